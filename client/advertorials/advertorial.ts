@@ -1,0 +1,65 @@
+/**
+ * A dedicated page (spec section 2), as data. It examines the claim of its headline; it does not make it
+ * (see the rules at the top of `README.md`, «What the pages may say»). Copy is plain text with real Italian
+ * typography (’ « »); emphasis and links are runs.
+ */
+
+/** Text, or runs of it. `partner: true` makes the run the in-text link to the partner platform. */
+export type Copy = string | readonly (string | Run)[]
+
+export interface Run {
+  text: string
+  mark?: 'strong' | 'em'
+  /** A path of this site, or https on a public authority's site. */
+  href?: string
+  partner?: true
+}
+
+export interface CalculatorTable {
+  caption: string
+  /** What the figures assume, in a sentence. */
+  note: string
+  columns: readonly string[]
+  /** Computed by the page's own code, formatted for it-IT; the first cell heads its row. */
+  rows: readonly (readonly string[])[]
+}
+
+export interface Testimonial {
+  name: string
+  location: string
+  quote: string
+  /** Initials shown in place of a picture. */
+  avatar: string
+  /** Default true; every one that ships is an illustration and says false. */
+  verified?: boolean
+  /** 1 to 5, default 5. */
+  stars?: number
+}
+
+export type AdvertorialBlock =
+  | { type: 'alert'; title: string; text: Copy }
+  | { type: 'section'; heading: string; paragraphs: readonly Copy[] }
+  | { type: 'list'; ordered: boolean; items: readonly Copy[] }
+  | { type: 'statistics'; items: readonly { value: string; label: string; source?: string }[] }
+  | { type: 'calculator'; table: CalculatorTable }
+  | { type: 'testimonials'; items: readonly Testimonial[] }
+  /** Checklist and full-width button to the partner. */
+  | { type: 'call-to-action'; title: string; text: Copy; checklist: readonly string[]; button: string; testId: string }
+  | { type: 'warning'; title: string; text: Copy }
+
+export interface Advertorial {
+  /** The path without its slash. */
+  slug: string
+  /** The kicker, e.g. «Inchiesta sponsorizzata». */
+  label: string
+  headline: string
+  subtitle: string
+  author: string
+  /** ISO day, e.g. «2025-09-18»; null where the spec shows none. */
+  date: string | null
+  /** Minutes; null where the spec shows none, then it is computed from the words. */
+  readTime: number | null
+  /** One sentence for the meta description. */
+  description: string
+  blocks: readonly AdvertorialBlock[]
+}

@@ -1,0 +1,199 @@
+/**
+ * What pages and scripts may ask of the server, and nothing else. Three implementations: read models in the process
+ * (`server/api/`), `fetch` on `/api` (`client/api/http-api.ts`), and msw handlers (`client/mocks/`).
+ * Dates are ISO 8601 strings in UTC; money is in millionths of a euro.
+ */
+
+export const CATEGORIES = ['MERCATI', 'INVESTIMENTI', 'ANALISI', 'TRADING', 'TECNOLOGIA'] as const
+export type Category = (typeof CATEGORIES)[number]
+
+export type ArticleStatus = 'draft' | 'review' | 'published' | 'withdrawn'
+
+/** How an AI article came to be. */
+export interface Provenance {
+  model: string
+  promptVersion: string
+  generationId: string
+  topicId: string
+}
+
+/** An article as lists show it: everything but the text. Spec section 3. */
+export interface ArticleSummary {
+  id: string
+  slug: string
+  title: string
+  subtitle: string
+  excerpt: string
+  summary: string
+  category: Category
+  author: string
+  authorName: string
+  authorTitle: string
+  /** Minutes. */
+  readTime: number
+  status: ArticleStatus
+  featured: boolean
+  generatedBy: 'ai' | 'editorial'
+  provenance: Provenance | null
+  /** People and events in it are invented to explain something. */
+  illustrative: boolean
+  /** Why it waits for a person, when `status` is `review`. */
+  reviewReasons: string[]
+  publishedAt: string | null
+  createdAt: string
+  viewCount: number
+  heroImage: string | null
+}
+
+export interface Article extends ArticleSummary {
+  /** HTML, made from blocks by the server and safe to insert. */
+  content: string
+}
+
+export interface Topic {
+  id: string
+  title: string
+  description: string
+  category: Category
+  /** 1 (last) to 10 (first). */
+  priority: number
+  angle: string | null
+  active: boolean
+  usageCount: number
+}
+
+export interface ArticleFilter {
+  category?: Category
+  /** Anything but `published` needs a session. */
+  status?: ArticleStatus | 'all'
+  /** 1 to 100. */
+  limit?: number
+  offset?: number
+}
+
+export interface Page<Item> {
+  items: Item[]
+  /** How many there are beyond this page too. */
+  total: number
+}
+
+/** Everything the front page shows. Spec section 2, «Home page», and section 9. */
+export interface Home {
+  category: Category
+  published: number
+  counts: Record<Category, number>
+  /** At most 2. */
+  featured: ArticleSummary[]
+  /** At most 6 of `category`. */
+  section: ArticleSummary[]
+  /** The 6 newest. */
+  latest: ArticleSummary[]
+}
+
+export type GenerationKind = 'topics' | 'article' | 'daily' | 'batch'
+
+export interface Generation {
+  id: string
+  kind: GenerationKind
+  status: 'running' | 'completed' | 'failed'
+  topicId: string | null
+  parentId: string | null
+  /** Parts of a batch: how many there will be, were made, have failed. 1 for what is not a batch. */
+  planned: number
+  made: number
+  failed: number
+  attempts: number
+  model: string | null
+  inputTokens: number
+  outputTokens: number
+  costMicroEur: number
+  /** Slugs made. */
+  articles: string[]
+  /** Ids of topics made. */
+  topics: string[]
+  /** Why it failed, in Italian. */
+  message: string | null
+  requestedAt: string
+  endedAt: string | null
+}
+
+export interface DayActivity {
+  /** «2026-11-21», UTC. */
+  day: string
+  views: number
+  generations: number
+  costMicroEur: number
+}
+
+/** The admin's figures. Spec section 2, «Admin dashboard». */
+export interface Dashboard {
+  articles: number
+  published: number
+  aiGenerated: number
+  publishedToday: number
+  views: number
+  costMicroEur: number
+  /** What writes: a model's name, or the offline writer's. */
+  writer: string
+  /** The last 14 days, oldest first, none left out. */
+  days: DayActivity[]
+  /** Running first, then the newest 20; parts of a batch are left out. */
+  generations: Generation[]
+}
+
+export interface GenerationResult {
+  generationId: string
+  /** For a batch: how many were made. */
+  articles?: number
+  /** For a batch: how many were not. */
+  failed?: number
+  article?: ArticleSummary
+  topics?: Topic[]
+}
+
+/** RFC 9457. */
+export interface Problem {
+  type: string
+  title: string
+  status: number
+  detail?: string
+  /** Which fields are wrong, and how. */
+  errors?: { field: string; message: string }[]
+}
+
+export interface Api {
+  home(category: Category): Promise<Home>
+  articles(filter?: ArticleFilter): Promise<Page<ArticleSummary>>
+  /** Rejects with `ApiError` 404 when no published article has that slug. */
+  article(slug: string): Promise<Article>
+  /** Published articles that match every word, best first. */
+  search(query: string, options?: { limit?: number; offset?: number }): Promise<Page<ArticleSummary>>
+  topics(): Promise<Topic[]>
+  dashboard(): Promise<Dashboard>
+
+  generateTopics(): Promise<GenerationResult>
+  generateArticle(topicId: string): Promise<GenerationResult>
+  generateDaily(): Promise<GenerationResult>
+  generateBatch(): Promise<GenerationResult>
+
+  publishArticle(slug: string): Promise<ArticleSummary>
+  withdrawArticle(slug: string): Promise<ArticleSummary>
+  featureArticle(slug: string, featured: boolean): Promise<ArticleSummary>
+  activateTopic(topicId: string, active: boolean): Promise<Topic>
+
+  session(): Promise<{ authenticated: boolean }>
+  login(password: string): Promise<{ authenticated: boolean }>
+  logout(): Promise<void>
+}
+
+/** A refused or failed call. Its message is the spec's (section 8): «404: Article not found». */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: number
+  readonly problem: Problem | null
+  constructor(status: number, body: string, problem: Problem | null = null) {
+    super(`${status}: ${body}`)
+    this.status = status
+    this.problem = problem
+  }
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { instantSchema, slugSchema } from './article.ts'
+import { topicIdSchema } from './topic.ts'
+
+/** Why an attempt or a generation ended without a result. */
+export const failureReasonSchema = z.enum([
+  'unauthorized', // the key was refused (401, 403)
+  'rate_limited', // 429
+  'server_error', // 5xx or a broken connection
+  'timed_out',
+  'refused', // the model declined
+  'truncated', // the answer ended before its JSON did
+  'malformed', // JSON, but not of the agreed shape
+  'rejected', // any other 4xx: the request is wrong and will stay wrong
+  'budget_spent',
+  'cancelled',
+  'interrupted', // the process ended in the middle
+  'children_failed', // a batch of which nothing was made
+])
+export type FailureReason = z.infer<typeof failureReasonSchema>
+
+/** What one call cost. Micro-euro are millionths of a euro; null where the price of the model is not known. */
+export const usageSchema = z.strictObject({
+  inputTokens: z.int().min(0),
+  outputTokens: z.int().min(0),
+  costMicroEur: z.int().min(0).nullable(),
+})
+
+const attempt = {
+  generationId: z.uuid(),
+  /** From 1. */
+  attempt: z.int().min(1).max(20),
+}
+
+/**
+ * One generation, one stream. An attempt is recorded before the model is called and again with its outcome, so that a
+ * crash in between leaves a trace of a call that may have been billed.
+ */
+export const generationEvents = {
+  GenerationRequested: z.strictObject({
+    generationId: z.uuid(),
+    kind: z.enum(['topics', 'article', 'daily', 'batch']),
+    /** For `article` and `daily`. */
+    topicId: topicIdSchema.optional(),
+    /** The batch this article is a part of. */
+    parentId: z.uuid().optional(),
+    /** How many parts a batch will have. */
+    planned: z.int().min(1).max(200).optional(),
+    requestedAt: instantSchema,
+  }),
+  AttemptStarted: z.strictObject({
+    ...attempt,
+    model: z.string().min(1).max(100),
+    promptVersion: z.string().min(1).max(40),
+    startedAt: instantSchema,
+  }),
+  AttemptSucceeded: z.strictObject({ ...attempt, usage: usageSchema, succeededAt: instantSchema }),
+  AttemptFailed: z.strictObject({
+    ...attempt,
+    reason: failureReasonSchema,
+    /** For people; never the prompt, the key or the answer's text. */
+    message: z.string().max(500),
+    /** Null where the call was not billed or nobody can tell. */
+    usage: usageSchema.nullable(),
+    /** Milliseconds until the next attempt; null when there will be none. */
+    retryInMs: z.int().min(0).nullable(),
+    failedAt: instantSchema,
+  }),
+  GenerationCompleted: z.strictObject({
+    generationId: z.uuid(),
+    articles: z.array(slugSchema).max(200),
+    topics: z.array(topicIdSchema).max(200),
+    /** Parts of a batch that failed. */
+    failed: z.int().min(0).max(200),
+    completedAt: instantSchema,
+  }),
+  GenerationFailed: z.strictObject({
+    generationId: z.uuid(),
+    reason: failureReasonSchema,
+    message: z.string().max(500),
+    failedAt: instantSchema,
+  }),
+} as const
+
+/** @returns the stream that holds this generation from request to outcome */
+export const generationStream = (generationId: string) => `generation-${generationId}`

@@ -1,0 +1,35 @@
+import type { z } from 'zod'
+import { articleEvents } from './article.ts'
+import { generationEvents } from './generation.ts'
+import { portalEvents } from './portal.ts'
+import { topicEvents } from './topic.ts'
+import { viewEvents } from './views.ts'
+
+/** Every type of event the log may hold, with the schema of its data in today's shape. */
+export const vocabulary = {
+  ...articleEvents,
+  ...topicEvents,
+  ...generationEvents,
+  ...viewEvents,
+  ...portalEvents,
+} as const
+
+type Vocabulary = typeof vocabulary
+
+export type EventType = keyof Vocabulary
+export type EventData<T extends EventType> = z.infer<Vocabulary[T]>
+
+/** A fact, before or after it is in the log: what happened, in plain JSON. */
+export type DomainEvent<T extends EventType = EventType> = {
+  [K in T]: { readonly type: K; readonly data: EventData<K> }
+}[T]
+
+/** The subjects, for deciders and reducers that care for one of them. */
+export type ArticleEvent = DomainEvent<keyof typeof articleEvents>
+export type TopicEvent = DomainEvent<keyof typeof topicEvents>
+export type GenerationEvent = DomainEvent<keyof typeof generationEvents>
+export type ViewEvent = DomainEvent<keyof typeof viewEvents>
+export type PortalEvent = DomainEvent<keyof typeof portalEvents>
+
+/** @returns whether this program knows events of that type */
+export const isEventType = (type: string): type is EventType => Object.hasOwn(vocabulary, type)

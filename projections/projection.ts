@@ -1,0 +1,24 @@
+import type { Draft } from 'immer'
+import type { DomainEvent, EventType } from '../events/vocabulary.ts'
+
+/**
+ * What events mean for one read model: a set of documents with keys, each a fold of the events that concern it.
+ * Pure: same events in, same documents out, byte for byte, on every machine.
+ */
+export interface Projection<Doc extends object> {
+  /** The read model's name, e.g. «articles». */
+  readonly name: string
+  /** Raised whenever the documents or indexes would come out different: the model is then built anew beside the old. */
+  readonly version: number
+  /** @returns the key of the document this event folds into, or null when it concerns none */
+  readonly key: (event: DomainEvent) => string | null
+  /** @returns the document before its first event */
+  readonly initial: (key: string) => Doc
+  /** Reducers, by event type: change the draft. Types that are not named do not concern this model. */
+  readonly on: { readonly [T in EventType]?: (draft: Draft<Doc>, event: DomainEvent<T>) => void }
+  /** @returns the sorted indexes this document stands in, with its score in each */
+  readonly indexes?: (doc: Doc, key: string) => Readonly<Record<string, number>>
+}
+
+/** Keeps the document's type while a projection is written as one literal. */
+export const defineProjection = <Doc extends object>(projection: Projection<Doc>): Projection<Doc> => projection

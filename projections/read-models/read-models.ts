@@ -1,0 +1,66 @@
+import type { Position } from '../../events/position.ts'
+
+/** One question to the read models; many travel together and are answered from one moment. */
+export type Query =
+  /** One document. */
+  | { readonly model: string; readonly key: string }
+  /** Several documents; null in the place of each that is not there. */
+  | { readonly model: string; readonly keys: readonly string[] }
+  /** Documents of an index by score, then key; highest first unless told. */
+  | {
+      readonly model: string
+      readonly index: string
+      readonly order?: 'asc' | 'desc'
+      readonly min?: number
+      readonly max?: number
+      readonly offset?: number
+      readonly limit: number
+    }
+  /** How many documents stand in an index, between scores if given (inclusive). */
+  | { readonly model: string; readonly count: string; readonly min?: number; readonly max?: number }
+
+export type Answer<Q extends Query, Doc = unknown> = Q extends { readonly key: string }
+  ? Doc | null
+  : Q extends { readonly keys: readonly string[] }
+    ? (Doc | null)[]
+    : Q extends { readonly index: string }
+      ? Doc[]
+      : number
+
+/** Which documents changed, told after the commit; `lost` when notices may have been missed: then anything may have. */
+export type Change = { readonly lost: true } | { readonly lost: false; readonly model: string; readonly keys: readonly string[] }
+
+export interface ModelStatus {
+  readonly model: string
+  readonly version: number
+  /** Serving readers now. */
+  readonly active: boolean
+  readonly state: 'live' | 'catching_up' | 'stopped'
+  readonly checkpoint: Position | null
+  /** Why it stopped: the event it cannot apply. */
+  readonly error: { readonly eventId: string; readonly type: string; readonly stream: string; readonly message: string } | null
+  /** Of a build: 0 to 1, events per second, seconds left. */
+  readonly progress: { readonly done: number; readonly eventsPerSecond: number; readonly secondsLeft: number } | null
+}
+
+/** What the server needs of the read models, whichever store holds them. */
+export interface ReadModels {
+  /**
+   * @param queries answered together, from one consistent moment, in one round trip
+   * @returns the answers, in order
+   * @throws ReadModelsUnavailableError when the store cannot be reached
+   */
+  read<const Q extends readonly Query[]>(queries: Q): Promise<{ -readonly [I in keyof Q]: Answer<Q[I]> }>
+  /**
+   * @param position what an append answered with
+   * @returns true once every healthy active model has passed it; false when `timeoutMs` went by first
+   */
+  waitFor(position: Position, timeoutMs: number): Promise<boolean>
+  /** @returns a function that ends the listening */
+  onChange(listener: (changes: readonly Change[]) => void): () => void
+  status(): Promise<ModelStatus[]>
+}
+
+export class ReadModelsUnavailableError extends Error {
+  override readonly name = 'ReadModelsUnavailableError'
+}
