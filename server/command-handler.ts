@@ -1,0 +1,71 @@
+import { type Appended, type EventLog, type ExpectedRevision, type NewEvent, WrongExpectedRevisionError } from '../events/event-log.ts'
+import type { DomainEvent } from '../events/vocabulary.ts'
+import type { ReadModels } from '../projections/read-models/read-models.ts'
+import type { Decider } from './decider.ts'
+
+/** How long a command waits for the lists to show what it did; then it answers all the same. */
+const READ_YOUR_WRITE_MS = 2_000
+const MAX_CONFLICTS = 20
+
+export interface CommandContext {
+  readonly log: EventLog
+  readonly readModels: Pick<ReadModels, 'waitFor'>
+  /** @returns a fresh UUID */
+  readonly newId: () => string
+  readonly now: () => Date
+}
+
+export interface Handled<State> {
+  readonly state: State
+  /** Null when nothing had to be written. */
+  readonly appended: Appended | null
+}
+
+/**
+ * Read, fold, decide, append; again when somebody else wrote in between.
+ * @returns the state after the command, and where it was written
+ * @throws CommandRefusedError from the decider, EventLogUnavailableError from the log
+ */
+export async function decideAndAppend<State, Command, Event extends DomainEvent>(
+  { log, newId }: Pick<CommandContext, 'log' | 'newId'>,
+  decider: Decider<State, Command, Event>,
+  stream: string,
+  command: Command,
+): Promise<Handled<State>> {
+  for (let conflicts = 0; ; conflicts++) {
+    let state = decider.initial
+    let expected: ExpectedRevision = 'no_stream'
+    for await (const recorded of log.readStream(stream)) {
+      if (recorded.event instanceof Error) throw recorded.event
+      state = decider.evolve(state, recorded.event as Event)
+      expected = recorded.revision
+    }
+    const decided = decider.decide(command, state)
+    if (decided.length === 0) return { state, appended: null }
+    try {
+      const appended = await log.append(stream, expected, asNew(decided, newId))
+      return { state: decided.reduce(decider.evolve, state), appended }
+    } catch (error) {
+      if (!(error instanceof WrongExpectedRevisionError) || conflicts >= MAX_CONFLICTS) throw error
+    }
+  }
+}
+
+/** As `decideAndAppend`, and the read models have passed it (2 s at most). */
+export async function handleCommand<State, Command, Event extends DomainEvent>(
+  context: CommandContext,
+  decider: Decider<State, Command, Event>,
+  stream: string,
+  command: Command,
+): Promise<State> {
+  const { state, appended } = await decideAndAppend(context, decider, stream, command)
+  if (appended) await context.readModels.waitFor(appended.position, READ_YOUR_WRITE_MS)
+  return state
+}
+
+/** @returns the events with ids of their own, made once so that every retry carries the same */
+export const asNew = (events: readonly DomainEvent[], newId: () => string): NewEvent[] => events.map((event) => ({ id: newId(), event }))
+
+/** Waits until the lists show what was appended. */
+export const awaitReadModels = (readModels: Pick<ReadModels, 'waitFor'>, appended: Appended) =>
+  readModels.waitFor(appended.position, READ_YOUR_WRITE_MS)

@@ -1,0 +1,97 @@
+import type { Problem } from '../../client/api/contract.ts'
+import { EventLogUnavailableError, StreamDeletedError } from '../../events/event-log.ts'
+import type { FailureReason } from '../../events/generation.ts'
+import { ReadModelsUnavailableError } from '../../projections/read-models/read-models.ts'
+import { CommandRefusedError } from '../decider.ts'
+import { GenerationFailedError } from '../generation/generation-failed-error.ts'
+
+const TITLES: Readonly<Record<number, string>> = {
+  400: 'Richiesta non valida',
+  401: 'Accesso richiesto',
+  403: 'Accesso negato',
+  404: 'Non trovato',
+  405: 'Metodo non ammesso',
+  409: 'Conflitto con lo stato attuale',
+  410: 'Rimosso per sempre',
+  413: 'Richiesta troppo grande',
+  415: 'Formato non ammesso',
+  422: 'Dati non validi',
+  429: 'Troppe richieste',
+  500: 'Errore interno',
+  501: 'Metodo sconosciuto',
+  502: 'Risposta non valida da un servizio esterno',
+  503: 'Servizio momentaneamente non disponibile',
+  504: 'Un servizio esterno non ha risposto in tempo',
+}
+
+/** An answer that is not a success, thrown by an endpoint. What it says is for the client to see. */
+export class HttpProblem extends Error {
+  override readonly name = 'HttpProblem'
+  readonly status: number
+  readonly errors: Problem['errors']
+  /** Seconds. */
+  readonly retryAfter: number | undefined
+  constructor(status: number, detail: string, more: { errors?: NonNullable<Problem['errors']>; retryAfter?: number } = {}) {
+    super(detail)
+    this.status = status
+    this.errors = more.errors
+    this.retryAfter = more.retryAfter
+  }
+}
+
+const GENERATION_STATUS: Readonly<Record<FailureReason, number>> = {
+  unauthorized: 502,
+  rate_limited: 503,
+  server_error: 502,
+  timed_out: 504,
+  refused: 502,
+  truncated: 502,
+  malformed: 502,
+  rejected: 502,
+  budget_spent: 429,
+  cancelled: 503,
+  interrupted: 503,
+  children_failed: 502,
+}
+
+export interface ProblemResponse {
+  readonly problem: Problem
+  /** Seconds. */
+  readonly retryAfter: number | undefined
+  /** The fault is ours: to be logged with its stack. */
+  readonly unexpected: boolean
+}
+
+/**
+ * The one place that turns an error into an answer.
+ * @param error whatever was thrown
+ * @returns an RFC 9457 body that never holds a stack or a message not meant for clients
+ */
+export function toProblem(error: unknown): ProblemResponse {
+  if (error instanceof HttpProblem) return answer(error.status, error.message, error.retryAfter, error.errors)
+  if (error instanceof CommandRefusedError) return answer(error.kind === 'not_found' ? 404 : 409, error.message)
+  if (error instanceof GenerationFailedError) {
+    const status = GENERATION_STATUS[error.reason]
+    return answer(status, error.message, status === 503 || status === 429 ? (error.retryAfter ?? 60) : undefined)
+  }
+  if (error instanceof EventLogUnavailableError) {
+    return answer(503, 'Il registro degli eventi non risponde: nulla è stato modificato. Riprova tra poco.', 5)
+  }
+  if (error instanceof ReadModelsUnavailableError) return answer(503, 'I contenuti non sono leggibili in questo momento. Riprova tra poco.', 5)
+  if (error instanceof StreamDeletedError) return answer(410, 'Questo contenuto è stato rimosso per sempre.')
+  // Errors of Koa and its libraries (http-errors) say whether their message may be shown.
+  if (isExposedHttpError(error)) return answer(error.status, error.message)
+  return { ...answer(500, 'Qualcosa non ha funzionato da parte nostra. Riprova tra poco.'), unexpected: true }
+}
+
+function answer(status: number, detail: string, retryAfter?: number, errors?: Problem['errors']): ProblemResponse {
+  return {
+    problem: { type: 'about:blank', title: TITLES[status] ?? 'Errore', status, detail, ...(errors ? { errors } : {}) },
+    retryAfter,
+    unexpected: false,
+  }
+}
+
+function isExposedHttpError(error: unknown): error is Error & { status: number } {
+  return error instanceof Error && 'status' in error && typeof error.status === 'number' && 'expose' in error && error.expose === true
+}

@@ -1,0 +1,46 @@
+import type { Context } from 'koa'
+import getRawBody from 'raw-body'
+import type { z } from 'zod'
+import { HttpProblem } from './problem.ts'
+
+/** Enough for every body the API takes, many times over. */
+const MAX_BODY_BYTES = 16 * 1024
+
+/**
+ * @param schema what the body must be; unknown members are refused where it is strict
+ * @returns the parsed body
+ * @throws HttpProblem 415 (not JSON), 413 (over 16 KiB), 400 (broken JSON), 422 (not of the shape, with the fields)
+ */
+export async function readJson<T>(ctx: Context, schema: z.ZodType<T>): Promise<T> {
+  if (!ctx.request.is('application/json')) throw new HttpProblem(415, 'Il corpo della richiesta deve essere application/json.')
+  if (ctx.get('content-encoding')) throw new HttpProblem(415, 'Il corpo della richiesta non può essere compresso.')
+  let text: string
+  try {
+    text = await getRawBody(ctx.req, { limit: MAX_BODY_BYTES, length: ctx.request.length ?? null, encoding: 'utf8' })
+  } catch (error) {
+    const type = error instanceof Error && 'type' in error ? error.type : ''
+    if (type === 'entity.too.large') throw new HttpProblem(413, 'Il corpo della richiesta supera 16 KiB.')
+    throw new HttpProblem(400, 'Il corpo della richiesta è arrivato incompleto.')
+  }
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new HttpProblem(400, 'Il corpo della richiesta non è JSON valido.')
+  }
+  return check(schema, value, 422, 'I dati inviati non sono validi.')
+}
+
+/**
+ * @param values a query's or path's parameters
+ * @throws HttpProblem 400 with the names of the parameters that are wrong
+ */
+export const readParameters = <T>(schema: z.ZodType<T>, values: unknown): T => check(schema, values, 400, 'I parametri non sono validi.')
+
+function check<T>(schema: z.ZodType<T>, value: unknown, status: number, detail: string): T {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  throw new HttpProblem(status, detail, {
+    errors: parsed.error.issues.slice(0, 20).map((issue) => ({ field: issue.path.join('.') || '(corpo)', message: issue.message })),
+  })
+}
