@@ -1,0 +1,62 @@
+import type { Api, ArticleFilter, Category, Page } from './contract.ts'
+import { request } from './request.ts'
+
+export interface HttpApiOptions {
+  /** Where `/api` is: an origin, or the empty string in the browser. No slash at the end. */
+  baseUrl: string
+  fetch: typeof globalThis.fetch
+}
+
+/** The `Api` over HTTP. Every method rejects with `ApiError` when the server refuses or fails. */
+export function createHttpApi({ baseUrl, fetch }: HttpApiOptions): Api {
+  const call = (path: string, init?: RequestInit) => request(fetch, `${baseUrl}/api${path}`, init)
+
+  const read = async <T>(path: string): Promise<T> => (await (await call(path)).json()) as T
+
+  const readPage = async <Item>(path: string): Promise<Page<Item>> => {
+    const response = await call(path)
+    const items = (await response.json()) as Item[]
+    const total = response.headers.get('x-total-count')
+    return { items, total: total === null ? items.length : Number(total) }
+  }
+
+  const send = async <T>(path: string, body?: object): Promise<T> => {
+    const response = await call(path, { method: 'POST', body: body === undefined ? null : JSON.stringify(body) })
+    return (await response.json()) as T
+  }
+
+  return {
+    home: (category) => read(`/home${queryString({ category: addressOf(category) })}`),
+    articles: (filter = {}) => readPage(`/articles${queryString(articleQuery(filter))}`),
+    article: (slug) => read(`/articles/slug/${encodeURIComponent(slug)}`),
+    search: (query, { limit, offset } = {}) => readPage(`/search${queryString({ q: query, limit, offset })}`),
+    topics: () => read('/topics'),
+    dashboard: () => read('/admin/dashboard'),
+
+    generateTopics: () => send('/generate/topics'),
+    generateArticle: (topicId) => send('/generate/article', { topicId }),
+    generateDaily: () => send('/schedule/daily'),
+    generateBatch: () => send('/generate/batch-articles'),
+
+    publishArticle: (slug) => send(`/articles/${encodeURIComponent(slug)}/publish`),
+    withdrawArticle: (slug) => send(`/articles/${encodeURIComponent(slug)}/withdraw`),
+    featureArticle: (slug, featured) => send(`/articles/${encodeURIComponent(slug)}/${featured ? 'feature' : 'unfeature'}`),
+    activateTopic: (topicId, active) => send(`/topics/${encodeURIComponent(topicId)}/${active ? 'activate' : 'deactivate'}`),
+
+    session: () => read('/session'),
+    login: (password) => send('/session', { password }),
+    logout: async () => {
+      await call('/session', { method: 'DELETE' })
+    },
+  }
+}
+
+/** Addresses write categories in lower case, as the home page’s query does. */
+const addressOf = (category: Category) => category.toLowerCase()
+
+const articleQuery = ({ category, ...rest }: ArticleFilter) => ({ category: category && addressOf(category), ...rest })
+
+function queryString(values: Record<string, string | number | undefined>): string {
+  const given = Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+  return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`
+}

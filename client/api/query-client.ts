@@ -1,0 +1,37 @@
+import { QueryClient, type QueryFunction } from '@tanstack/react-query'
+import { ApiError } from './contract.ts'
+import type { HttpApiOptions } from './http-api.ts'
+import { request } from './request.ts'
+
+/**
+ * A read of the path that the query’s key spells, its parts joined with slashes: `['/api', 'topics']` reads `/api/topics`.
+ * Spec sections 7 and 8.
+ * @param on401 `returnNull` makes «not logged in» an answer instead of an error
+ */
+export function readKey({ baseUrl, fetch }: HttpApiOptions, on401: 'throw' | 'returnNull'): QueryFunction<unknown> {
+  return async ({ queryKey, signal }) => {
+    try {
+      const response = await request(fetch, baseUrl + queryKey.join('/'), { signal })
+      return await response.json()
+    } catch (error) {
+      if (on401 === 'returnNull' && error instanceof ApiError && error.status === 401) return null
+      throw error
+    }
+  }
+}
+
+/** The cache of the working pages: never stale by itself, no refetch on focus, no polling, no retries. Spec section 9. */
+export function createQueryClient(options: HttpApiOptions): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn: readKey(options, 'throw'),
+        staleTime: Infinity,
+        refetchOnWindowFocus: false,
+        refetchInterval: false,
+        retry: false,
+      },
+      mutations: { retry: false },
+    },
+  })
+}

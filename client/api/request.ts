@@ -1,0 +1,31 @@
+import { ApiError, type Problem } from './contract.ts'
+
+/**
+ * One call of the API: credentials are sent, a body goes as JSON. Spec sections 7 and 8.
+ * @param fetch the browser’s, or one that reaches the server from elsewhere
+ * @returns the answer, when its status says success
+ * @throws ApiError for any other status: «status: body text», or the status text where the body is empty
+ */
+export async function request(fetch: typeof globalThis.fetch, url: string, init: RequestInit = {}): Promise<Response> {
+  const headers = new Headers(init.headers)
+  headers.set('accept', 'application/json, application/problem+json')
+  if (init.body !== undefined && init.body !== null) headers.set('content-type', 'application/json')
+  const response = await fetch(url, { ...init, headers, credentials: 'include' })
+  if (!response.ok) throw await failureOf(response)
+  return response
+}
+
+async function failureOf(response: Response): Promise<ApiError> {
+  const text = await response.text()
+  const isProblem = response.headers.get('content-type')?.startsWith('application/problem+json') ?? false
+  return new ApiError(response.status, text || response.statusText, isProblem ? parseProblem(text) : null)
+}
+
+/** A proxy on the way may cut a body short: what cannot be read is no problem document, and the status still stands. */
+function parseProblem(text: string): Problem | null {
+  try {
+    return JSON.parse(text) as Problem
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,162 @@
+import { http, HttpResponse, type HttpHandler } from 'msw'
+import { type ArticleFilter, type ArticleStatus, type ArticleSummary, CATEGORIES, type Category } from '../api/contract.ts'
+import { createGenerator } from './generate.ts'
+import { dashboardOf, homeOf, type MockState, newestFirst, publishedArticles, withoutContent } from './mock-state.ts'
+import { notFound, problem, scenarioHandler, scenarioOf, stateIn, unauthorized } from './scenario.ts'
+
+/** What `POST /api/session` takes for the right password. */
+export const MOCK_PASSWORD = 'prova'
+
+export interface MockBackend {
+  /** Read afresh at every call, so that it may be replaced as a whole. */
+  state: () => MockState
+  now: () => Date
+  /** Told after every change of the state. */
+  changed?: () => void
+}
+
+type Cookies = Record<string, string | undefined>
+
+/** The whole API of `client/api/contract.ts` as msw handlers, for the browser, for server rendering and for tests. */
+export function createHandlers({ state, now, changed = () => undefined }: MockBackend): HttpHandler[] {
+  const seen = (request: Request, cookies: Cookies) => stateIn(scenarioOf(request, cookies), state())
+  const generate = createGenerator(state, now)
+
+  /** Runs a change of the state for a logged-in caller, and answers with what it returns. */
+  const change = (path: string, run: (params: Record<string, string>, request: Request) => Response | Promise<Response>) =>
+    http.post<Record<string, string>>(`*/api${path}`, async ({ cookies, params, request }) => {
+      if (!isAdmin(cookies)) return unauthorized()
+      const response = await run(params, request)
+      if (response.ok) changed()
+      return response
+    })
+
+  const changeArticle = (action: string, update: Partial<ArticleSummary> | ((article: ArticleSummary) => Partial<ArticleSummary> | null)) =>
+    change(`/articles/:slug/${action}`, ({ slug }) => {
+      const article = state().articles.find((each) => each.slug === slug)
+      if (!article) return notFound('Non esiste un articolo con questo indirizzo.')
+      const fields = typeof update === 'function' ? update(article) : update
+      if (!fields) return problem(409, 'Conflitto con lo stato attuale', 'L’articolo non è pubblicato: non c’è nulla da ritirare.')
+      return HttpResponse.json(withoutContent(Object.assign(article, fields)))
+    })
+
+  const changeTopic = (action: string, active: boolean) =>
+    change(`/topics/:id/${action}`, ({ id }) => {
+      const topic = state().topics.find((each) => each.id === id)
+      return topic ? HttpResponse.json(Object.assign(topic, { active })) : notFound('Non esiste un topic con questo identificativo.')
+    })
+
+  return [
+    scenarioHandler,
+
+    http.get('*/api/home', ({ request, cookies }) => {
+      const category = categoryNamed(new URL(request.url).searchParams.get('category')) ?? 'MERCATI'
+      return HttpResponse.json(homeOf(seen(request, cookies), category))
+    }),
+
+    http.get('*/api/articles', ({ request, cookies }) => {
+      const filter = filterOf(new URL(request.url).searchParams)
+      if (!filter) return problem(400, 'Richiesta non valida', 'I parametri non sono validi.')
+      if (filter.status && filter.status !== 'published' && !isAdmin(cookies)) return unauthorized()
+      return page(select(seen(request, cookies), filter), filter)
+    }),
+
+    http.get<{ slug: string }>('*/api/articles/slug/:slug', ({ request, cookies, params }) => {
+      const article = seen(request, cookies).articles.find(({ slug, status }) => slug === params.slug && status === 'published')
+      return article ? HttpResponse.json(article) : notFound('Article not found')
+    }),
+
+    http.get('*/api/search', ({ request, cookies }) => {
+      const { searchParams } = new URL(request.url)
+      const filter = filterOf(searchParams)
+      if (!filter) return problem(400, 'Richiesta non valida', 'I parametri non sono validi.')
+      const words = fold(searchParams.get('q') ?? '')
+        .split(/\W+/)
+        .filter(Boolean)
+      const found = publishedArticles(seen(request, cookies)).filter(({ title, subtitle, summary }) => {
+        const text = fold(`${title} ${subtitle} ${summary}`)
+        return words.length > 0 && words.every((word) => text.includes(word))
+      })
+      return page(found, filter)
+    }),
+
+    http.get('*/api/topics', ({ request, cookies }) => HttpResponse.json(seen(request, cookies).topics)),
+
+    http.get('*/api/admin/dashboard', ({ request, cookies }) =>
+      isAdmin(cookies) ? HttpResponse.json(dashboardOf(seen(request, cookies), now())) : unauthorized(),
+    ),
+
+    change('/generate/topics', () => HttpResponse.json(generate.topics())),
+    change('/generate/article', async (_, request) => {
+      const { topicId } = (await request.json()) as { topicId?: string }
+      if (!topicId) return problem(422, 'Dati non validi', 'I dati inviati non sono validi.', [{ field: 'topicId', message: 'Manca.' }])
+      const result = generate.article(topicId)
+      return result ? HttpResponse.json(result) : notFound('Non esiste un topic con questo identificativo.')
+    }),
+    change('/generate/batch-articles', () => HttpResponse.json(generate.batch())),
+    change('/schedule/daily', () => {
+      const result = generate.daily()
+      return result ? HttpResponse.json(result) : problem(409, 'Conflitto con lo stato attuale', 'Non c’è nessun topic attivo.')
+    }),
+
+    changeArticle('publish', (article) =>
+      article.status === 'published' ? {} : { status: 'published', publishedAt: now().toISOString(), reviewReasons: [] },
+    ),
+    changeArticle('withdraw', (article) =>
+      article.status === 'published' || article.status === 'withdrawn' ? { status: 'withdrawn' } : null,
+    ),
+    changeArticle('feature', { featured: true }),
+    changeArticle('unfeature', { featured: false }),
+    changeTopic('activate', true),
+    changeTopic('deactivate', false),
+
+    http.get('*/api/session', ({ cookies }) => HttpResponse.json({ authenticated: isAdmin(cookies) })),
+    http.post('*/api/session', async ({ request }) => {
+      const { password } = (await request.json()) as { password?: string }
+      if (password !== MOCK_PASSWORD) return problem(401, 'Accesso richiesto', 'La password non è giusta.')
+      return HttpResponse.json({ authenticated: true }, { headers: { 'set-cookie': 'session=mock; Path=/; SameSite=Strict' } })
+    }),
+    http.delete(
+      '*/api/session',
+      () => new HttpResponse(null, { status: 204, headers: { 'set-cookie': 'session=; Path=/; SameSite=Strict; Max-Age=0' } }),
+    ),
+
+    http.post('*/api/views', async ({ request }) => {
+      const { slug } = (await request.json()) as { slug?: string }
+      const article = state().articles.find((each) => each.slug === slug && each.status === 'published')
+      if (article) {
+        article.viewCount += 1
+        changed()
+      }
+      return new HttpResponse(null, { status: 202 })
+    }),
+  ]
+}
+
+const isAdmin = (cookies: Cookies) => cookies['session'] === 'mock'
+
+const categoryNamed = (name: string | null): Category | null => CATEGORIES.find((each) => each === name?.toUpperCase()) ?? null
+
+/** @returns null when a parameter is wrong */
+function filterOf(query: URLSearchParams): ArticleFilter | null {
+  const limit = Number(query.get('limit') ?? 20)
+  const offset = Number(query.get('offset') ?? 0)
+  const category = categoryNamed(query.get('category'))
+  const status = query.get('status') as ArticleStatus | 'all' | null
+  if (!Number.isInteger(limit) || limit < 1 || limit > 100 || !Number.isInteger(offset) || offset < 0) return null
+  if (query.has('category') && !category) return null
+  return { limit, offset, ...(category ? { category } : {}), ...(status ? { status } : {}) }
+}
+
+function select(state: MockState, { category, status = 'published' }: ArticleFilter): ArticleSummary[] {
+  const matching = state.articles.filter(
+    (article) => (!category || article.category === category) && (status === 'all' || article.status === status),
+  )
+  return newestFirst(matching).map(withoutContent)
+}
+
+const page = (all: ArticleSummary[], { limit = 20, offset = 0 }: ArticleFilter) =>
+  HttpResponse.json(all.slice(offset, offset + limit), { headers: { 'x-total-count': String(all.length) } })
+
+/** Lower case, without accents. */
+const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

@@ -1,0 +1,140 @@
+import {
+  type Article,
+  type ArticleSummary,
+  CATEGORIES,
+  type Category,
+  type Dashboard,
+  type DayActivity,
+  type Generation,
+  type Home,
+  type Topic,
+} from '../api/contract.ts'
+import { seedArticles } from './seed-articles.ts'
+import { seedTopics } from './seed-topics.ts'
+
+/** All that the mock server knows, as plain JSON: it travels between the development server and the browser. */
+export interface MockState {
+  articles: Article[]
+  topics: Topic[]
+  generations: Generation[]
+  days: DayActivity[]
+  /** For ids: how many things were made. */
+  made: number
+}
+
+const DAY = 86_400_000
+
+/** @param now the day the seeded activity ends on */
+export function seedState(now: Date): MockState {
+  return {
+    articles: seedArticles(now),
+    topics: seedTopics(),
+    generations: seedGenerations(now),
+    days: Array.from({ length: 14 }, (_, index) => ({
+      day: new Date(now.getTime() - (13 - index) * DAY).toISOString().slice(0, 10),
+      views: 900 + ((index * 377) % 640) + index * 45,
+      generations: [1, 0, 2, 1, 5, 1, 0, 1, 3, 1, 1, 25, 2, 1][index] ?? 0,
+      costMicroEur: [18, 0, 41, 19, 97, 20, 0, 18, 60, 21, 17, 486, 39, 20].map((thousandths) => thousandths * 1_000)[index] ?? 0,
+    })),
+    made: 0,
+  }
+}
+
+function seedGenerations(now: Date): Generation[] {
+  const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString()
+  const common = {
+    topicId: null,
+    parentId: null,
+    planned: 1,
+    made: 1,
+    failed: 0,
+    attempts: 1,
+    model: 'scrittore-locale',
+    inputTokens: 0,
+    outputTokens: 0,
+    costMicroEur: 0,
+    articles: [],
+    topics: [],
+    message: null,
+  }
+  return [
+    {
+      ...common,
+      id: 'generazione-a',
+      kind: 'batch',
+      status: 'running',
+      planned: 25,
+      made: 9,
+      failed: 1,
+      requestedAt: ago(3),
+      endedAt: null,
+    },
+    { ...common, id: 'generazione-b', kind: 'daily', status: 'completed', requestedAt: ago(410), endedAt: ago(409) },
+    {
+      ...common,
+      id: 'generazione-c',
+      kind: 'article',
+      status: 'failed',
+      topicId: 'che-cosa-muove-i-tassi',
+      made: 0,
+      failed: 1,
+      attempts: 3,
+      message: 'Il servizio che scrive non ha risposto in tempo.',
+      requestedAt: ago(1_500),
+      endedAt: ago(1_498),
+    },
+    { ...common, id: 'generazione-d', kind: 'topics', status: 'completed', made: 5, requestedAt: ago(2_900), endedAt: ago(2_899) },
+  ]
+}
+
+/** An article as lists carry it. */
+export function withoutContent(article: Article): ArticleSummary {
+  const { content: _content, ...summary } = article
+  return summary
+}
+
+/** Published articles, newest first by `publishedAt`, then `createdAt`. Spec section 4. */
+export function publishedArticles(state: MockState): ArticleSummary[] {
+  return newestFirst(state.articles.filter(({ status }) => status === 'published')).map(withoutContent)
+}
+
+export const newestFirst = <Item extends ArticleSummary>(articles: Item[]): Item[] =>
+  articles.toSorted((one, other) => (other.publishedAt ?? other.createdAt).localeCompare(one.publishedAt ?? one.createdAt))
+
+/** What the front page shows, with the limits of spec section 9. */
+export function homeOf(state: MockState, category: Category): Home {
+  const published = publishedArticles(state)
+  const ofCategory = (wanted: Category) => published.filter((article) => article.category === wanted)
+  return {
+    category,
+    published: published.length,
+    counts: Object.fromEntries(CATEGORIES.map((each) => [each, ofCategory(each).length])) as Record<Category, number>,
+    featured: published.filter(({ featured }) => featured).slice(0, 2),
+    section: ofCategory(category).slice(0, 6),
+    latest: published.slice(0, 6),
+  }
+}
+
+const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
+
+/** The admin’s figures. */
+export function dashboardOf(state: MockState, now: Date): Dashboard {
+  const published = publishedArticles(state)
+  const today = now.toISOString().slice(0, 10)
+  return {
+    articles: state.articles.length,
+    published: published.length,
+    aiGenerated: state.articles.filter(({ generatedBy }) => generatedBy === 'ai').length,
+    publishedToday: published.filter(({ publishedAt }) => publishedAt?.startsWith(today)).length,
+    views: sum(state.articles.map(({ viewCount }) => viewCount)),
+    costMicroEur: sum(state.days.map(({ costMicroEur }) => costMicroEur)),
+    writer: 'scrittore-locale',
+    days: state.days,
+    generations: state.generations
+      .toSorted(
+        (one, other) =>
+          Number(other.status === 'running') - Number(one.status === 'running') || other.requestedAt.localeCompare(one.requestedAt),
+      )
+      .slice(0, 20),
+  }
+}

@@ -1,0 +1,71 @@
+import { delay, http, HttpResponse } from 'msw'
+import type { Problem } from '../api/contract.ts'
+import type { MockState } from './mock-state.ts'
+
+/** States of the server that a page must survive; chosen with `?scenario=` on a page, kept in a cookie until `?scenario=none`. */
+export const SCENARIOS = ['empty', 'slow', 'error-500', 'error-401', 'not-found', 'long-texts', 'offline'] as const
+export type Scenario = (typeof SCENARIOS)[number]
+
+const SLOW_MS = 3_000
+
+/** @returns the scenario a text names, or null */
+export const scenarioNamed = (name: string | null | undefined): Scenario | null => SCENARIOS.find((each) => each === name) ?? null
+
+/** @returns the scenario of a call: of its own query first, else of the cookie that the page left */
+export const scenarioOf = (request: Request, cookies: Record<string, string | undefined>): Scenario | null =>
+  scenarioNamed(new URL(request.url).searchParams.get('scenario')) ?? scenarioNamed(cookies['scenario'])
+
+/** An RFC 9457 answer. */
+export function problem(status: number, title: string, detail: string, errors?: Problem['errors']) {
+  const body: Problem = { type: 'about:blank', title, status, detail, ...(errors ? { errors } : {}) }
+  return HttpResponse.json(body, { status, headers: { 'content-type': 'application/problem+json; charset=utf-8' } })
+}
+
+export const notFound = (detail: string) => problem(404, 'Non trovato', detail)
+export const unauthorized = () => problem(401, 'Accesso richiesto', 'Accedi per continuare.')
+
+/** Comes before every other handler; what it leaves unanswered goes on to them. */
+export const scenarioHandler = http.all('*/api/*', async ({ request, cookies }) => {
+  const { pathname } = new URL(request.url)
+  switch (scenarioOf(request, cookies)) {
+    case 'slow':
+      await delay(SLOW_MS)
+      return undefined
+    case 'offline':
+      return HttpResponse.error()
+    case 'error-500':
+      return problem(500, 'Errore interno', 'Qualcosa non ha funzionato da parte nostra. Riprova tra poco.')
+    case 'error-401':
+      return pathname.endsWith('/api/session') || pathname.endsWith('/api/home') || pathname.includes('/slug/') ? undefined : unauthorized()
+    case 'not-found':
+      return pathname.includes('/articles/') || pathname.includes('/topics/') ? notFound('Non c’è nulla a questo indirizzo.') : undefined
+    default:
+      return undefined
+  }
+})
+
+const LONG_WORD = 'precipitevolissimevolmente'
+
+/** @returns the state as the scenario shows it; the state itself is not touched */
+export function stateIn(scenario: Scenario | null, state: MockState): MockState {
+  if (scenario === 'empty') {
+    const days = state.days.map((day) => ({ ...day, views: 0, generations: 0, costMicroEur: 0 }))
+    return { ...state, articles: [], topics: [], generations: [], days }
+  }
+  if (scenario !== 'long-texts') return state
+  return {
+    ...state,
+    articles: state.articles.map((article) => ({
+      ...article,
+      title: `${article.title}, con una coda di parole che non finisce ${LONG_WORD} e mette alla prova ogni colonna della pagina`,
+      subtitle: `${article.subtitle} ${article.subtitle} ${LONG_WORD.repeat(3)}`,
+      excerpt: `${article.excerpt} ${article.excerpt} ${article.excerpt}`,
+      authorName: 'Massimiliano Ferdinando della Rocchetta Bevilacqua-Montecuccoli',
+    })),
+    topics: state.topics.map((topic) => ({
+      ...topic,
+      title: `${topic.title} ${LONG_WORD} ${topic.title}`,
+      description: topic.description.repeat(6),
+    })),
+  }
+}
