@@ -11,11 +11,15 @@ export interface ArticleState {
 
 export type ArticleCommand =
   /** Writes a whole article and, at once, publishes it; or, with reasons, leaves it to a person. */
-  | { readonly type: 'WriteArticle'; readonly draft: EventData<'ArticleDrafted'>; readonly reviewReasons: readonly string[]; readonly at: string }
+  | {
+      readonly type: 'WriteArticle'
+      readonly draft: EventData<'ArticleDrafted'>
+      readonly reviewReasons: readonly string[]
+      readonly at: string
+    }
   | { readonly type: 'PublishArticle'; readonly at: string }
   | { readonly type: 'WithdrawArticle'; readonly at: string }
   | { readonly type: 'FeatureArticle'; readonly featured: boolean; readonly at: string }
-
 
 export const articleDecider: Decider<ArticleState, ArticleCommand, ArticleEvent> = {
   initial: { status: 'none', slug: null, featured: false },

@@ -4,7 +4,8 @@ import type { Category, Topic } from '../../client/api/contract.ts'
 const byTurn = (a: Topic, b: Topic) => a.usageCount - b.usageCount || b.priority - a.priority || (a.id < b.id ? -1 : 1)
 
 /** @returns the topic whose turn it is for the daily article, or null when none is active */
-export const chooseDailyTopic = (topics: readonly Topic[]): Topic | null => topics.filter((topic) => topic.active).toSorted(byTurn)[0] ?? null
+export const chooseDailyTopic = (topics: readonly Topic[]): Topic | null =>
+  topics.filter((topic) => topic.active).toSorted(byTurn)[0] ?? null
 
 /**
  * @param count how many articles the category gets

@@ -77,7 +77,8 @@ export function toProblem(error: unknown): ProblemResponse {
   if (error instanceof EventLogUnavailableError) {
     return answer(503, 'Il registro degli eventi non risponde: nulla è stato modificato. Riprova tra poco.', 5)
   }
-  if (error instanceof ReadModelsUnavailableError) return answer(503, 'I contenuti non sono leggibili in questo momento. Riprova tra poco.', 5)
+  if (error instanceof ReadModelsUnavailableError)
+    return answer(503, 'I contenuti non sono leggibili in questo momento. Riprova tra poco.', 5)
   if (error instanceof StreamDeletedError) return answer(410, 'Questo contenuto è stato rimosso per sempre.')
   // Errors of Koa and its libraries (http-errors) say whether their message may be shown.
   if (isExposedHttpError(error)) return answer(error.status, error.message)

@@ -1,0 +1,66 @@
+import type Router from '@koa/router'
+import type { Context } from 'koa'
+import { z } from 'zod'
+import { CATEGORIES } from '../../events/article.ts'
+import { HttpProblem } from '../http/problem.ts'
+import { readParameters } from '../http/read-json.ts'
+import type { ReadingApi } from './reading-api.ts'
+
+const category = z
+  .string()
+  .transform((value) => value.toUpperCase())
+  .pipe(z.enum(CATEGORIES))
+const limit = z.coerce.number().int().min(1).max(100).optional()
+const offset = z.coerce.number().int().min(0).max(1_000_000).optional()
+
+const listParameters = z.object({
+  category: category.optional(),
+  status: z.enum(['draft', 'review', 'published', 'withdrawn', 'all']).optional(),
+  limit,
+  offset,
+})
+const searchParameters = z.object({ q: z.string().max(200).default(''), limit, offset })
+/** Spec section 5: an unknown or missing category is Mercati. */
+const homeParameters = z.object({ category: category.catch('MERCATI').default('MERCATI') })
+
+/** @param isAdmin whether the request has a session: only then lists show what is not published */
+export function addReadRoutes(router: Router, api: ReadingApi, isAdmin: (ctx: Context) => Promise<boolean>): void {
+  router.get('/api/home', async (ctx) => {
+    ctx.body = await api.home(readParameters(homeParameters, ctx.query).category)
+  })
+
+  router.get('/api/articles', async (ctx) => {
+    const filter = readParameters(listParameters, ctx.query)
+    if (filter.status && filter.status !== 'published' && !(await isAdmin(ctx))) {
+      throw new HttpProblem(401, 'Solo gli articoli pubblicati sono pubblici: accedi per vedere gli altri.')
+    }
+    const { items, total } = await api.articles(withoutUndefined(filter))
+    ctx.set('X-Total-Count', String(total))
+    ctx.body = items
+  })
+
+  router.get('/api/articles/slug/:slug', async (ctx) => {
+    ctx.body = await api.article(ctx.params['slug'] ?? '')
+  })
+
+  router.get('/api/search', async (ctx) => {
+    const { q, ...page } = readParameters(searchParameters, ctx.query)
+    const { items, total } = await api.search(q, withoutUndefined(page))
+    ctx.set('X-Total-Count', String(total))
+    ctx.body = items
+  })
+
+  router.get('/api/topics', async (ctx) => {
+    ctx.body = await api.topics()
+  })
+
+  router.get('/api/admin/dashboard', async (ctx) => {
+    ctx.body = await api.dashboard()
+  })
+}
+
+type Defined<T> = { [K in keyof T]: Exclude<T[K], undefined> }
+
+function withoutUndefined<T extends object>(value: T): Partial<Defined<T>> {
+  return Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as Partial<Defined<T>>
+}

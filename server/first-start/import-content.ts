@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import type { Logger } from 'pino'
+import { articleStream } from '../../events/article.ts'
+import { type EventLog, type NewEvent, WrongExpectedRevisionError } from '../../events/event-log.ts'
+import { PORTAL_STREAM } from '../../events/portal.ts'
+import { topicStream } from '../../events/topic.ts'
+import type { DomainEvent } from '../../events/vocabulary.ts'
+import { importedArticles } from './articles.ts'
+import { SEED_TOPICS } from '../writer/seed-topics.ts'
+
+/** Raised when more content ships with the portal. */
+const CONTENT_VERSION = 1
+
+/**
+ * Brings the content that ships with the portal into the log, once. What a crash cut short is taken up again at the next
+ * start: each article and topic is one append that states NO_STREAM, and the ids of its events are made from its name,
+ * so a second time changes nothing.
+ * @returns how many streams were new
+ */
+export async function importContent({ log, now, logger }: { log: EventLog; now: () => Date; logger: Logger }): Promise<number> {
+  for await (const { event } of log.readStream(PORTAL_STREAM)) {
+    if (!(event instanceof Error) && event.type === 'ContentImported' && event.data.contentVersion >= CONTENT_VERSION) return 0
+  }
+  let imported = 0
+  const importStream = async (stream: string, events: readonly DomainEvent[]) => {
+    try {
+      await log.append(stream, 'no_stream', withStableIds(stream, events))
+      imported++
+    } catch (error) {
+      // Somebody's article already: another process's import, or an earlier start of this one.
+      if (!(error instanceof WrongExpectedRevisionError)) throw error
+    }
+  }
+  for (const topic of SEED_TOPICS) {
+    const at = now().toISOString()
+    await importStream(topicStream(topic.topicId), [{ type: 'TopicProposed', data: { ...topic, source: 'editorial', proposedAt: at } }])
+  }
+  for (const { publishedAt, ...article } of importedArticles) {
+    await importStream(articleStream(article.slug), [
+      { type: 'ArticleDrafted', data: { ...article, author: 'Redazione', generatedBy: 'editorial', draftedAt: publishedAt } },
+      { type: 'ArticlePublished', data: { slug: article.slug, publishedAt } },
+    ])
+  }
+  const counts = { articles: importedArticles.length, topics: SEED_TOPICS.length }
+  const done: DomainEvent = {
+    type: 'ContentImported',
+    data: { contentVersion: CONTENT_VERSION, ...counts, importedAt: now().toISOString() },
+  }
+  try {
+    await log.append(PORTAL_STREAM, 'no_stream', withStableIds(`${PORTAL_STREAM}-content-${CONTENT_VERSION}`, [done]))
+  } catch (error) {
+    if (!(error instanceof WrongExpectedRevisionError)) throw error
+  }
+  logger.info({ imported, ...counts }, 'content imported')
+  return imported
+}
+
+/** UUIDs made from the stream's name (RFC 9562, version 8), so that the same import is the same append. */
+function withStableIds(stream: string, events: readonly DomainEvent[]): NewEvent[] {
+  return events.map((event, index) => {
+    const hex = createHash('sha256').update(`import/${stream}/${index}`).digest('hex')
+    const variant = ((Number.parseInt(hex[16]!, 16) & 0x3) | 0x8).toString(16)
+    return { id: `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`, event }
+  })
+}

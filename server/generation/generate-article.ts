@@ -1,0 +1,99 @@
+import type { Appended } from '../../events/event-log.ts'
+import { type Topic, topicFromStream } from '../topic/topic-from-stream.ts'
+import { writeArticle } from '../article/write-article.ts'
+import { CommandRefusedError } from '../decider.ts'
+import { checkArticle } from '../writer/editorial-check.ts'
+import { WriterError } from '../writer/writer.ts'
+import type { GenerationContext } from './generation-context.ts'
+import { type GenerationRecord, recordGeneration } from './generation-record.ts'
+
+const WORDS_A_MINUTE = 200
+
+export interface ArticleGeneration {
+  readonly generationId: string
+  readonly slug: string
+  readonly appended: Appended
+}
+
+/**
+ * One article from one topic: request, attempts, article and outcome all go into the log, in that order. The article is
+ * published at once unless the editorial check holds it back for a person.
+ * @param kind `daily` is also set as featured
+ * @throws CommandRefusedError when the topic is unknown or inactive, before anything is written
+ * @throws GenerationFailedError when no article came of it
+ */
+export async function generateArticle(
+  context: GenerationContext,
+  topicId: string,
+  { kind, parentId }: { kind: 'article' | 'daily'; parentId?: string },
+): Promise<ArticleGeneration> {
+  const topic = await topicFromStream(context.log, topicId)
+  if (!topic) throw new CommandRefusedError('not_found', 'Questo topic non esiste.')
+  if (!topic.active) throw new CommandRefusedError('conflict', 'Il topic non è attivo: attivalo prima di generare un articolo.')
+
+  const record = await recordGeneration(context, { kind, topicId, ...(parentId ? { parentId } : {}) })
+  const written = await failOnError(record, context.signal, () =>
+    context.writer.writeArticle(
+      { generationId: record.id, topic, seed: record.id },
+      {
+        signal: context.signal,
+        now: context.now,
+        onAttemptStarted: record.attemptStarted,
+        onAttemptSucceeded: record.attemptSucceeded,
+        onAttemptFailed: record.attemptFailed,
+      },
+    ),
+  )
+  const reasons = checkArticle(written)
+  const { slug } = await writeArticle(
+    context,
+    {
+      articleId: context.newId(),
+      category: topic.category,
+      title: written.title,
+      subtitle: written.subtitle,
+      excerpt: written.excerpt,
+      summary: written.summary,
+      author: 'Redazione',
+      authorName: 'Redazione, con intelligenza artificiale',
+      authorTitle: 'Testo generato da un programma',
+      readTime: Math.max(1, Math.ceil(countWords(written.body) / WORDS_A_MINUTE)),
+      featured: kind === 'daily',
+      generatedBy: 'ai',
+      provenance: { model: context.writer.model, promptVersion: context.writer.promptVersion, generationId: record.id, topicId },
+      body: written.body,
+      draftedAt: context.now().toISOString(),
+    },
+    reasons,
+  )
+  const appended = await record.complete({ articles: [slug] })
+  return { generationId: record.id, slug, appended }
+}
+
+/** Runs the writer's part; whatever ends it is in the log before it is thrown on. */
+export async function failOnError<T>(record: GenerationRecord, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof WriterError) {
+      throw await record.fail(error.reason, error.message, {
+        cause: error,
+        ...(error.retryAfterMs === undefined ? {} : { retryAfter: Math.ceil(error.retryAfterMs / 1_000) }),
+      })
+    }
+    if (signal.aborted) throw await record.fail('cancelled', 'Generazione annullata: il programma si sta chiudendo.', { cause: error })
+    // A fault of ours: the log says so, and the error goes on as it is.
+    await record.fail('interrupted', 'La generazione si è interrotta per un errore interno.')
+    throw error
+  }
+}
+
+function countWords(value: unknown): number {
+  if (typeof value === 'string') return value.split(/\s+/).filter(Boolean).length
+  if (Array.isArray(value)) return value.reduce((sum: number, item) => sum + countWords(item), 0)
+  if (typeof value !== 'object' || value === null) return 0
+  return Object.entries(value).reduce(
+    (sum, [key, item]) => (key === 'type' || key === 'mark' || key === 'href' || key === 'tone' ? sum : sum + countWords(item)),
+    0,
+  )
+}

@@ -1,0 +1,100 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import Router from '@koa/router'
+import Koa, { type Context, type Middleware } from 'koa'
+import type { Logger } from 'pino'
+import { errorPage } from './error-page.ts'
+import { HttpProblem, toProblem } from './problem.ts'
+
+export interface AppParts {
+  readonly logger: Logger
+  /** Sets the headers that every response carries. */
+  readonly headers: (ctx: Context) => void
+  /** Each adds its routes; all of them live under /api, but for the health checks. */
+  readonly routes: readonly ((router: Router) => void)[]
+  /** What is neither the API nor a check: feeds, covers, pages. */
+  readonly site: Middleware
+  /** In development: Vite's own files. Called first; goes on when it has none. */
+  readonly development?: (req: IncomingMessage, res: ServerResponse, next: (error?: unknown) => void) => void
+}
+
+/** The story of a request, from top to bottom. */
+export function createApp({ logger, headers, routes, site, development }: AppParts): Koa {
+  const app = new Koa()
+  app.on('error', (error) => logger.error({ err: error }, 'unhandled in Koa'))
+
+  app.use(async (ctx, next) => {
+    const started = performance.now()
+    try {
+      headers(ctx)
+      await next()
+    } catch (error) {
+      respondWithError(ctx, error, logger)
+    }
+    // Path only, no query, no address: the log of requests holds nothing personal.
+    const ms = Math.round((performance.now() - started) * 10) / 10
+    logger.info({ method: ctx.method, path: ctx.path.slice(0, 200), status: ctx.status, ms }, 'request')
+  })
+
+  const router = new Router()
+  for (const addTo of routes) addTo(router)
+  app.use(router.routes())
+  app.use(
+    router.allowedMethods({
+      throw: true,
+      methodNotAllowed: () => new HttpProblem(405, 'Questo indirizzo non ammette il metodo usato.'),
+      notImplemented: () => new HttpProblem(501, 'Metodo HTTP sconosciuto.'),
+    }),
+  )
+  app.use(async (ctx, next) => {
+    if (isApi(ctx)) throw new HttpProblem(404, 'Questo indirizzo dell’API non esiste.')
+    await next()
+  })
+
+  if (development) {
+    app.use(
+      (ctx, next) =>
+        new Promise<void>((resolve, reject) => {
+          // Vite answers on the raw response, or hands on.
+          ctx.res.once('close', resolve)
+          development(ctx.req, ctx.res, (error) => {
+            ctx.res.off('close', resolve)
+            if (error) reject(error)
+            else next().then(resolve, reject)
+          })
+        }),
+    )
+  }
+
+  app.use(async (ctx, next) => {
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
+      ctx.set('Allow', 'GET, HEAD')
+      throw new HttpProblem(405, 'Questo indirizzo si può solo leggere.')
+    }
+    await next()
+  })
+  app.use(site)
+  return app
+}
+
+const isApi = (ctx: Context) => ctx.path === '/api' || ctx.path.startsWith('/api/')
+
+/** RFC 9457 for the API, a page for readers; what nobody expected is logged with its stack, which nobody else sees. */
+function respondWithError(ctx: Context, error: unknown, logger: Logger): void {
+  const { problem, retryAfter, unexpected } = toProblem(error)
+  if (unexpected) logger.error({ err: error, method: ctx.method, path: ctx.path.slice(0, 200) }, 'a request failed')
+  if (ctx.headerSent || ctx.res.destroyed) {
+    ctx.res.destroy()
+    return
+  }
+  if (error instanceof HttpProblem && error.status === 405) ctx.set('Allow', ctx.response.get('Allow') || 'GET, HEAD')
+  if (retryAfter !== undefined) ctx.set('Retry-After', String(retryAfter))
+  ctx.set('Cache-Control', 'no-store')
+  ctx.status = problem.status
+  if (isApi(ctx) || !ctx.accepts('html')) {
+    ctx.type = 'application/problem+json'
+    ctx.body = JSON.stringify(problem)
+  } else {
+    ctx.type = 'html'
+    ctx.body = errorPage(problem)
+  }
+}

@@ -1,0 +1,25 @@
+import type { Problem } from '../../client/api/contract.ts'
+
+const escape = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+
+/**
+ * What a reader sees when no page can be rendered: plain, without scripts, styles from elsewhere or details of the fault.
+ * @returns a whole HTML document
+ */
+export const errorPage = ({ title, status, detail }: Problem): string => `<!doctype html>
+<html lang="it">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${status} · ${escape(title)}</title>
+</head>
+<body>
+<main>
+<h1>${escape(title)}</h1>
+<p>${escape(detail ?? '')}</p>
+<p><a href="/">Torna alla prima pagina</a></p>
+</main>
+</body>
+</html>
+`

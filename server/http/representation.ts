@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+
+type Encoding = 'br' | 'gzip' | 'identity'
+type Headers = Readonly<Record<string, string | number>>
+
+interface Variant {
+  readonly body: Buffer
+  readonly etag: string
+  readonly headers: Headers
+  readonly notModified: Headers
+}
+
+/** A response made once and sent many times: every encoding of its body, with the headers that go with it. */
+export interface Representation {
+  readonly status: number
+  /** Memory it takes. */
+  readonly bytes: number
+  readonly variants: Readonly<Record<Encoding, Variant>>
+}
+
+/**
+ * @param headers as they go out, without those that depend on the encoding; names in lower case
+ * @param quality `static` compresses as far as it goes (once per build), `page` with an eye on the clock (once per change)
+ */
+export async function makeRepresentation(
+  status: number,
+  headers: Headers,
+  body: Buffer,
+  quality: 'static' | 'page',
+): Promise<Representation> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality === 'static' ? 11 : 5,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  }
+  const isText = /^(text\/|image\/svg|application\/(json|xml|rss|atom|manifest|javascript|ld))|\+(xml|json)|charset=/.test(
+    String(headers['content-type']),
+  )
+  const [br, gz] = isText
+    ? await Promise.all([brotli(body, { params }), gzipped(body, { level: quality === 'static' ? 9 : 6 })])
+    : [body, body]
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  const variant = (encoding: Encoding, encoded: Buffer): Variant => {
+    // A strong validator differs between encodings (RFC 9110, 8.8.3).
+    const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`
+    const common = { ...headers, etag, ...(isText ? { vary: 'Accept-Encoding' } : {}) }
+    const { 'content-type': _type, ...notModified } = common as Record<string, string | number>
+    return {
+      body: encoded,
+      etag,
+      headers: { ...common, 'content-length': encoded.length, ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }) },
+      notModified,
+    }
+  }
+  const identity = variant('identity', body)
+  return {
+    status,
+    bytes: body.length + (isText ? br.length + gz.length : 0),
+    variants: {
+      identity,
+      br: isText && br.length < body.length ? variant('br', br) : identity,
+      gzip: isText && gz.length < body.length ? variant('gzip', gz) : identity,
+    },
+  }
+}
+
+/** Answers a GET or HEAD: negotiated encoding, 304 where the client has it already (RFC 9110, 13.1.2). */
+export function sendRepresentation(req: IncomingMessage, res: ServerResponse, representation: Representation): void {
+  const variant = representation.variants[acceptedEncoding(req.headers['accept-encoding'])]
+  const known = req.headers['if-none-match']
+  if (known !== undefined && representation.status === 200 && matches(known, variant.etag)) {
+    res.writeHead(304, variant.notModified).end()
+    return
+  }
+  res.writeHead(representation.status, variant.headers)
+  if (req.method === 'HEAD') res.end()
+  else res.end(variant.body)
+}
+
+const matches = (known: string, etag: string): boolean =>
+  known === etag || known === '*' || known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
+
+/** Browsers send a handful of different values: each is parsed once. */
+const parsed = new Map<string, Encoding>()
+const MAX_PARSED = 256
+
+/** @returns the best of br, gzip and identity that the header allows (RFC 9110, 12.5.3) */
+export function acceptedEncoding(header: string | string[] | undefined): Encoding {
+  if (!header) return 'identity'
+  const text = String(header)
+  const before = parsed.get(text)
+  if (before) return before
+  const quality = new Map<string, number>()
+  for (const part of text.slice(0, 500).toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim())
+    const q = parameters.find((parameter) => parameter.startsWith('q='))
+    quality.set(name, q ? Number(q.slice(2)) || 0 : 1)
+  }
+  const allows = (name: string) => (quality.get(name) ?? quality.get('*') ?? 0) > 0
+  const best: Encoding = allows('br') ? 'br' : allows('gzip') ? 'gzip' : 'identity'
+  if (parsed.size < MAX_PARSED) parsed.set(text, best)
+  return best
+}

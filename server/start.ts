@@ -1,0 +1,37 @@
+import { parseArgs } from 'node:util'
+import { buildIfStale } from './build-if-stale.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { openPortal } from './portal.ts'
+
+/** `npm start` and `npm run dev`. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } })
+  const config = readConfig()
+  const root = process.cwd()
+  if (!values.dev) await buildIfStale(root)
+
+  const portal = await openPortal({ config, root, mode: values.dev ? 'development' : 'production' })
+  console.log(`\n  ${config.siteName}\n  Portale   ${portal.url}/\n  Admin     ${portal.url}/admin\n`)
+
+  let stopping = false
+  const stop = async (signal: NodeJS.Signals) => {
+    // A second signal means now.
+    if (stopping) process.exit(1)
+    stopping = true
+    console.log(`\n${signal}: finishing what is under way…`)
+    await portal.close()
+    process.exit(0)
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+}
+
+try {
+  await main()
+} catch (error) {
+  if (error instanceof ConfigError) console.error(`The configuration is not right:\n${error.message}`)
+  else if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    console.error('The port is taken by another program: stop it, or set PORT to another number.')
+  } else console.error(error)
+  process.exit(1)
+}

@@ -1,0 +1,139 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import {
+  type EventLog,
+  EventLogUnavailableError,
+  type ExpectedRevision,
+  type NewEvent,
+  WrongExpectedRevisionError,
+} from '../../events/event-log.ts'
+import { viewsStream } from '../../events/views.ts'
+import type { EventData } from '../../events/vocabulary.ts'
+
+/** Well under the log's limit of 1 MiB an append. */
+const MAX_BATCH = 1_000
+/** About 20 MB of waiting views; past that new ones are refused, and the reader’s page does not notice. */
+const MAX_WAITING = 100_000
+const RETRY_MS = { first: 100, most: 5_000 }
+
+interface Waiting {
+  readonly event: NewEvent
+  readonly day: string
+  readonly settle: (stored: boolean) => void
+}
+
+interface Batch {
+  readonly day: string
+  readonly views: readonly Waiting[]
+  /** Kept over retries: the same ids at the same revision are the same append, whether or not an answer was lost. */
+  expected: ExpectedRevision | null
+}
+
+export interface ViewRecorder {
+  /**
+   * Takes a view in. While one batch is being written the next one gathers, so that a busy minute costs few appends.
+   * @returns what resolves to true once it is in the log; or null when the buffer is full
+   */
+  record(view: EventData<'ArticleViewed'>): Promise<boolean> | null
+  /** How many views wait to be written. */
+  waiting(): number
+  /** Takes no more, writes what waits, and ends; what cannot be written within `timeoutMs` is given up and counted. */
+  close(timeoutMs: number): Promise<{ lost: number }>
+}
+
+export function createViewRecorder({ log, newId, logger }: { log: EventLog; newId: () => string; logger: Logger }): ViewRecorder {
+  const queue: Waiting[] = []
+  const revisions = new Map<string, ExpectedRevision>()
+  const closing = new AbortController()
+  let writing: Promise<void> | null = null
+  let batchSize = 0
+  let isClosed = false
+  let lost = 0
+
+  async function lastRevision(stream: string): Promise<ExpectedRevision> {
+    for await (const event of log.readStream(stream, { backwards: true, limit: 1 })) return event.revision
+    return 'no_stream'
+  }
+
+  /** @returns whether the batch is in the log; throws while the log cannot be reached */
+  async function write(batch: Batch): Promise<void> {
+    const stream = viewsStream(batch.day)
+    for (;;) {
+      batch.expected ??= revisions.get(batch.day) ?? (await lastRevision(stream))
+      try {
+        const { revision } = await log.append(
+          stream,
+          batch.expected,
+          batch.views.map((view) => view.event),
+        )
+        revisions.set(batch.day, revision)
+        return
+      } catch (error) {
+        if (!(error instanceof WrongExpectedRevisionError)) throw error
+        // Another process wrote in between; our events are not there, or the log would have said so.
+        revisions.delete(batch.day)
+        batch.expected = null
+      }
+    }
+  }
+
+  async function drain(): Promise<void> {
+    while (queue.length > 0) {
+      const day = queue[0]!.day
+      let end = 1
+      while (end < queue.length && end < MAX_BATCH && queue[end]!.day === day) end++
+      const batch: Batch = { day, views: queue.splice(0, end), expected: null }
+      batchSize = batch.views.length
+      for (let delay = RETRY_MS.first; ; delay = Math.min(delay * 2, RETRY_MS.most)) {
+        try {
+          await write(batch)
+          break
+        } catch (error) {
+          if (!(error instanceof EventLogUnavailableError)) logger.error({ err: error }, 'views could not be written')
+          if (closing.signal.aborted) {
+            giveUp(batch.views)
+            return
+          }
+          await sleep(delay * (0.5 + Math.random() / 2), undefined, { signal: closing.signal }).catch(() => {})
+        }
+      }
+      batchSize = 0
+      for (const view of batch.views) view.settle(true)
+    }
+  }
+
+  function giveUp(views: readonly Waiting[]): void {
+    lost += views.length
+    for (const view of views) view.settle(false)
+  }
+
+  const start = () => {
+    writing ??= drain().finally(() => {
+      writing = null
+      batchSize = 0
+      if (queue.length > 0 && !closing.signal.aborted) start()
+    })
+    return writing
+  }
+
+  return {
+    record(view) {
+      if (isClosed || queue.length + batchSize >= MAX_WAITING) return null
+      return new Promise((settle) => {
+        queue.push({ event: { id: newId(), event: { type: 'ArticleViewed', data: view } }, day: view.viewedAt.slice(0, 10), settle })
+        // One turn later, so that the views of this turn travel together.
+        if (!writing) setImmediate(start)
+      })
+    },
+    waiting: () => queue.length + batchSize,
+    async close(timeoutMs) {
+      isClosed = true
+      const timer = setTimeout(() => closing.abort(), timeoutMs)
+      while (queue.length > 0 && !closing.signal.aborted) await start()
+      await writing
+      clearTimeout(timer)
+      giveUp(queue.splice(0))
+      return { lost }
+    },
+  }
+}
