@@ -1,6 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { type Api, ApiError, type ArticleSummary, CATEGORIES } from '../../client/api/contract.ts'
+import { type Api, type ArticleSummary, CATEGORIES } from '../../client/api/contract.ts'
+import { refusal } from './refusal.ts'
 
 /** A server with content: at least 12 published articles, 5 topics, and one admin. */
 export interface ContractSubject {
@@ -323,16 +324,9 @@ function assertNewestFirst(articles: ArticleSummary[]): void {
   assert.equal(times, times.toSorted().toReversed())
 }
 
-/** Refused means: an `ApiError` whose message is «status: body» and whose body is a problem document. Spec section 8. */
+/** Refused means: the message is «status: body» and the body is a problem document. Spec section 8. */
 async function assertRefused(call: () => Promise<unknown>, status: number): Promise<void> {
-  let failure: unknown = null
-  try {
-    await call()
-  } catch (error) {
-    failure = error
-  }
-  assert.instance(failure, ApiError)
-  const { message, problem, status: given } = failure as ApiError
+  const { message, problem, status: given } = await refusal(call)
   assert.is(given, status)
   assert.match(message, new RegExp(`^${status}: .`, 's'))
   assert.is(problem?.status, status)
