@@ -5,5 +5,5 @@ import { defineConfig } from 'vite'
 
 export default defineConfig({
   plugins: [vike(), react(), tailwindcss()],
-  build: { cssMinify: 'lightningcss', target: 'es2022' },
+  build: { cssMinify: 'lightningcss', target: 'es2022', assetsInlineLimit: 0 },
 })

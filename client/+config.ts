@@ -1,0 +1,12 @@
+import type { Config } from 'vike/types'
+import vikeReact from 'vike-react/config'
+
+export default {
+  extends: [vikeReact],
+  filesystemRoutingRoot: '/',
+  // Every page is a document: the browser's own navigation, sped up by speculation rules.
+  clientRouting: false,
+  lang: 'it',
+  stream: { enable: true, type: 'web' },
+  passToClient: ['site'],
+} satisfies Config

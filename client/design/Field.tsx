@@ -1,0 +1,42 @@
+import { type ReactElement, type ReactNode, cloneElement, useId } from 'react'
+
+interface ControlProps {
+  id?: string
+  className?: string
+  'aria-describedby'?: string | undefined
+  'aria-invalid'?: boolean | undefined
+}
+
+interface Props {
+  label: ReactNode
+  hint?: ReactNode
+  /** Shown in place of the hint, and the control is marked invalid. */
+  error?: ReactNode
+  /** One `input`, `select` or `textarea`; the field gives it its id, look and description. */
+  children: ReactElement<ControlProps>
+}
+
+/** A control with its label, hint and error tied together for everyone. */
+export function Field({ label, hint, error, children }: Props) {
+  const generated = useId()
+  const id = children.props.id ?? generated
+  const note = error ?? hint
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      {cloneElement(children, {
+        id,
+        className: ['input', children.props.className].filter(Boolean).join(' '),
+        'aria-describedby': note ? `${id}-note` : undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {note && (
+        <p id={`${id}-note`} className={error ? 'field-error' : 'field-hint'}>
+          {note}
+        </p>
+      )}
+    </div>
+  )
+}

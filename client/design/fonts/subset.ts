@@ -1,0 +1,39 @@
+/**
+ * Makes the font files beside this script from the families in @fontsource-variable: only the characters Italian needs,
+ * only the axes the design uses. Run by hand after a change: `node client/design/fonts/subset.ts`.
+ */
+import { readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import subsetFont from 'subset-font'
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const ITALIAN = ` !"#%&'()*+,-./0123456789:;?@[]_©°·×÷–—‘’“”«»…€−àèéìíòóùúÀÈÉÌÒÙ${LETTERS}`
+/** Standfirsts and emphasis are plain prose. */
+const PROSE = ` ,.;:’'«»–()0123456789àèéìòù${LETTERS}`
+const FEATURES = ['kern', 'liga', 'mark', 'ccmp', 'locl', 'lnum', 'tnum']
+
+const newsreader = '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2'
+const newsreaderItalic = '@fontsource-variable/newsreader/files/newsreader-latin-opsz-italic.woff2'
+const libreFranklin = '@fontsource-variable/libre-franklin/files/libre-franklin-latin-wght-normal.woff2'
+
+const files = [
+  { name: 'newsreader-text.woff2', source: newsreader, text: ITALIAN, axes: { opsz: 16, wght: { min: 400, max: 600 } } },
+  { name: 'newsreader-display.woff2', source: newsreader, text: ITALIAN, axes: { opsz: 60, wght: 560 } },
+  { name: 'newsreader-italic.woff2', source: newsreaderItalic, text: PROSE, axes: { opsz: 18, wght: 400 }, features: ['kern'] },
+  { name: 'libre-franklin.woff2', source: libreFranklin, text: ITALIAN, axes: { wght: { min: 400, max: 700 } } },
+  // For the sharing picture, whose rasteriser reads neither woff2 nor variable fonts.
+  { name: 'newsreader-display.ttf', source: newsreader, text: ITALIAN, axes: { opsz: 60, wght: 560 } },
+  { name: 'libre-franklin-600.ttf', source: libreFranklin, text: ITALIAN, axes: { wght: 600 } },
+] as const
+
+const require = createRequire(import.meta.url)
+for (const file of files) {
+  const font = await subsetFont(await readFile(require.resolve(file.source)), file.text, {
+    targetFormat: file.name.endsWith('.ttf') ? 'truetype' : 'woff2',
+    variationAxes: file.axes,
+    keepFeatures: 'features' in file ? [...file.features] : FEATURES,
+    noHinting: true,
+  })
+  await writeFile(new URL(file.name, import.meta.url), font)
+  console.info(`${file.name} ${font.length}`)
+}

@@ -1,0 +1,8 @@
+import { usePageContext } from 'vike-react/usePageContext'
+import { NotFound } from '../../site/NotFound.tsx'
+import { Unavailable } from '../../site/Unavailable.tsx'
+
+export function Page() {
+  const { is404, abortStatusCode } = usePageContext()
+  return is404 || abortStatusCode === 404 ? <NotFound /> : <Unavailable />
+}

@@ -1,0 +1,28 @@
+import { type ReactNode, Suspense, use } from 'react'
+import type { Delivered, Settled } from './deliver.ts'
+import { LoadFailure } from './LoadFailure.tsx'
+
+interface Props<T> {
+  data: Delivered<T>
+  /** The loading state, sent at once when the data is late. */
+  fallback: ReactNode
+  children: (value: T) => ReactNode
+}
+
+/** Content whose data may come after the shell. Data in time makes no boundary, so the page needs no script. */
+export function DeliveredContent<T>({ data, fallback, children }: Props<T>) {
+  if ('ready' in data) return children(data.ready)
+  // The element around the boundary keeps React from holding the whole shell back.
+  return (
+    <div>
+      <Suspense fallback={fallback}>
+        <LateContent pending={data.late}>{children}</LateContent>
+      </Suspense>
+    </div>
+  )
+}
+
+function LateContent<T>({ pending, children }: { pending: Promise<Settled<T>>; children: (value: T) => ReactNode }) {
+  const settled = use(pending)
+  return 'error' in settled ? <LoadFailure error={settled.error} /> : children(settled.value)
+}

@@ -1,0 +1,39 @@
+import { usePageContext } from 'vike-react/usePageContext'
+import type { WithMeta } from './page-meta.ts'
+import { THEME_SCRIPT } from './theme-script.ts'
+
+/** Head of every page. Title and description come from vike’s settings of the same name. */
+export function SiteHead() {
+  const { site, urlParsed, data, is404 } = usePageContext()
+  const meta = (data as Partial<WithMeta> | undefined)?.meta
+  const address = `${site.url}${meta?.canonical ?? urlParsed.pathname}`
+  return (
+    <>
+      <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+      <meta name="color-scheme" content="light dark" />
+      <meta name="theme-color" content="#fbf7f0" media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content="#181512" media="(prefers-color-scheme: dark)" />
+      {meta?.hidden || is404 ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:locale" content="it_IT" />
+      <meta property="og:type" content={meta?.type ?? 'website'} />
+      <meta property="og:url" content={address} />
+      <meta property="og:image" content={`${site.url}${meta?.picture ?? '/share.png'}`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
+      {meta?.publishedAt && <meta property="article:published_time" content={meta.publishedAt} />}
+      {meta?.section && <meta property="article:section" content={meta.section} />}
+      <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/icon-180.png" />
+      <link rel="manifest" href="/manifest.webmanifest" />
+      <link rel="alternate" type="application/rss+xml" title={site.name} href="/feed.xml" />
+      {meta?.jsonLd?.map((object, index) => (
+        <script key={index} type="application/ld+json" dangerouslySetInnerHTML={{ __html: dataBlock(object) }} />
+      ))}
+    </>
+  )
+}
+
+/** JSON that cannot end its script element. */
+const dataBlock = (object: object) => JSON.stringify(object).replaceAll('<', '\\u003c')

@@ -1,0 +1,22 @@
+/** What a page says about itself to machines, beside vike's `title` and `description`. */
+export interface PageMeta {
+  /** Path and query that name the page, e.g. «/articolo/x». */
+  canonical: string
+  type: 'website' | 'article'
+  /** Path of the sharing picture, 1200 × 630. */
+  picture?: string
+  /** ISO instants, for articles. */
+  publishedAt?: string
+  section?: string
+  /** schema.org objects. */
+  jsonLd?: readonly object[]
+  /** Not for search engines. */
+  hidden?: boolean
+}
+
+/** The part of every data hook's result that the head reads. */
+export interface WithMeta {
+  title?: string
+  description?: string
+  meta: PageMeta
+}

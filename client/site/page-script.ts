@@ -1,0 +1,52 @@
+/** All the script a reading page has: theme, pictures that fail, and the view beacon. It works on working pages too. */
+export function startPageScript(): void {
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('[data-theme-toggle]')) toggleTheme()
+  })
+  // Errors of pictures do not bubble; those from before this script have no pixels.
+  document.addEventListener('error', ({ target }) => target instanceof HTMLImageElement && fallBack(target), true)
+  for (const image of document.images) if (image.complete && image.naturalWidth === 0) fallBack(image)
+
+  const slug = document.querySelector<HTMLElement>('[data-view]')?.dataset['view']
+  if (slug)
+    whenVisible(
+      () =>
+        void fetch('/api/views', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ slug }),
+          keepalive: true,
+        }).catch(() => {}),
+    )
+}
+
+function toggleTheme(): void {
+  const dark = document.documentElement.classList.toggle('dark')
+  try {
+    localStorage.setItem('theme', dark ? 'dark' : 'light')
+  } catch {
+    // Storage may be forbidden: the choice lasts for this page.
+  }
+}
+
+function fallBack(image: HTMLImageElement): void {
+  const { fallback } = image.dataset
+  if (!fallback) return
+  delete image.dataset['fallback']
+  image.removeAttribute('srcset')
+  image.src = fallback
+}
+
+/** A page that is rendered ahead or opened in the background has not been read yet. */
+function whenVisible(run: () => void): void {
+  const visible = () => document.visibilityState === 'visible' && !(document as { prerendering?: boolean }).prerendering
+  if (visible()) return run()
+  const check = () => {
+    if (!visible()) return
+    document.removeEventListener('visibilitychange', check)
+    document.removeEventListener('prerenderingchange', check)
+    run()
+  }
+  document.addEventListener('visibilitychange', check)
+  document.addEventListener('prerenderingchange', check)
+}

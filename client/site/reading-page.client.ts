@@ -1,0 +1,3 @@
+import { startPageScript } from './page-script.ts'
+
+startPageScript()
