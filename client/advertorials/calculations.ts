@@ -107,6 +107,11 @@ export function expectedStreaksByChance(players: number, rounds: number): number
   return players * 0.5 ** rounds
 }
 
+/** What a year of 250 market days costs in euro: `costPerTrade` is the fraction of `capital` each trade pays. */
+export function yearlyTradingCost(capital: number, tradesPerDay: number, costPerTrade: number): number {
+  return capital * tradesPerDay * costPerTrade * 250
+}
+
 /** Result on a margin of `margin` euro when the market moves by `move`; floored at the whole margin (ESMA 2018). */
 export function leveragedResult(margin: number, leverage: number, move: number): number {
   return Math.max(-margin, margin * leverage * move)
