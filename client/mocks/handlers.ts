@@ -11,14 +11,14 @@ export interface MockBackend {
   /** Read afresh at every call, so that it may be replaced as a whole. */
   state: () => MockState
   now: () => Date
-  /** Told after every change of the state. */
-  changed?: () => void
+  /** Told after every change of the state; the answer waits for it. */
+  changed?: () => Promise<void>
 }
 
 type Cookies = Record<string, string | undefined>
 
 /** The whole API of `client/api/contract.ts` as msw handlers, for the browser, for server rendering and for tests. */
-export function createHandlers({ state, now, changed = () => undefined }: MockBackend): HttpHandler[] {
+export function createHandlers({ state, now, changed = async () => undefined }: MockBackend): HttpHandler[] {
   const seen = (request: Request, cookies: Cookies) => stateIn(scenarioOf(request, cookies), state())
   const generate = createGenerator(state, now)
 
@@ -27,7 +27,7 @@ export function createHandlers({ state, now, changed = () => undefined }: MockBa
     http.post<Record<string, string>>(`*/api${path}`, async ({ cookies, params, request }) => {
       if (!isAdmin(cookies)) return unauthorized()
       const response = await run(params, request)
-      if (response.ok) changed()
+      if (response.ok) await changed()
       return response
     })
 
@@ -126,7 +126,7 @@ export function createHandlers({ state, now, changed = () => undefined }: MockBa
       const article = state().articles.find((each) => each.slug === slug && each.status === 'published')
       if (article) {
         article.viewCount += 1
-        changed()
+        await changed()
       }
       return new HttpResponse(null, { status: 202 })
     }),

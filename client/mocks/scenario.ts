@@ -11,9 +11,11 @@ const SLOW_MS = 3_000
 /** @returns the scenario a text names, or null */
 export const scenarioNamed = (name: string | null | undefined): Scenario | null => SCENARIOS.find((each) => each === name) ?? null
 
-/** @returns the scenario of a call: of its own query first, else of the cookie that the page left */
-export const scenarioOf = (request: Request, cookies: Record<string, string | undefined>): Scenario | null =>
-  scenarioNamed(new URL(request.url).searchParams.get('scenario')) ?? scenarioNamed(cookies['scenario'])
+/** @returns the scenario of a call: what its own query says, else the cookie that the page left */
+export function scenarioOf(request: Request, cookies: Record<string, string | undefined>): Scenario | null {
+  const { searchParams } = new URL(request.url)
+  return scenarioNamed(searchParams.get('scenario') ?? cookies['scenario'])
+}
 
 /** An RFC 9457 answer. */
 export function problem(status: number, title: string, detail: string, errors?: Problem['errors']) {

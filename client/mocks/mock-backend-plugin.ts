@@ -1,0 +1,111 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { getResponse } from 'msw'
+import { msw } from 'msw/vite'
+import { renderPage } from 'vike/server'
+import type { Connect, Plugin } from 'vite'
+import { createHttpApi } from '../api/http-api.ts'
+import { createSite } from '../site/site.ts'
+import { createHandlers, MOCK_PASSWORD } from './handlers.ts'
+import { type MockState, seedState } from './mock-state.ts'
+import { notFound, SCENARIOS } from './scenario.ts'
+
+/** Where the browser's handlers read the state at the start of a page, and write it after a change. */
+const STATE_PATH = '/__mock/state'
+
+/**
+ * `vite dev --mode mock`: every page with no backend. The same handlers answer the browser (in its service worker) and
+ * the pages rendered here; one state, kept by this process, serves both.
+ */
+export function mockBackend(): Plugin[] {
+  let state = seedState(new Date())
+  const handlers = createHandlers({ state: () => state, now: () => new Date() })
+  const answer = async (request: Request) => (await getResponse(handlers, request)) ?? notFound('Questo indirizzo dell’API non esiste.')
+
+  const serve = handling(async (req, res) => {
+    if (req.url === STATE_PATH && req.method === 'PUT') {
+      state = (await requestFrom(req).json()) as MockState
+      await send(res, new Response(null, { status: 204 }))
+    } else if (req.url === STATE_PATH) await send(res, Response.json(state))
+    else if (req.url?.startsWith('/api/')) await send(res, await answer(requestFrom(req)))
+    else return false
+    return true
+  })
+
+  const pages = handling(async (req, res) => {
+    await render(req, res, answer)
+    return true
+  })
+
+  return [
+    msw({ mode: 'worker-only' }),
+    {
+      name: 'mock-backend',
+      transformIndexHtml: () => [{ tag: 'script', attrs: { type: 'module', src: '/client/mocks/browser.ts' }, injectTo: 'head' }],
+      configureServer(server) {
+        server.middlewares.use(serve)
+        server.config.logger.info(
+          `Mocks: the admin’s password is «${MOCK_PASSWORD}»; ?scenario= takes ${SCENARIOS.join(', ')} and lasts until ?scenario=none.`,
+        )
+        // After Vite's own files.
+        return () => void server.middlewares.use(pages)
+      },
+    },
+  ]
+}
+
+/** @param run answers and says so, or leaves the request to those that come after */
+function handling(run: (req: Connect.IncomingMessage, res: ServerResponse) => Promise<boolean>): Connect.NextHandleFunction {
+  return async (req, res, next) => {
+    try {
+      if (!(await run(req, res))) next()
+    } catch (error) {
+      next(error)
+    }
+  }
+}
+
+async function render(req: Connect.IncomingMessage, res: ServerResponse, answer: (request: Request) => Promise<Response>): Promise<void> {
+  const origin = `http://${req.headers.host ?? 'localhost'}`
+  const scenario = new URL(req.originalUrl ?? '/', origin).searchParams.get('scenario')
+  if (scenario !== null)
+    res.appendHeader('set-cookie', `scenario=${scenario}; Path=/; SameSite=Lax${scenario === 'none' ? '; Max-Age=0' : ''}`)
+
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const url = new URL(request.url)
+    if (scenario !== null) url.searchParams.set('scenario', scenario)
+    const sent = new Request(url, request)
+    sent.headers.set('cookie', req.headers.cookie ?? '')
+    const response = await answer(sent)
+    if (response.type === 'error') throw new TypeError('Failed to fetch')
+    return response
+  }
+  const { httpResponse } = await renderPage({
+    urlOriginal: req.originalUrl ?? '/',
+    // React is told that the reader is a browser: to unknown agents it would not stream.
+    headersOriginal: { 'user-agent': 'Mozilla/5.0' },
+    api: createHttpApi({ baseUrl: origin, fetch }),
+    site: createSite({ url: origin }),
+    delivery: { shellDeadlineMs: 50, late: false },
+    nonce: null,
+  })
+  res.statusCode = httpResponse.statusCode
+  for (const [name, value] of httpResponse.headers) res.appendHeader(name, value)
+  httpResponse.pipe(res)
+}
+
+function requestFrom(req: IncomingMessage): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(req.headers)) if (typeof value === 'string') headers.set(name, value)
+  const method = req.method ?? 'GET'
+  const body = method === 'GET' || method === 'HEAD' ? {} : { body: Readable.toWeb(req), duplex: 'half' }
+  return new Request(`http://${req.headers.host ?? 'localhost'}${req.url ?? '/'}`, { method, headers, ...body } as RequestInit)
+}
+
+async function send(res: ServerResponse, response: Response): Promise<void> {
+  if (response.type === 'error') return void res.destroy()
+  res.statusCode = response.status
+  for (const [name, value] of response.headers) res.appendHeader(name, value)
+  res.end(Buffer.from(await response.arrayBuffer()))
+}
