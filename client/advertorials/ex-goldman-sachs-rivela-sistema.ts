@@ -22,7 +22,7 @@ export const exGoldmanSachsRivelaSistema: Advertorial = {
     {
       type: 'alert',
       title: 'Nessuna gola profonda',
-      text: 'In questa pagina non parla alcun ex dipendente di Goldman Sachs, e la banca non ha alcun rapporto con noi né con la piattaforma partner. Non ci risulta che esista un «sistema» rivelato da qualcuno. L’indirizzo riprende un titolo tipico della pubblicità finanziaria, che qui proviamo a spiegare.',
+      text: 'In questa pagina non parla alcun ex dipendente di Goldman Sachs, e la banca non ha alcun rapporto con ciò che leggete. Non ci risulta che esista un «sistema» rivelato da qualcuno. L’indirizzo riprende un titolo tipico della pubblicità finanziaria, che qui proviamo a spiegare.',
     },
     {
       type: 'section',
@@ -83,7 +83,7 @@ export const exGoldmanSachsRivelaSistema: Advertorial = {
       heading: 'Vincere spesso e perdere denaro',
       paragraphs: [
         'Il numero preferito di questi racconti è il tasso di successo. Novantuno per cento: suona come un esame superato con lode. Ma un sistema può vincere quasi sempre e rovinare chi lo usa, basta che le rare perdite siano grandi. È anzi molto facile costruirne uno: si incassa appena il guadagno è piccolo, e quando si è in perdita si aspetta che passi. Quasi sempre passa. Quando non passa, porta via i guadagni di un anno.',
-        'La tabella mostra il risultato medio di un’operazione. Leggete l’ultima riga: nove volte su dieci si festeggia, e a forza di festeggiare si resta senza soldi.',
+        'La tabella mostra il risultato medio di un’operazione. Guardate l’ultima casella, in basso a destra: nove volte su dieci si festeggia, e a forza di festeggiare si resta senza soldi.',
       ],
     },
     {
@@ -107,7 +107,7 @@ export const exGoldmanSachsRivelaSistema: Advertorial = {
           { text: 'ESMA', href: 'https://www.esma.europa.eu/' },
           ' ha introdotto nel 2018, e le autorità nazionali hanno poi confermato, tetti alla leva e l’obbligo di dichiarare quanti clienti perdono. Applicate lo stesso metro alla ',
           { text: 'piattaforma partner', partner: true },
-          ', che ci paga per i lettori che la visitano: è il nostro interesse, ed è giusto che lo conosciate.',
+          ', che può riconoscerci una commissione per i lettori che la visitano: è il nostro interesse, ed è giusto che lo conosciate.',
         ],
       ],
     },

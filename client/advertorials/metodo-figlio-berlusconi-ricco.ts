@@ -29,7 +29,7 @@ export const metodoFiglioBerlusconiRicco: Advertorial = {
     {
       type: 'alert',
       title: 'Diciamolo subito',
-      text: 'Nessun componente della famiglia Berlusconi ha rivelato un metodo, ha collaborato a questa pagina o raccomanda la piattaforma partner. L’indirizzo della pagina riprende un genere di titolo molto usato nella pubblicità finanziaria; il testo spiega perché non bisogna fidarsene.',
+      text: 'Nessun componente della famiglia Berlusconi ha rivelato un metodo, ha collaborato a questa pagina o dà qui consigli di alcun genere. L’indirizzo della pagina riprende un genere di titolo molto usato nella pubblicità finanziaria; il testo spiega perché non bisogna fidarsene.',
     },
     {
       type: 'section',
@@ -149,7 +149,7 @@ export const metodoFiglioBerlusconiRicco: Advertorial = {
     {
       type: 'call-to-action',
       title: 'Prima di credere a un cognome',
-      text: 'La piattaforma partner non ha testimonial famosi, e se qualcuno vi mostra il contrario la pubblicità non è autentica. Per valutarla contano altre cose.',
+      text: 'In queste pagine nessun personaggio noto raccomanda la piattaforma partner: se trovate altrove un annuncio che lo sostiene, trattatelo come un falso finché non è provato il contrario. Per valutarla contano altre cose.',
       checklist: [
         'Ho cercato la presunta dichiarazione su almeno due testate che conosco',
         'Ho trovato la società negli elenchi dell’autorità di vigilanza',

@@ -39,7 +39,7 @@ export const tecnologiaSegretaBancheItaliane: Advertorial = {
       type: 'section',
       heading: 'Gli algoritmi ci sono, e hanno un registro',
       paragraphs: [
-        'Una banca che negozia sui mercati usa programmi per eseguire gli ordini dei clienti senza muovere i prezzi, per coprire i rischi di cambio, per quotare titoli in vendita e in acquisto. Chi usa la negoziazione algoritmica in Europa deve dirlo all’autorità di vigilanza, provare i sistemi prima di accenderli, tenere limiti e un comando che li spenga tutti insieme. È l’articolo 17 della direttiva MiFID II, in vigore dal gennaio 2018. Il contrario di un segreto: un obbligo di dichiararsi.',
+        'Una banca che negozia sui mercati usa programmi per eseguire gli ordini dei clienti senza muovere i prezzi, per coprire i rischi di cambio, per quotare titoli in vendita e in acquisto. Chi usa la negoziazione algoritmica in Europa deve dirlo all’autorità di vigilanza, provare i sistemi prima di accenderli, tenere limiti e un comando che li spenga tutti insieme. È l’articolo 17 della direttiva MiFID II, applicata dal gennaio 2018. Il contrario di un segreto: un obbligo di dichiararsi.',
         'La negoziazione ad alta frequenza, quella dei microsecondi e dei server ospitati accanto alla borsa, guadagna frazioni di centesimo su moltissimi scambi. Richiede impianti costosi, collegamenti dedicati, accesso diretto ai mercati. Copiarla da casa con una linea domestica e un’applicazione è come voler fare il corriere aereo con un monopattino: non è proibito, è solo un altro mestiere.',
       ],
     },
@@ -87,7 +87,7 @@ export const tecnologiaSegretaBancheItaliane: Advertorial = {
       heading: 'Che cosa significa un «tasso di successo»',
       paragraphs: [
         'Il 91% degli annunci merita un minuto. Anche ammesso che sia vero, dice quante operazioni si chiudono in guadagno, non quanto si guadagna. Se novantuno volte prendo un euro e nove volte ne perdo venti, ho avuto un successo clamoroso e il portafoglio vuoto. Chi cita la percentuale e tace l’ampiezza delle perdite racconta metà della partita, quella dei gol fatti.',
-        'C’è poi la leva, che nelle presentazioni compare come «il modo in cui operano le banche». È denaro preso in prestito. Con mille euro si muove una posizione da diecimila o da trentamila; il guadagno si moltiplica, e la perdita anche. Le norme europee mettono un tetto, da 30 a 1 per le maggiori coppie di valute fino a 2 a 1 per le criptovalute, e impediscono che un cliente al dettaglio vada sotto zero. Non impediscono che perda tutto il versamento in una mattina.',
+        'C’è poi la leva, che nelle presentazioni compare come «il modo in cui operano le banche». È denaro preso in prestito. Con mille euro si muove una posizione da diecimila o da trentamila; il guadagno si moltiplica, e la perdita anche. Per i contratti per differenza, i CFD, le norme europee mettono un tetto, da 30 a 1 per le maggiori coppie di valute fino a 2 a 1 per le criptovalute, e impediscono che un cliente al dettaglio vada sotto zero. Non impediscono che perda tutto il versamento in una mattina.',
       ],
     },
     {
@@ -143,7 +143,7 @@ export const tecnologiaSegretaBancheItaliane: Advertorial = {
           { text: 'CONSOB', href: 'https://www.consob.it/' },
           '. Lo stesso controllo va fatto sulla ',
           { text: 'piattaforma che sostiene questa pagina', partner: true },
-          ', che non è una banca e non offre la tutela dei depositi.',
+          ', tenendo presente che un conto di trading non è un deposito bancario e non ne ha la garanzia.',
         ],
         'Una nota di metodo. Quando un annuncio sostiene che le banche «non vogliono che sappiate», chiedetevi che cosa esattamente sarebbe vietato sapere. Di solito la risposta è in un prospetto pubblico, e la parte davvero riservata è il nome di chi incassa.',
       ],
