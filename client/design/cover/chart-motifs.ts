@@ -1,0 +1,108 @@
+import { mix } from './palette.ts'
+import type { Motif } from './motif.ts'
+import { circle, openCurve, path, type Point, polyline, rectangle } from './shapes.ts'
+
+const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => make(index))
+
+const hairlines = (width: number, height: number, colour: string) =>
+  times(7, (index) => rectangle(0, (height * (index + 1)) / 8, width, 2, `fill="${colour}" opacity=".22"`)).join('')
+
+/** Candles of a walk without a direction, and their average. */
+export const candles: Motif = ({ width, height, palette, random }) => {
+  const count = random.whole(15, 21)
+  const pitch = (width * 1.02) / count
+  let level = height * random.between(0.4, 0.62)
+  const middles: Point[] = []
+  const drawn = times(count, (index) => {
+    const open = level
+    level = Math.min(height * 0.8, Math.max(height * 0.2, level + random.between(-0.13, 0.13) * height))
+    const [top, bottom] = [Math.min(open, level), Math.max(open, level)]
+    const x = index * pitch + pitch / 2
+    middles.push([x, (top + bottom) / 2])
+    const [wickTop, wickBottom] = [top - random.between(0.02, 0.09) * height, bottom + random.between(0.02, 0.09) * height]
+    const colour = level < open ? palette.shapes[1] : palette.shapes[0]
+    return (
+      rectangle(x - 2, wickTop, 4, wickBottom - wickTop, `fill="${palette.line}"`) +
+      rectangle(
+        x - pitch * 0.31,
+        top,
+        pitch * 0.62,
+        Math.max(bottom - top, 10),
+        `fill="${colour}" stroke="${palette.line}" stroke-width="3"`,
+      )
+    )
+  })
+  const average = middles.map(([x], index): Point => {
+    const near = middles.slice(Math.max(0, index - 3), index + 4)
+    return [x, near.reduce((sum, [, y]) => sum + y, 0) / near.length]
+  })
+  return (
+    hairlines(width, height, palette.line) +
+    drawn.join('') +
+    path(
+      openCurve([[0, average[0]![1]], ...average, [width, average.at(-1)![1]]]),
+      `fill="none" stroke="${palette.spark}" stroke-width="9" stroke-linecap="round"`,
+    )
+  )
+}
+
+/** A few series over time, one of them followed to its end. */
+export const series: Motif = ({ width, height, palette, random }) => {
+  const steps = 13
+  const line = (start: number, drift: number) => {
+    let y = start
+    return times(steps, (step): Point => {
+      y += drift + random.between(-0.075, 0.075) * height
+      return [(width * 0.88 * step) / (steps - 1) + width * 0.04, Math.min(height * 0.9, Math.max(height * 0.1, y))]
+    })
+  }
+  const lines = times(3, (index) => line(height * (0.72 - index * 0.16), -height * random.between(0.004, 0.03)))
+  const area = lines[0]!
+  const [, lead] = lines
+  const end = lead!.at(-1)!
+  return (
+    hairlines(width, height, palette.line) +
+    path(
+      `${polyline(area)}L${Math.round(area.at(-1)![0])} ${height}L${Math.round(area[0]![0])} ${height}Z`,
+      `fill="${palette.shapes[0]}" opacity=".75"`,
+    ) +
+    path(polyline(lines[2]!), `fill="none" stroke="${palette.shapes[2]}" stroke-width="5" stroke-dasharray="4 14" stroke-linecap="round"`) +
+    path(polyline(lead!), `fill="none" stroke="${palette.shapes[1]}" stroke-width="14" stroke-linejoin="round" stroke-linecap="round"`) +
+    circle(end[0], end[1], height * 0.035, `fill="${palette.spark}" stroke="${palette.ground}" stroke-width="8"`)
+  )
+}
+
+/** Columns of paper with a lit side. */
+export const columns: Motif = ({ width, height, palette, random }) => {
+  const count = random.whole(6, 9)
+  const pitch = width / count
+  const spark = random.whole(1, count - 2)
+  const slope = random.between(-0.35, 0.4)
+  return times(count, (index) => {
+    const tall = height * Math.min(0.9, Math.max(0.16, 0.5 + slope * (index / count - 0.5) * 1.6 + random.between(-0.14, 0.14)))
+    const [x, y] = [index * pitch, height - tall]
+    const colour = index === spark ? palette.spark : palette.shapes[index % 2 === 0 ? 1 : 0]
+    const roof = pitch * 0.3
+    return (
+      rectangle(x, y, pitch * 0.7, tall, `fill="${colour}"`) +
+      path(
+        polyline([
+          [x + pitch * 0.7, y],
+          [x + pitch, y - roof * 0.6],
+          [x + pitch, height],
+          [x + pitch * 0.7, height],
+        ]) + 'Z',
+        `fill="${mix(colour, palette.shapes[2], 0.55)}"`,
+      ) +
+      path(
+        polyline([
+          [x, y],
+          [x + pitch * 0.3, y - roof * 0.6],
+          [x + pitch, y - roof * 0.6],
+          [x + pitch * 0.7, y],
+        ]) + 'Z',
+        `fill="${mix(colour, '#ffffff', 0.3)}"`,
+      )
+    )
+  }).join('')
+}

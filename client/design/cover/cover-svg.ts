@@ -1,0 +1,46 @@
+import type { Category } from '../../api/contract.ts'
+import { candles, columns, series } from './chart-motifs.ts'
+import { arcs, cutOuts, dots, orbits } from './geometry-motifs.ts'
+import { bands, contours, ridges } from './landscape-motifs.ts'
+import type { Motif } from './motif.ts'
+import { pickPalette } from './palette.ts'
+import { createRandom } from './random.ts'
+
+/** Each category leans towards some motifs, so that its pictures are kin. */
+const MOTIFS: Record<Category, readonly [Motif, ...Motif[]]> = {
+  MERCATI: [ridges, series, bands, orbits, cutOuts, columns],
+  INVESTIMENTI: [contours, arcs, columns, ridges, cutOuts, bands],
+  ANALISI: [dots, contours, series, arcs, orbits, ridges],
+  TRADING: [candles, bands, cutOuts, series, ridges, arcs],
+  TECNOLOGIA: [orbits, dots, cutOuts, arcs, contours, columns],
+}
+
+export interface Cover {
+  slug: string
+  category: Category
+  /** Named in the picture for those who cannot see it; empty for a decoration. */
+  title?: string
+  width?: number
+  height?: number
+}
+
+/** @returns the picture of an article, the same for the same slug, category and size, as an SVG document */
+export function coverSvg({ slug, category, title = '', width = 1200, height = 800 }: Cover): string {
+  const name = title ? `<title>${escapeXml(title)}</title>` : ''
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice">${name}${coverArt({ slug, category, width, height })}</svg>`
+}
+
+/** @returns the picture without its document, for setting into another one of the same size */
+export function coverArt({ slug, category, width, height }: Required<Omit<Cover, 'title'>>): string {
+  const random = createRandom(`${category}/${slug}`)
+  const motif = random.pick(MOTIFS[category])
+  const palette = pickPalette(category, random)
+  return (
+    '<filter id="g" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".8" numOctaves="2" seed="7"/><feColorMatrix values="0 0 0 0 .5 0 0 0 0 .48 0 0 0 0 .44 0 0 0 1.1 -.42"/></filter>' +
+    `<rect width="${width}" height="${height}" fill="${palette.ground}"/>${motif({ width, height, palette, random })}` +
+    `<rect width="${width}" height="${height}" filter="url(#g)" opacity=".34"/>`
+  )
+}
+
+export const escapeXml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -1,0 +1,94 @@
+import { mix } from './palette.ts'
+import type { Motif } from './motif.ts'
+import { circle, path, rectangle } from './shapes.ts'
+
+const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => make(index))
+
+/** Rings around a body, each with a companion. */
+export const orbits: Motif = ({ width, height, palette, random }) => {
+  const [x, y] = [width * random.between(0.28, 0.72), height * random.between(0.4, 0.65)]
+  const count = random.whole(6, 8)
+  const spark = random.whole(1, count - 2)
+  const rings = times(count, (index) => {
+    const radius = height * (0.17 + index * 0.125)
+    const angle = random.between(0, Math.PI * 2)
+    const broad = random.chance(0.35)
+    const ring = circle(
+      x,
+      y,
+      radius,
+      `fill="none" stroke="${broad ? palette.shapes[0] : palette.line}" stroke-width="${broad ? 34 : 3}" ${broad ? `stroke-dasharray="${Math.round(radius * random.between(1, 3.6))} 9999" transform="rotate(${random.whole(0, 359)} ${Math.round(x)} ${Math.round(y)})"` : 'stroke-opacity=".6"'}`,
+    )
+    const body = circle(
+      x + Math.cos(angle) * radius,
+      y + Math.sin(angle) * radius,
+      height * random.between(0.016, 0.042),
+      `fill="${index === spark ? palette.spark : palette.shapes[random.pick([1, 2])]}"`,
+    )
+    return ring + body
+  })
+  return (
+    rings.join('') +
+    circle(x, y, height * 0.105, `fill="${palette.shapes[1]}"`) +
+    circle(x + height * 0.03, y - height * 0.022, height * 0.105, `fill="${palette.shapes[2]}" opacity=".35"`)
+  )
+}
+
+/** Paper cut to quarter and half circles, laid in a grid. */
+export const cutOuts: Motif = ({ width, height, palette, random }) => {
+  const rows = random.pick([2, 3])
+  const size = height / rows
+  const columns = Math.ceil(width / size)
+  const colours: readonly [string, ...string[]] = [...palette.shapes, mix(palette.ground, palette.shapes[0], 0.45)]
+  const spark = random.whole(0, rows * columns - 1)
+  const piece = (index: number) => {
+    const [x, y] = [(index % columns) * size, Math.floor(index / columns) * size]
+    const ground = random.pick(colours)
+    const others = colours.filter((colour) => colour !== ground) as [string, ...string[]]
+    const shape = index === spark ? palette.spark : random.pick(others)
+    const turn = random.pick([0, 90, 180, 270])
+    const s = Math.round(size)
+    const half = Math.round(size / 2)
+    const data = random.pick([
+      `M0 0H${s}A${s} ${s} 0 0 1 0 ${s}Z`,
+      `M0 ${half}A${half} ${half} 0 0 1 ${s} ${half}Z`,
+      `M${half} 0A${half} ${half} 0 0 1 ${half} ${s}A${half} ${half} 0 0 1 ${half} 0Z`,
+      `M0 0H${s}L0 ${s}Z`,
+      `M0 0A${s} ${s} 0 0 1 ${s} ${s}A${s} ${s} 0 0 1 0 0Z`,
+    ])
+    return `${rectangle(x, y, size + 1, size + 1, `fill="${ground}"`)}<g transform="translate(${Math.round(x)} ${Math.round(y)}) rotate(${turn} ${half} ${half})">${path(data, 'fill="#000" opacity=".13" transform="translate(5 7)"')}${path(data, `fill="${shape}"`)}</g>`
+  }
+  return times(rows * columns, piece).join('')
+}
+
+/** Two fans of arcs that meet. */
+export const arcs: Motif = ({ width, height, palette, random }) => {
+  const fan = (x: number, y: number, reach: number, colours: readonly string[]) =>
+    times(colours.length, (index) => circle(x, y, (reach * (colours.length - index)) / colours.length, `fill="${colours[index]}"`)).join('')
+  const [soft, full, deep] = palette.shapes
+  const ground = palette.ground
+  const left = random.chance(0.5)
+  const x = left ? width * random.between(0.1, 0.3) : width * random.between(0.7, 0.9)
+  return (
+    fan(x, height, height * random.between(0.85, 1), [soft, ground, full, ground, deep, ground, palette.spark]) +
+    fan(width - x, height * random.between(0, 0.2), height * random.between(0.45, 0.6), [deep, ground, full, ground, soft])
+  )
+}
+
+/** A field of dots whose size follows a slow wave. */
+export const dots: Motif = ({ width, height, palette, random }) => {
+  const step = 50
+  const [a, b, c] = [random.between(1.5, 4), random.between(1.5, 4), random.between(0, 6.28)]
+  const focus = [random.between(0.2, 0.8), random.between(0.25, 0.75)] as const
+  const [columns, rows] = [Math.ceil(width / step), Math.ceil(height / step)]
+  const spark = random.whole(0, columns * rows - 1)
+  return times(columns * rows, (index) => {
+    const [column, row] = [index % columns, Math.floor(index / columns)]
+    const [u, v] = [column / columns, row / rows]
+    const away = Math.hypot(u - focus[0], (v - focus[1]) * 0.7)
+    const wave = 0.5 + 0.5 * Math.sin(u * a * 3 + Math.cos(v * b * 2 + c) * 2 - away * 7)
+    const radius = 3 + 21 * wave ** 1.4
+    const colour = index === spark ? palette.spark : palette.shapes[wave > 0.72 ? 2 : wave > 0.38 ? 1 : 0]
+    return circle(column * step + step / 2, row * step + step / 2, radius, `fill="${colour}"`)
+  }).join('')
+}
