@@ -1,5 +1,5 @@
 import type { Appended } from '../../events/event-log.ts'
-import { type Topic, topicFromStream } from '../topic/topic-from-stream.ts'
+import { topicFromStream } from '../topic/topic-from-stream.ts'
 import { writeArticle } from '../article/write-article.ts'
 import { CommandRefusedError } from '../decider.ts'
 import { checkArticle } from '../writer/editorial-check.ts'

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Api } from '../../client/api/contract.ts'
 
 /** What the portal knows of whoever turns addresses into pages. */
 export interface PageRenderer extends AsyncDisposable {
@@ -20,6 +21,8 @@ export interface PageRequest {
   signal: AbortSignal
   /** For the inline scripts of late content; the response's Content Security Policy must name it. */
   nonce: string
+  /** In place of the renderer's own: a caller may watch what this render asks for. */
+  api?: Api
 }
 
 export interface RenderedPage {

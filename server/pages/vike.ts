@@ -21,14 +21,14 @@ export async function createPageRenderer({ mode, root, api, site, shellDeadlineM
   const development = mode === 'development' ? await createDevMiddleware({ root }) : null
   if (!development) await import(pathToFileURL(join(root, 'dist/server/entry.mjs')).href)
 
-  async function render({ url, headers, signal, nonce }: PageRequest): Promise<RenderedPage> {
+  async function render({ url, headers, signal, nonce, api: watched }: PageRequest): Promise<RenderedPage> {
     signal.throwIfAborted()
     const delivery = { shellDeadlineMs, late: false }
     const { httpResponse, errorWhileRendering } = await renderPage({
       urlOriginal: url,
       // React is told that the reader is a browser: to unknown agents it would not stream.
       headersOriginal: { ...headers, 'user-agent': 'Mozilla/5.0' },
-      api,
+      api: watched ?? api,
       site,
       delivery,
       nonce,

@@ -1,0 +1,16 @@
+import { CATEGORIES } from '../../events/article.ts'
+
+const SECTIONS: ReadonlySet<string> = new Set(CATEGORIES.map((category) => category.toLowerCase()))
+
+/**
+ * Which kept page answers an address. What a page does not depend on (campaign parameters, say) is no part of its key, so
+ * that nobody fills the memory with copies.
+ * @returns path and the query that matters, e.g. «/?category=trading»; null where every query is another page
+ */
+export function pageKey(path: string, query: Readonly<Record<string, string | string[] | undefined>>): string | null {
+  if (path === '/cerca' || path.length > 200) return null
+  if (path !== '/') return path
+  const category = query['category']
+  // Spec section 5: anything else is Mercati.
+  return typeof category === 'string' && SECTIONS.has(category) && category !== 'mercati' ? `/?category=${category}` : '/'
+}
