@@ -43,8 +43,7 @@ export const callout = (tone: 'note' | 'example' | 'warning', title: string, bod
 })
 
 /** The first block of every personal story: nobody should take it for a report. */
-export const inventedPeople = (body: RichText): Block =>
-  callout('example', 'Esempio illustrativo: persone e storia di fantasia', body)
+export const inventedPeople = (body: RichText): Block => callout('example', 'Esempio illustrativo: persone e storia di fantasia', body)
 
 export const link = (label: string, href: string): Span => ({ text: label, href })
 

@@ -2,12 +2,7 @@ import { euro, figure } from '../../italian-figures.ts'
 import { callout, h2, link, p, points, steps, strong, table, text } from '../block-makers.ts'
 import { importedArticle } from '../imported-article.ts'
 
-const row = (household: string, spending: number, months: number) => [
-  household,
-  euro(spending),
-  figure(months),
-  euro(spending * months),
-]
+const row = (household: string, spending: number, months: number) => [household, euro(spending), figure(months), euro(spending * months)]
 
 const TARGET = 1_500 * 5
 const monthsToSave = (monthly: number) => Math.ceil((TARGET - 1_000) / monthly)
@@ -17,9 +12,12 @@ export const fondoEmergenzaQuantoServe = importedArticle({
   slug: 'fondo-emergenza-quanto-serve',
   category: 'INVESTIMENTI',
   title: 'Fondo di emergenza: quanto serve, dove tenerlo, come si costruisce',
-  subtitle: 'Prima di qualsiasi investimento viene la riserva che evita di venderlo nel momento sbagliato. Il conto si fa sulle spese, non sullo stipendio.',
-  excerpt: 'Tre mesi, sei o dodici? Un metodo per calcolare la propria riserva, gli strumenti adatti nel 2025 e un piano per costruirla anche con piccole somme.',
-  summary: 'La regola dei «sei stipendi» è comoda e spesso sbagliata. Ecco come stimare una riserva su misura, con tre famiglie a confronto e un piano mese per mese.',
+  subtitle:
+    'Prima di qualsiasi investimento viene la riserva che evita di venderlo nel momento sbagliato. Il conto si fa sulle spese, non sullo stipendio.',
+  excerpt:
+    'Tre mesi, sei o dodici? Un metodo per calcolare la propria riserva, gli strumenti adatti nel 2025 e un piano per costruirla anche con piccole somme.',
+  summary:
+    'La regola dei «sei stipendi» è comoda e spesso sbagliata. Ecco come stimare una riserva su misura, con tre famiglie a confronto e un piano mese per mese.',
   desk: 'risparmio',
   featured: true,
   publishedAt: '2025-09-29T05:45:00.000Z',

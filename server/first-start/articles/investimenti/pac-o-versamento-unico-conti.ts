@@ -4,11 +4,23 @@ import { callout, h2, link, p, points, strong, table, text } from '../block-make
 import { importedArticle } from '../imported-article.ts'
 
 const TOTAL = 12_000
+/** Half the sum waits, on average, and earns the account’s rate in place of the market’s. */
+const COST_OF_WAITING = TOTAL * (0.05 - 0.015) * 0.5
 
 /** Thirteen monthly prices: twelve purchases and the final value. */
 const straight = (from: number, to: number) => Array.from({ length: 13 }, (_, month) => from + ((to - from) * month) / 12)
-const valley = [...straight(100, 70).filter((_, month) => month % 2 === 0), ...straight(70, 100).filter((_, month) => month % 2 === 0).slice(1)]
-const hill = [...straight(100, 130).filter((_, month) => month % 2 === 0), ...straight(130, 100).filter((_, month) => month % 2 === 0).slice(1)]
+const valley = [
+  ...straight(100, 70).filter((_, month) => month % 2 === 0),
+  ...straight(70, 100)
+    .filter((_, month) => month % 2 === 0)
+    .slice(1),
+]
+const hill = [
+  ...straight(100, 130).filter((_, month) => month % 2 === 0),
+  ...straight(130, 100)
+    .filter((_, month) => month % 2 === 0)
+    .slice(1),
+]
 
 const row = (name: string, prices: readonly number[]) => [
   name,
@@ -21,9 +33,12 @@ export const pacOVersamentoUnicoConti = importedArticle({
   slug: 'pac-o-versamento-unico-conti',
   category: 'INVESTIMENTI',
   title: 'Piano di accumulo o versamento unico: cinque mercati, due strade, i conti',
-  subtitle: 'Il piano di accumulo riduce il rimpianto più che il rischio. Quando i soldi ci sono già, la scelta è meno ovvia di come la si racconta.',
-  excerpt: 'Dodicimila euro investiti subito o mille al mese per un anno: che cosa succede se il mercato sale, scende, crolla e risale. Con tutti i calcoli.',
-  summary: 'Per chi risparmia ogni mese il piano di accumulo è la via naturale. Per chi ha già una somma da parte è una scelta con un costo, che si può calcolare.',
+  subtitle:
+    'Il piano di accumulo riduce il rimpianto più che il rischio. Quando i soldi ci sono già, la scelta è meno ovvia di come la si racconta.',
+  excerpt:
+    'Dodicimila euro investiti subito o mille al mese per un anno: che cosa succede se il mercato sale, scende, crolla e risale. Con tutti i calcoli.',
+  summary:
+    'Per chi risparmia ogni mese il piano di accumulo è la via naturale. Per chi ha già una somma da parte è una scelta con un costo, che si può calcolare.',
   desk: 'risparmio',
   publishedAt: '2025-10-01T06:20:00.000Z',
   body: [
@@ -50,8 +65,8 @@ export const pacOVersamentoUnicoConti = importedArticle({
       text`Con rate uguali si comprano più quote quando costano poco. Il costo medio di acquisto è perciò sempre minore o uguale al prezzo medio del periodo. È un fatto aritmetico, non un guadagno: per guadagnare occorre che il prezzo ${strong('finale')} sia più alto del costo medio.`,
     ),
     h2('Il costo dell’attesa'),
-    p`In media, su lunghi periodi, i mercati azionari sono saliti più spesso di quanto siano scesi. Chi entra a rate tiene in liquidità, durante l’anno, circa metà della somma, e rinuncia in media a metà del rendimento. Con un rendimento atteso del 5% e un conto che rende l’1,5%, la rinuncia attesa su ${euro(TOTAL)} è di circa ${euro(TOTAL * (0.05 - 0.015) * 0.5)} nel primo anno. È il prezzo di un’assicurazione contro l’eventualità di entrare il giorno prima di un crollo.`,
-    p`È caro? Dipende da che cosa faremmo dopo quel crollo. Se una perdita del 20% nei primi mesi ci spingesse a vendere tutto, i ${euro(210)} spesi per dormire meglio sarebbero ben spesi. Il vero vantaggio del PAC è sul comportamento.`,
+    p`In media, su lunghi periodi, i mercati azionari sono saliti più spesso di quanto siano scesi. Chi entra a rate tiene in liquidità, durante l’anno, circa metà della somma, e rinuncia in media a metà del rendimento. Con un rendimento atteso del 5% e un conto che rende l’1,5%, la rinuncia attesa su ${euro(TOTAL)} è di circa ${euro(COST_OF_WAITING)} nel primo anno. È il prezzo di un’assicurazione contro l’eventualità di entrare il giorno prima di un crollo.`,
+    p`È caro? Dipende da che cosa faremmo dopo quel crollo. Se una perdita del 20% nei primi mesi ci spingesse a vendere tutto, i ${euro(COST_OF_WAITING)} spesi per dormire meglio sarebbero ben spesi. Il vero vantaggio del PAC è sul comportamento.`,
     h2('Che cosa il PAC non può fare'),
     points(
       `Non protegge dopo la fine delle rate. Dal tredicesimo mese i due portafogli sono esposti allo stesso modo.`,

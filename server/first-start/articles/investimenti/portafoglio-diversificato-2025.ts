@@ -21,9 +21,12 @@ export const portafoglioDiversificato2025 = importedArticle({
   slug: 'portafoglio-diversificato-2025',
   category: 'INVESTIMENTI',
   title: 'Portafoglio diversificato: come funziona davvero, con i numeri del 2025',
-  subtitle: 'Avere dieci fondi non vuol dire essere diversificati. Conta quanto si muovono insieme, quanto si può perdere e con quale regola si rimette in ordine.',
-  excerpt: 'Correlazione, perdita sopportabile, ribilanciamento: i tre concetti che servono per costruire un portafoglio semplice, spiegati con tabelle calcolate.',
-  summary: 'Diversificare riduce i rischi evitabili, non tutti. Con due sole classi di attività e un po’ di aritmetica si vede che cosa si guadagna, che cosa no e perché il 2022 ha sorpreso molti.',
+  subtitle:
+    'Avere dieci fondi non vuol dire essere diversificati. Conta quanto si muovono insieme, quanto si può perdere e con quale regola si rimette in ordine.',
+  excerpt:
+    'Correlazione, perdita sopportabile, ribilanciamento: i tre concetti che servono per costruire un portafoglio semplice, spiegati con tabelle calcolate.',
+  summary:
+    'Diversificare riduce i rischi evitabili, non tutti. Con due sole classi di attività e un po’ di aritmetica si vede che cosa si guadagna, che cosa no e perché il 2022 ha sorpreso molti.',
   desk: 'risparmio',
   publishedAt: '2025-09-08T06:00:00.000Z',
   body: [
@@ -37,7 +40,7 @@ export const portafoglioDiversificato2025 = importedArticle({
       ['Composizione', 'Correlazione 0,8', 'Correlazione 0,2', 'Correlazione −0,2'],
       [0.7, 0.5, 0.3].map(volatilityRow),
     ),
-    p`Metà e metà, con correlazione negativa, oscilla meno della metà di un portafoglio di sole azioni. Ma la correlazione non è una costante. Nel 2022, quando l’inflazione italiana fu dell’8,1% e le banche centrali alzarono i tassi in fretta, azioni e obbligazioni scesero insieme. Chi aveva contato sulla prima colonna di destra si trovò in quella di sinistra.`,
+    p`Metà e metà, con correlazione negativa, oscilla circa la metà di un portafoglio di sole azioni. Ma la correlazione non è una costante. Nel 2022, quando l’inflazione italiana fu dell’8,1% e le banche centrali alzarono i tassi in fretta, azioni e obbligazioni scesero insieme. Chi aveva contato sull’ultima colonna si trovò più vicino alla prima.`,
     callout(
       'note',
       'Una lezione del 2022',
@@ -56,7 +59,7 @@ export const portafoglioDiversificato2025 = importedArticle({
     points(
       text`${strong('Verificare le sovrapposizioni')}: i primi dieci titoli di ogni fondo sono nella scheda mensile.`,
       text`${strong('Verificare il cambio')}: quanta parte dipende dal dollaro? I conti sono nell’articolo sul ${link('cambio euro-dollaro', '/articolo/cambio-euro-dollaro-effetto-portafoglio')}.`,
-      text`${strong('Verificare i costi')}: tra 0,2% e 2% l’anno la differenza, su vent’anni, può valere un terzo del capitale finale.`,
+      text`${strong('Verificare i costi')}: tra 0,2% e 2% l’anno la differenza, su vent’anni, può valere quasi un terzo del capitale finale.`,
       text`${strong('Contare tutto')}: casa, TFR e fondo pensione fanno parte del patrimonio. Chi lavora in banca e ha azioni della propria banca ha due volte lo stesso rischio.`,
     ),
     h2('Ribilanciare: una regola, non un’intuizione'),

@@ -19,9 +19,12 @@ export const bceTagliaTassiSettembre2025RisparmiInvestimenti = importedArticle({
   slug: 'bce-taglia-tassi-settembre-2025-risparmi-investimenti',
   category: 'MERCATI',
   title: 'La BCE non taglia: tassi fermi al 2%, che cosa cambia per i risparmi',
-  subtitle: 'L’11 settembre 2025 Francoforte ha lasciato tutto com’era. Il giro di ribassi era finito a giugno, e per conti, mutui e titoli contano più i mesi passati della riunione di ieri.',
-  excerpt: 'L’11 settembre 2025 la BCE ha lasciato il tasso sui depositi al 2,00%. Che cosa significa, con i conti, per depositi, mutui variabili e obbligazioni.',
-  summary: 'Il Consiglio direttivo ha confermato il tasso sui depositi al 2,00%, dopo otto riduzioni in dodici mesi. Vediamo che cosa si è già mosso e che cosa resta da controllare in casa propria.',
+  subtitle:
+    'L’11 settembre 2025 Francoforte ha lasciato tutto com’era. Il giro di ribassi era finito a giugno, e per conti, mutui e titoli contano più i mesi passati della riunione di ieri.',
+  excerpt:
+    'L’11 settembre 2025 la BCE ha lasciato il tasso sui depositi al 2,00%. Che cosa significa, con i conti, per depositi, mutui variabili e obbligazioni.',
+  summary:
+    'Il Consiglio direttivo ha confermato il tasso sui depositi al 2,00%, dopo otto riduzioni in dodici mesi. Vediamo che cosa si è già mosso e che cosa resta da controllare in casa propria.',
   desk: 'mercati',
   featured: true,
   publishedAt: '2025-09-12T05:50:00.000Z',

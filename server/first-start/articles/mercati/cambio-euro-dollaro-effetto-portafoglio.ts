@@ -18,9 +18,12 @@ export const cambioEuroDollaroEffettoPortafoglio = importedArticle({
   slug: 'cambio-euro-dollaro-effetto-portafoglio',
   category: 'MERCATI',
   title: 'Euro più forte sul dollaro: perché un rialzo può diventare una perdita',
-  subtitle: 'Nel 2025 il cambio è passato da circa 1,04 a circa 1,17 dollari. Per chi investe in America dall’Italia è stato il fattore decisivo.',
-  excerpt: 'Come si calcola l’effetto del cambio su un investimento in dollari, quanto costa coprirsi e perché la copertura non è sempre una buona idea.',
-  summary: 'Chi compra azioni o obbligazioni americane compra due cose insieme: lo strumento e la valuta. Ecco come separarle con una moltiplicazione.',
+  subtitle:
+    'Nel 2025 il cambio è passato da circa 1,04 a circa 1,17 dollari. Per chi investe in America dall’Italia è stato il fattore decisivo.',
+  excerpt:
+    'Come si calcola l’effetto del cambio su un investimento in dollari, quanto costa coprirsi e perché la copertura non è sempre una buona idea.',
+  summary:
+    'Chi compra azioni o obbligazioni americane compra due cose insieme: lo strumento e la valuta. Ecco come separarle con una moltiplicazione.',
   desk: 'mercati',
   publishedAt: '2025-10-03T06:05:00.000Z',
   body: [

@@ -18,9 +18,12 @@ export const ftseMibComeSiLeggeIndiceDividendi = importedArticle({
   slug: 'ftse-mib-come-si-legge-indice-dividendi',
   category: 'MERCATI',
   title: 'FTSE MIB, come si legge l’indice e dove finiscono i dividendi',
-  subtitle: 'Quaranta società, molte banche, cedole escluse: il numero che sentiamo ogni sera racconta solo una parte di ciò che accade a Piazza Affari.',
-  excerpt: 'L’indice principale della Borsa italiana non conta i dividendi e pesa le società per dimensione. Due dettagli che cambiano il giudizio su vent’anni di mercato.',
-  summary: 'Come è costruito l’indice più citato d’Italia, perché nei giorni di stacco scende senza che nessuno abbia perso nulla e quale versione usare per fare confronti onesti.',
+  subtitle:
+    'Quaranta società, molte banche, cedole escluse: il numero che sentiamo ogni sera racconta solo una parte di ciò che accade a Piazza Affari.',
+  excerpt:
+    'L’indice principale della Borsa italiana non conta i dividendi e pesa le società per dimensione. Due dettagli che cambiano il giudizio su vent’anni di mercato.',
+  summary:
+    'Come è costruito l’indice più citato d’Italia, perché nei giorni di stacco scende senza che nessuno abbia perso nulla e quale versione usare per fare confronti onesti.',
   desk: 'mercati',
   publishedAt: '2025-10-06T05:40:00.000Z',
   body: [

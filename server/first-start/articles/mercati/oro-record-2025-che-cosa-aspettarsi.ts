@@ -18,9 +18,12 @@ export const oroRecord2025CheCosaAspettarsi = importedArticle({
   slug: 'oro-record-2025-che-cosa-aspettarsi',
   category: 'MERCATI',
   title: 'Oro oltre 4.000 dollari: che cosa fa e che cosa non fa in portafoglio',
-  subtitle: 'Il record di ottobre 2025 invita a comprare. La storia del metallo, compresi ventotto anni per tornare a un vecchio massimo, invita a ragionare.',
-  excerpt: 'L’oro non paga cedole, protegge a volte e ha conosciuto decenni di perdite. I numeri dal 1980 a oggi, i modi per comprarlo e le tasse nel 2025.',
-  summary: 'Nell’ottobre 2025 l’oncia ha superato per la prima volta i 4.000 dollari. Prima di inseguirla vale la pena di guardare come si è comportata dopo gli altri record.',
+  subtitle:
+    'Il record di ottobre 2025 invita a comprare. La storia del metallo, compresi ventotto anni per tornare a un vecchio massimo, invita a ragionare.',
+  excerpt:
+    'L’oro non paga cedole, protegge a volte e ha conosciuto decenni di perdite. I numeri dal 1980 a oggi, i modi per comprarlo e le tasse nel 2025.',
+  summary:
+    'Nell’ottobre 2025 l’oncia ha superato per la prima volta i 4.000 dollari. Prima di inseguirla vale la pena di guardare come si è comportata dopo gli altri record.',
   desk: 'mercati',
   publishedAt: '2025-10-16T05:55:00.000Z',
   body: [

@@ -19,9 +19,12 @@ export const spreadBtpBundCheCosaMisura = importedArticle({
   slug: 'spread-btp-bund-che-cosa-misura',
   category: 'MERCATI',
   title: 'Spread tra BTP e Bund: che cosa misura e che cosa non dice',
-  subtitle: 'È il numero più citato della finanza italiana e uno dei più fraintesi. Può scendere mentre i tassi salgono, e non è la rata del mutuo.',
-  excerpt: 'Come si calcola lo spread, perché può scendere anche quando i tassi italiani salgono e quanto costa davvero un punto in più ai conti pubblici.',
-  summary: 'Lo spread è una differenza tra due rendimenti: si muove quando cambia l’uno, l’altro o tutti e due. Una guida per leggerlo senza trarne conclusioni che non contiene.',
+  subtitle:
+    'È il numero più citato della finanza italiana e uno dei più fraintesi. Può scendere mentre i tassi salgono, e non è la rata del mutuo.',
+  excerpt:
+    'Come si calcola lo spread, perché può scendere anche quando i tassi italiani salgono e quanto costa davvero un punto in più ai conti pubblici.',
+  summary:
+    'Lo spread è una differenza tra due rendimenti: si muove quando cambia l’uno, l’altro o tutti e due. Una guida per leggerlo senza trarne conclusioni che non contiene.',
   desk: 'mercati',
   publishedAt: '2025-09-22T06:15:00.000Z',
   body: [
