@@ -18,12 +18,12 @@ export interface ShownToast extends ToastMessage {
 }
 
 export interface ToastStore {
-  show(message: ToastMessage): void
-  dismiss(id: number): void
+  show: (message: ToastMessage) => void
+  dismiss: (id: number) => void
   /** The same array until something changes; newest first. */
-  toasts(): readonly ShownToast[]
+  toasts: () => readonly ShownToast[]
   /** @returns a function that ends the listening */
-  subscribe(listener: () => void): () => void
+  subscribe: (listener: () => void) => () => void
 }
 
 /** @param schedule runs a function after so many milliseconds */

@@ -1,0 +1,113 @@
+import { type ChangeEvent, type FormEvent, useEffect, useState } from 'react'
+import { Button } from '../../design/Button.tsx'
+import { Field } from '../../design/Field.tsx'
+import { useToast } from '../../toast/Toasts.tsx'
+
+/** Milliseconds. Spec section 9. */
+const SUBMIT_DELAY_MS = 1_000
+
+const TYPES = {
+  info: 'Informazioni generali',
+  feedback: 'Opinioni e suggerimenti',
+  collaboration: 'Proposta di collaborazione',
+  press: 'Stampa',
+  technical: 'Supporto tecnico',
+}
+
+const EMPTY = { name: '', email: '', subject: '', type: '', message: '' }
+type FieldName = keyof typeof EMPTY
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+const MISSING: Partial<Record<FieldName, string>> = {
+  name: 'Scrivi il tuo nome.',
+  email: 'Scrivi la tua e-mail.',
+  subject: 'Scrivi l’oggetto del messaggio.',
+  message: 'Scrivi il messaggio.',
+}
+
+/**
+ * The contact form of spec sections 2 to 5 and 9. The browser says what is missing; a sent form waits a second, thanks and
+ * clears itself. Nothing is sent anywhere, and the form says so.
+ */
+export function ContactForm({ email }: { email: string }) {
+  const showToast = useToast()
+  const [values, setValues] = useState(EMPTY)
+  const [errors, setErrors] = useState<Partial<Record<FieldName, string>>>({})
+  const [submitting, setSubmitting] = useState(false)
+
+  useEffect(() => {
+    if (!submitting) return
+    const timer = setTimeout(() => {
+      setSubmitting(false)
+      setValues(EMPTY)
+      showToast({
+        title: 'Modulo compilato: grazie!',
+        description: 'È una dimostrazione, quindi il messaggio non è partito. Per scriverci davvero usa l’e-mail.',
+      })
+    }, SUBMIT_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [submitting, showToast])
+
+  const control = (name: FieldName) => ({
+    name,
+    value: values[name],
+    onChange: ({ currentTarget }: ChangeEvent<Control>) => {
+      setValues((before) => ({ ...before, [name]: currentTarget.value }))
+      setErrors(({ [name]: _mended, ...rest }) => rest)
+    },
+    onInvalid: ({ currentTarget: { validity } }: FormEvent<Control>) =>
+      setErrors((before) => ({
+        ...before,
+        [name]: validity.valueMissing ? MISSING[name] : 'Controlla l’indirizzo: per esempio nome@esempio.it.',
+      })),
+  })
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setErrors({})
+    setSubmitting(true)
+  }
+
+  return (
+    // Method «dialog»: before the script is there, the browser must not put what was typed into the address.
+    <form method="dialog" onSubmit={submit} aria-labelledby="modulo-titolo" className="section">
+      <h2 id="modulo-titolo" className="section-title">
+        Invia un Messaggio
+      </h2>
+      <p className="mt-3 border-l-4 border-advert bg-paper-advert px-4 py-3 text-[0.9375rem]">
+        <strong className="font-semibold">Questa è una dimostrazione:</strong> il modulo non invia e non conserva nulla. Per scriverci
+        davvero: <a href={`mailto:${email}`}>{email}</a>.
+      </p>
+      <p className="label mt-4">Tutti i campi sono obbligatori, tranne il tipo di richiesta.</p>
+      <div className="mt-4 grid gap-5 sm:grid-cols-2">
+        <Field label="Nome" error={errors.name}>
+          <input {...control('name')} required autoComplete="name" />
+        </Field>
+        <Field label="E-mail" error={errors.email}>
+          <input {...control('email')} type="email" required autoComplete="email" />
+        </Field>
+        <Field label="Oggetto" error={errors.subject}>
+          <input {...control('subject')} required />
+        </Field>
+        <Field label="Tipo di richiesta (facoltativo)">
+          <select {...control('type')}>
+            <option value="">Scegli il tipo</option>
+            {Object.entries(TYPES).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </Field>
+        <div className="sm:col-span-2">
+          <Field label="Messaggio" error={errors.message}>
+            <textarea {...control('message')} required rows={7} />
+          </Field>
+        </div>
+      </div>
+      <Button type="submit" disabled={submitting} className="mt-6 w-full sm:w-auto">
+        {submitting ? 'Invio in corso...' : 'Invia il messaggio'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,147 @@
+import { ButtonLink } from '../../design/Button.tsx'
+import { Toasts } from '../../toast/Toasts.tsx'
+import { BENEFITS, TESTIMONIALS } from './guide-content.ts'
+import { LeadForm } from './LeadForm.tsx'
+
+const STATS = [
+  { value: '47', label: 'pagine' },
+  { value: '12.000+', label: 'download' },
+  { value: '100%', label: 'gratis' },
+]
+
+/** Spec section 2, «Guide page». It asks for readers’ data on behalf of a partner, so it is labelled as advertising. */
+export function Page() {
+  return (
+    <Toasts>
+      <div className="border-b border-rule bg-paper-advert">
+        <p className="container py-3 text-[0.875rem]">
+          <strong className="font-semibold text-advert">Pubblicità</strong> · Questa pagina promuove un servizio di un partner. Se lo usi,
+          l’editore può ricevere una commissione.
+        </p>
+      </div>
+      <div className="container page">
+        <div className="grid gap-12 lg:grid-cols-12 lg:gap-16">
+          <div className="lg:col-span-6">
+            <p className="kicker">Guida esclusiva 2025</p>
+            <h1 className="page-title mt-3">Trading automatico: capirlo prima di provarlo</h1>
+            <p className="standfirst mt-5">
+              Che cosa fa davvero un programma che compra e vende da solo, quanto costa, quanto si può perdere e come controllare chi lo
+              offre.
+            </p>
+            <Stats />
+            <section className="section mt-10">
+              <h2 className="section-title">Prima di lasciare i tuoi dati</h2>
+              <p className="mt-3">
+                La consulenza è di un intermediario partner regolamentato, che dichiara di essere autorizzato. Non fidarti della
+                dichiarazione: chiedi la denominazione esatta e cercala negli albi della <a href="https://www.consob.it">CONSOB</a> prima di
+                versare qualunque somma. Questo sito non dà consulenza finanziaria personalizzata.
+              </p>
+            </section>
+          </div>
+          <div className="lg:col-span-6">
+            <LeadForm />
+          </div>
+        </div>
+        <Contents />
+        <Stories />
+        <section className="section mt-16">
+          <div className="grid gap-6 lg:grid-cols-12 lg:items-end lg:gap-16">
+            <div className="lg:col-span-8">
+              <h2 className="text-[1.75rem] leading-tight">Una telefonata, una guida, nessun impegno</h2>
+              <p className="mt-3 max-w-2xl">
+                Se hai letto fin qui sai già la cosa più importante: nessun programma toglie il rischio. Il resto è nella guida.
+              </p>
+            </div>
+            <ButtonLink href="#modulo" className="lg:col-span-4 lg:justify-self-end">
+              Vai al modulo
+            </ButtonLink>
+          </div>
+        </section>
+        <section className="mt-12 border-l-4 border-danger bg-paper-tint px-5 py-4">
+          <h2 className="font-sans text-base font-semibold tracking-normal">Avvertenza sui rischi</h2>
+          <p className="mt-1.5 max-w-3xl">
+            Il trading comporta rischi, fino alla perdita di tutto il capitale. I risultati passati non garantiscono quelli futuri. Investi
+            solo denaro che puoi permetterti di perdere. I contenuti di questa pagina non sono consulenza finanziaria.
+          </p>
+        </section>
+      </div>
+    </Toasts>
+  )
+}
+
+function Stats() {
+  return (
+    <div className="mt-8">
+      <dl className="flex flex-wrap gap-x-10 gap-y-4 border-y border-rule py-4">
+        {STATS.map(({ value, label }) => (
+          <div key={label} className="flex flex-col-reverse">
+            <dt className="label">{label}</dt>
+            <dd className="figures font-display text-[2rem] leading-none">
+              {value}
+              <sup className="text-[0.5em] text-ink-soft">*</sup>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="label mt-2">* Dato dichiarato dall’editore, non verificato.</p>
+    </div>
+  )
+}
+
+/** The six benefits as the contents page of a booklet. */
+function Contents() {
+  return (
+    <section className="section mt-16">
+      <h2 className="text-[1.75rem] leading-tight">Che cosa trovi nella guida</h2>
+      <ol className="mt-4">
+        {BENEFITS.map(({ icon: Icon, title, description }) => (
+          <li
+            key={title}
+            className="grid grid-cols-[2rem_1fr] gap-x-3 gap-y-1 border-t border-rule py-5 first:border-t-0 lg:grid-cols-12 lg:gap-x-16"
+          >
+            <div className="contents lg:col-span-5 lg:grid lg:grid-cols-[2rem_1fr] lg:gap-x-3">
+              <Icon className="mt-0.5 text-brand" size={24} strokeWidth={1.5} aria-hidden="true" />
+              <h3 className="text-[1.25rem] leading-snug">{title}</h3>
+            </div>
+            <p className="col-start-2 text-ink-soft lg:col-span-7 lg:col-start-auto">{description}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Stories() {
+  const [first, ...others] = TESTIMONIALS
+  return (
+    <section className="section mt-16">
+      <h2 className="section-title">Tre modi di usarla</h2>
+      <p className="label mt-1">Esempio illustrativo: persona e storia di fantasia</p>
+      <div className="mt-6 grid gap-10 lg:grid-cols-12 lg:gap-16">
+        {first && (
+          <div className="lg:col-span-7">
+            <Story {...first} leading />
+          </div>
+        )}
+        <div className="grid content-start gap-8 lg:col-span-5">
+          {others.map((story) => (
+            <Story key={story.name} {...story} />
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Story({ name, location, text, leading = false }: (typeof TESTIMONIALS)[number] & { leading?: boolean }) {
+  return (
+    <figure>
+      <blockquote className={leading ? 'font-text text-[1.5rem] leading-snug' : 'font-text text-[1.125rem] leading-normal'}>
+        <p>«{text}»</p>
+      </blockquote>
+      <figcaption className="label mt-3">
+        <span className="font-semibold text-ink">{name}</span>, {location}
+      </figcaption>
+    </figure>
+  )
+}

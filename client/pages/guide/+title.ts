@@ -1,0 +1,1 @@
+export default ({ site }: Vike.PageContext) => `Guida al trading automatico | ${site.name}`
