@@ -67,11 +67,7 @@ export const appTerrorizzaConsulentiFinanziari: Advertorial = {
       heading: 'Tre persone che chiamiamo «consulente»',
       paragraphs: [
         'Anche dall’altra parte la parola è larga. Il consulente abilitato all’offerta fuori sede lavora per una banca o una rete: di solito il cliente non lo paga direttamente, perché il suo compenso sta dentro i costi dei prodotti. Il consulente finanziario autonomo lavora per il cliente, che gli paga una parcella, e dai produttori non può ricevere nulla. La società di consulenza finanziaria è la versione in forma di impresa del secondo.',
-        [
-          'Tutti e tre devono essere iscritti all’albo unico tenuto dall’OCF, l’Organismo di vigilanza e tenuta dell’albo dei consulenti finanziari, che ha appunto tre sezioni. La ricerca per nome è gratuita sul ',
-          { text: 'sito dell’OCF', href: 'https://www.organismocf.it' },
-          '. Chi offre consigli personalizzati sugli investimenti e non compare lì, né lavora per un intermediario autorizzato, sta facendo un mestiere che la legge gli vieta.',
-        ],
+        'Tutti e tre devono essere iscritti all’albo unico tenuto dall’OCF, l’Organismo di vigilanza e tenuta dell’albo dei consulenti finanziari, che ha appunto tre sezioni. La ricerca per nome è gratuita, su organismocf.it. Chi offre consigli personalizzati sugli investimenti e non compare lì, né lavora per un intermediario autorizzato, sta facendo un mestiere che la legge gli vieta.',
       ],
     },
     {

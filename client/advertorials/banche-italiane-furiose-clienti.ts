@@ -125,7 +125,7 @@ export const bancheItalianeFurioseClienti: Advertorial = {
         },
         {
           value: formatEuro(DEPOSIT_GUARANTEE),
-          label: 'depositi garantiti per persona e per banca',
+          label: 'copertura dei depositi se la banca fallisce, per persona e per banca',
           source: 'Direttiva 2014/49/UE',
         },
         { value: '23.000', label: 'clienti che avrebbero già «lasciato la banca», secondo certi annunci' },
@@ -135,7 +135,7 @@ export const bancheItalianeFurioseClienti: Advertorial = {
       type: 'section',
       heading: 'Il salto che non è un trasloco',
       paragraphs: [
-        `Gli annunci sulla rabbia delle banche hanno quasi sempre una seconda metà: chi se ne va, dicono, porta i risparmi in una piattaforma che li fa fruttare. Qui conviene rallentare. Un deposito in banca è garantito fino a ${formatEuroInWords(DEPOSIT_GUARANTEE)} per depositante; il denaro investito, no. Se il mercato scende, la perdita resta a chi ha investito, e nessun fondo la rimborsa. Passare dal conto al trading non significa cambiare banca: significa smettere di essere un correntista e diventare un investitore, con quella parte di denaro.`,
+        `Gli annunci sulla rabbia delle banche hanno quasi sempre una seconda metà: chi se ne va, dicono, porta i risparmi in una piattaforma che li fa fruttare. Qui conviene rallentare. Se una banca fallisce, un fondo rimborsa i depositi fino a ${formatEuroInWords(DEPOSIT_GUARANTEE)} per persona; il denaro investito segue altre regole. Se il mercato scende, la perdita resta a chi ha investito, e nessuno la rimborsa. Passare dal conto al trading non significa cambiare banca: significa smettere di essere un correntista e diventare un investitore, con quella parte di denaro.`,
         `Dall’altro lato c’è un’obiezione seria: il denaro fermo si consuma. Con prezzi che crescono del 2% l’anno, ${formatEuroInWords(10_000)} lasciati a rendimento zero per dieci anni compreranno quanto oggi ${formatEuroInWords(realValue(10_000, 0.02, 10))}. È vero, ed è un buon motivo per guardarsi intorno. Ma tra il conto a zero e la leva finanziaria c’è un continente intero: conti deposito, titoli di Stato, fondi a basso costo. Chi salta direttamente da una sponda all’altra, in genere, è stato spinto.`,
         'Una regola artigianale: sul conto le spese di qualche mese e gli imprevisti; in strumenti prudenti ciò che servirà entro pochi anni; a rischio soltanto ciò che può restare investito a lungo, o andare perso, senza togliere il sonno.',
       ],
@@ -195,7 +195,7 @@ export const bancheItalianeFurioseClienti: Advertorial = {
         'So se sto aprendo un conto bancario o un conto di investimento',
         'L’operatore compare negli elenchi della Banca d’Italia o della CONSOB',
         'Ho letto l’indicatore dei costi o la tabella delle commissioni',
-        'So se e fino a quanto il mio denaro è garantito',
+        'So se e fino a quanto il mio denaro è protetto',
         'Tengo aperto il vecchio conto finché tutto non si è spostato',
       ],
       button: 'Visita la piattaforma partner (pubblicità)',

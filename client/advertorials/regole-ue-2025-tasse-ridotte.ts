@@ -225,7 +225,7 @@ export const regoleUe2025TasseRidotte: Advertorial = {
     {
       type: 'call-to-action',
       title: 'Prima di aprire un conto, cinque righe di fisco',
-      text: 'Il pulsante porta al sito di un inserzionista, che può riconoscerci una commissione. Non è consulenza fiscale. Prima di registrarsi, accerti questi punti.',
+      text: 'Il pulsante porta al sito di un inserzionista, che può riconoscerci una commissione. Non è consulenza fiscale. Prima di registrarsi, verifichi questi punti.',
       checklist: [
         'L’intermediario è autorizzato e compare negli elenchi della CONSOB',
         'So se applica il regime amministrato o se dovrò dichiarare tutto io',
