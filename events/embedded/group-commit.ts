@@ -1,0 +1,55 @@
+import type { DatabaseSync } from 'node:sqlite'
+
+interface Waiting {
+  readonly work: () => unknown
+  readonly resolve: (result: never) => void
+  readonly reject: (error: unknown) => void
+}
+
+/**
+ * Writes that come in during one turn of the loop share one transaction, and one wait for the disk. Each is answered
+ * only after the commit: what was acknowledged is on disk.
+ */
+export class GroupCommit {
+  readonly #database: DatabaseSync
+  readonly #onCommit: () => void
+  readonly #onRollback: () => void
+  #waiting: Waiting[] = []
+
+  constructor(database: DatabaseSync, onCommit: () => void, onRollback: () => void) {
+    this.#database = database
+    this.#onCommit = onCommit
+    this.#onRollback = onRollback
+  }
+
+  /**
+   * @param work reads and writes the store, synchronously; must not throw once it has begun to write
+   * @returns its result, after the commit
+   */
+  run<T>(work: () => T): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      if (this.#waiting.length === 0) setImmediate(() => this.flush())
+      this.#waiting.push({ work, resolve: resolve as (result: never) => void, reject })
+    })
+  }
+
+  /** Commits what waits, now. */
+  flush(): void {
+    const group = this.#waiting
+    this.#waiting = []
+    if (group.length === 0) return
+    const results: unknown[] = []
+    try {
+      this.#database.exec('BEGIN IMMEDIATE')
+      for (const { work } of group) results.push(work())
+      this.#database.exec('COMMIT')
+    } catch (error) {
+      if (this.#database.isTransaction) this.#database.exec('ROLLBACK')
+      this.#onRollback()
+      for (const { reject } of group) reject(error)
+      return
+    }
+    for (const [index, { resolve }] of group.entries()) resolve(results[index] as never)
+    this.#onCommit()
+  }
+}

@@ -1,0 +1,33 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { LogFileLockedError } from './log-file.ts'
+import type { WorkerMessage } from './worker.ts'
+
+export interface EmbeddedLog extends AsyncDisposable {
+  /** «kurrentdb://127.0.0.1:PORT?tls=false» */
+  readonly url: string
+  readonly port: number
+}
+
+/**
+ * Runs the embedded log in a worker thread: EventStoreDB's protocol on loopback, data in one SQLite file.
+ * @param file made, with its folder, where there is none
+ * @param port 0 (the default) for any free one
+ * @returns when it listens; disposing commits what is under way and lets go of the file
+ * @throws LogFileLockedError when another process writes the file, with that process's `url`
+ */
+export async function startEmbeddedLog({ file, port = 0 }: { file: string; port?: number }): Promise<EmbeddedLog> {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: { file, port } })
+  const [message] = (await once(worker, 'message')) as [WorkerMessage]
+  if (message.kind === 'locked') throw new LogFileLockedError(message.file, message.url)
+  if (message.kind === 'failed') throw Object.assign(new Error(message.message), { code: message.code })
+  return {
+    url: message.url,
+    port: message.port,
+    async [Symbol.asyncDispose]() {
+      const exited = once(worker, 'exit')
+      worker.postMessage('close')
+      await exited
+    },
+  }
+}

@@ -1,0 +1,106 @@
+import type { CommitNotice } from './commit-notice.ts'
+import type { EventFilter } from './event-filter.ts'
+import type { LogStore, StoredEvent } from './log-store.ts'
+import { caughtUp, checkpoint, confirmation, fellBehind, type ReadEventEncoder } from './read-response.ts'
+import { streamDeleted } from './rpc-error.ts'
+import { firstVisibleRevision } from './stream-bounds.ts'
+
+/** Where a subscription stands, in one stream or in all. */
+export interface Cursor {
+  /** Of the last event considered; -1 before the first. */
+  readonly position: number
+  /** @returns what comes next, and moves past it; empty at the end */
+  next(limit: number): StoredEvent[]
+  /** @returns whether more than `count` events wait */
+  isBehind(count: number): boolean
+}
+
+export function allCursor(store: LogStore, after: number): Cursor {
+  let position = after
+  return {
+    get position() {
+      return position
+    },
+    next(limit) {
+      const page = store.readAll(position + 1, false, limit)
+      position = page.at(-1)?.position ?? position
+      return page
+    },
+    isBehind: (count) => store.isBehind(position, count),
+  }
+}
+
+/** A stream that is not there yet is waited for. */
+export function streamCursor(store: LogStore, name: string, after: number): Cursor {
+  let revision = after
+  let position = -1
+  return {
+    get position() {
+      return position
+    },
+    next(limit) {
+      const state = store.stream(name)
+      if (state?.tombstoned) throw streamDeleted(name)
+      if (!state) return []
+      const bounds = store.bounds(name)
+      const oldestMs = bounds.maxAgeMs === null ? 0 : store.now - bounds.maxAgeMs
+      for (;;) {
+        const from = Math.max(revision + 1, firstVisibleRevision(bounds, state.lastRevision))
+        const page = store.readStream(state, from, false, limit)
+        const last = page.at(-1)
+        if (!last) return page
+        revision = last.revision
+        position = last.position
+        const visible = page.filter(({ createdMs }) => createdMs >= oldestMs)
+        if (visible.length > 0) return visible
+      }
+    },
+    isBehind: (count) => (store.stream(name)?.lastRevision ?? -1) - revision > count,
+  }
+}
+
+export interface SubscriptionOptions {
+  readonly id: string
+  readonly cursor: Cursor
+  readonly filter: EventFilter | null
+  readonly encoder: ReadEventEncoder
+  readonly store: LogStore
+  readonly notice: CommitNotice
+  readonly signal: AbortSignal
+  /** @returns a promise to await when the reader is slow */
+  readonly send: (message: Buffer) => Promise<void> | null
+}
+
+const PAGE = 256
+/** A live reader this many events behind is told so, and catches up anew. */
+const LIVE_BUFFER = 1_000
+
+/** Confirmation, catch-up, one caughtUp, live; until the signal is aborted. */
+export async function subscribe({ id, cursor, filter, encoder, notice, signal, send }: SubscriptionOptions): Promise<void> {
+  await send(confirmation(id))
+  let live = false
+  let considered = 0
+  while (!signal.aborted) {
+    const page = cursor.next(PAGE)
+    for (const event of page) {
+      const sent = !filter || filter.matches(event) ? send(encoder.encode(event)) : null
+      considered++
+      const reached = filter && considered % filter.checkpointEvery === 0 ? send(checkpoint(event.position)) : null
+      if (!sent && !reached) continue
+      await Promise.all([sent, reached])
+      if (signal.aborted) return
+      if (live && cursor.isBehind(LIVE_BUFFER)) {
+        live = false
+        await send(fellBehind())
+      }
+    }
+    if (page.length > 0) continue
+    if (!live) {
+      live = true
+      if (filter && cursor.position >= 0) await send(checkpoint(cursor.position))
+      await send(caughtUp())
+      continue
+    }
+    await notice.next(signal)
+  }
+}

@@ -1,0 +1,278 @@
+import {
+  AccessDeniedError,
+  BACKWARDS,
+  CancelledError,
+  DeadlineExceededError,
+  END,
+  excludeSystemEvents,
+  FORWARDS,
+  jsonEvent,
+  KurrentDBClient,
+  NO_STREAM,
+  NotLeaderError,
+  type ResolvedEvent,
+  START,
+  STREAM_EXISTS,
+  StreamDeletedError as ClientStreamDeletedError,
+  StreamNotFoundError,
+  UnavailableError,
+  WrongExpectedVersionError,
+} from '@kurrent/kurrentdb-client'
+import { backoffMs, pause } from './backoff.ts'
+import {
+  type Appended,
+  type Delivery,
+  type EventLog,
+  EventLogUnavailableError,
+  type ExpectedRevision,
+  type NewEvent,
+  type RecordedEvent,
+  StreamDeletedError,
+  WrongExpectedRevisionError,
+} from './event-log.ts'
+import { subscription } from './event-log-subscription.ts'
+import type { Position } from './position.ts'
+import { recordedEvent, storedMetadata } from './recorded-event.ts'
+
+/** The part of pino that the log's door uses. */
+export interface EventLogLogger {
+  warn(facts: object, message: string): void
+}
+
+export interface EventLogOptions {
+  /**
+   * «kurrentdb://127.0.0.1:2113?tls=false» for one node, «kurrentdb://user:password@n1:2113,n2:2113,n3:2113?tls=true» for
+   * a cluster; `esdb://` works too. Credentials and TLS are stated here and nowhere else.
+   */
+  readonly url: string
+  readonly logger?: EventLogLogger
+  /** For jitter: at least 0, below 1. */
+  readonly random?: () => number
+  /** How long to try to reach the log at first, in milliseconds. */
+  readonly patienceMs?: number
+  /** After how many milliseconds an unanswered append counts as lost. */
+  readonly appendTimeoutMs?: number
+}
+
+const APPEND_ATTEMPTS = 4
+
+/**
+ * Opens the door to the log, and reads once through it so that no reader pays for the first connection.
+ * @throws EventLogUnavailableError when the log does not answer within `patienceMs`
+ */
+export async function connectEventLog({
+  url,
+  logger,
+  random = Math.random,
+  patienceMs = 10_000,
+  appendTimeoutMs = 10_000,
+}: EventLogOptions): Promise<EventLog> {
+  const log = new KurrentEventLog(KurrentDBClient.connectionString(url), random, appendTimeoutMs, logger)
+  const until = performance.now() + patienceMs
+  for (let attempt = 0; ; attempt++) {
+    try {
+      await log.ping(Math.max(1, until - performance.now()))
+      return log
+    } catch (error) {
+      if (!(error instanceof EventLogUnavailableError) || performance.now() >= until) {
+        await log[Symbol.asyncDispose]()
+        throw error
+      }
+      await pause(Math.min(backoffMs(attempt, random), until - performance.now()))
+    }
+  }
+}
+
+class KurrentEventLog implements EventLog {
+  readonly #client: KurrentDBClient
+  readonly #random: () => number
+  readonly #appendTimeoutMs: number
+  readonly #logger: EventLogLogger | undefined
+  readonly #disposed = new AbortController()
+
+  constructor(client: KurrentDBClient, random: () => number, appendTimeoutMs: number, logger: EventLogLogger | undefined) {
+    this.#client = client
+    this.#random = random
+    this.#appendTimeoutMs = appendTimeoutMs
+    this.#logger = logger
+  }
+
+  async append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<Appended> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.#appendOnce(stream, expected, events)
+      } catch (error) {
+        if (attempt >= APPEND_ATTEMPTS || !isRetryable(error, expected)) throw asLogError(error, stream, expected)
+        await pause(backoffMs(attempt, this.#random), this.#disposed.signal)
+      }
+    }
+  }
+
+  async #appendOnce(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<Appended> {
+    const streamState = expected === 'no_stream' ? NO_STREAM : expected === 'stream_exists' ? STREAM_EXISTS : expected
+    const proposed = events.map(({ id, event, metadata }) =>
+      jsonEvent({ id, type: event.type, data: event.data, metadata: storedMetadata(event.type, metadata) }),
+    )
+    const appending = this.#client.appendToStream(stream, proposed, { streamState })
+    const { nextExpectedRevision, position } = await within(this.#appendTimeoutMs, appending)
+    if (!position) throw new RangeError(`${stream}: nothing to append`)
+    return { revision: nextExpectedRevision, position }
+  }
+
+  async *readStream(
+    stream: string,
+    { from, backwards = false, limit = Infinity }: { from?: bigint; backwards?: boolean; limit?: number } = {},
+  ): AsyncIterable<RecordedEvent> {
+    let next: bigint | typeof START | typeof END = from ?? (backwards ? END : START)
+    let left = limit
+    while (left > 0) {
+      let read = 0
+      const maxCount = left === Infinity ? Number.MAX_SAFE_INTEGER : left
+      const direction = backwards ? BACKWARDS : FORWARDS
+      try {
+        for await (const { event } of this.#client.readStream(stream, { fromRevision: next, direction, maxCount })) {
+          if (!event) continue
+          read++
+          next = event.revision + (backwards ? -1n : 1n)
+          const recorded = recordedEvent(event)
+          if (!recorded) continue
+          left--
+          yield recorded
+        }
+      } catch (error) {
+        if (error instanceof StreamNotFoundError) return
+        throw asLogError(error, stream)
+      }
+      if (read < maxCount || (typeof next === 'bigint' && next < 0n)) return
+    }
+  }
+
+  async *readAll({
+    after,
+    before,
+    backwards = false,
+    limit = Infinity,
+  }: { after?: Position; before?: Position; backwards?: boolean; limit?: number } = {}): AsyncIterable<RecordedEvent> {
+    let from = backwards ? before : after
+    let left = limit
+    while (left > 0) {
+      let read = 0
+      // Forwards, a read includes where it starts from: one more is asked for, and that one passed over.
+      const maxCount = left === Infinity ? Number.MAX_SAFE_INTEGER : left + (backwards ? 0 : 1)
+      const start = from
+      for await (const { event } of this.#readAllOnce(start ?? (backwards ? END : START), backwards, maxCount)) {
+        read++
+        if (!event?.position) continue
+        from = event.position
+        if (!backwards && start && event.position.commit === start.commit && event.position.prepare === start.prepare) continue
+        const recorded = recordedEvent(event)
+        if (!recorded) continue
+        yield recorded
+        if (--left === 0) return
+      }
+      if (read < maxCount) return
+    }
+  }
+
+  async *#readAllOnce(
+    fromPosition: Position | typeof START | typeof END,
+    backwards: boolean,
+    maxCount: number,
+  ): AsyncIterable<ResolvedEvent> {
+    const direction = backwards ? BACKWARDS : FORWARDS
+    const filter = excludeSystemEvents()
+    try {
+      yield* this.#client.readAll({ fromPosition, direction, maxCount, filter })
+    } catch (error) {
+      throw asLogError(error)
+    }
+  }
+
+  subscribeToAll({
+    after,
+    signal,
+    batchSize = 500,
+  }: {
+    after: Position | null
+    signal: AbortSignal
+    batchSize?: number
+  }): AsyncIterable<Delivery> {
+    return subscription({
+      client: this.#client,
+      after,
+      batchSize,
+      signal: AbortSignal.any([signal, this.#disposed.signal]),
+      random: this.#random,
+      logger: this.#logger,
+    })
+  }
+
+  async end(): Promise<Position | null> {
+    try {
+      for await (const { event } of this.#client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1 }))
+        return event?.position ?? null
+      return null
+    } catch (error) {
+      throw asLogError(error)
+    }
+  }
+
+  async ping(timeoutMs: number): Promise<void> {
+    try {
+      await within(timeoutMs, this.end())
+    } catch (error) {
+      throw asLogError(error)
+    }
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.#disposed.abort()
+    await this.#client.dispose()
+  }
+}
+
+class TimeLimitError extends Error {}
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new TimeLimitError(`no answer within ${ms} ms`)), ms)
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** gRPC codes of a failed connection: CANCELLED, UNKNOWN (a broken transport), DEADLINE_EXCEEDED, INTERNAL, UNAVAILABLE. */
+const UNREACHABLE_CODES = new Set<unknown>([1, 4, 13, 14, 'ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EPIPE'])
+
+export function isUnreachable(error: unknown): boolean {
+  if (
+    error instanceof UnavailableError ||
+    error instanceof CancelledError ||
+    error instanceof DeadlineExceededError ||
+    error instanceof NotLeaderError ||
+    error instanceof TimeLimitError
+  )
+    return true
+  // Failures at connect can surface as plain errors that only carry a code.
+  return (
+    error instanceof Error && (UNREACHABLE_CODES.has((error as { code?: unknown }).code) || /discover|transport error/i.test(error.message))
+  )
+}
+
+/** A follower stored nothing; otherwise only an append at a stated revision is recognised when it comes twice. */
+const isRetryable = (error: unknown, expected: ExpectedRevision): boolean =>
+  error instanceof NotLeaderError || (expected !== 'stream_exists' && isUnreachable(error) && !(error instanceof TimeLimitError))
+
+function asLogError(error: unknown, stream = '$all', expected: ExpectedRevision = 'no_stream'): unknown {
+  if (error instanceof WrongExpectedVersionError) {
+    const actual = typeof error.actualState === 'bigint' ? error.actualState : null
+    return new WrongExpectedRevisionError(stream, expected, actual, { cause: error })
+  }
+  if (error instanceof ClientStreamDeletedError) return new StreamDeletedError(stream, { cause: error })
+  if (error instanceof EventLogUnavailableError) return error
+  if (error instanceof AccessDeniedError) return new EventLogUnavailableError('the log refused the credentials', { cause: error })
+  if (isUnreachable(error)) return new EventLogUnavailableError(`the log cannot be reached: ${(error as Error).message}`, { cause: error })
+  return error
+}

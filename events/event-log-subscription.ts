@@ -1,0 +1,120 @@
+import {
+  type AllStreamResolvedEvent,
+  type AllStreamSubscription,
+  excludeSystemEvents,
+  type KurrentDBClient,
+  START,
+} from '@kurrent/kurrentdb-client'
+import { backoffMs, pause } from './backoff.ts'
+import type { Delivery, RecordedEvent } from './event-log.ts'
+import type { EventLogLogger } from './event-log-client.ts'
+import { comparePositions, formatPosition, type Position } from './position.ts'
+import { recordedEvent } from './recorded-event.ts'
+
+interface SubscriptionOptions {
+  readonly client: KurrentDBClient
+  readonly after: Position | null
+  readonly batchSize: number
+  readonly signal: AbortSignal
+  readonly random: () => number
+  readonly logger: EventLogLogger | undefined
+}
+
+/**
+ * One subscription that outlives its connections: after each break it comes back, first soon and then more slowly, and
+ * goes on after its last delivery. The consumer sees each event once, in order.
+ */
+export async function* subscription({ client, after, batchSize, signal, random, logger }: SubscriptionOptions): AsyncIterable<Delivery> {
+  let position = after
+  let failures = 0
+  while (!signal.aborted) {
+    try {
+      for await (const delivery of deliveries(client, position, batchSize, signal)) {
+        position = delivery.position
+        failures = 0
+        yield delivery
+        if (signal.aborted) return
+      }
+    } catch (error) {
+      if (signal.aborted) return
+      logger?.warn({ error, failures, position: position && formatPosition(position) }, 'the subscription broke off')
+    }
+    await pause(backoffMs(failures++, random), signal)
+  }
+}
+
+/** What comes between the events, and after how many of them. */
+interface Mark {
+  readonly afterEvents: number
+  readonly position: Position | null
+  readonly caughtUp: boolean
+}
+
+/** One connection's deliveries; throws when it breaks, ends when the signal is aborted. */
+async function* deliveries(
+  client: KurrentDBClient,
+  after: Position | null,
+  batchSize: number,
+  signal: AbortSignal,
+): AsyncIterable<Delivery> {
+  const marks: Mark[] = []
+  let taken = 0
+  const checkpointReached = (source: AllStreamSubscription, position: Position) =>
+    void marks.push({ afterEvents: taken + source.readableLength, position, caughtUp: false })
+  const source = client.subscribeToAll(
+    { fromPosition: after ?? START, filter: excludeSystemEvents({ checkpointInterval: 32, checkpointReached }) },
+    { highWaterMark: batchSize },
+  )
+  let wake = () => {}
+  let failure: { readonly error: unknown } | null = null
+  const stir = () => wake()
+  source.on('caughtUp', () => {
+    marks.push({ afterEvents: taken + source.readableLength, position: null, caughtUp: true })
+    stir()
+  })
+  source.on('readable', stir)
+  source.on('error', (error: unknown) => {
+    failure ??= { error }
+    stir()
+  })
+  for (const ending of ['end', 'close'] as const)
+    source.on(ending, () => {
+      failure ??= { error: new Error('the log ended the subscription') }
+      stir()
+    })
+  signal.addEventListener('abort', stir)
+  let position = after
+  try {
+    while (!signal.aborted) {
+      const woken = new Promise<void>((resolve) => (wake = resolve))
+      const events: RecordedEvent[] = []
+      let moved = false
+      let caughtUp = false
+      while (events.length < batchSize && !(marks[0] && marks[0].afterEvents <= taken)) {
+        const resolved = source.read() as AllStreamResolvedEvent | null
+        if (!resolved) break
+        taken++
+        if (!resolved.event?.position) continue
+        position = resolved.event.position
+        moved = true
+        const recorded = recordedEvent(resolved.event)
+        if (recorded) events.push(recorded)
+      }
+      while (marks[0] && marks[0].afterEvents <= taken) {
+        const mark = marks.shift()!
+        if (mark.position && (!position || comparePositions(mark.position, position) > 0)) {
+          position = mark.position
+          moved = true
+        }
+        caughtUp ||= mark.caughtUp
+      }
+      if (position && (moved || caughtUp)) yield { events, position, caughtUp }
+      else if (failure) throw (failure as { error: unknown }).error
+      else await woken
+    }
+  } finally {
+    signal.removeEventListener('abort', stir)
+    source.on('error', () => {})
+    await source.unsubscribe().catch(() => {})
+  }
+}

@@ -1,0 +1,59 @@
+import type { AllStreamRecordedEvent, RecordedEvent as ClientEvent } from '@kurrent/kurrentdb-client'
+import type { Metadata, RecordedEvent } from './event-log.ts'
+import { currentVersion, UnreadableEventError, upcast } from './upcasters.ts'
+import type { DomainEvent, EventType } from './vocabulary.ts'
+
+/**
+ * Metadata as it lies in the log: the names with `$` are EventStoreDB's own convention, which its tools know.
+ */
+interface StoredMetadata {
+  readonly version?: number
+  readonly $correlationId?: string
+  readonly $causationId?: string
+  readonly traceparent?: string
+}
+
+/** @returns what goes into the log beside the event's data, with the version its data is written in */
+export const storedMetadata = (type: EventType, metadata: Metadata = {}): Record<string, string | number> => ({
+  version: currentVersion(type),
+  ...(metadata.correlationId === undefined ? {} : { $correlationId: metadata.correlationId }),
+  ...(metadata.causationId === undefined ? {} : { $causationId: metadata.causationId }),
+  ...(metadata.traceparent === undefined ? {} : { traceparent: metadata.traceparent }),
+})
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+
+/** @returns the event in today's shape or why it cannot be; null for types that are none of ours */
+export function recordedEvent(recorded: ClientEvent | AllStreamRecordedEvent): RecordedEvent | null {
+  const stored = storedIn(recorded.metadata)
+  const event = readable(recorded, stored)
+  if (!event) return null
+  const correlationId = text(stored.$correlationId)
+  const causationId = text(stored.$causationId)
+  const traceparent = text(stored.traceparent)
+  return {
+    id: recorded.id,
+    stream: recorded.streamId,
+    revision: recorded.revision,
+    position: recorded.position!,
+    type: recorded.type,
+    metadata: {
+      ...(correlationId === undefined ? {} : { correlationId }),
+      ...(causationId === undefined ? {} : { causationId }),
+      ...(traceparent === undefined ? {} : { traceparent }),
+    },
+    event,
+  }
+}
+
+const storedIn = (metadata: unknown): StoredMetadata =>
+  metadata !== null && typeof metadata === 'object' && !(metadata instanceof Uint8Array) ? metadata : {}
+
+function readable({ type, data }: ClientEvent, { version = 1 }: StoredMetadata): DomainEvent | UnreadableEventError | null {
+  try {
+    return upcast(type, version, data)
+  } catch (error) {
+    if (error instanceof UnreadableEventError) return error
+    return new UnreadableEventError(type, String(error), { cause: error })
+  }
+}
