@@ -36,7 +36,7 @@ export function ContactForm({ email }: { email: string }) {
   const [submitting, setSubmitting] = useState(false)
 
   useEffect(() => {
-    if (!submitting) return
+    if (!submitting) return undefined
     const timer = setTimeout(() => {
       setSubmitting(false)
       setValues(EMPTY)

@@ -12,6 +12,8 @@ const EMPTY = { firstname: '', lastname: '', email: '', phone: '' }
 type FieldName = keyof typeof EMPTY
 type Errors = Partial<Record<FieldName | 'consent', string>>
 
+const AUTOCOMPLETE: Record<FieldName, string> = { firstname: 'given-name', lastname: 'family-name', email: 'email', phone: 'tel' }
+
 const MISSING: Record<FieldName, string> = {
   firstname: 'Scrivi il tuo nome.',
   lastname: 'Scrivi il tuo cognome.',
@@ -32,7 +34,7 @@ export function LeadForm() {
   const [phase, setPhase] = useState<'idle' | 'booking' | 'booked'>('idle')
 
   useEffect(() => {
-    if (phase === 'idle') return
+    if (phase === 'idle') return undefined
     const book = () => {
       setPhase('booked')
       showToast({
@@ -77,6 +79,7 @@ export function LeadForm() {
   const control = (name: FieldName) => ({
     name,
     value: values[name],
+    autoComplete: AUTOCOMPLETE[name],
     'aria-required': true,
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
       setValues((before) => ({ ...before, [name]: currentTarget.value }))
@@ -105,21 +108,20 @@ export function LeadForm() {
       </p>
       <div className="mt-5 grid gap-5 sm:grid-cols-2">
         <Field label="Nome" error={errors.firstname}>
-          <input {...control('firstname')} autoComplete="given-name" />
+          <input {...control('firstname')} />
         </Field>
         <Field label="Cognome" error={errors.lastname}>
-          <input {...control('lastname')} autoComplete="family-name" />
+          <input {...control('lastname')} />
         </Field>
         <Field label="E-mail" error={errors.email}>
           <input
             {...control('email')}
             type="email"
-            autoComplete="email"
             onInvalid={() => setErrors((before) => ({ ...before, email: 'Controlla l’indirizzo: per esempio nome@esempio.it.' }))}
           />
         </Field>
         <Field label="Telefono" error={errors.phone}>
-          <input {...control('phone')} type="tel" autoComplete="tel" />
+          <input {...control('phone')} type="tel" />
         </Field>
       </div>
       <div className="mt-5">
@@ -151,9 +153,9 @@ export function LeadForm() {
       <Button type="submit" wide disabled={phase === 'booking'} className="mt-6">
         {phase === 'booking' ? 'Prenotazione in corso...' : 'Prenota e ricevi la guida'}
       </Button>
-      <p role="status" className={phase === 'booked' ? 'mt-4 font-semibold text-success' : ''}>
+      <output className={phase === 'booked' ? 'mt-4 block font-semibold text-success' : 'block'}>
         {phase === 'booked' && 'Il modulo è completo: qui finirebbe la prenotazione. Nessun dato è stato inviato.'}
-      </p>
+      </output>
       <p className="label mt-4">
         Come trattiamo i dati: <a href="/privacy">informativa sulla privacy</a>.
       </p>

@@ -1,0 +1,1 @@
+export default 'Le regole per usare il sito: natura informativa dei contenuti, pubblicità, testi generati con intelligenza artificiale, responsabilità.'

@@ -1,0 +1,1 @@
+export default ({ site }: Vike.PageContext) => `Termini di servizio | ${site.name}`
