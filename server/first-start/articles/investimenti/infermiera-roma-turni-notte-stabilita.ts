@@ -1,4 +1,4 @@
-import { futureValueOfInstalments } from '../../arithmetic.ts'
+import { futureValueOfInstalments, monthlyPayment } from '../../arithmetic.ts'
 import { euro, figure, percent } from '../../italian-figures.ts'
 import { callout, h2, inventedPeople, link, p, points, steps, strong, table, text } from '../block-makers.ts'
 import { importedArticle } from '../imported-article.ts'
@@ -40,7 +40,7 @@ export const infermieraRomaTurniNotteStabilita = importedArticle({
       `A fine mese Elena guarda il cedolino e trasferisce a mano le indennità eccedenti, se ci sono.`,
       `Nei mesi poveri i 150 euro partono lo stesso, e li copre l’eccedenza dei mesi ricchi.`,
     ),
-    p`Nel primo anno la caldaia e un apparecchio ai denti della figlia portano via 1.300 euro. Il piano si allunga di sei mesi, ma non entra nessun prestito. È il caso in cui la riserva ha già reso: un finanziamento da 1.300 euro all’11% in due anni sarebbe costato circa ${euro(155)} di interessi, senza contare le spese di istruttoria.`,
+    p`Nel primo anno la caldaia e un apparecchio ai denti della figlia portano via 1.300 euro. Il piano si allunga di sei mesi, ma non entra nessun prestito. È il caso in cui la riserva ha già reso: un finanziamento da 1.300 euro all’11% in due anni sarebbe costato circa ${euro(monthlyPayment(1_300, 0.11, 24) * 24 - 1_300)} di interessi, senza contare le spese di istruttoria.`,
     h2('Secondo traguardo: che cosa fare dopo'),
     p`A riserva completa, i 150 euro del bonifico automatico cambiano destinazione. Elena ha vent’anni abbondanti davanti prima della pensione e due obiettivi: gli studi della figlia, tra dieci anni, e una rendita integrativa. Prima di scegliere uno strumento, calcola quanto il risultato dipenda dai versamenti e quanto dal rendimento.`,
     table(
@@ -48,7 +48,7 @@ export const infermieraRomaTurniNotteStabilita = importedArticle({
       ['Durata', 'Versato', '0%', '2%', '4%'],
       [5, 10, 20].map(row),
     ),
-    p`Su dieci anni, passare dal 2% al 4% vale ${euro(futureValueOfInstalments(150, 0.04, 120) - futureValueOfInstalments(150, 0.02, 120))}. Versare 170 euro invece di 150, al 2%, vale ${euro(futureValueOfInstalments(20, 0.02, 120))}. Le due cose si equivalgono, con una differenza: la seconda dipende da lei. A vent’anni il rendimento comincia a pesare davvero, e con esso la possibilità di anni negativi.`,
+    p`Su dieci anni, passare dal 2% al 4% vale ${euro(futureValueOfInstalments(150, 0.04, 120) - futureValueOfInstalments(150, 0.02, 120))}. Versare 170 euro invece di 150, al 2%, vale ${euro(futureValueOfInstalments(20, 0.02, 120))}. L’ordine di grandezza è lo stesso, con una differenza: la seconda cifra dipende da lei. A vent’anni il rendimento comincia a pesare davvero, e con esso la possibilità di anni negativi.`,
     callout(
       'note',
       'Una scelta per ciascun obiettivo',
@@ -57,7 +57,7 @@ export const infermieraRomaTurniNotteStabilita = importedArticle({
     h2('Le offerte che arrivano di notte'),
     p`Chi lavora a turni guarda il telefono alle tre, e la pubblicità lo sa. A Elena arriva l’annuncio di un sistema che «lavora mentre tu sei in corsia»: 250 euro per iniziare, rendimenti mensili a due cifre. Fa una divisione. Il 10% al mese, capitalizzato, è il ${percent(1.1 ** 12 - 1, 0)} l’anno. Nessun investimento lecito lo promette. Controlla il nome sul ${link('sito della Consob', 'https://www.consob.it')}, non lo trova tra i soggetti autorizzati e chiude la pagina. I segnali per riconoscere questi annunci sono raccolti nell’articolo sulle ${link('truffe finanziarie', '/articolo/truffe-finanziarie-online-riconoscerle')}.`,
     h2('Cinque anni dopo'),
-    p`Ammettiamo che tutto vada in modo ordinario: riserva completa dopo due anni e mezzo, poi 150 euro al mese per trenta mesi a un rendimento del 2%. Elena avrebbe ${euro(RESERVE)} di riserva e circa ${euro(futureValueOfInstalments(150, 0.02, 30))} investiti. Non è una fortuna. È quasi un anno di spese necessarie, costruito con soldi che prima svanivano.`,
+    p`Ammettiamo che tutto vada in modo ordinario: riserva completa dopo due anni e mezzo, poi 150 euro al mese per trenta mesi a un rendimento del 2%. Elena avrebbe ${euro(RESERVE)} di riserva e circa ${euro(futureValueOfInstalments(150, 0.02, 30))} investiti. Non è una fortuna. Sono otto mesi abbondanti di spese necessarie, costruiti con soldi che prima svanivano.`,
     h2('Che cosa si può copiare'),
     points(
       `Tenere fuori dal bilancio ordinario le entrate che non sono certe.`,
