@@ -41,9 +41,9 @@ export const intelligenzaArtificialeBatteWallStreet: Advertorial = {
           source: 'ESMA, comunicato del 27 marzo 2018',
         },
         {
-          value: '460 milioni',
-          label: 'di dollari persi in 45 minuti da un intermediario americano per un errore nel suo software, il 1º agosto 2012',
-          source: 'SEC, provvedimento dell’ottobre 2013',
+          value: '460 milioni di $',
+          label: 'e oltre: la perdita di un intermediario americano per 45 minuti di ordini sbagliati dal suo software, il 1º agosto 2012',
+          source: 'SEC, provvedimento del 16 ottobre 2013',
         },
         { value: '25–40%', label: 'il rendimento annuo «obiettivo» che si legge negli annunci' },
       ],
@@ -106,7 +106,7 @@ export const intelligenzaArtificialeBatteWallStreet: Advertorial = {
       type: 'section',
       heading: 'Quando la macchina sbaglia, sbaglia in fretta',
       paragraphs: [
-        'La velocità è neutrale: accelera anche gli errori. Il 6 maggio 2010 l’indice Dow Jones perse quasi mille punti e ne recuperò la gran parte nel giro di mezz’ora; nel frattempo chi aveva ordini automatici in vendita li vide eseguiti a prezzi che un essere umano avrebbe rifiutato. Due anni dopo un intermediario mise in funzione un programma aggiornato male: in tre quarti d’ora perse più di 460 milioni di dollari.',
+        'La velocità è neutrale: accelera anche gli errori. Il 6 maggio 2010 l’indice Dow Jones perse quasi mille punti e ne recuperò la gran parte nel giro di mezz’ora; nel frattempo chi aveva ordini automatici in vendita li vide eseguiti a prezzi che un essere umano avrebbe rifiutato. Due anni dopo un intermediario mise in funzione un programma aggiornato male: tre quarti d’ora di ordini sbagliati gli costarono più di 460 milioni di dollari.',
         'Sono casi di professionisti, con uffici interi dedicati al controllo. Un privato che lascia acceso un robot mentre lavora ha meno strumenti, non di più. Un limite di perdita impostato in anticipo aiuta; ma quando il prezzo salta, l’ordine scatta al primo prezzo disponibile, che può essere peggiore di quello scelto.',
       ],
     },

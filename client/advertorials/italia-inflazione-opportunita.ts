@@ -48,6 +48,7 @@ export const italiaInflazioneOpportunita: Advertorial = {
       paragraphs: [
         `Cominciamo dai fatti. Secondo l’Istat, nel 2022 i prezzi al consumo in Italia sono saliti in media dell’${formatPercent(in2022)}; nel 2023 del ${formatPercent(in2023)}; nel 2024 dell’${formatPercent(in2024)}. Le tre cifre non si sommano, si moltiplicano: l’aumento complessivo è del ${formatPercent(threeYears)}. Quello che nel 2021 costava cento euro, tre anni più tardi ne costava ${formatEuro(100 * (1 + threeYears), 2)}.`,
         `Negli annunci compare spesso un altro numero, il ${formatPercent(ITALIAN_INFLATION_IPCA_2023)}, presentato come «l’inflazione» e basta, quasi fosse quella di stamattina. È un dato vero con la data cancellata: è la media del 2023 secondo l’indice armonizzato europeo, l’IPCA, che si calcola in modo un po’ diverso dall’indice nazionale. L’anno dopo il ritmo era sceso di molto. I prezzi non sono tornati indietro: hanno soltanto smesso di correre.`,
+        'C’è poi l’inflazione di casa propria, che nessun istituto pubblica. L’indice pesa migliaia di prodotti secondo i consumi di una famiglia media, e la famiglia media non abita da nessuna parte. Chi ha un affitto, due figli e una caldaia a gas ha vissuto un 2022 diverso da chi ha la casa di proprietà e mangia dall’orto. Per saperlo basta confrontare le stesse tre bollette e lo stesso scontrino a un anno di distanza: dieci minuti, e il dato è vostro.',
         'La distinzione non è pignoleria. Chi vi vende un rimedio ha interesse a farvi sentire la febbre più alta di quella segnata dal termometro.',
       ],
     },
@@ -70,6 +71,7 @@ export const italiaInflazioneOpportunita: Advertorial = {
       paragraphs: [
         `Cinquecento euro netti al mese sono seimila l’anno. Per riceverli senza consumare il capitale occorre un rendimento, e dal rendimento bisogna togliere le imposte, il ${formatPercent(TAX_ON_GAINS)} in generale o il ${formatPercent(TAX_ON_GOVERNMENT_BONDS)} sui titoli di Stato, e il bollo dello 0,2%. Con un 4% lordo tassato al ${formatPercent(TAX_ON_GAINS)} servono ${formatEuroInWords(capitalForMonthlyIncome(MONTHLY_INCOME, 0.04))}. Con lo stesso 4% da un titolo di Stato, ${formatEuroInWords(capitalForMonthlyIncome(MONTHLY_INCOME, 0.04, TAX_ON_GOVERNMENT_BONDS))}.`,
         `Ora mettete accanto la cifra che gli annunci nominano volentieri, il «minimo» di ${formatEuroInWords(MINIMUM_DEPOSIT)}. Per trarne seimila euro l’anno, il denaro dovrebbe rendere ventiquattro volte sé stesso: il ${formatPercent(impossibleReturn)}, al netto di tutto, ogni anno. Non è un investimento coraggioso. È una cosa che non succede.`,
+        'C’è di mezzo anche un’illusione ottica. Una rendita di cinquecento euro si confronta con lo stipendio, e allora sembra modesta, ragionevole, quasi dovuta. Andrebbe confrontata con il patrimonio che la produce, e allora si vede che è la rendita di chi possiede già un appartamento. La tabella rimette accanto le due cose che l’annuncio aveva separato.',
       ],
     },
     {
@@ -107,6 +109,7 @@ export const italiaInflazioneOpportunita: Advertorial = {
       paragraphs: [
         'Esiste chi dall’inflazione è aiutato. Chi ha un mutuo a tasso fisso, per esempio, restituisce euro che valgono meno di quelli ricevuti, purché lo stipendio nel frattempo cresca. Lo Stato, quando ha debiti a tasso fisso. Chi ha potuto alzare i propri prezzi. È un passaggio di ricchezza da chi aspetta a chi deve, e non richiede alcun programma.',
         'Chi ha denaro fermo sta dall’altra parte. La misura che conta è il rendimento reale: quello che resta dopo l’aumento dei prezzi. Un conto che rende l’1% mentre i prezzi crescono del 3% perde quasi il 2% l’anno, con il saldo che sale e la spesa che si restringe. La perdita non compare in nessun estratto conto, ed è per questo che fa comodo a chi vuole spaventare.',
+        'Spaventarsi, però, è caro quanto dormire. Chi scappa da una perdita del due per cento l’anno verso uno strumento che può dimezzare il capitale in una settimana non si è difeso: ha cambiato rischio, e ha scelto il più grande. La prima opportunità offerta dall’inflazione è dunque la meno eccitante: rileggere dove sta il proprio denaro, quanto rende al netto, e quanta parte serve davvero che resti ferma.',
       ],
     },
     {

@@ -2,6 +2,7 @@ import type { Advertorial } from './advertorial.ts'
 import {
   formatEuro,
   formatEuroInWords,
+  formatNumber,
   formatPercent,
   futureValue,
   futureValueOfSavings,
@@ -45,7 +46,7 @@ export const metodoFiglioBerlusconiRicco: Advertorial = {
       heading: 'La domanda giusta: chi parte da dove?',
       paragraphs: [
         'Tolto il mistero, resta una domanda seria. Come fanno i grandi patrimoni a crescere? La parte meno romanzesca, e più importante, sta tutta nella moltiplicazione. Un rendimento è una percentuale; quello che si porta a casa sono euro. E la stessa percentuale produce cose molto diverse secondo il numero a cui si applica.',
-        `Prendiamo un ${formatPercent(RATE)} l’anno, uguale per tutti, e nessuna bravura. Chi parte da ${formatEuroInWords(5_000)} ne ha guadagnati, dopo dieci anni, ${formatEuroInWords(futureValue(5_000, RATE, 10) - 5_000)}: una vacanza e qualche bolletta. Chi parte da ${formatEuroInWords(5_000_000)} ne ha guadagnati ${formatEuroInWords(futureValue(5_000_000, RATE, 10) - 5_000_000)}, senza essersi alzato prima e senza aver capito nulla in più. Non è un metodo. È un’eredità, oppure un’impresa riuscita, seguita da una percentuale qualunque.`,
+        `Prendiamo un ${formatPercent(RATE)} l’anno, uguale per tutti, e nessuna bravura. Chi parte da ${formatEuroInWords(5_000)} ne ha guadagnati, dopo dieci anni, ${formatNumber(futureValue(5_000, RATE, 10) - 5_000)}: una vacanza e qualche bolletta. Chi parte da cinque milioni di euro ne ha guadagnati ${formatNumber(futureValue(5_000_000, RATE, 10) - 5_000_000)}, senza essersi alzato prima e senza aver capito nulla in più. Non è un metodo. È un’eredità, oppure un’impresa riuscita, seguita da una percentuale qualunque.`,
       ],
     },
     {
@@ -66,7 +67,7 @@ export const metodoFiglioBerlusconiRicco: Advertorial = {
       heading: 'E se si volesse rimediare con il rendimento?',
       paragraphs: [
         `Qui gli annunci fanno il loro numero. Se manca il capitale, promettono la percentuale. Vediamo quale servirebbe: per portare ${formatEuroInWords(5_000)} a un milione in dieci anni occorre il ${formatPercent(requiredYearlyReturn(5_000, MILLION, 10))} l’anno, tutti gli anni, senza mai inciampare. In cinque anni, il ${formatPercent(requiredYearlyReturn(5_000, MILLION, 5))}. Al ${formatPercent(RATE)}, invece, la stessa strada richiede circa ${Math.round(yearsToReach(5_000, MILLION, RATE))} anni, che è un modo elegante per dire che con quei soldi soltanto non ci si arriva.`,
-        'Nessuna delle due risposte è quella che si sperava, ma la seconda è onesta. Un rendimento a tre cifre si può inseguire soltanto con scommesse che, con altissima probabilità, azzerano il capitale molto prima del traguardo.',
+        'Nessuna delle due risposte è quella che si sperava, ma la seconda è onesta. I rendimenti della prima si possono inseguire soltanto con scommesse che, con altissima probabilità, azzerano il capitale molto prima del traguardo.',
       ],
     },
     {
@@ -90,6 +91,7 @@ export const metodoFiglioBerlusconiRicco: Advertorial = {
       heading: 'Quello che i patrimoni solidi hanno davvero in comune',
       paragraphs: [
         'Chi amministra patrimoni di famiglia, di solito, fa cose che non finiscono in un titolo. Distribuisce: immobili, imprese, obbligazioni, liquidità. Paga professionisti per controllare i costi e le carte. Ragiona in decenni e vende poco. Tiene da parte il denaro dei prossimi anni, così da non essere costretto a liquidare nel momento peggiore. Soprattutto, teme le perdite grandi più di quanto desideri i guadagni grandi.',
+        'E sa che i patrimoni si perdono. Degli eredi che hanno consumato in pochi anni ciò che un nonno aveva costruito in cinquanta non parla nessuno, salvo i notai: non sono utili a vendere un metodo. Quando ci raccontano soltanto quelli rimasti ricchi, la ricchezza sembra una conseguenza del cognome; se potessimo contare anche gli altri, sembrerebbe quello che spesso è, un buon punto di partenza da cui si può ancora scendere.',
         'C’è anche un capitolo fiscale, pubblico come tutto il resto. In Italia ciò che passa da un genitore a un figlio paga il 4% di imposta di successione, ma soltanto sulla parte che supera un milione di euro per ciascun erede; i titoli di Stato ne restano fuori. È una regola, non un trucco, e vale per ogni cognome.',
       ],
     },

@@ -112,7 +112,7 @@ export const studioShockRisparmiPerdita: Advertorial = {
         ],
         [
           { text: 'Le truffe.', mark: 'strong' },
-          ' Le meno frequenti e le più definitive: portano via tutto in una volta. Spesso cominciano proprio da una statistica che fa paura.',
+          ' Meno frequenti, ma definitive: portano via tutto in una volta. Spesso cominciano proprio da una statistica che fa paura.',
         ],
       ],
     },
@@ -125,7 +125,7 @@ export const studioShockRisparmiPerdita: Advertorial = {
           { text: 'Fondo interbancario di tutela dei depositi', href: 'https://www.fitd.it/' },
           ' e, per le banche di credito cooperativo, il loro fondo di garanzia; il rimborso deve arrivare entro sette giorni lavorativi. Chi ha somme maggiori può distribuirle fra istituti diversi.',
         ],
-        'Fondi, azioni e obbligazioni depositati presso la banca sono un’altra cosa: restano proprietà del cliente, separati dal patrimonio dell’istituto, ma il loro valore dipende dai mercati e nessun fondo lo assicura. Quanto ai saldi su piattaforme non autorizzate, non li protegge nessuno.',
+        'Fondi, azioni e obbligazioni di altri emittenti, tenuti in deposito presso la banca, sono un’altra cosa: restano di proprietà del cliente, separati dal patrimonio dell’istituto, ma il loro valore dipende dai mercati e nessun fondo lo assicura. Quanto ai saldi su piattaforme non autorizzate, non li protegge nessuno.',
       ],
     },
     {

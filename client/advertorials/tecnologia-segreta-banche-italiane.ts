@@ -57,7 +57,7 @@ export const tecnologiaSegretaBancheItaliane: Advertorial = {
       table: {
         caption: `${formatEuro(CAPITAL)} al ${formatPercent(GROSS_RETURN)} lordo: che cosa resta dopo i costi annui`,
         note: 'Rendimento costante, costo tolto ogni anno dal rendimento, prima di imposte e bollo. I mercati veri salgono e scendono; il peso del costo resta.',
-        columns: ['Costo annuo', 'Dopo 10 anni', 'Dopo 20 anni', 'Mangiato dai costi in 20 anni'],
+        columns: ['Costo annuo', 'Dopo 10 anni', 'Dopo 20 anni', 'Consumato dai costi in 20 anni'],
         rows: YEARLY_COSTS.map((cost) => [
           formatPercent(cost),
           formatEuro(afterCosts(cost, 10)),
