@@ -6,10 +6,14 @@ export type Query =
   | { readonly model: string; readonly key: string }
   /** Several documents; null in the place of each that is not there. */
   | { readonly model: string; readonly keys: readonly string[] }
-  /** Documents of an index by score, then key; highest first unless told. */
+  /**
+   * Documents of an index by score, then key; highest first unless told. With `take`, the documents of that other model
+   * under the same keys, null in the place of each that is not there: two models joined in one round trip.
+   */
   | {
       readonly model: string
       readonly index: string
+      readonly take?: string
       readonly order?: 'asc' | 'desc'
       readonly min?: number
       readonly max?: number
@@ -18,14 +22,32 @@ export type Query =
     }
   /** How many documents stand in an index, between scores if given (inclusive). */
   | { readonly model: string; readonly count: string; readonly min?: number; readonly max?: number }
+  /** Keys that stand in every one of these indexes, highest sum of scores first; their documents as `take` has them. */
+  | {
+      readonly model: string
+      readonly matching: readonly string[]
+      readonly take?: string
+      readonly offset?: number
+      readonly limit: number
+    }
+
+/** What a `matching` query finds: one page of documents, and how many there are beyond it too. */
+export interface Matches<Doc = unknown> {
+  readonly total: number
+  readonly docs: (Doc | null)[]
+}
 
 export type Answer<Q extends Query, Doc = unknown> = Q extends { readonly key: string }
   ? Doc | null
   : Q extends { readonly keys: readonly string[] }
     ? (Doc | null)[]
-    : Q extends { readonly index: string }
-      ? Doc[]
-      : number
+    : Q extends { readonly index: string; readonly take: string }
+      ? (Doc | null)[]
+      : Q extends { readonly index: string }
+        ? Doc[]
+        : Q extends { readonly matching: readonly string[] }
+          ? Matches<Doc>
+          : number
 
 /** Which documents changed, told after the commit; `lost` when notices may have been missed: then anything may have. */
 export type Change = { readonly lost: true } | { readonly lost: false; readonly model: string; readonly keys: readonly string[] }
@@ -44,11 +66,11 @@ export interface ModelStatus {
 }
 
 /** What the server needs of the read models, whichever store holds them. */
-export interface ReadModels {
+export interface ReadModels extends AsyncDisposable {
   /**
    * @param queries answered together, from one consistent moment, in one round trip
    * @returns the answers, in order
-   * @throws ReadModelsUnavailableError when the store cannot be reached
+   * @throws ReadModelsUnavailableError when the store cannot be reached, or a model asked for was never built to its end
    */
   read<const Q extends readonly Query[]>(queries: Q): Promise<{ -readonly [I in keyof Q]: Answer<Q[I]> }>
   /**

@@ -1,0 +1,160 @@
+import { createDraft, type Draft, finishDraft, setAutoFreeze } from 'immer'
+import { type Position, comparePositions } from '../events/position.ts'
+import type { RecordedEvent } from '../events/event-log.ts'
+import { UnreadableEventError } from '../events/upcasters.ts'
+import type { EventType } from '../events/vocabulary.ts'
+import type { Projection } from './projection.ts'
+import type { Build, DocumentWrite, Store } from './read-models/store.ts'
+
+// Documents are never shared outside a lane, so freezing them would only cost time.
+setAutoFreeze(false)
+
+/** Documents kept between commits, in characters of JSON; what is over is read from the store again. */
+const CACHE_CHARACTERS = 4_000_000
+
+type Doc = Record<string, unknown>
+
+interface Entry {
+  doc: Doc
+  /** Open while a batch is folded: one draft a document, however many events. */
+  draft: Draft<Doc> | null
+  indexes: Readonly<Record<string, number>>
+  stored: boolean
+  size: number
+}
+
+/** The event that a lane could not apply. */
+export interface Poison {
+  readonly recorded: RecordedEvent
+  readonly error: NonNullable<Build['error']>
+}
+
+/** One build of one read model on its way through the log: what it has folded and not yet committed. */
+export interface Lane {
+  readonly build: number
+  readonly projection: Projection<object>
+  readonly checkpoint: Position | null
+  active: boolean
+  /**
+   * Folds the events after the checkpoint that concern this model.
+   * @returns the event it stopped before, or null when all are folded
+   */
+  fold(events: readonly RecordedEvent[]): Promise<Poison | null>
+  /** @returns what the folded events changed since the last commit */
+  changes(): DocumentWrite[]
+  /** How many documents are folded and not committed. */
+  readonly pending: number
+  /** The changes are in the store. */
+  committed(checkpoint: Position | null): void
+  /** Forgets all that is not in the store, which stands at `checkpoint`. */
+  reset(checkpoint: Position | null): void
+}
+
+/** @param from the build's record in the store */
+export function openLane(store: Store, projection: Projection<object>, from: Build): Lane {
+  // Projections of different documents travel in one list; each lane hands its own documents to its own reducers.
+  const { key: keyOf, on, initial, indexes } = projection as unknown as Projection<Doc>
+  const reducers = on as { readonly [type: string]: ((draft: Draft<Doc>, event: unknown) => void) | undefined }
+  const indexesOf = (doc: Doc, key: string) => indexes?.(doc, key) ?? {}
+  const cache = new Map<string, Entry>()
+  const touched = new Map<string, Entry>()
+  let cached = 0
+  let checkpoint = from.checkpoint
+  let writes: Map<Entry, DocumentWrite> | null = null
+
+  const concerns = (recorded: RecordedEvent) =>
+    Object.hasOwn(on, recorded.type as EventType) && (checkpoint === null || comparePositions(recorded.position, checkpoint) > 0)
+
+  async function load(events: readonly RecordedEvent[]): Promise<void> {
+    const missing = new Set<string>()
+    for (const recorded of events) {
+      if (!concerns(recorded) || recorded.event instanceof UnreadableEventError) continue
+      const key = keyOf(recorded.event)
+      if (key !== null && !cache.has(key)) missing.add(key)
+    }
+    if (missing.size === 0) return
+    const keys = [...missing]
+    const found = await store.documents(from.id, keys)
+    keys.forEach((key, at) => {
+      const json = found[at] ?? null
+      const doc = json === null ? initial(key) : (JSON.parse(json) as Doc)
+      cache.set(key, {
+        doc,
+        draft: null,
+        indexes: json === null ? {} : indexesOf(doc, key),
+        stored: json !== null,
+        size: json?.length ?? 0,
+      })
+      cached += json?.length ?? 0
+    })
+  }
+
+  function apply(recorded: RecordedEvent): void {
+    if (recorded.event instanceof UnreadableEventError) throw recorded.event
+    const key = keyOf(recorded.event)
+    if (key === null) return
+    const entry = cache.get(key)!
+    entry.draft ??= createDraft(entry.doc)
+    touched.set(key, entry)
+    reducers[recorded.type]!(entry.draft, recorded.event)
+  }
+
+  return {
+    build: from.id,
+    projection,
+    active: from.active,
+    get checkpoint() {
+      return checkpoint
+    },
+    get pending() {
+      return touched.size
+    },
+    async fold(events) {
+      await load(events)
+      for (const recorded of events) {
+        if (!concerns(recorded)) continue
+        try {
+          apply(recorded)
+        } catch (error) {
+          const { id: eventId, type, stream } = recorded
+          return { recorded, error: { eventId, type, stream, message: error instanceof Error ? error.message : String(error) } }
+        }
+      }
+      return null
+    },
+    changes() {
+      writes = new Map()
+      for (const [key, entry] of touched) {
+        const before = entry.doc
+        if (entry.draft) entry.doc = finishDraft(entry.draft) as Doc
+        entry.draft = null
+        if (entry.stored && entry.doc === before) continue
+        const json = JSON.stringify(entry.doc)
+        const now = indexesOf(entry.doc, key)
+        writes.set(entry, { key, json, indexes: now, left: Object.keys(entry.indexes).filter((name) => !Object.hasOwn(now, name)) })
+      }
+      return [...writes.values()]
+    },
+    committed(position) {
+      checkpoint = position
+      for (const [entry, { json, indexes }] of writes ?? []) {
+        cached += json.length - entry.size
+        Object.assign(entry, { indexes, stored: true, size: json.length })
+      }
+      writes = null
+      touched.clear()
+      for (const [key, entry] of cache) {
+        if (cached <= CACHE_CHARACTERS) break
+        cache.delete(key)
+        cached -= entry.size
+      }
+    },
+    reset(position) {
+      checkpoint = position
+      cache.clear()
+      touched.clear()
+      cached = 0
+      writes = null
+    },
+  }
+}

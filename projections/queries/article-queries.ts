@@ -1,0 +1,89 @@
+import type { Category } from '../../events/article.ts'
+import type { ArticleBody } from '../article-bodies.ts'
+import type { ArticleViews } from '../article-views.ts'
+import type { ArticleCard, ArticleStatus } from '../articles.ts'
+import { italianStems } from '../italian-words.ts'
+import type { Matches, ReadModels } from '../read-models/read-models.ts'
+import { stemIndex } from '../search.ts'
+
+/** An article as lists show it, with its views: everything but the text. */
+export interface ArticleListItem extends ArticleCard {
+  viewCount: number
+}
+
+export interface ArticleWithContent extends ArticleListItem {
+  /** HTML, safe to insert. */
+  content: string
+}
+
+export interface ListPage<Item> {
+  items: Item[]
+  /** How many there are beyond this page too. */
+  total: number
+}
+
+export interface ArticleSelection {
+  category?: Category
+  /** Default `published`. */
+  status?: ArticleStatus | 'all'
+  limit: number
+  offset?: number
+}
+
+const toItem = (card: ArticleCard, views: ArticleViews | null): ArticleListItem => ({ ...card, viewCount: views?.counted ?? 0 })
+
+/** @param cards and `views` the documents of the two models under the same keys */
+export function toItems(cards: readonly unknown[], views: readonly unknown[]): ArticleListItem[] {
+  return cards.flatMap((card, at) => (card ? [toItem(card as ArticleCard, (views[at] ?? null) as ArticleViews | null)] : []))
+}
+
+/** @returns articles of a status and category, newest first */
+export async function listArticles(models: ReadModels, selection: ArticleSelection): Promise<ListPage<ArticleListItem>> {
+  const { category, status = 'published', limit, offset = 0 } = selection
+  const index = category ? `${status}:${category}` : status
+  const [cards, views, total] = await models.read([
+    { model: 'articles', index, limit, offset },
+    { model: 'articles', index, limit, offset, take: 'article-views' },
+    { model: 'articles', count: index },
+  ])
+  return { items: toItems(cards, views), total }
+}
+
+/** @returns the article of any status with its text, or null when there is none of that slug */
+export async function findArticle(models: ReadModels, slug: string): Promise<ArticleWithContent | null> {
+  const [card, body, views] = (await models.read([
+    { model: 'articles', key: slug },
+    { model: 'article-bodies', key: slug },
+    { model: 'article-views', key: slug },
+  ])) as [ArticleCard | null, ArticleBody | null, ArticleViews | null]
+  if (!card || card.createdAt === '' || !body) return null
+  return { ...toItem(card, views), content: body.html }
+}
+
+/** @returns the articles of these slugs that are there, in that order */
+export async function findArticles(models: ReadModels, slugs: readonly string[]): Promise<ArticleListItem[]> {
+  const [cards, views] = await models.read([
+    { model: 'articles', keys: slugs },
+    { model: 'article-views', keys: slugs },
+  ])
+  return toItems(cards, views).filter((card) => card.createdAt !== '')
+}
+
+/** A question of more words than this is answered for the first ones. */
+const MOST_WORDS = 12
+
+/** @returns published articles that hold every word of the text in some form, best first */
+export async function searchArticles(
+  models: ReadModels,
+  text: string,
+  { limit = 20, offset = 0 } = {},
+): Promise<ListPage<ArticleListItem>> {
+  const stems = [...new Set(italianStems(text))].slice(0, MOST_WORDS)
+  if (stems.length === 0) return { items: [], total: 0 }
+  const query = { model: 'search', matching: stems.map(stemIndex), limit, offset } as const
+  const [cards, views] = (await models.read([
+    { ...query, take: 'articles' },
+    { ...query, take: 'article-views' },
+  ])) as [Matches, Matches]
+  return { items: toItems(cards.docs, views.docs), total: cards.total }
+}

@@ -1,0 +1,69 @@
+import type { Activity } from '../activity.ts'
+import type { GenerationCard } from '../generations.ts'
+import type { ReadModels } from '../read-models/read-models.ts'
+import { type Totals, TOTALS_KEY } from '../totals.ts'
+import { listGenerations } from './generation-queries.ts'
+
+const DAYS = 14
+const DAY_MS = 86_400_000
+const ROME = 'Europe/Rome'
+
+/** The admin's figures; who writes is the server's to add. */
+export interface DashboardFigures {
+  articles: number
+  published: number
+  aiGenerated: number
+  publishedToday: number
+  views: number
+  costMicroEur: number
+  days: { day: string; views: number; generations: number; costMicroEur: number }[]
+  generations: GenerationCard[]
+}
+
+/** @returns the last 14 days up to and with `now`'s, UTC, oldest first */
+const lastDays = (now: Date): string[] =>
+  Array.from({ length: DAYS }, (_, at) => new Date(now.getTime() - (DAYS - 1 - at) * DAY_MS).toISOString().slice(0, 10))
+
+/** @returns when the day of `now` began in Italy, in milliseconds */
+export function startOfItalianDay(now: Date): number {
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: ROME }).format(now)
+  const hourInRome = new Intl.DateTimeFormat('en-GB', { timeZone: ROME, hour: '2-digit', hourCycle: 'h23' })
+  // Rome is one or two hours ahead of UTC; the clocks change at night, after midnight.
+  const candidates = [2, 1].map((hours) => Date.parse(`${day}T00:00:00Z`) - hours * 3_600_000)
+  return candidates.find((at) => hourInRome.format(at) === '00') ?? candidates[1]!
+}
+
+export async function readDashboard(models: ReadModels, now: Date): Promise<DashboardFigures> {
+  const days = lastDays(now)
+  const [[articles, published, aiGenerated, publishedToday, totals, activity], generations] = await Promise.all([
+    models.read([
+      { model: 'articles', count: 'all' },
+      { model: 'articles', count: 'published' },
+      { model: 'articles', count: 'ai' },
+      { model: 'articles', count: 'published', min: startOfItalianDay(now) },
+      { model: 'totals', key: TOTALS_KEY },
+      { model: 'activity', keys: days },
+    ]),
+    listGenerations(models),
+  ])
+  const sums = totals as Totals | null
+  return {
+    articles,
+    published,
+    aiGenerated,
+    publishedToday,
+    views: sums?.views ?? 0,
+    costMicroEur: sums?.costMicroEur ?? 0,
+    days: days.map((day, at) => {
+      const found = activity[at] as Activity | null
+      return { day, views: found?.views ?? 0, generations: found?.generations ?? 0, costMicroEur: found?.costMicroEur ?? 0 }
+    }),
+    generations,
+  }
+}
+
+/** @returns the version of the shipped content that the log holds; 0 when none */
+export async function readContentVersion(models: ReadModels): Promise<number> {
+  const [totals] = (await models.read([{ model: 'totals', key: TOTALS_KEY }])) as [Totals | null]
+  return totals?.contentVersion ?? 0
+}

@@ -1,0 +1,65 @@
+import type { GenerationCard } from '../generations.ts'
+import type { ReadModels } from '../read-models/read-models.ts'
+
+/** Parts of one batch; more than any batch plans. */
+const MOST_PARTS = 200
+const MOST_RUNNING = 1_000
+const NEWEST = 20
+
+/** Adds to each batch what its parts have made, lost and cost so far. */
+async function withParts(models: ReadModels, cards: readonly GenerationCard[]): Promise<GenerationCard[]> {
+  const batches = cards.filter((card) => card.kind === 'batch')
+  if (batches.length === 0) return [...cards]
+  const answers = await models.read(
+    batches.map(({ id }) => ({ model: 'generations', index: `parts:${id}`, order: 'asc', limit: MOST_PARTS }) as const),
+  )
+  const partsOf = new Map(batches.map(({ id }, at) => [id, answers[at] as GenerationCard[]]))
+  return cards.map((card) => sumUp(card, partsOf.get(card.id) ?? []))
+}
+
+function sumUp(batch: GenerationCard, parts: readonly GenerationCard[]): GenerationCard {
+  const sum = (of: (part: GenerationCard) => number) => parts.reduce((total, part) => total + of(part), 0)
+  const articles = parts.filter((part) => part.kind !== 'topics')
+  const running = batch.status === 'running'
+  return {
+    ...batch,
+    // Its own last word stands once it has been said.
+    made: running ? articles.filter((part) => part.status === 'completed').length : batch.made,
+    failed: running ? articles.filter((part) => part.status === 'failed').length : batch.failed,
+    articles: running ? articles.flatMap((part) => part.articles) : batch.articles,
+    attempts: batch.attempts + sum((part) => part.attempts),
+    model: batch.model ?? parts.find((part) => part.model !== null)?.model ?? null,
+    inputTokens: batch.inputTokens + sum((part) => part.inputTokens),
+    outputTokens: batch.outputTokens + sum((part) => part.outputTokens),
+    costMicroEur: batch.costMicroEur + sum((part) => part.costMicroEur),
+  }
+}
+
+/** @returns the generation, or null when none was requested with that id */
+export async function findGeneration(models: ReadModels, id: string): Promise<GenerationCard | null> {
+  const [card] = (await models.read([{ model: 'generations', key: id }])) as [GenerationCard | null]
+  if (!card || card.requestedAt === '') return null
+  return (await withParts(models, [card]))[0]!
+}
+
+/** @returns the parts of a batch, in the order they were requested */
+export async function listParts(models: ReadModels, batchId: string): Promise<GenerationCard[]> {
+  const [parts] = await models.read([{ model: 'generations', index: `parts:${batchId}`, order: 'asc', limit: MOST_PARTS }])
+  return parts as GenerationCard[]
+}
+
+/** @returns all that have no outcome yet, parts of batches too, oldest first: at the start of the program, those a crash cut short */
+export async function listRunningGenerations(models: ReadModels): Promise<GenerationCard[]> {
+  const [running] = await models.read([{ model: 'generations', index: 'running', order: 'asc', limit: MOST_RUNNING }])
+  return running as GenerationCard[]
+}
+
+/** @returns running ones first, then the newest 20; parts of batches are summed up in their batch */
+export async function listGenerations(models: ReadModels): Promise<GenerationCard[]> {
+  const [running, newest] = (await models.read([
+    { model: 'generations', index: 'running-top', limit: MOST_RUNNING },
+    { model: 'generations', index: 'top', limit: NEWEST },
+  ])) as [GenerationCard[], GenerationCard[]]
+  const ended = newest.filter((card) => card.status !== 'running')
+  return withParts(models, [...running, ...ended])
+}

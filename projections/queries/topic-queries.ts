@@ -1,0 +1,17 @@
+import type { ReadModels } from '../read-models/read-models.ts'
+import type { TopicCard } from '../topics.ts'
+
+/** Topics are some hundreds at most; the admin sees them all. */
+const MOST = 10_000
+
+/** @returns all topics, highest priority first */
+export async function listTopics(models: ReadModels): Promise<TopicCard[]> {
+  const [topics] = await models.read([{ model: 'topics', index: 'all', limit: MOST }])
+  return topics as TopicCard[]
+}
+
+/** @returns the topic, or null when none was proposed with that id */
+export async function findTopic(models: ReadModels, id: string): Promise<TopicCard | null> {
+  const [topic] = (await models.read([{ model: 'topics', key: id }])) as [TopicCard | null]
+  return topic && topic.title !== '' ? topic : null
+}

@@ -1,0 +1,41 @@
+import type { DatabaseSync } from 'node:sqlite'
+
+/** Raised whenever the tables change: the file is then emptied, since read models can always be made again. */
+const SCHEMA_VERSION = 1
+
+const TABLES = `
+  CREATE TABLE builds (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    model TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    active INTEGER NOT NULL DEFAULT 0,
+    checkpoint TEXT,
+    state TEXT NOT NULL DEFAULT 'catching_up',
+    error TEXT,
+    progress TEXT
+  ) STRICT;
+  CREATE TABLE documents (build INTEGER NOT NULL, key TEXT NOT NULL, json TEXT NOT NULL, UNIQUE (build, key)) STRICT;
+  CREATE TABLE entries (
+    build INTEGER NOT NULL, name TEXT NOT NULL, key TEXT NOT NULL, score REAL NOT NULL, PRIMARY KEY (build, name, key)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX entries_by_score ON entries (build, name, score, key);
+  CREATE TABLE notices (seq INTEGER PRIMARY KEY AUTOINCREMENT, notice TEXT NOT NULL) STRICT;
+`
+
+/** Sets the connection up and makes the tables, once for all processes that open the file. */
+export function prepareSqlite(db: DatabaseSync): void {
+  // NORMAL: what a power cut takes away is projected again from the log.
+  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL')
+  db.exec('BEGIN IMMEDIATE')
+  try {
+    const { user_version: found } = db.prepare('PRAGMA user_version').get() as { user_version: number }
+    if (found !== SCHEMA_VERSION) {
+      for (const table of ['builds', 'documents', 'entries', 'notices']) db.exec(`DROP TABLE IF EXISTS ${table}`)
+      db.exec(`${TABLES}; PRAGMA user_version = ${SCHEMA_VERSION}`)
+    }
+    db.exec('COMMIT')
+  } catch (error) {
+    db.exec('ROLLBACK')
+    throw error
+  }
+}

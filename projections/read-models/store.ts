@@ -1,0 +1,77 @@
+import { formatPosition, type Position } from '../../events/position.ts'
+import type { Change, ModelStatus, Query } from './read-models.ts'
+
+/**
+ * Where read models are kept. A model is stored as builds: one that readers see (active), and at times a newer one being
+ * made beside it. Ids of builds rise; the newer one replaces the older.
+ */
+export interface Store extends AsyncDisposable {
+  /**
+   * Answers from the active builds, from one moment, in one round trip.
+   * @throws ReadModelsUnavailableError when the store cannot be reached, or a model has no active build
+   */
+  read(queries: readonly Query[]): Promise<unknown[]>
+  /** @returns every build there is, oldest first */
+  builds(): Promise<Build[]>
+  /** Makes an empty build of this version, unless one is there and `anew` is false. */
+  begin(model: string, version: number, anew: boolean): Promise<void>
+  /** @returns the documents of one build as JSON, null in the place of each that is not there */
+  documents(build: number, keys: readonly string[]): Promise<(string | null)[]>
+  /**
+   * Documents, indexes and checkpoints in one atomic write.
+   * @returns false when a build is gone or does not stand where it is expected to: nothing was written
+   */
+  commit(commits: readonly BuildCommit[]): Promise<boolean>
+  /** Shows these builds to readers, all at the same moment, and drops older builds of their models. */
+  activate(builds: readonly number[]): Promise<void>
+  /** Everything in one build as lines of text in a fixed order, for comparing builds and stores. */
+  dump(build: number): AsyncIterable<string>
+  /** @returns a function that ends the listening */
+  onNotice(listener: (notice: Notice) => void): () => void
+}
+
+export interface Build extends ModelStatus {
+  readonly id: number
+}
+
+export interface DocumentWrite {
+  readonly key: string
+  readonly json: string
+  /** Where the document stands now. */
+  readonly indexes: Readonly<Record<string, number>>
+  /** The indexes it stood in and no longer does. */
+  readonly left: readonly string[]
+}
+
+/** What a commit does to one build. */
+export interface BuildCommit {
+  readonly build: number
+  /** The checkpoint it started from. */
+  readonly expected: Position | null
+  readonly checkpoint: Position | null
+  readonly state: ModelStatus['state']
+  readonly error: ModelStatus['error']
+  readonly progress: ModelStatus['progress']
+  readonly writes: readonly DocumentWrite[]
+}
+
+/**
+ * Told after every commit of any process, in the order of commits: which documents of active builds changed, and how far
+ * builds have come. `lost` when some may have been missed or another build was shown: then anything may have changed.
+ */
+export type Notice =
+  | { readonly lost: true }
+  | { readonly lost: false; readonly changes: readonly Change[]; readonly reached: readonly Reached[] }
+
+/** How far one build has come. */
+export interface Reached {
+  readonly build: number
+  /** As `formatPosition` writes it. */
+  readonly position: string | null
+  /** Not held up by an event it cannot apply. */
+  readonly healthy: boolean
+}
+
+/** @returns what a commit tells about checkpoints */
+export const reachedBy = (commits: readonly BuildCommit[]): Reached[] =>
+  commits.map(({ build, checkpoint, error }) => ({ build, position: checkpoint && formatPosition(checkpoint), healthy: error === null }))

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import type { EventLog, Metadata, RecordedEvent } from '../../events/event-log.ts'
+import type { Position } from '../../events/position.ts'
+import type { DomainEvent, EventData, EventType } from '../../events/vocabulary.ts'
+import type { Projection } from '../../projections/projection.ts'
+
+/** A complete event of one type. */
+export const event = <T extends EventType>(type: T, data: EventData<T>): DomainEvent => ({ type, data }) as DomainEvent
+
+const AT = '2026-11-20T08:00:00.000Z'
+
+export const drafted = (slug: string, more: Partial<EventData<'ArticleDrafted'>> = {}): DomainEvent =>
+  event('ArticleDrafted', {
+    articleId: '00000000-0000-4000-8000-000000000001',
+    slug,
+    category: 'MERCATI',
+    title: `Titolo di ${slug}`,
+    subtitle: 'Un sottotitolo',
+    excerpt: 'Un estratto',
+    summary: 'Un sommario',
+    author: 'redazione',
+    authorName: 'Redazione',
+    authorTitle: 'Redazione economica',
+    readTime: 4,
+    featured: false,
+    generatedBy: 'editorial',
+    body: [{ type: 'paragraph', text: 'Un paragrafo sui tassi.' }],
+    draftedAt: AT,
+    ...more,
+  })
+
+export const published = (slug: string, publishedAt = AT): DomainEvent => event('ArticlePublished', { slug, publishedAt })
+
+export const viewed = (slug: string, mark?: 'bot' | 'repeat', viewedAt = AT): DomainEvent =>
+  event('ArticleViewed', { slug, ruleVersion: 1, viewedAt, ...(mark ? { mark } : {}) })
+
+export const position = (n: number): Position => ({ commit: BigInt(n), prepare: BigInt(n) })
+
+export const recorded = (what: RecordedEvent['event'], n: number, metadata: Metadata = {}): RecordedEvent => ({
+  id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+  stream: 'test',
+  revision: BigInt(n),
+  position: position(n),
+  type: what.type,
+  metadata,
+  event: what,
+})
+
+/** Folds events into documents with nothing but the reducers. */
+export function fold(projection: Projection<object>, events: readonly DomainEvent[]): Map<string, Record<string, unknown>> {
+  const docs = new Map<string, object>()
+  for (const one of events) {
+    const reduce = projection.on[one.type] as ((doc: object, event: DomainEvent) => void) | undefined
+    const key = reduce ? projection.key(one) : null
+    if (key === null || !reduce) continue
+    const doc = docs.get(key) ?? projection.initial(key)
+    reduce(doc, one)
+    docs.set(key, doc)
+  }
+  return docs as Map<string, Record<string, unknown>>
+}
+
+/** Appends events to one new stream. */
+export const append = (log: EventLog, events: readonly DomainEvent[]) =>
+  log.append(
+    `test-${randomUUID()}`,
+    'no_stream',
+    events.map((one) => ({ id: randomUUID(), event: one })),
+  )
+
+/** Waits until it holds; a test that waits for ever is ended by the runner. */
+export async function until<T>(look: () => Promise<T> | T): Promise<NonNullable<T>> {
+  for (;;) {
+    const found = await look()
+    if (found) return found
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+}
