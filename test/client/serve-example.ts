@@ -7,6 +7,8 @@ import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { createSite } from '../../client/site/site.ts'
+import { coverSvg } from '../../client/design/cover/cover-svg.ts'
+import { parseCoverHref } from '../../client/site/addresses.ts'
 import { createPageRenderer } from '../../server/pages/vike.ts'
 import { createExampleApi } from './example-api.ts'
 
@@ -23,7 +25,9 @@ const renderer = await createPageRenderer({
 })
 
 const server = createServer(async (request, response) => {
-  const { pathname } = new URL(request.url!, 'http://localhost')
+  const { pathname, searchParams } = new URL(request.url!, 'http://localhost')
+  const cover = parseCoverHref(pathname, searchParams.get('category'))
+  if (cover) return void response.setHeader('content-type', 'image/svg+xml').end(coverSvg(cover))
   const file = join(root, 'dist/client', pathname)
   if (pathname.startsWith('/assets/') && existsSync(file)) {
     response.setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream')

@@ -1,7 +1,15 @@
+import './home.css'
+import { useData } from 'vike-react/useData'
+import { DeliveredContent } from '../../site/DeliveredContent.tsx'
+import type { HomeData } from './+data.server.ts'
+import { FrontPage } from './FrontPage.tsx'
+import { HomeLoading } from './HomeLoading.tsx'
+
 export function Page() {
+  const { home } = useData<HomeData>()
   return (
-    <div className="container page">
-      <h1 className="page-title">Mercati, spiegati con chiarezza</h1>
-    </div>
+    <DeliveredContent data={home} fallback={<HomeLoading />}>
+      {(content) => <FrontPage home={content} />}
+    </DeliveredContent>
   )
 }

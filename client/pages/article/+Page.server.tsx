@@ -1,0 +1,15 @@
+import './article.css'
+import { useData } from 'vike-react/useData'
+import { DeliveredContent } from '../../site/DeliveredContent.tsx'
+import type { ArticleData } from './+data.server.ts'
+import { ArticleSkeleton } from './ArticleSkeleton.tsx'
+import { ArticleStory } from './ArticleStory.tsx'
+
+export function Page() {
+  const { story } = useData<ArticleData>()
+  return (
+    <DeliveredContent data={story} fallback={<ArticleSkeleton />}>
+      {({ article, related }) => <ArticleStory article={article} related={related} />}
+    </DeliveredContent>
+  )
+}

@@ -1,0 +1,38 @@
+import { usePageContext } from 'vike-react/usePageContext'
+import type { Article } from '../../api/contract.ts'
+import { categoryHref, categoryLabel } from '../../site/categories.ts'
+import { longDate, readTimeLabel } from '../../site/italian-date.ts'
+
+/** Breadcrumb, headline, standfirst (from `summary`), byline, date and reading time. Spec section 2. */
+export function ArticleHeader({ article }: { article: Article }) {
+  const { site } = usePageContext()
+  const date = article.publishedAt ?? article.createdAt
+  return (
+    <header className="article-header">
+      <nav aria-label="Percorso" className="breadcrumb">
+        <ol>
+          <li>
+            <a href="/">{site.name}</a>
+          </li>
+          <li>
+            <a href={categoryHref(article.category)} className="kicker">
+              {categoryLabel(article.category)}
+            </a>
+          </li>
+        </ol>
+      </nav>
+      <h1 className="page-title article-title">{article.title}</h1>
+      <p className="standfirst article-standfirst">{article.summary}</p>
+      <div className="byline">
+        <p>
+          <span className="byline-name">{article.authorName}</span>
+          {article.authorTitle && <span className="byline-title">, {article.authorTitle}</span>}
+        </p>
+        <p className="byline-facts">
+          <time dateTime={date}>{longDate(date)}</time>
+          <span>{readTimeLabel(article.readTime)}</span>
+        </p>
+      </div>
+    </header>
+  )
+}

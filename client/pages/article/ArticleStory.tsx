@@ -1,0 +1,52 @@
+import type { Article, ArticleSummary } from '../../api/contract.ts'
+import { CoverPicture } from '../../site/CoverPicture.tsx'
+import { RiskWarning } from '../../site/RiskWarning.tsx'
+import { StoryCard } from '../../site/StoryCard.tsx'
+import { Testimonials } from '../../site/Testimonials.tsx'
+import { ArticleHeader } from './ArticleHeader.tsx'
+import { ArticleNotices } from './ArticleNotices.tsx'
+import { ComparisonTable } from './ComparisonTable.tsx'
+import { PartnerInvitation } from './PartnerInvitation.tsx'
+import { ILLUSTRATIVE_TESTIMONIALS } from './testimonials.ts'
+
+interface Props {
+  article: Article
+  related: readonly ArticleSummary[]
+}
+
+/** The article page below the site’s header. Spec section 2, «Generic article page». */
+export function ArticleStory({ article, related }: Props) {
+  return (
+    <div className="container article-page" data-view={article.slug} data-category={article.category}>
+      <article>
+        <ArticleHeader article={article} />
+        <div className="article-hero">
+          <CoverPicture article={article} eager />
+        </div>
+        <div className="article-body">
+          <ArticleNotices article={article} />
+          {/* Made from blocks and sanitized by the server: see the contract. */}
+          <div className="prose" dangerouslySetInnerHTML={{ __html: article.content }} />
+        </div>
+      </article>
+      <div className="article-body article-after">
+        <Testimonials items={ILLUSTRATIVE_TESTIMONIALS} />
+        <ComparisonTable />
+        <PartnerInvitation slug={article.slug} />
+        <RiskWarning />
+      </div>
+      {related.length > 0 && (
+        <section className="section related" aria-labelledby="correlati">
+          <h2 id="correlati" className="section-title">
+            Continua a leggere
+          </h2>
+          <div className="related-stories">
+            {related.map((story) => (
+              <StoryCard key={story.slug} article={story} size="feature" />
+            ))}
+          </div>
+        </section>
+      )}
+    </div>
+  )
+}

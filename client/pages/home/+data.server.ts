@@ -1,0 +1,24 @@
+import type { PageContextServer } from 'vike/types'
+import { render } from 'vike/abort'
+import type { Home } from '../../api/contract.ts'
+import { categoryHref, categoryOfKey } from '../../site/categories.ts'
+import { type Delivered, deliver, statusOf } from '../../site/deliver.ts'
+import type { WithMeta } from '../../site/page-meta.ts'
+import { websiteData } from '../../site/structured-data.ts'
+
+export interface HomeData extends WithMeta {
+  home: Delivered<Home>
+}
+
+export async function data({ api, site, urlParsed, delivery }: PageContextServer): Promise<HomeData> {
+  const key = urlParsed.search['category']
+  const category = categoryOfKey(key)
+  const home = await deliver(api.home(category), delivery).catch((error: unknown) => {
+    throw statusOf(error) === null ? error : render(503)
+  })
+  return {
+    home,
+    description: 'Notizie, analisi e guide su mercati, investimenti, trading e tecnologia. Con i conti fatti e le fonti in chiaro.',
+    meta: { canonical: key === undefined ? '/' : categoryHref(category), type: 'website', jsonLd: [websiteData(site)] },
+  }
+}

@@ -1,0 +1,32 @@
+import { CATEGORIES, type Category } from '../../api/contract.ts'
+import { categoryHref, categoryLabel } from '../../site/categories.ts'
+import { formatCount } from '../../site/figures.ts'
+
+interface Props {
+  name: string
+  counts: Record<Category, number>
+}
+
+/** How many articles each category has, as labelled bars. */
+export function CategoryNumbers({ name, counts }: Props) {
+  const most = Math.max(1, ...CATEGORIES.map((category) => counts[category]))
+  return (
+    <section className="section numbers" aria-labelledby="in-numeri">
+      <h2 id="in-numeri" className="section-title">
+        {name} in Numeri
+      </h2>
+      <ul>
+        {CATEGORIES.map((category) => (
+          <li key={category} data-category={category}>
+            <a href={`${categoryHref(category)}#sezioni`}>{categoryLabel(category)}</a>
+            <span className="numbers-count figures">{formatCount(counts[category])}</span>
+            <svg viewBox="0 0 100 3" preserveAspectRatio="none" aria-hidden="true" className="numbers-bar">
+              <rect width={(counts[category] / most) * 100} height="3" />
+            </svg>
+          </li>
+        ))}
+      </ul>
+      <p className="label">Articoli pubblicati per categoria, contati dal registro degli eventi.</p>
+    </section>
+  )
+}

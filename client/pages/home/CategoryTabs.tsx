@@ -1,0 +1,49 @@
+import { CATEGORIES, type Home } from '../../api/contract.ts'
+import { categoryHref, categoryLabel } from '../../site/categories.ts'
+import { formatCount } from '../../site/figures.ts'
+import { StoryCard } from '../../site/StoryCard.tsx'
+
+/** Five categories as links, so that they work without a script, and up to six stories of the chosen one. */
+export function CategoryTabs({ home: { category, counts, featured, section } }: { home: Home }) {
+  const label = categoryLabel(category)
+  // Large is the newest that does not already stand at the top of the page.
+  const large = Math.max(
+    0,
+    section.findIndex(({ slug }) => !featured.some((story) => story.slug === slug)),
+  )
+  return (
+    <section id="sezioni" className="sections" aria-labelledby="sezioni-titolo">
+      <h2 id="sezioni-titolo" className="visually-hidden">
+        Articoli per categoria: {label}
+      </h2>
+      <nav className="tabs" aria-label="Categorie degli articoli">
+        {CATEGORIES.map((each) => (
+          <a key={each} href={`${categoryHref(each)}#sezioni`} data-category={each} aria-current={each === category ? 'true' : undefined}>
+            {categoryLabel(each)}
+            <span className="tab-count figures">
+              {formatCount(counts[each])}
+              <span className="visually-hidden"> articoli</span>
+            </span>
+          </a>
+        ))}
+      </nav>
+      {section.length > 0 ? (
+        <div className={section.length > 1 ? 'section-stories section-stories-many' : 'section-stories'}>
+          {section.map((article, index) => (
+            <StoryCard
+              key={article.slug}
+              article={article}
+              size={index === large ? 'feature' : 'compact'}
+              className={index < (large < 2 ? 3 : 2) ? 'in-first-row' : undefined}
+            />
+          ))}
+        </div>
+      ) : (
+        <div className="empty">
+          <p className="empty-title">Nessun articolo in {label}</p>
+          <p>Nuovi contenuti saranno pubblicati presto in questa categoria.</p>
+        </div>
+      )}
+    </section>
+  )
+}

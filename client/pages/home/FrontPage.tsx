@@ -1,0 +1,35 @@
+import { usePageContext } from 'vike-react/usePageContext'
+import type { Home } from '../../api/contract.ts'
+import { ClaimNote } from '../../site/Claim.tsx'
+import { RiskWarning } from '../../site/RiskWarning.tsx'
+import { StoryCard } from '../../site/StoryCard.tsx'
+import { CategoryNumbers } from './CategoryNumbers.tsx'
+import { CategoryTabs } from './CategoryTabs.tsx'
+import { LatestNews } from './LatestNews.tsx'
+import { Masthead } from './Masthead.tsx'
+
+/** The home page’s content, as a newspaper’s front page. Spec section 2. */
+export function FrontPage({ home }: { home: Home }) {
+  const { site } = usePageContext()
+  const [lead, second] = home.featured
+  return (
+    <div className="container front-page">
+      <Masthead published={home.published} />
+      {lead && (
+        <section className={second ? 'featured featured-two' : 'featured'} aria-label="In primo piano">
+          <StoryCard article={lead} size="lead" heading="h2" eager />
+          {second && <StoryCard article={second} size="feature" heading="h2" eager />}
+        </section>
+      )}
+      <CategoryTabs home={home} />
+      <div className="latest-and-numbers">
+        <LatestNews articles={home.latest} />
+        <CategoryNumbers name={site.name} counts={home.counts} />
+      </div>
+      <footer className="front-page-notes">
+        <ClaimNote />
+        <RiskWarning />
+      </footer>
+    </div>
+  )
+}

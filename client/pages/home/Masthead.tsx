@@ -1,0 +1,41 @@
+import { claim } from '../../site/claims.ts'
+import { Claim } from '../../site/Claim.tsx'
+import { formatCount } from '../../site/figures.ts'
+
+/** Title, subtitle, two badges and three figures. Only the count of articles is the portal’s own, so only it has no mark. */
+export function Masthead({ published }: { published: number }) {
+  return (
+    <header className="masthead">
+      <div className="masthead-words">
+        <h1 className="masthead-title">I mercati, spiegati con chiarezza</h1>
+        <p className="masthead-subtitle">
+          Notizie e analisi su risparmio, investimenti e tecnologia. Con i conti fatti e le fonti in chiaro.
+        </p>
+        <ul className="badges">
+          <li>
+            <span className="figures">{formatCount(published)}</span> articoli pubblicati
+          </li>
+          <li>Aggiornato ogni giorno</li>
+        </ul>
+      </div>
+      <dl className="stat-cards">
+        <div>
+          <dt>{claim('readers').label}</dt>
+          <dd>
+            <Claim id="readers" />
+          </dd>
+        </div>
+        <div>
+          <dt>{claim('average-return').label}</dt>
+          <dd>
+            <Claim id="average-return" />
+          </dd>
+        </div>
+        <div>
+          <dt>articoli</dt>
+          <dd className="figures">{formatCount(published)}</dd>
+        </div>
+      </dl>
+    </header>
+  )
+}

@@ -1,0 +1,9 @@
+import type { Category } from '../api/contract.ts'
+import { categoryLabel } from './categories.ts'
+
+/** The category above a headline, in its colour. */
+export const Kicker = ({ category }: { category: Category }) => (
+  <p className="kicker" data-category={category}>
+    {categoryLabel(category)}
+  </p>
+)

@@ -1,0 +1,21 @@
+import type { AnchorHTMLAttributes } from 'react'
+import { usePageContext } from 'vike-react/usePageContext'
+import { PARTNER_LINK, partnerHref } from './partner-link.ts'
+
+interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'content'> {
+  /** The page’s slug. */
+  campaign: string
+  /** Which link of the page. */
+  placement: string
+}
+
+/** A link to the partner: tracked, paid, in a new tab. */
+export function PartnerLink({ campaign, placement, children, ...rest }: Props) {
+  const { site } = usePageContext()
+  return (
+    <a href={partnerHref(site, { campaign, content: placement })} {...PARTNER_LINK} {...rest}>
+      {children}
+      <span className="visually-hidden"> (si apre in una nuova scheda)</span>
+    </a>
+  )
+}

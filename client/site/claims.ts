@@ -1,0 +1,36 @@
+export interface ClaimedFigure {
+  id: string
+  label: string
+  value: string
+  /** Where anybody can check it. A figure without one is marked as the publisher’s word. */
+  source?: { text: string; href: string }
+}
+
+/** Every marketing figure of the portal (spec sections 1 and 9). Nothing else may type one into a page. */
+export const CLAIMS = [
+  { id: 'members', label: 'iscritti attivi', value: '30.000+' },
+  { id: 'readers', label: 'lettori', value: '127.000+' },
+  { id: 'average-return', label: 'rendimento medio', value: '18,3 %' },
+  { id: 'resources', label: 'risorse', value: '100+' },
+  { id: 'support', label: 'assistenza', value: '24/7' },
+  { id: 'minimum-investment', label: 'investimento minimo', value: '250 €' },
+  { id: 'next-users', label: 'prossimi utenti ammessi', value: '1.000' },
+  { id: 'refund', label: 'garanzia di rimborso', value: '30 giorni' },
+  { id: 'daily-time', label: 'al giorno', value: '15 minuti' },
+  { id: 'target-return', label: 'rendimento obiettivo annuo', value: '25–40 %' },
+  { id: 'success-rate', label: 'operazioni riuscite', value: '91 %' },
+  { id: 'partner-users', label: 'utenti della piattaforma', value: '23.000' },
+  { id: 'guide-pages', label: 'pagine', value: '47' },
+  { id: 'guide-downloads', label: 'download', value: '12.000+' },
+  { id: 'guide-price', label: 'gratuita', value: '100 %' },
+  { id: 'guide-platforms', label: 'piattaforme autorizzate', value: '5' },
+  { id: 'guide-strategies', label: 'strategie per gestire il rischio', value: '5' },
+  { id: 'guide-checklist', label: 'punti di controllo', value: '15' },
+] as const satisfies readonly ClaimedFigure[]
+
+export type ClaimId = (typeof CLAIMS)[number]['id']
+
+/** What is said of every figure that has no source. */
+export const UNVERIFIED_NOTE = 'Dato dichiarato dall’editore, non verificato'
+
+export const claim = (id: ClaimId): ClaimedFigure => CLAIMS.find((figure) => figure.id === id)!

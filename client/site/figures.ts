@@ -1,0 +1,4 @@
+const whole = new Intl.NumberFormat('it-IT', { useGrouping: 'always' } as Intl.NumberFormatOptions)
+
+/** @returns «12.345» */
+export const formatCount = (count: number): string => whole.format(count)
