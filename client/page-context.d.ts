@@ -1,4 +1,4 @@
-import type { Api } from './api/contract.ts'
+import type { ReadingApi } from './api/contract.ts'
 import type { Delivery } from './site/deliver.ts'
 import type { Site } from './site/site.ts'
 
@@ -6,7 +6,7 @@ declare global {
   namespace Vike {
     /** What the server gives to every render. Only `site` goes on to the browser. */
     interface PageContext {
-      api: Api
+      api: ReadingApi
       site: Site
       delivery: Delivery
       /** For the scripts that move late content into place; null forbids none. */

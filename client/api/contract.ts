@@ -186,14 +186,20 @@ export interface Api {
   logout(): Promise<void>
 }
 
+/** The part that only reads, and that pages are rendered from. */
+export type ReadingApi = Pick<Api, 'home' | 'articles' | 'article' | 'search' | 'topics' | 'dashboard'>
+
 /** A refused or failed call. Its message is the spec's (section 8): «404: Article not found». */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
+  /** The message without the status. */
+  readonly reason: string
   readonly problem: Problem | null
   constructor(status: number, body: string, problem: Problem | null = null) {
     super(`${status}: ${body}`)
     this.status = status
+    this.reason = body
     this.problem = problem
   }
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { CATEGORIES } from '../../events/article.ts'
 import { HttpProblem } from '../http/problem.ts'
 import { readParameters } from '../http/read-json.ts'
-import type { ReadingApi } from './reading-api.ts'
+import type { ReadingApi } from '../../client/api/contract.ts'
 
 const category = z
   .string()

@@ -1,4 +1,29 @@
-import type { Api } from '../../client/api/contract.ts'
+import { ApiError, type ReadingApi } from '../../client/api/contract.ts'
+import { slugSchema } from '../../events/article.ts'
+import { findArticle, listArticles, searchArticles } from '../../projections/queries/article-queries.ts'
+import { readDashboard } from '../../projections/queries/dashboard-query.ts'
+import { readHome } from '../../projections/queries/home-query.ts'
+import { listTopics } from '../../projections/queries/topic-queries.ts'
+import type { ReadModels } from '../../projections/read-models/read-models.ts'
 
-/** The part of the contract that only reads: what pages are rendered from, and what the GET routes answer with. */
-export type ReadingApi = Pick<Api, 'home' | 'articles' | 'article' | 'search' | 'topics' | 'dashboard'>
+/** Spec section 7 names no limit for the list call; the contract's largest page keeps an answer bounded. */
+const MOST_ARTICLES = 100
+
+/** Reads in the process, from the read models; every call is one round trip, the dashboard three. */
+export function createReadingApi({ readModels, writer, now }: { readModels: ReadModels; writer: string; now: () => Date }): ReadingApi {
+  return {
+    home: (category) => readHome(readModels, category),
+    articles: ({ limit = MOST_ARTICLES, ...filter } = {}) => listArticles(readModels, { ...filter, limit }),
+    async article(slug) {
+      const article = slugSchema.safeParse(slug).success ? await findArticle(readModels, slug) : null
+      // Spec section 8.
+      if (article?.status !== 'published') throw new ApiError(404, 'Article not found')
+      return { ...article, provenance: article.provenance ?? null }
+    },
+    search: (query, options) => searchArticles(readModels, query, options),
+    topics: () => listTopics(readModels),
+    async dashboard() {
+      return { ...(await readDashboard(readModels, now())), writer }
+    },
+  }
+}

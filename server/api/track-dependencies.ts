@@ -1,4 +1,4 @@
-import type { ReadingApi } from './reading-api.ts'
+import type { ReadingApi } from '../../client/api/contract.ts'
 
 /**
  * Watches what a render asks for, so that its page is dropped when that changes and only then.

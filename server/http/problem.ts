@@ -1,4 +1,4 @@
-import type { Problem } from '../../client/api/contract.ts'
+import { ApiError, type Problem } from '../../client/api/contract.ts'
 import { EventLogUnavailableError, StreamDeletedError } from '../../events/event-log.ts'
 import type { FailureReason } from '../../events/generation.ts'
 import { ReadModelsUnavailableError } from '../../projections/read-models/read-models.ts'
@@ -69,6 +69,7 @@ export interface ProblemResponse {
  */
 export function toProblem(error: unknown): ProblemResponse {
   if (error instanceof HttpProblem) return answer(error.status, error.message, error.retryAfter, error.errors)
+  if (error instanceof ApiError) return answer(error.status, error.reason)
   if (error instanceof CommandRefusedError) return answer(error.kind === 'not_found' ? 404 : 409, error.message)
   if (error instanceof GenerationFailedError) {
     const status = GENERATION_STATUS[error.reason]

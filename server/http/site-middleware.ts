@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Context, Middleware } from 'koa'
 import type { Logger } from 'pino'
-import type { Api } from '../../client/api/contract.ts'
+import type { ReadingApi } from '../../client/api/contract.ts'
 import { trackDependencies } from '../api/track-dependencies.ts'
 import type { PageRenderer, RenderedPage } from '../pages/page-renderer.ts'
 import type { KeptPages, RenderedWhole } from './kept-pages.ts'
@@ -11,7 +11,7 @@ import { sendRepresentation } from './representation.ts'
 
 interface SiteParts {
   readonly renderer: PageRenderer
-  readonly api: Api
+  readonly api: ReadingApi
   readonly kept: KeptPages
   readonly logger: Logger
   /** What goes out with a page that is kept, and with one that needs a nonce. */
@@ -23,7 +23,7 @@ const KEPT_CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalida
 
 /** Serves pages: one that is kept at once, one that can be kept rendered once for all who ask, anything else by itself. */
 export function servePages({ renderer, api, kept, logger, pageHeaders }: SiteParts): Middleware {
-  const render = async (url: string, watched: Api, signal: AbortSignal, nonce: string): Promise<RenderedPage> => {
+  const render = async (url: string, watched: ReadingApi, signal: AbortSignal, nonce: string): Promise<RenderedPage> => {
     const page = await renderer.render({ url, headers: { accept: 'text/html' }, signal, nonce, api: watched })
     if (page.error) logger.error({ err: page.error, url: url.slice(0, 200) }, 'a page could not be rendered')
     return page
@@ -38,7 +38,7 @@ export function servePages({ renderer, api, kept, logger, pageHeaders }: SitePar
     if (key !== null) {
       const representation = await kept.get(key, async () => {
         const watched = trackDependencies(api)
-        const page = await render(key, { ...api, ...watched.api }, leaving.signal, nonce)
+        const page = await render(key, watched.api, leaving.signal, nonce)
         const whole = wholePage(page, watched.tags, pageHeaders(null))
         if (!whole) own = page
         return whole

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Api } from '../../client/api/contract.ts'
+import type { ReadingApi } from '../../client/api/contract.ts'
 
 /** What the portal knows of whoever turns addresses into pages. */
 export interface PageRenderer extends AsyncDisposable {
@@ -22,7 +22,7 @@ export interface PageRequest {
   /** For the inline scripts of late content; the response's Content Security Policy must name it. */
   nonce: string
   /** In place of the renderer's own: a caller may watch what this render asks for. */
-  api?: Api
+  api?: ReadingApi
 }
 
 export interface RenderedPage {

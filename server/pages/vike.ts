@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createDevMiddleware, renderPage } from 'vike/server'
-import type { Api } from '../../client/api/contract.ts'
+import type { ReadingApi } from '../../client/api/contract.ts'
 import type { Site } from '../../client/site/site.ts'
 import type { PageRenderer, PageRequest, RenderedPage } from './page-renderer.ts'
 
@@ -10,7 +10,7 @@ interface Options {
   mode: 'production' | 'development'
   /** The repository's root. */
   root: string
-  api: Api
+  api: ReadingApi
   site: Site
   /** How long the shell waits for data, in milliseconds: 50 unless told. */
   shellDeadlineMs?: number

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+
+export interface SecurityHeaders {
+  /** For everything that is no page. */
+  readonly common: Readonly<Record<string, string>>
+  /** For pages: the same and the policy for scripts, with the nonce of content that streams late. */
+  page(nonce: string | null): Readonly<Record<string, string>>
+}
+
+interface Options {
+  /** The exact text of inline scripts that may run, by its hash. */
+  readonly inlineScripts: readonly string[]
+  /** The public address is https: browsers are told to come back that way. */
+  readonly isHttps: boolean
+  /** Vite's own inline scripts and styles run while developing. */
+  readonly isDevelopment: boolean
+}
+
+/** Content Security Policy Level 3 and its companions; nothing is fetched from elsewhere, so everything is 'self'. */
+export function createSecurityHeaders({ inlineScripts, isHttps, isDevelopment }: Options): SecurityHeaders {
+  const hashes = inlineScripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  const common = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+    ...(isHttps ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+  }
+  const policy = (nonce: string | null) =>
+    [
+      `default-src 'self'`,
+      isDevelopment
+        ? `script-src 'self' 'unsafe-inline'`
+        : ['script-src', `'self'`, ...hashes, ...(nonce ? [`'nonce-${nonce}'`] : [])].join(' '),
+      isDevelopment ? `style-src 'self' 'unsafe-inline'` : `style-src 'self'`,
+      `img-src 'self' data:`,
+      isDevelopment ? `connect-src 'self' ws: wss:` : `connect-src 'self'`,
+      `object-src 'none'`,
+      `base-uri 'none'`,
+      `form-action 'self'`,
+      `frame-ancestors 'none'`,
+      'report-uri /api/csp-reports',
+    ].join('; ')
+  const withoutNonce = { ...common, 'content-security-policy': policy(null) }
+  return {
+    common: { ...common, 'content-security-policy': `default-src 'none'; frame-ancestors 'none'` },
+    page: (nonce) => (nonce === null ? withoutNonce : { ...common, 'content-security-policy': policy(nonce) }),
+  }
+}

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { type Logger, pino } from 'pino'
+import { createSite } from '../client/site/site.ts'
+import { THEME_SCRIPT } from '../client/site/theme-script.ts'
+import { projections } from '../projections/all.ts'
+import { startProjector } from '../projections/projector.ts'
+import { findArticles } from '../projections/queries/article-queries.ts'
+import { listRunningGenerations } from '../projections/queries/generation-queries.ts'
+import { openReadModels } from '../projections/read-models/open-read-models.ts'
+import type { ReadingApi } from '../client/api/contract.ts'
+import { createReadingApi } from './api/reading-api.ts'
+import { addReadRoutes } from './api/read-routes.ts'
+import { addArticleRoutes } from './article/article-routes.ts'
+import type { Config } from './config.ts'
+import { importContent } from './first-start/import-content.ts'
+import { closeInterrupted } from './generation/close-interrupted.ts'
+import type { GenerationContext } from './generation/generation-context.ts'
+import { addGenerationRoutes } from './generation/generation-routes.ts'
+import { createApp } from './http/app.ts'
+import { addChangesRoute } from './http/changes-route.ts'
+import { addHealthRoutes } from './http/health-routes.ts'
+import { createKeptPages } from './http/kept-pages.ts'
+import { HttpProblem } from './http/problem.ts'
+import { createSecurityHeaders } from './http/security-headers.ts'
+import { servePages } from './http/site-middleware.ts'
+import { loadStaticFiles } from './http/static-files.ts'
+import { openLog } from './open-log.ts'
+import { openStore } from './open-store.ts'
+import { createPageRenderer } from './pages/vike.ts'
+import { readReadiness } from './readiness.ts'
+import { serveKept } from './http/serve-kept.ts'
+import { addTopicRoutes } from './topic/topic-routes.ts'
+import { createViewRecorder } from './views/view-recorder.ts'
+import { addViewRoutes } from './views/view-routes.ts'
+import { createViewRule } from './views/view-rule.ts'
+import { openAiWriter } from './writer/openai.ts'
+import { sampleWriter } from './writer/sample.ts'
+import type { Writer } from './writer/writer.ts'
+
+export interface Portal {
+  /** Where it listens, e.g. «http://localhost:3000». */
+  readonly url: string
+  /** Takes no more, finishes what is under way (a generation is cancelled and says so in the log), writes what waits, ends. */
+  close(): Promise<void>
+}
+
+interface Options {
+  readonly config: Config
+  readonly root: string
+  readonly mode: 'production' | 'development'
+  /** Parts that a test puts in place of the real ones. */
+  readonly overrides?: {
+    readonly writer?: Writer
+    readonly readingApi?: (real: ReadingApi) => ReadingApi
+    readonly logger?: Logger
+  }
+}
+
+const KEPT_PAGES_BYTES = 64 * 1024 * 1024
+const SWEEP_EVERY_MS = 60_000
+const DRAIN_MS = 10_000
+
+/** Puts the parts together: the only place that knows them all. */
+export async function openPortal({ config, root, mode, overrides = {} }: Options): Promise<Portal> {
+  const started = new Date()
+  const now = () => new Date()
+  const newId = () => randomUUID()
+  const ending = new AbortController()
+  await using stack = new AsyncDisposableStack()
+  const logger = overrides.logger ?? pino({ level: config.logLevel })
+
+  const opened = stack.use(await openLog(config, logger))
+  const { log } = opened
+  const store = stack.use(await openStore(config))
+  const readModels = stack.use(await openReadModels({ store, models: projections.map((projection) => projection.name) }))
+  const projector = stack.use(startProjector({ log, store, projections, logger }))
+  await importContent({ log, now, logger })
+  await projector.caughtUp
+
+  const writer = overrides.writer ?? (config.openai ? openAiWriter(config.openai) : sampleWriter())
+  const realApi = createReadingApi({ readModels, writer: writer.model, now })
+  const api = overrides.readingApi?.(realApi) ?? realApi
+  const generation: GenerationContext = {
+    log,
+    readModels,
+    newId,
+    now,
+    logger,
+    writer,
+    signal: ending.signal,
+    topics: realApi.topics,
+    runningGenerations: () => listRunningGenerations(readModels),
+  }
+  await closeInterrupted(generation, opened.isOwner ? started : null)
+  const sweep = setInterval(() => {
+    closeInterrupted(generation, null).catch((error) => logger.warn({ err: error }, 'interrupted generations could not be closed'))
+  }, SWEEP_EVERY_MS)
+  stack.defer(() => clearInterval(sweep))
+
+  const views = createViewRecorder({ log, newId, logger })
+  const articleByOwner = async (slug: string) => {
+    const [article] = await findArticles(readModels, [slug])
+    if (!article) throw new HttpProblem(404, 'Non esiste un articolo con questo indirizzo.')
+    return article
+  }
+  const isPublished = async (slug: string) => (await findArticles(readModels, [slug]))[0]?.status === 'published'
+
+  const { publisher } = config
+  const site = createSite({
+    name: config.siteName,
+    url: config.publicUrl,
+    partnerUrl: config.partnerUrl,
+    publisher: { company: publisher.name, address: publisher.address, email: publisher.email, phone: publisher.phone },
+  })
+  const renderer = stack.use(await createPageRenderer({ mode, root, api, site }))
+  const headers = createSecurityHeaders({
+    inlineScripts: [THEME_SCRIPT],
+    isHttps: config.publicUrl.startsWith('https:'),
+    isDevelopment: mode === 'development',
+  })
+  const kept = createKeptPages({ maxBytes: mode === 'development' ? 0 : KEPT_PAGES_BYTES })
+  stack.defer(readModels.onChange(kept.drop))
+  const files = mode === 'production' ? await loadStaticFiles(join(root, 'dist/client'), headers.common) : new Map()
+
+  const app = createApp({
+    logger,
+    headers: (ctx) => ctx.set(headers.common),
+    routes: [
+      (router) => addHealthRoutes(router, () => readReadiness({ log, readModels, views })),
+      (router) => addReadRoutes(router, api, async () => true),
+      (router) => addArticleRoutes(router, generation, articleByOwner),
+      (router) => addTopicRoutes(router, generation, realApi.topics),
+      (router) => addGenerationRoutes(router, generation, articleByOwner),
+      (router) => addViewRoutes(router, { recorder: views, rule: createViewRule(), now, isPublished }),
+      (router) => addChangesRoute(router, readModels, ending.signal),
+    ],
+    site: servePages({ renderer, api, kept, logger, pageHeaders: headers.page }),
+    ...(renderer.developmentMiddleware ? { development: renderer.developmentMiddleware } : {}),
+  })
+  const server = createServer(serveKept({ files, kept, next: app.callback() }))
+  server.listen(config.port, config.host)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const parts = stack.move()
+
+  return {
+    url: `http://${config.host === '0.0.0.0' || config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`,
+    async close() {
+      const closed = once(server, 'close')
+      server.close()
+      ending.abort()
+      server.closeIdleConnections()
+      const overdue = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
+      await closed
+      clearTimeout(overdue)
+      const { lost } = await views.close(DRAIN_MS)
+      if (lost > 0) logger.error({ lost }, 'views could not be written before the end')
+      await parts.disposeAsync()
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import type { EventLog } from '../events/event-log.ts'
+import { formatPosition } from '../events/position.ts'
+import type { ReadModels } from '../projections/read-models/read-models.ts'
+import type { Readiness } from './http/health-routes.ts'
+import type { ViewRecorder } from './views/view-recorder.ts'
+
+const PING_MS = 1_000
+
+/** Asks log, read models and projections how they are. */
+export async function readReadiness({
+  log,
+  readModels,
+  views,
+}: {
+  log: EventLog
+  readModels: ReadModels
+  views: ViewRecorder
+}): Promise<Readiness> {
+  const reasons: string[] = []
+  const [ping, status] = await Promise.allSettled([log.ping(PING_MS), readModels.status()])
+  if (ping.status === 'rejected') reasons.push(`The event log does not answer: ${message(ping.reason)}`)
+  const models = status.status === 'fulfilled' ? status.value : []
+  if (status.status === 'rejected') reasons.push(`The read models cannot be read: ${message(status.reason)}`)
+  for (const { model, version, active, error } of models) {
+    if (active && error) reasons.push(`${model}@${version} stopped at ${error.type} in ${error.stream}: ${error.message}`)
+  }
+  return {
+    ready: reasons.length === 0,
+    reasons,
+    details: {
+      projections: models.map((one) => ({ ...one, checkpoint: one.checkpoint && formatPosition(one.checkpoint) })),
+      viewsWaiting: views.waiting(),
+    },
+  }
+}
+
+const message = (error: unknown) => (error instanceof Error ? error.message : String(error))
