@@ -97,3 +97,40 @@ export function valueOfEqualPurchases(total: number, prices: readonly number[]):
 export function severanceRevaluation(inflation: number): number {
   return 0.015 + 0.75 * inflation
 }
+
+/**
+ * @param p chance of a loss in one trade, each independent of the others
+ * @returns the chance of at least one run of `length` losses in `trades` trades
+ */
+export function chanceOfLosingRun(trades: number, length: number, p: number): number {
+  // The share of histories still without such a run, by the length of the run they end with.
+  let running = Array.from({ length }, (_, losses) => (losses === 0 ? 1 : 0))
+  for (let trade = 0; trade < trades; trade++) {
+    const alive = running.reduce((sum, share) => sum + share, 0)
+    running = running.map((_, losses) => (losses === 0 ? alive * (1 - p) : (running[losses - 1] ?? 0) * p))
+  }
+  return 1 - running.reduce((sum, share) => sum + share, 0)
+}
+
+/**
+ * @param levels offers in order of price; together they hold at least `quantity`
+ * @returns the average price an order at market pays as it goes through them
+ */
+export function averageFill(levels: readonly { price: number; quantity: number }[], quantity: number): number {
+  let left = quantity
+  let paid = 0
+  for (const level of levels) {
+    const taken = Math.min(left, level.quantity)
+    paid += taken * level.price
+    left -= taken
+  }
+  return paid / quantity
+}
+
+/**
+ * @param win gain of a good trade, `loss` that of a bad one (positive), `cost` of every trade, in the same unit
+ * @returns the share of good trades at which gains, losses and costs cancel out
+ */
+export function breakEvenShare(win: number, loss: number, cost: number): number {
+  return (loss + cost) / (win + loss)
+}

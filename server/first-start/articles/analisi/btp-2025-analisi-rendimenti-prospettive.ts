@@ -45,7 +45,7 @@ export const btp2025AnalisiRendimentiProspettive = importedArticle({
       ['Vita residua', 'Rendimenti −1 punto', '+0,5 punti', '+1 punto', '+2 punti'],
       [2, 5, 10, 20, 30].map(priceRow),
     ),
-    p`Non è teoria. Nel 2022 i rendimenti italiani salirono di oltre tre punti e i titoli trentennali emessi a cedola minima persero circa metà del valore. Chi li aveva comprati come «sicuri» scoprì che la sicurezza riguarda il rimborso, non il prezzo lungo la strada.`,
+    p`Non è teoria. Nel 2022 i rendimenti italiani salirono di oltre tre punti e i titoli trentennali emessi a cedola minima persero oltre un terzo del valore. Chi li aveva comprati come «sicuri» scoprì che la sicurezza riguarda il rimborso, non il prezzo lungo la strada.`,
     callout(
       'example',
       'Quanto dura il recupero',
