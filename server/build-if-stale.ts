@@ -18,12 +18,18 @@ export async function buildIfStale(root: string): Promise<void> {
   const built = await readFile(stampFile, 'utf8').catch(() => '')
   if (built === stamp) return
   console.log(built ? 'The client has changed: building…' : 'First start: building the client…')
-  const vite = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
+  const vite = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build'], {
     cwd: root,
-    stdio: 'inherit',
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const [code] = await once(vite, 'exit')
-  if (code !== 0) throw new Error('The build failed: see above.')
+  let output = ''
+  vite.stdout.on('data', (chunk) => (output += chunk))
+  vite.stderr.on('data', (chunk) => (output += chunk))
+  const [code] = await once(vite, 'close')
+  if (code !== 0) {
+    console.error(output)
+    throw new Error('The build failed: see above.')
+  }
   await writeFile(stampFile, stamp)
 }
 

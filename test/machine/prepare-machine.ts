@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { buildIfStale } from '../../server/build-if-stale.ts'
 import { findProgram } from './find-program.ts'
 
 /**
@@ -25,7 +26,5 @@ export async function prepareMachine(): Promise<void> {
       console.log(`Missing: ${names.join(', ')}. Install them to run the tests that need them; they are skipped now.`)
     }
   }
-  console.log('Building…')
-  const build = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], { stdio: 'inherit' })
-  if (build.status !== 0) throw new Error('the build failed')
+  await buildIfStale(process.cwd())
 }
