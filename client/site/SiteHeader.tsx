@@ -28,7 +28,7 @@ export function SiteHeader() {
         <nav className="site-nav" aria-label="Categorie">
           {links}
         </nav>
-        <form action="/cerca" role="search">
+        <form action="/cerca">
           <button type="submit" className="button button-quiet button-icon" aria-label="Cerca">
             <Search size={20} strokeWidth={1.5} aria-hidden="true" />
           </button>

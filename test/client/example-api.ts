@@ -1,4 +1,4 @@
-import { ApiError, type Api, type Article, type ArticleSummary, CATEGORIES, type Category } from '../../client/api/contract.ts'
+import { ApiError, type ReadingApi, type Article, type ArticleSummary, CATEGORIES, type Category } from '../../client/api/contract.ts'
 
 const TITLES: Record<Category, string[]> = {
   MERCATI: [
@@ -35,11 +35,11 @@ const slugOf = (title: string) =>
 export const CONTENT = `<p>Un rendimento del 3,4 % lordo su un titolo di Stato a dieci anni sembra un numero semplice. Non lo è: dentro ci sono il tasso <strong>senza rischio</strong>, le attese sull’inflazione, un premio per il tempo e uno per l’emittente. Capire <em>quanto pesa</em> ciascuno aiuta a non confondere un prezzo con una promessa.</p>
 <h2>Che cosa resta dopo le tasse</h2>
 <p>Gli interessi dei titoli di Stato pagano il <a href="https://www.agenziaentrate.gov.it/">12,5 %</a>, quelli di quasi tutto il resto il 26 %. Sul conto titoli si paga anche l’imposta di bollo dello 0,2 % all’anno. Il calcolo si fa in tre passaggi, e conviene scriverlo una volta per tutte.</p>
-<table><caption>10.000 euro per un anno, rendimento lordo del 3,4 %</caption><thead><tr><th scope="col">Voce</th><th scope="col" class="num">Titolo di Stato</th><th scope="col" class="num">Obbligazione</th></tr></thead><tbody><tr><th scope="row">Interessi lordi</th><td class="num">340,00 €</td><td class="num">340,00 €</td></tr><tr><th scope="row">Imposta sugli interessi</th><td class="num">−42,50 €</td><td class="num">−88,40 €</td></tr><tr><th scope="row">Bollo</th><td class="num">−20,00 €</td><td class="num">−20,00 €</td></tr><tr><th scope="row">Resta</th><td class="num">277,50 €</td><td class="num">231,60 €</td></tr></tbody></table>
+<div class="table" role="region" tabindex="0" aria-label="10.000 euro per un anno"><table><caption>10.000 euro per un anno, rendimento lordo del 3,4 %</caption><thead><tr><th scope="col">Voce</th><th scope="col" class="num">Titolo di Stato</th><th scope="col" class="num">Obbligazione</th></tr></thead><tbody><tr><th scope="row">Interessi lordi</th><td class="num">340,00 €</td><td class="num">340,00 €</td></tr><tr><th scope="row">Imposta sugli interessi</th><td class="num">−42,50 €</td><td class="num">−88,40 €</td></tr><tr><th scope="row">Bollo</th><td class="num">−20,00 €</td><td class="num">−20,00 €</td></tr><tr><th scope="row">Resta</th><td class="num">277,50 €</td><td class="num">231,60 €</td></tr></tbody></table></div>
 <aside class="callout callout-example"><p class="callout-title">Un esempio con i numeri</p><p>Con un’inflazione al 2 %, dei 277,50 euro del primo caso ne restano 77,50 in potere d’acquisto: lo 0,8 % reale.</p></aside>
 <h3>I tre errori più comuni</h3>
 <ol><li>Confrontare un rendimento lordo con uno netto.</li><li>Dimenticare che il prezzo scende quando i tassi salgono.</li><li>Guardare la cedola e non il rendimento a scadenza.</li></ol>
-<blockquote><p>Il prezzo è quello che paghi, il rendimento è quello che resta quando hai contato tutto.</p><footer>Dalla guida al risparmio della redazione</footer></blockquote>
+<figure class="quote"><blockquote><p>Il prezzo è quello che paghi, il rendimento è quello che resta quando hai contato tutto.</p></blockquote><figcaption>Dalla guida al risparmio della redazione</figcaption></figure>
 <p>Chi compra oggi e tiene fino alla scadenza conosce già la somma che riceverà. Chi pensa di vendere prima no: il valore del titolo si muove ogni giorno, in direzione opposta ai tassi.</p>
 <aside class="callout callout-warning"><p class="callout-title">Attenzione</p><p>Un titolo di Stato non è un deposito: prima della scadenza si può vendere in perdita.</p></aside>
 <h2>Come leggere il prossimo dato</h2>
@@ -85,14 +85,14 @@ interface Behaviour {
 }
 
 /** The contract over a list in memory, for tests of the pages: what readers call, and nothing that changes anything. */
-export function createExampleApi({ articles = EXAMPLE_ARTICLES, gate = () => Promise.resolve(), failure }: Behaviour = {}): Api {
+export function createExampleApi({ articles = EXAMPLE_ARTICLES, gate = () => Promise.resolve(), failure }: Behaviour = {}): ReadingApi {
   const answer = async <T>(value: () => T): Promise<T> => {
     await gate()
     if (failure) throw failure
     return value()
   }
   const newest = [...articles].sort((a, b) => b.publishedAt!.localeCompare(a.publishedAt!))
-  const reading: Partial<Api> = {
+  const reading: Partial<ReadingApi> = {
     home: (category) =>
       answer(() => ({
         category,
@@ -121,5 +121,5 @@ export function createExampleApi({ articles = EXAMPLE_ARTICLES, gate = () => Pro
         return { items, total: items.length }
       }),
   }
-  return reading as Api
+  return reading as ReadingApi
 }

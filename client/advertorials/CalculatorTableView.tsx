@@ -1,0 +1,36 @@
+import type { CalculatorTable } from './advertorial.ts'
+
+/** Figures the page computed, and what they assume. */
+export function CalculatorTableView({ table: { caption, note, columns, rows } }: { table: CalculatorTable }) {
+  return (
+    <figure className="calculator">
+      <div className="table-scroll" role="region" tabIndex={0} aria-label={caption}>
+        <table className="data-table">
+          <caption>{caption}</caption>
+          <thead>
+            <tr>
+              {columns.map((column, index) => (
+                <th key={column} scope="col" className={index > 0 ? 'num' : undefined}>
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([head, ...cells], index) => (
+              <tr key={index}>
+                <th scope="row">{head}</th>
+                {cells.map((cell, column) => (
+                  <td key={column} className="num">
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <figcaption className="label">{note}</figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,27 @@
+import { PartnerLink } from '../site/PartnerLink.tsx'
+import type { Copy, Run } from './advertorial.ts'
+
+/** Text with its runs: emphasis, links, and the link to the partner, which the spec gives a test id. */
+export function CopyText({ copy, campaign }: { copy: Copy; campaign: string }) {
+  if (typeof copy === 'string') return copy
+  return copy.map((run, index) => (typeof run === 'string' ? run : <RunText key={index} run={run} campaign={campaign} />))
+}
+
+function RunText({ run: { text, mark, href, partner }, campaign }: { run: Run; campaign: string }) {
+  const marked = mark === 'strong' ? <strong>{text}</strong> : mark === 'em' ? <em>{text}</em> : text
+  if (partner) {
+    return (
+      <PartnerLink campaign={campaign} placement="link-tradeautomatico-reveal" data-testid="link-tradeautomatico-reveal">
+        {marked}
+      </PartnerLink>
+    )
+  }
+  if (!href) return marked
+  return href.startsWith('/') ? (
+    <a href={href}>{marked}</a>
+  ) : (
+    <a href={href} rel="noopener noreferrer nofollow">
+      {marked}
+    </a>
+  )
+}

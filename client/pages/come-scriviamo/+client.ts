@@ -1,0 +1,1 @@
+import '../../site/reading-page.client.ts'

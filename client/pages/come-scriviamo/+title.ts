@@ -1,0 +1,1 @@
+export { dataTitle as default } from '../../site/data-settings.ts'

@@ -1,0 +1,39 @@
+import './search.css'
+import { Search } from 'lucide-react'
+import { useData } from 'vike-react/useData'
+import { Button } from '../../design/Button.tsx'
+import { DeliveredContent } from '../../site/DeliveredContent.tsx'
+import type { SearchData } from './+data.server.ts'
+import { SearchResults } from './SearchResults.tsx'
+
+export function Page() {
+  const { query, found } = useData<SearchData>()
+  return (
+    <div className="container page search-page">
+      <h1 className="page-title">Cerca</h1>
+      <form action="/cerca" role="search" className="search-form">
+        <label htmlFor="q" className="visually-hidden">
+          Parole da cercare
+        </label>
+        <input
+          id="q"
+          name="q"
+          type="search"
+          defaultValue={query}
+          maxLength={120}
+          className="input"
+          placeholder="Per esempio: BTP, mutuo, inflazione"
+        />
+        <Button type="submit">
+          <Search size={18} strokeWidth={1.75} aria-hidden="true" />
+          Cerca
+        </Button>
+      </form>
+      {query && (
+        <DeliveredContent data={found} fallback={<p role="status">Ricerca in corso…</p>}>
+          {(page) => <SearchResults query={query} page={page} />}
+        </DeliveredContent>
+      )}
+    </div>
+  )
+}
