@@ -5,6 +5,8 @@ import { msw } from 'msw/vite'
 import { renderPage } from 'vike/server'
 import type { Connect, Plugin } from 'vite'
 import { createHttpApi } from '../api/http-api.ts'
+import { coverSvg } from '../design/cover/cover-svg.ts'
+import { parseCoverHref } from '../site/addresses.ts'
 import { createSite } from '../site/site.ts'
 import { createHandlers, MOCK_PASSWORD } from './handlers.ts'
 import { type MockState, seedState } from './mock-state.ts'
@@ -33,7 +35,10 @@ export function mockBackend(): Plugin[] {
   })
 
   const pages = handling(async (req, res) => {
-    await render(req, res, answer)
+    const { pathname, searchParams } = new URL(req.originalUrl ?? '/', 'http://localhost')
+    const cover = parseCoverHref(pathname, searchParams.get('category'))
+    if (cover) await send(res, new Response(coverSvg(cover), { headers: { 'content-type': 'image/svg+xml' } }))
+    else await render(req, res, answer)
     return true
   })
 
@@ -41,6 +46,8 @@ export function mockBackend(): Plugin[] {
     msw({ mode: 'worker-only' }),
     {
       name: 'mock-backend',
+      // Found late they would make the page load twice.
+      config: () => ({ optimizeDeps: { include: ['msw', 'msw/browser'] } }),
       transformIndexHtml: () => [{ tag: 'script', attrs: { type: 'module', src: '/client/mocks/browser.ts' }, injectTo: 'head' }],
       configureServer(server) {
         server.middlewares.use(serve)

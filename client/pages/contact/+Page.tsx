@@ -7,7 +7,7 @@ export function Page() {
   const { publisher } = usePageContext().site
   return (
     <Toasts>
-      <div className="container page">
+      <div className="container page [&_a]:underline">
         <h1 className="page-title">Contattaci</h1>
         <p className="standfirst column mt-4">
           Una segnalazione, una correzione, una proposta: la redazione legge tutto e risponde entro 24 ore lavorative.
@@ -39,11 +39,11 @@ export function Page() {
               <h2 className="section-title">Orari</h2>
               <dl className="figures mt-4 grid grid-cols-[1fr_auto] gap-x-6 gap-y-2">
                 <dt>Da lunedì a venerdì</dt>
-                <dd>9:00–18:00</dd>
+                <dd className="text-right">9:00–18:00</dd>
                 <dt>Sabato</dt>
-                <dd>9:00–13:00</dd>
+                <dd className="text-right">9:00–13:00</dd>
                 <dt>Domenica</dt>
-                <dd>chiuso</dd>
+                <dd className="text-right">chiuso</dd>
               </dl>
               <p className="label mt-4">Rispondiamo entro 24 ore lavorative.</p>
             </section>

@@ -1,13 +1,12 @@
 import { ButtonLink } from '../../design/Button.tsx'
+import { Claim, ClaimNote } from '../../site/Claim.tsx'
+import { claim } from '../../site/claims.ts'
+import { RiskWarning } from '../../site/RiskWarning.tsx'
 import { Toasts } from '../../toast/Toasts.tsx'
 import { BENEFITS, TESTIMONIALS } from './guide-content.ts'
 import { LeadForm } from './LeadForm.tsx'
 
-const STATS = [
-  { value: '47', label: 'pagine' },
-  { value: '12.000+', label: 'download' },
-  { value: '100%', label: 'gratis' },
-]
+const STATS = ['guide-pages', 'guide-downloads', 'guide-price'] as const
 
 /** Spec section 2, «Guide page». It asks for readers’ data on behalf of a partner, so it is labelled as advertising. */
 export function Page() {
@@ -33,8 +32,11 @@ export function Page() {
               <h2 className="section-title">Prima di lasciare i tuoi dati</h2>
               <p className="mt-3">
                 La consulenza è di un intermediario partner regolamentato, che dichiara di essere autorizzato. Non fidarti della
-                dichiarazione: chiedi la denominazione esatta e cercala negli albi della <a href="https://www.consob.it">CONSOB</a> prima di
-                versare qualunque somma. Questo sito non dà consulenza finanziaria personalizzata.
+                dichiarazione: chiedi la denominazione esatta e cercala negli albi della{' '}
+                <a href="https://www.consob.it" className="underline">
+                  CONSOB
+                </a>{' '}
+                prima di versare qualunque somma. Questo sito non dà consulenza finanziaria personalizzata.
               </p>
             </section>
           </div>
@@ -57,13 +59,9 @@ export function Page() {
             </ButtonLink>
           </div>
         </section>
-        <section className="mt-12 border-l-4 border-danger bg-paper-tint px-5 py-4">
-          <h2 className="font-sans text-base font-semibold tracking-normal">Avvertenza sui rischi</h2>
-          <p className="mt-1.5 max-w-3xl">
-            Il trading comporta rischi, fino alla perdita di tutto il capitale. I risultati passati non garantiscono quelli futuri. Investi
-            solo denaro che puoi permetterti di perdere. I contenuti di questa pagina non sono consulenza finanziaria.
-          </p>
-        </section>
+        <div className="mt-12">
+          <RiskWarning />
+        </div>
       </div>
     </Toasts>
   )
@@ -73,17 +71,16 @@ function Stats() {
   return (
     <div className="mt-8">
       <dl className="flex flex-wrap gap-x-10 gap-y-4 border-y border-rule py-4">
-        {STATS.map(({ value, label }) => (
-          <div key={label} className="flex flex-col-reverse">
-            <dt className="label">{label}</dt>
-            <dd className="figures font-display text-[2rem] leading-none">
-              {value}
-              <sup className="text-[0.5em] text-ink-soft">*</sup>
+        {STATS.map((id) => (
+          <div key={id} className="flex flex-col-reverse">
+            <dt className="label">{claim(id).label}</dt>
+            <dd className="font-display text-[2rem] leading-none">
+              <Claim id={id} />
             </dd>
           </div>
         ))}
       </dl>
-      <p className="label mt-2">* Dato dichiarato dall’editore, non verificato.</p>
+      <ClaimNote />
     </div>
   )
 }
@@ -94,14 +91,16 @@ function Contents() {
     <section className="section mt-16">
       <h2 className="text-[1.75rem] leading-tight">Che cosa trovi nella guida</h2>
       <ol className="mt-4">
-        {BENEFITS.map(({ icon: Icon, title, description }) => (
+        {BENEFITS.map(({ icon: Icon, figure, title, description }) => (
           <li
             key={title}
             className="grid grid-cols-[2rem_1fr] gap-x-3 gap-y-1 border-t border-rule py-5 first:border-t-0 lg:grid-cols-12 lg:gap-x-16"
           >
             <div className="contents lg:col-span-5 lg:grid lg:grid-cols-[2rem_1fr] lg:gap-x-3">
               <Icon className="mt-0.5 text-brand" size={24} strokeWidth={1.5} aria-hidden="true" />
-              <h3 className="text-[1.25rem] leading-snug">{title}</h3>
+              <h3 className="text-[1.25rem] leading-snug">
+                {figure && <Claim id={figure} />} {title}
+              </h3>
             </div>
             <p className="col-start-2 text-ink-soft lg:col-span-7 lg:col-start-auto">{description}</p>
           </li>

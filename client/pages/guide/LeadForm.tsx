@@ -157,7 +157,11 @@ export function LeadForm() {
         {phase === 'booked' && 'Il modulo è completo: qui finirebbe la prenotazione. Nessun dato è stato inviato.'}
       </output>
       <p className="label mt-4">
-        Come trattiamo i dati: <a href="/privacy">informativa sulla privacy</a>.
+        Come trattiamo i dati:{' '}
+        <a href="/privacy" className="underline">
+          informativa sulla privacy
+        </a>
+        .
       </p>
     </form>
   )

@@ -1,22 +1,34 @@
 import { BookOpenCheck, Calculator, ListChecks, type LucideIcon, Scale, SearchCheck, ShieldAlert } from 'lucide-react'
+import type { ClaimId } from '../../site/claims.ts'
+
+export interface Benefit {
+  icon: LucideIcon
+  /** The figure the title opens with, from the registry of claims. */
+  figure?: ClaimId
+  title: string
+  description: string
+}
 
 /** Spec section 2, «Guide page»: six benefits, with icon, title and description. */
-export const BENEFITS: readonly { icon: LucideIcon; title: string; description: string }[] = [
+export const BENEFITS: readonly Benefit[] = [
   {
     icon: Scale,
-    title: '5 piattaforme autorizzate a confronto',
+    figure: 'guide-platforms',
+    title: 'piattaforme autorizzate a confronto',
     description:
       'Costi, strumenti e limiti messi in fila con gli stessi criteri, e come controllare da soli che l’autorizzazione ci sia davvero.',
   },
   {
     icon: ShieldAlert,
-    title: '5 strategie per limitare il rischio',
+    figure: 'guide-strategies',
+    title: 'strategie per limitare il rischio',
     description: 'Quanto rischiare per operazione, quando fermarsi e perché nessuna di queste regole elimina la possibilità di perdere.',
   },
   {
     icon: ListChecks,
-    title: 'Una lista di controllo in 15 punti',
-    description: 'Da scorrere prima di aprire un conto: basta un «no» per chiudere la pagina.',
+    figure: 'guide-checklist',
+    title: 'punti da controllare prima di aprire un conto',
+    description: 'Una lista da scorrere con calma: basta un «no» per chiudere la pagina e non tornarci.',
   },
   {
     icon: Calculator,

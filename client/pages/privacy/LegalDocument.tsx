@@ -17,7 +17,7 @@ export function LegalDocument({ title, standfirst, children }: Props) {
           Ultimo aggiornamento: <time dateTime="2025-09-22">22 settembre 2025</time>
         </p>
       </header>
-      <div className="mt-10 grid gap-10 font-text text-[1.125rem] leading-relaxed">{children}</div>
+      <div className="mt-10 grid gap-10 font-text text-[1.125rem] leading-relaxed [&_a]:underline">{children}</div>
     </article>
   )
 }
