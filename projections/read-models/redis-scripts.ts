@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto'
+
+/*
+ * The layout, under a prefix P (in braces, so that all of it is in one slot of a cluster):
+ *
+ *   P:last            the newest build's id
+ *   P:builds          set of the ids of all builds
+ *   P:active          hash: model → id of the build that readers see
+ *   P:b:ID            hash of a build: model, version, checkpoint, state, error, progress
+ *   P:d:ID            hash of its documents: key → JSON
+ *   P:i:ID:NAME       sorted set: one of its indexes
+ *   P:n:ID            set of the names of its indexes
+ *   P:changes         channel: a notice as JSON after every commit
+ *
+ * Every script takes P first. A script is atomic in Redis, so each is one round trip and one moment.
+ */
+
+export interface Script {
+  readonly source: string
+  /** What EVALSHA knows it by. */
+  readonly sha: string
+}
+
+const script = (source: string): Script => ({ source, sha: createHash('sha1').update(source).digest('hex') })
+
+/** Takes the queries as JSON, with scores and limits as text; gives an array of answers with documents as JSON. */
+export const READ = script(`
+local P = ARGV[1]
+local function buildOf(model)
+  local id = redis.call('HGET', P .. ':active', model)
+  if not id then error({ err = 'NOTBUILT ' .. model }) end
+  return id
+end
+local function documents(model, keys)
+  local id, found = buildOf(model), {}
+  for from = 1, #keys, 1000 do
+    local some = redis.call('HMGET', P .. ':d:' .. id, unpack(keys, from, math.min(from + 999, #keys)))
+    for _, json in ipairs(some) do found[#found + 1] = json end
+  end
+  return found
+end
+local answers = {}
+for at, q in ipairs(cjson.decode(ARGV[2])) do
+  local id = buildOf(q.model)
+  if q.key then
+    answers[at] = redis.call('HGET', P .. ':d:' .. id, q.key)
+  elseif q.keys then
+    answers[at] = documents(q.model, q.keys)
+  elseif q.count then
+    answers[at] = redis.call('ZCOUNT', P .. ':i:' .. id .. ':' .. q.count, q.min, q.max)
+  elseif q.matching then
+    local names = {}
+    for n, name in ipairs(q.matching) do names[n] = P .. ':i:' .. id .. ':' .. name end
+    local all, page = redis.call('ZINTER', #names, unpack(names)), {}
+    for n = #all - q.offset, math.max(1, #all - q.offset - q.limit + 1), -1 do page[#page + 1] = all[n] end
+    answers[at] = { #all, documents(q.take or q.model, page) }
+  else
+    local index = P .. ':i:' .. id .. ':' .. q.index
+    local keys
+    if q.order == 'asc' then
+      keys = redis.call('ZRANGE', index, q.min, q.max, 'BYSCORE', 'LIMIT', q.offset, q.limit)
+    else
+      keys = redis.call('ZRANGE', index, q.max, q.min, 'BYSCORE', 'REV', 'LIMIT', q.offset, q.limit)
+    end
+    answers[at] = documents(q.take or q.model, keys)
+  end
+end
+return answers
+`)
+
+/** Gives, for each build, its id, whether it is active (1 or 0), and its fields; empty text stands for null. */
+export const BUILDS = script(`
+local P = ARGV[1]
+local found = {}
+for at, id in ipairs(redis.call('SMEMBERS', P .. ':builds')) do
+  local fields = redis.call('HMGET', P .. ':b:' .. id, 'model', 'version', 'checkpoint', 'state', 'error', 'progress')
+  local active = redis.call('HGET', P .. ':active', fields[1]) == id and '1' or '0'
+  found[at] = { id, active, unpack(fields) }
+end
+return found
+`)
+
+/** Takes model, version, and 1 to make a build even when this version has one. */
+export const BEGIN = script(`
+local P, model, version, anew = ARGV[1], ARGV[2], ARGV[3], ARGV[4]
+if anew ~= '1' then
+  for _, id in ipairs(redis.call('SMEMBERS', P .. ':builds')) do
+    local fields = redis.call('HMGET', P .. ':b:' .. id, 'model', 'version')
+    if fields[1] == model and fields[2] == version then return 0 end
+  end
+end
+-- Ids hold the time, so that a build never takes the id of one that was in this store before it was emptied.
+local time = redis.call('TIME')
+local now = tonumber(time[1]) * 1000 + math.floor(tonumber(time[2]) / 1000)
+local id = string.format('%.0f', math.max(now, tonumber(redis.call('GET', P .. ':last') or '0') + 1))
+redis.call('SET', P .. ':last', id)
+redis.call('SADD', P .. ':builds', id)
+redis.call('HSET', P .. ':b:' .. id, 'model', model, 'version', version, 'checkpoint', '', 'state', 'catching_up', 'error', '', 'progress', '')
+return 1
+`)
+
+/**
+ * Takes what the notice says of checkpoints and the number of commits; for each commit: build, expected checkpoint, checkpoint,
+ * state, error, progress, changed keys as JSON and the number of writes; then for each write: key, document, indexes and left
+ * indexes as JSON. Gives 0 when a build is gone or stands elsewhere.
+ */
+export const COMMIT = script(`
+local P, reached, commits = ARGV[1], ARGV[2], tonumber(ARGV[3])
+for c = 1, commits do
+  local at = 4 + (c - 1) * 8
+  if redis.call('HGET', P .. ':b:' .. ARGV[at], 'checkpoint') ~= ARGV[at + 1] then return 0 end
+end
+local at, changes = 4 + commits * 8, {}
+for c = 1, commits do
+  local head = 4 + (c - 1) * 8
+  local id, writes = ARGV[head], tonumber(ARGV[head + 7])
+  redis.call('HSET', P .. ':b:' .. id, 'checkpoint', ARGV[head + 2], 'state', ARGV[head + 3], 'error', ARGV[head + 4], 'progress', ARGV[head + 5])
+  for _ = 1, writes do
+    local key = ARGV[at]
+    redis.call('HSET', P .. ':d:' .. id, key, ARGV[at + 1])
+    for _, name in ipairs(cjson.decode(ARGV[at + 3])) do redis.call('ZREM', P .. ':i:' .. id .. ':' .. name, key) end
+    for name, score in pairs(cjson.decode(ARGV[at + 2])) do
+      redis.call('ZADD', P .. ':i:' .. id .. ':' .. name, string.format('%.17g', score), key)
+      redis.call('SADD', P .. ':n:' .. id, name)
+    end
+    at = at + 4
+  end
+  local model = redis.call('HGET', P .. ':b:' .. id, 'model')
+  if writes > 0 and redis.call('HGET', P .. ':active', model) == id then
+    changes[#changes + 1] = '{"lost":false,"model":' .. cjson.encode(model) .. ',"keys":' .. ARGV[head + 6] .. '}'
+  end
+end
+redis.call('PUBLISH', P .. ':changes', '{"lost":false,"changes":[' .. table.concat(changes, ',') .. '],"reached":' .. reached .. '}')
+return 1
+`)
+
+/** Takes ids of builds to show; drops the older builds of their models. */
+export const ACTIVATE = script(`
+local P = ARGV[1]
+local function drop(id)
+  for _, name in ipairs(redis.call('SMEMBERS', P .. ':n:' .. id)) do redis.call('UNLINK', P .. ':i:' .. id .. ':' .. name) end
+  redis.call('UNLINK', P .. ':n:' .. id, P .. ':d:' .. id, P .. ':b:' .. id)
+  redis.call('SREM', P .. ':builds', id)
+end
+for at = 2, #ARGV do
+  local model = redis.call('HGET', P .. ':b:' .. ARGV[at], 'model')
+  if model then
+    redis.call('HSET', P .. ':active', model, ARGV[at])
+    for _, id in ipairs(redis.call('SMEMBERS', P .. ':builds')) do
+      if tonumber(id) < tonumber(ARGV[at]) and redis.call('HGET', P .. ':b:' .. id, 'model') == model then drop(id) end
+    end
+  end
+end
+redis.call('PUBLISH', P .. ':changes', '{"lost":true}')
+return 1
+`)

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { findProgram } from '../machine/find-program.ts'
+
+export interface RedisServer extends AsyncDisposable {
+  readonly url: string
+  /** Ends it as a crash would; what was in it is gone. */
+  kill(): Promise<void>
+  /** Starts it again, empty, at the same address. */
+  start(): Promise<void>
+}
+
+/** @returns a real Redis on a free port that keeps nothing, or null, said aloud, where the program is missing */
+export async function startRedis(): Promise<RedisServer | null> {
+  const program = findProgram('redis-server')
+  if (!program) {
+    console.log('# skipped: redis-server is not installed')
+    return null
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'redis-'))
+  const port = await freePort()
+  const launch = async () => {
+    const child = spawn(program, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    for await (const line of createInterface({ input: child.stdout })) if (line.includes('Ready to accept connections')) break
+    // The test's end is not held up by it; whoever starts it ends it.
+    child.stdout.resume()
+    child.unref()
+    ;(child.stdout as Socket).unref()
+    return child
+  }
+  let child = await launch()
+  const kill = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  }
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    kill,
+    async start() {
+      child = await launch()
+    },
+    async [Symbol.asyncDispose]() {
+      await kill()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  await once(server, 'close')
+  return port
+}

@@ -1,0 +1,13 @@
+import { openRedisStore } from '../../projections/read-models/redis.ts'
+import { startRedis } from './redis-server.ts'
+import { storeContract } from './store-contract.ts'
+
+const redis = await startRedis()
+if (redis) {
+  process.on('exit', () => void redis.kill())
+  let places = 0
+  storeContract('Redis', async () => {
+    const prefix = `{place-${++places}}`
+    return { open: () => openRedisStore({ url: redis.url, prefix }), [Symbol.asyncDispose]: async () => {} }
+  })
+}
