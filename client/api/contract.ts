@@ -182,7 +182,8 @@ export interface Api {
   activateTopic(topicId: string, active: boolean): Promise<Topic>
 
   session(): Promise<{ authenticated: boolean }>
-  login(password: string): Promise<{ authenticated: boolean }>
+  /** @param code of the second factor: asked for by a 401 whose problem's type ends in «second-factor-required» */
+  login(password: string, code?: string): Promise<{ authenticated: boolean }>
   logout(): Promise<void>
 }
 
@@ -196,10 +197,13 @@ export class ApiError extends Error {
   /** The message without the status. */
   readonly reason: string
   readonly problem: Problem | null
-  constructor(status: number, body: string, problem: Problem | null = null) {
+  /** Seconds to wait before another try, where the server says so. */
+  readonly retryAfter: number | null
+  constructor(status: number, body: string, problem: Problem | null = null, retryAfter: number | null = null) {
     super(`${status}: ${body}`)
     this.status = status
     this.reason = body
     this.problem = problem
+    this.retryAfter = retryAfter
   }
 }

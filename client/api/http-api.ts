@@ -44,7 +44,7 @@ export function createHttpApi({ baseUrl, fetch }: HttpApiOptions): Api {
     activateTopic: (topicId, active) => send(`/topics/${encodeURIComponent(topicId)}/${active ? 'activate' : 'deactivate'}`),
 
     session: () => read('/session'),
-    login: (password) => send('/session', { password }),
+    login: (password, code) => send('/session', { password, code }),
     logout: async () => {
       await call('/session', { method: 'DELETE' })
     },

@@ -18,7 +18,9 @@ export async function request(fetch: typeof globalThis.fetch, url: string, init:
 async function failureOf(response: Response): Promise<ApiError> {
   const text = await response.text()
   const isProblem = response.headers.get('content-type')?.startsWith('application/problem+json') ?? false
-  return new ApiError(response.status, text || response.statusText, isProblem ? parseProblem(text) : null)
+  const wait = Number(response.headers.get('retry-after') ?? Number.NaN)
+  const problem = isProblem ? parseProblem(text) : null
+  return new ApiError(response.status, text || response.statusText, problem, Number.isFinite(wait) ? wait : null)
 }
 
 /** A proxy on the way may cut a body short: what cannot be read is no problem document, and the status still stands. */

@@ -10,7 +10,7 @@ async function startMocks(fetch: typeof globalThis.fetch): Promise<void> {
   const changed = async () => {
     await fetch(STATE_PATH, { method: 'PUT', body: JSON.stringify(state) })
   }
-  const worker = setupWorker(...createHandlers({ state: () => state, now: () => new Date(), changed }))
+  const worker = setupWorker(...createHandlers({ state: () => state, now: () => new Date(), changed, batchStepMs: 120 }))
   await worker.start({ onUnhandledFrame: 'bypass', quiet: true })
 }
 

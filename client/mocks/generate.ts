@@ -10,8 +10,8 @@ export interface MockGenerator {
   article(topicId: string): GenerationResult | null
   /** Null when no topic is active. */
   daily(): GenerationResult | null
-  /** 25 articles, 5 a category. Spec section 9. */
-  batch(): GenerationResult
+  /** 25 articles, 5 a category. Spec section 9. @param step awaited before each of them */
+  batch(step: () => Promise<void>): Promise<GenerationResult>
 }
 
 const IDEAS = [
@@ -116,14 +116,21 @@ export function createGenerator(state: () => MockState, now: () => Date): MockGe
           .topics.filter(({ active }) => active)
           .toSorted((one, other) => one.usageCount - other.usageCount)[0],
       ),
-    batch() {
-      const articles = CATEGORIES.flatMap((category) => {
-        const topics = state().topics.filter((topic) => topic.category === category)
-        return Array.from({ length: topics.length === 0 ? 0 : 5 }, (_, index) => topics[index % topics.length])
-      })
-        .filter((topic) => topic !== undefined)
-        .map((topic) => write(topic).slug)
-      return { generationId: record('batch', { articles }), articles: articles.length, failed: 0 }
+    async batch(step) {
+      const topics = CATEGORIES.flatMap((category) => {
+        const own = state().topics.filter((topic) => topic.category === category)
+        return Array.from({ length: own.length === 0 ? 0 : 5 }, (_, index) => own[index % own.length])
+      }).filter((topic) => topic !== undefined)
+      const generationId = record('batch', {})
+      const generation = state().generations.find(({ id }) => id === generationId)!
+      Object.assign(generation, { status: 'running', planned: topics.length, endedAt: null })
+      for (const topic of topics) {
+        await step()
+        generation.articles.push(write(topic).slug)
+        generation.made = generation.attempts = generation.articles.length
+      }
+      Object.assign(generation, { status: 'completed', endedAt: now().toISOString() })
+      return { generationId, articles: topics.length, failed: 0 }
     },
   }
 }

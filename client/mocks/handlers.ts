@@ -1,11 +1,14 @@
-import { http, HttpResponse, type HttpHandler } from 'msw'
+import { delay, http, HttpResponse, type HttpHandler } from 'msw'
 import { type ArticleFilter, type ArticleStatus, type ArticleSummary, CATEGORIES, type Category } from '../api/contract.ts'
+import { createChangeStream } from './change-stream.ts'
 import { createGenerator } from './generate.ts'
 import { dashboardOf, homeOf, type MockState, newestFirst, publishedArticles, withoutContent } from './mock-state.ts'
 import { notFound, problem, scenarioHandler, scenarioOf, stateIn, unauthorized } from './scenario.ts'
 
 /** What `POST /api/session` takes for the right password. */
 export const MOCK_PASSWORD = 'prova'
+/** What it takes beside it in the scenario «second-factor». */
+export const MOCK_CODE = '123456'
 
 export interface MockBackend {
   /** Read afresh at every call, so that it may be replaced as a whole. */
@@ -13,12 +16,15 @@ export interface MockBackend {
   now: () => Date
   /** Told after every change of the state; the answer waits for it. */
   changed?: () => Promise<void>
+  /** Milliseconds between two articles of a batch; 0 unless told. */
+  batchStepMs?: number
 }
 
 type Cookies = Record<string, string | undefined>
 
 /** The whole API of `client/api/contract.ts` as msw handlers, for the browser, for server rendering and for tests. */
-export function createHandlers({ state, now, changed = async () => undefined }: MockBackend): HttpHandler[] {
+export function createHandlers({ state, now, changed = async () => undefined, batchStepMs = 0 }: MockBackend): HttpHandler[] {
+  const changes = createChangeStream()
   const seen = (request: Request, cookies: Cookies) => stateIn(scenarioOf(request, cookies), state())
   const generate = createGenerator(state, now)
 
@@ -28,6 +34,7 @@ export function createHandlers({ state, now, changed = async () => undefined }: 
       if (!isAdmin(cookies)) return unauthorized()
       const response = await run(params, request)
       if (response.ok) await changed()
+      changes.tell()
       return response
     })
 
@@ -93,7 +100,14 @@ export function createHandlers({ state, now, changed = async () => undefined }: 
       const result = generate.article(topicId)
       return result ? HttpResponse.json(result) : notFound('Non esiste un topic con questo identificativo.')
     }),
-    change('/generate/batch-articles', () => HttpResponse.json(generate.batch())),
+    change('/generate/batch-articles', async () => {
+      const step = async () => {
+        if (batchStepMs === 0) return
+        changes.tell()
+        await delay(batchStepMs)
+      }
+      return HttpResponse.json(await generate.batch(step))
+    }),
     change('/schedule/daily', () => {
       const result = generate.daily()
       return result ? HttpResponse.json(result) : problem(409, 'Conflitto con lo stato attuale', 'Non c’è nessun topic attivo.')
@@ -111,14 +125,32 @@ export function createHandlers({ state, now, changed = async () => undefined }: 
     changeTopic('deactivate', false),
 
     http.get('*/api/session', ({ cookies }) => HttpResponse.json({ authenticated: isAdmin(cookies) })),
-    http.post('*/api/session', async ({ request }) => {
-      const { password } = (await request.json()) as { password?: string }
+    http.post('*/api/session', async ({ request, cookies }) => {
+      const { password, code } = (await request.json()) as { password?: string; code?: string }
+      const scenario = scenarioOf(request, cookies)
+      if (scenario === 'too-many-logins') {
+        const refusal = problem(429, 'Troppe richieste', 'Troppi tentativi di accesso.')
+        refusal.headers.set('retry-after', '120')
+        return refusal
+      }
       if (password !== MOCK_PASSWORD) return problem(401, 'Accesso richiesto', 'La password non è giusta.')
+      if (scenario === 'second-factor' && code !== MOCK_CODE) {
+        const detail = code ? 'Il codice non è valido.' : 'Serve anche il codice.'
+        return problem(401, 'Accesso richiesto', detail, undefined, 'https://mercato-chiaro.example/problems/second-factor-required')
+      }
       return HttpResponse.json({ authenticated: true }, { headers: { 'set-cookie': 'session=mock; Path=/; SameSite=Strict' } })
     }),
     http.delete(
       '*/api/session',
       () => new HttpResponse(null, { status: 204, headers: { 'set-cookie': 'session=; Path=/; SameSite=Strict; Max-Age=0' } }),
+    ),
+
+    http.get('*/api/admin/changes', ({ cookies }) => (isAdmin(cookies) ? changes.open() : unauthorized())),
+
+    http.get('*/readyz', ({ request, cookies }) =>
+      scenarioOf(request, cookies) === 'not-ready'
+        ? HttpResponse.json({ status: 'not ready', reasons: ['read model «articles» is 412 events behind'] }, { status: 503 })
+        : HttpResponse.json({ status: 'ready', reasons: [] }),
     ),
 
     http.post('*/api/views', async ({ request }) => {

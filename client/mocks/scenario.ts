@@ -3,7 +3,18 @@ import type { Problem } from '../api/contract.ts'
 import type { MockState } from './mock-state.ts'
 
 /** States of the server that a page must survive; chosen with `?scenario=` on a page, kept in a cookie until `?scenario=none`. */
-export const SCENARIOS = ['empty', 'slow', 'error-500', 'error-401', 'not-found', 'long-texts', 'offline'] as const
+export const SCENARIOS = [
+  'empty',
+  'slow',
+  'error-500',
+  'error-401',
+  'not-found',
+  'long-texts',
+  'offline',
+  'second-factor',
+  'too-many-logins',
+  'not-ready',
+] as const
 export type Scenario = (typeof SCENARIOS)[number]
 
 const SLOW_MS = 3_000
@@ -18,8 +29,8 @@ export function scenarioOf(request: Request, cookies: Record<string, string | un
 }
 
 /** An RFC 9457 answer. */
-export function problem(status: number, title: string, detail: string, errors?: Problem['errors']) {
-  const body: Problem = { type: 'about:blank', title, status, detail, ...(errors ? { errors } : {}) }
+export function problem(status: number, title: string, detail: string, errors?: Problem['errors'], type = 'about:blank') {
+  const body: Problem = { type, title, status, detail, ...(errors ? { errors } : {}) }
   return HttpResponse.json(body, { status, headers: { 'content-type': 'application/problem+json; charset=utf-8' } })
 }
 

@@ -39,7 +39,7 @@ export function Toasts({ children }: { children: ReactNode }) {
 const MARKS = { default: 'border-l-success', destructive: 'border-l-danger' }
 
 function OneToast({
-  toast: { title, description, tone = 'default', duration, open },
+  toast: { title, description, tone = 'default', duration, action, open },
   onDismiss,
 }: {
   toast: ShownToast
@@ -58,6 +58,11 @@ function OneToast({
       <div className="py-1">
         <Toast.Title className="text-[0.9375rem] font-semibold">{title}</Toast.Title>
         {description && <Toast.Description className="mt-0.5 text-[0.9375rem] text-ink-soft">{description}</Toast.Description>}
+        {action && (
+          <Toast.Action altText={action.label} onClick={action.run} className="button button-secondary mt-2.5 min-h-9 py-1">
+            {action.label}
+          </Toast.Action>
+        )}
       </div>
       <Toast.Close className="button button-quiet button-icon" aria-label="Chiudi">
         <X size={18} strokeWidth={1.5} aria-hidden="true" />

@@ -9,6 +9,8 @@ export interface ToastMessage {
   tone?: 'default' | 'destructive'
   /** Milliseconds on screen: 5000 unless told. */
   duration?: number
+  /** One thing that can be done about it, such as taking it back. */
+  action?: { label: string; run: () => void }
 }
 
 export interface ShownToast extends ToastMessage {

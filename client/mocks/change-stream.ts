@@ -1,0 +1,33 @@
+import { HttpResponse } from 'msw'
+
+/** The mock of `GET /api/admin/changes`: server-sent events that say that what lists show has changed. */
+export interface ChangeStream {
+  /** A response that stays open. */
+  open(): HttpResponse<ReadableStream>
+  /** Tells all that listen. */
+  tell(): void
+}
+
+const CHANGE = `event: change\ndata: ${JSON.stringify({ models: ['articles', 'topics', 'generations'] })}\n\n`
+
+export function createChangeStream(): ChangeStream {
+  const listeners = new Set<ReadableStreamDefaultController<Uint8Array>>()
+  const bytes = new TextEncoder()
+  return {
+    open() {
+      let own: ReadableStreamDefaultController<Uint8Array>
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          own = controller
+          listeners.add(controller)
+          controller.enqueue(bytes.encode(': open\n\n'))
+        },
+        cancel: () => void listeners.delete(own),
+      })
+      return new HttpResponse(body, { headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store' } })
+    },
+    tell() {
+      for (const listener of listeners) listener.enqueue(bytes.encode(CHANGE))
+    },
+  }
+}
