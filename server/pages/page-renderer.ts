@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ReadingApi } from '../../client/api/contract.ts'
-import type { ReadingApi } from '../../client/api/contract.ts'
 
 /** What the portal knows of whoever turns addresses into pages. */
 export interface PageRenderer extends AsyncDisposable {

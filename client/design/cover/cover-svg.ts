@@ -27,20 +27,20 @@ export interface Cover {
 /** @returns the picture of an article, the same for the same slug, category and size, as an SVG document */
 export function coverSvg({ slug, category, title = '', width = 1200, height = 800 }: Cover): string {
   const name = title ? `<title>${escapeXml(title)}</title>` : ''
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice">${name}${coverArt({ slug, category, width, height })}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice">${name}${coverArt({ slug, category, width, height })}${grain(width, height)}</svg>`
 }
 
-/** @returns the picture without its document, for setting into another one of the same size */
+/** @returns the picture without document and grain, for setting into another one of the same size */
 export function coverArt({ slug, category, width, height }: Required<Omit<Cover, 'title'>>): string {
   const random = createRandom(`${category}/${slug}`)
   const motif = random.pick(MOTIFS[category])
   const palette = pickPalette(category, random)
-  return (
-    '<filter id="g" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".8" numOctaves="2" seed="7"/><feColorMatrix values="0 0 0 0 .5 0 0 0 0 .48 0 0 0 0 .44 0 0 0 1.1 -.42"/></filter>' +
-    `<rect width="${width}" height="${height}" fill="${palette.ground}"/>${motif({ width, height, palette, random })}` +
-    `<rect width="${width}" height="${height}" filter="url(#g)" opacity=".34"/>`
-  )
+  return `<rect width="${width}" height="${height}" fill="${palette.ground}"/>${motif({ width, height, palette, random })}`
 }
+
+const grain = (width: number, height: number) =>
+  '<filter id="g" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".8" numOctaves="2" seed="7"/><feColorMatrix values="0 0 0 0 .5 0 0 0 0 .48 0 0 0 0 .44 0 0 0 1.1 -.42"/></filter>' +
+  `<rect width="${width}" height="${height}" filter="url(#g)" opacity=".34"/>`
 
 export const escapeXml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -1,0 +1,21 @@
+/** Width of a character of the headline face in ems, a little on the wide side. */
+function widthOf(character: string): number {
+  if (/[ijl.,:;’'!|]/.test(character)) return 0.27
+  if (/[frt()«»-]/.test(character)) return 0.37
+  if (/[mwMW%]/.test(character)) return 0.82
+  if (/[A-ZÀÈÉÌÒÙ]/.test(character)) return 0.66
+  if (character === ' ') return 0.22
+  return 0.5
+}
+
+/** @returns the text in lines of at most `ems` of the headline face; a single longer word has a line of its own */
+export function breakLines(text: string, ems: number): string[] {
+  const measure = (line: string) => [...line].reduce((sum, character) => sum + widthOf(character), 0)
+  const lines: string[] = []
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const last = lines.at(-1)
+    if (last !== undefined && measure(`${last} ${word}`) <= ems) lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  return lines
+}
