@@ -18,8 +18,10 @@ export const btp2025AnalisiRendimentiProspettive = importedArticle({
   category: 'ANALISI',
   title: 'BTP 2025: i rendimenti, il rischio di tasso e che cosa può cambiare',
   subtitle: 'Un decennale intorno al 3,5% lordo è interessante? Dipende da tre sottrazioni e da quanto tempo si è disposti ad aspettare.',
-  excerpt: 'Rendimento lordo, netto e reale dei titoli di Stato a settembre 2025, l’effetto di un rialzo dei tassi sui prezzi e tre scenari, senza pronostici.',
-  summary: 'Dal lordo al reale, passando per imposta e bollo; poi la durata, che decide quanto il prezzo oscilla. Gli scenari sono tre e nessuno è una previsione.',
+  excerpt:
+    'Rendimento lordo, netto e reale dei titoli di Stato a settembre 2025, l’effetto di un rialzo dei tassi sui prezzi e tre scenari, senza pronostici.',
+  summary:
+    'Dal lordo al reale, passando per imposta e bollo; poi la durata, che decide quanto il prezzo oscilla. Gli scenari sono tre e nessuno è una previsione.',
   desk: 'dati',
   publishedAt: '2025-09-25T06:10:00.000Z',
   body: [

@@ -16,9 +16,12 @@ export const comeLeggereKidEtf = importedArticle({
   slug: 'come-leggere-kid-etf',
   category: 'ANALISI',
   title: 'Come leggere il KID di un ETF: tre pagine, sei domande, dieci minuti',
-  subtitle: 'È il documento che quasi nessuno apre prima di comprare. Dice che cosa si compra, quanto costa e quanto si può perdere, se si sa dove guardare.',
-  excerpt: 'Indicatore di rischio, scenari, costi, periodo raccomandato: una lettura guidata del documento informativo obbligatorio, con i limiti di ciascun numero.',
-  summary: 'Il KID è obbligatorio, breve e uguale per tutti i prodotti. Lo leggiamo riga per riga, su un esempio inventato, e segnaliamo le tre cose che non contiene.',
+  subtitle:
+    'È il documento che quasi nessuno apre prima di comprare. Dice che cosa si compra, quanto costa e quanto si può perdere, se si sa dove guardare.',
+  excerpt:
+    'Indicatore di rischio, scenari, costi, periodo raccomandato: una lettura guidata del documento informativo obbligatorio, con i limiti di ciascun numero.',
+  summary:
+    'Il KID è obbligatorio, breve e uguale per tutti i prodotti. Lo leggiamo riga per riga, su un esempio inventato, e segnaliamo le tre cose che non contiene.',
   desk: 'dati',
   publishedAt: '2025-11-04T06:30:00.000Z',
   body: [

@@ -24,9 +24,12 @@ export const costiNascostiContoTitoli = importedArticle({
   slug: 'costi-nascosti-conto-titoli',
   category: 'ANALISI',
   title: 'I costi nascosti del conto titoli: dove si trovano e quanto pesano',
-  subtitle: 'La commissione per ordine è la parte che si vede. Cambio, forbice tra prezzi, spese dei fondi e bollo fanno il resto, un decimo di punto alla volta.',
-  excerpt: 'Commissioni, cambio, spread, costi correnti, bollo: come trovarli nei documenti, quanto tolgono in vent’anni e quale rendiconto chiedere all’intermediario.',
-  summary: 'Due decimi di punto sembrano niente e in vent’anni sono migliaia di euro. Una mappa dei costi di un conto titoli, con i calcoli e il documento che li riassume tutti.',
+  subtitle:
+    'La commissione per ordine è la parte che si vede. Cambio, forbice tra prezzi, spese dei fondi e bollo fanno il resto, un decimo di punto alla volta.',
+  excerpt:
+    'Commissioni, cambio, spread, costi correnti, bollo: come trovarli nei documenti, quanto tolgono in vent’anni e quale rendiconto chiedere all’intermediario.',
+  summary:
+    'Due decimi di punto sembrano niente e in vent’anni sono migliaia di euro. Una mappa dei costi di un conto titoli, con i calcoli e il documento che li riassume tutti.',
   desk: 'dati',
   publishedAt: '2025-10-27T06:45:00.000Z',
   body: [

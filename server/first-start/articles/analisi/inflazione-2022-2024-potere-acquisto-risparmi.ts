@@ -26,9 +26,12 @@ export const inflazione20222024PotereAcquistoRisparmi = importedArticle({
   slug: 'inflazione-2022-2024-potere-acquisto-risparmi',
   category: 'ANALISI',
   title: 'Inflazione 2022–2024: quanto hanno perso i risparmi fermi sul conto',
-  subtitle: 'I prezzi hanno smesso di correre, ma non sono tornati indietro. Tre anni di dati Istat e i conti per misurare l’effetto sulle proprie tasche.',
-  excerpt: 'Con i dati Istat (8,1%, 5,7%, 1,0%) calcoliamo la perdita di potere d’acquisto di 10.000 euro e spieghiamo la differenza tra prezzi fermi e inflazione bassa.',
-  summary: 'Tra il 2022 e il 2024 i prezzi al consumo in Italia sono cresciuti di oltre il 15%. Che cosa significa per un conto corrente, uno stipendio e un titolo, e come rifare il calcolo.',
+  subtitle:
+    'I prezzi hanno smesso di correre, ma non sono tornati indietro. Tre anni di dati Istat e i conti per misurare l’effetto sulle proprie tasche.',
+  excerpt:
+    'Con i dati Istat (8,1%, 5,7%, 1,0%) calcoliamo la perdita di potere d’acquisto di 10.000 euro e spieghiamo la differenza tra prezzi fermi e inflazione bassa.',
+  summary:
+    'Tra il 2022 e il 2024 i prezzi al consumo in Italia sono cresciuti di oltre il 15%. Che cosa significa per un conto corrente, uno stipendio e un titolo, e come rifare il calcolo.',
   desk: 'dati',
   publishedAt: '2025-10-14T06:00:00.000Z',
   body: [

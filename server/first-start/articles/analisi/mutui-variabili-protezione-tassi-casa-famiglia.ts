@@ -7,12 +7,7 @@ const DEBT = 140_000
 const pay = (rate: number, years = 22) => monthlyPayment(DEBT, rate, years * 12)
 const NOW = 0.031
 
-const rateRow = (label: string, shift: number) => [
-  label,
-  percent(NOW + shift),
-  euro(pay(NOW + shift)),
-  euro(pay(NOW + shift) - pay(NOW)),
-]
+const rateRow = (label: string, shift: number) => [label, percent(NOW + shift), euro(pay(NOW + shift)), euro(pay(NOW + shift) - pay(NOW))]
 
 const totalInterest = (rate: number, years: number) => pay(rate, years) * years * 12 - DEBT
 
@@ -21,9 +16,12 @@ export const mutuiVariabiliProtezioneTassiCasaFamiglia = importedArticle({
   slug: 'mutui-variabili-protezione-tassi-casa-famiglia',
   category: 'ANALISI',
   title: 'Mutui variabili: come proteggere la casa e il bilancio dai tassi',
-  subtitle: 'Le rate sono scese, e proprio per questo è il momento di chiedersi quanto rialzo si reggerebbe. Le protezioni esistono e alcune sono gratuite.',
-  excerpt: 'La prova di resistenza da fare sulla propria rata, la surroga gratuita, l’allungamento, il fondo di solidarietà: che cosa costa e che cosa risolve ciascuno.',
-  summary: 'Tra il 2022 e il 2023 molte rate variabili sono cresciute di oltre la metà. Nel 2025 il quadro è più calmo: un’occasione per preparare il bilancio, con i numeri.',
+  subtitle:
+    'Le rate sono scese, e proprio per questo è il momento di chiedersi quanto rialzo si reggerebbe. Le protezioni esistono e alcune sono gratuite.',
+  excerpt:
+    'La prova di resistenza da fare sulla propria rata, la surroga gratuita, l’allungamento, il fondo di solidarietà: che cosa costa e che cosa risolve ciascuno.',
+  summary:
+    'Tra il 2022 e il 2023 molte rate variabili sono cresciute di oltre la metà. Nel 2025 il quadro è più calmo: un’occasione per preparare il bilancio, con i numeri.',
   desk: 'dati',
   publishedAt: '2025-10-09T05:50:00.000Z',
   body: [

@@ -19,9 +19,12 @@ export const infermieraRomaTurniNotteStabilita = importedArticle({
   slug: 'infermiera-roma-turni-notte-stabilita',
   category: 'INVESTIMENTI',
   title: 'Un’infermiera, i turni di notte e la stabilità: un bilancio passo per passo',
-  subtitle: 'Un caso costruito a tavolino: come trasformare un’entrata variabile in sicurezza, senza scorciatoie e senza contare su rendimenti miracolosi.',
-  excerpt: 'Esempio con persone inventate: le indennità dei turni notturni di un’infermiera di Roma diventano riserva, poi risparmio. I conti, mese per mese.',
-  summary: 'Elena non esiste, ma il suo bilancio somiglia a molti. Seguiamo per cinque anni un’entrata che va e viene, e vediamo quanto dipende dal metodo e quanto dai mercati.',
+  subtitle:
+    'Un caso costruito a tavolino: come trasformare un’entrata variabile in sicurezza, senza scorciatoie e senza contare su rendimenti miracolosi.',
+  excerpt:
+    'Esempio con persone inventate: le indennità dei turni notturni di un’infermiera di Roma diventano riserva, poi risparmio. I conti, mese per mese.',
+  summary:
+    'Elena non esiste, ma il suo bilancio somiglia a molti. Seguiamo per cinque anni un’entrata che va e viene, e vediamo quanto dipende dal metodo e quanto dai mercati.',
   desk: 'risparmio',
   illustrative: true,
   publishedAt: '2025-09-17T05:35:00.000Z',

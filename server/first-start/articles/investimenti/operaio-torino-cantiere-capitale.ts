@@ -20,8 +20,10 @@ export const operaioTorinoCantiereCapitale = importedArticle({
   category: 'INVESTIMENTI',
   title: 'Dal cantiere a un piccolo capitale: i conti di un operaio di Torino',
   subtitle: 'Un esempio inventato, con aritmetica vera: diciannove anni, una busta paga normale e le poche decisioni che contano.',
-  excerpt: 'Esempio con persone inventate: un operaio edile di 48 anni parte da zero. Quanto può mettere da parte, con quali strumenti e che cosa non può aspettarsi.',
-  summary: 'Marco non è diventato ricco, e in questa storia non lo diventerà. Ma a 67 anni avrà qualcosa che oggi non ha, e quasi tutto verrà da decisioni senza rischio.',
+  excerpt:
+    'Esempio con persone inventate: un operaio edile di 48 anni parte da zero. Quanto può mettere da parte, con quali strumenti e che cosa non può aspettarsi.',
+  summary:
+    'Marco non è diventato ricco, e in questa storia non lo diventerà. Ma a 67 anni avrà qualcosa che oggi non ha, e quasi tutto verrà da decisioni senza rischio.',
   desk: 'risparmio',
   illustrative: true,
   publishedAt: '2025-09-04T05:50:00.000Z',

@@ -25,9 +25,12 @@ export const tfrAziendaOFondoPensioneConti = importedArticle({
   slug: 'tfr-azienda-o-fondo-pensione-conti',
   category: 'INVESTIMENTI',
   title: 'TFR in azienda o nel fondo pensione: come fare il confronto senza slogan',
-  subtitle: 'La rivalutazione di legge è onesta e sicura; il fondo ha un fisco migliore e il contributo del datore. La differenza sta quasi tutta in tre numeri.',
-  excerpt: 'Come si rivaluta il TFR, quanto è tassato, che cosa aggiunge il contributo del datore: un confronto su venticinque anni con ipotesi dichiarate.',
-  summary: 'Ogni nuovo assunto ha sei mesi per decidere, e molti lasciano decidere al silenzio. Ecco le regole in vigore nel 2025 e un calcolo da rifare con i propri dati.',
+  subtitle:
+    'La rivalutazione di legge è onesta e sicura; il fondo ha un fisco migliore e il contributo del datore. La differenza sta quasi tutta in tre numeri.',
+  excerpt:
+    'Come si rivaluta il TFR, quanto è tassato, che cosa aggiunge il contributo del datore: un confronto su venticinque anni con ipotesi dichiarate.',
+  summary:
+    'Ogni nuovo assunto ha sei mesi per decidere, e molti lasciano decidere al silenzio. Ecco le regole in vigore nel 2025 e un calcolo da rifare con i propri dati.',
   desk: 'risparmio',
   publishedAt: '2025-10-21T05:40:00.000Z',
   body: [

@@ -21,8 +21,10 @@ export const backtestOverfittingStrategieAutomatiche = importedArticle({
   category: 'TRADING',
   title: 'Backtest e sovradattamento: perché le strategie perfette falliscono',
   subtitle: 'Provando abbastanza combinazioni, il caso produce sempre una curva magnifica. Come accorgersene prima di affidarle dei soldi.',
-  excerpt: 'Con cento prove è quasi certo trovare una strategia «significativa» che non vale niente. La statistica del sovradattamento e sette controlli pratici.',
-  summary: 'Una simulazione sul passato risponde a una domanda precisa: che cosa avrebbe funzionato. La domanda che interessa è un’altra, e tra le due c’è di mezzo il caso.',
+  excerpt:
+    'Con cento prove è quasi certo trovare una strategia «significativa» che non vale niente. La statistica del sovradattamento e sette controlli pratici.',
+  summary:
+    'Una simulazione sul passato risponde a una domanda precisa: che cosa avrebbe funzionato. La domanda che interessa è un’altra, e tra le due c’è di mezzo il caso.',
   desk: 'trading',
   publishedAt: '2025-10-17T06:35:00.000Z',
   body: [

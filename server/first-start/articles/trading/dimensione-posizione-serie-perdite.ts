@@ -10,10 +10,7 @@ const lossRow = (share: number) => [
   percent(after(share, 10) - 1),
   percent(gainToRecover(1 - after(share, 10))),
 ]
-const runRow = (length: number) => [
-  figure(length),
-  ...[50, 100, 200].map((trades) => percent(chanceOfLosingRun(trades, length, 0.5))),
-]
+const runRow = (length: number) => [figure(length), ...[50, 100, 200].map((trades) => percent(chanceOfLosingRun(trades, length, 0.5)))]
 
 const CAPITAL = 8_000
 const RISK = 0.01
@@ -23,9 +20,11 @@ export const dimensionePosizioneSeriePerdite = importedArticle({
   slug: 'dimensione-posizione-serie-perdite',
   category: 'TRADING',
   title: 'Quanto rischiare per operazione: la matematica delle serie negative',
-  subtitle: 'Otto perdite di fila non sono una maledizione: in duecento tentativi sono probabili. Chi lo sa prima sceglie importi diversi.',
-  excerpt: 'La probabilità di una serie di perdite, l’effetto sul capitale e la formula per calcolare la quantità giusta da comprare. Con tabelle e un esempio.',
-  summary: 'Non è la singola operazione sbagliata a chiudere i conti, ma una serie ordinaria di operazioni troppo grandi. I numeri per decidere l’importo prima, a mente fredda.',
+  subtitle: 'Sei perdite di fila non sono una maledizione: in duecento tentativi sono probabili. Chi lo sa prima sceglie importi diversi.',
+  excerpt:
+    'La probabilità di una serie di perdite, l’effetto sul capitale e la formula per calcolare la quantità giusta da comprare. Con tabelle e un esempio.',
+  summary:
+    'Non è la singola operazione sbagliata a chiudere i conti, ma una serie ordinaria di operazioni troppo grandi. I numeri per decidere l’importo prima, a mente fredda.',
   desk: 'trading',
   publishedAt: '2025-10-23T06:20:00.000Z',
   body: [
@@ -37,7 +36,7 @@ export const dimensionePosizioneSeriePerdite = importedArticle({
       ['Perdite di fila', 'In 50 operazioni', 'In 100 operazioni', 'In 200 operazioni'],
       [4, 6, 8, 10].map(runRow),
     ),
-    p`In duecento operazioni, meno di una per giorno di borsa in un anno, una serie di sei perdite è quasi certa e una di otto capita circa una volta su tre. Non è sfortuna e non vuol dire che il metodo abbia smesso di funzionare. Con il 60% di operazioni in perdita, comune tra i sistemi che guadagnano poche volte ma molto, una serie di otto in duecento tentativi ha una probabilità del ${percent(chanceOfLosingRun(200, 8, 0.6), 0)}.`,
+    p`In duecento operazioni, meno di una per giorno di borsa in un anno, una serie di sei perdite è molto probabile e una di otto capita circa una volta su tre. Non è sfortuna e non vuol dire che il metodo abbia smesso di funzionare. Con il 60% di operazioni in perdita, comune tra i sistemi che guadagnano poche volte ma molto, una serie di otto in duecento tentativi ha una probabilità del ${percent(chanceOfLosingRun(200, 8, 0.6), 0)}.`,
     h2('Che cosa fa una serie al capitale'),
     p`Il danno dipende dalla quota rischiata ogni volta. La tabella la calcola sul capitale che resta, quindi le perdite in euro diminuiscono via via.`,
     table(

@@ -23,9 +23,12 @@ export const levaFinanziariaCfdLimitiEsma = importedArticle({
   slug: 'leva-finanziaria-cfd-limiti-esma',
   category: 'TRADING',
   title: 'Leva finanziaria e CFD: i limiti europei spiegati con i numeri',
-  subtitle: 'Perché l’Europa ha fissato un tetto alla leva per i privati, come scatta la chiusura delle posizioni e quanto costa tenerle aperte una notte.',
-  excerpt: 'Leva da 30:1 a 2:1, chiusura al 50% del margine, saldo mai negativo: che cosa prevedono le regole ESMA e Consob e che cosa non possono evitare.',
-  summary: 'La leva moltiplica la posizione, non la bravura. Le tutele introdotte nel 2018 limitano i danni più gravi, ma il meccanismo resta quello: piccole variazioni, grandi perdite.',
+  subtitle:
+    'Perché l’Europa ha fissato un tetto alla leva per i privati, come scatta la chiusura delle posizioni e quanto costa tenerle aperte una notte.',
+  excerpt:
+    'Leva da 30:1 a 2:1, chiusura al 50% del margine, saldo mai negativo: che cosa prevedono le regole ESMA e Consob e che cosa non possono evitare.',
+  summary:
+    'La leva moltiplica la posizione, non la bravura. Le tutele introdotte nel 2018 limitano i danni più gravi, ma il meccanismo resta quello: piccole variazioni, grandi perdite.',
   desk: 'trading',
   publishedAt: '2025-09-23T06:40:00.000Z',
   body: [
@@ -71,6 +74,6 @@ export const levaFinanziariaCfdLimitiEsma = importedArticle({
       `Usare meno leva di quella concessa. Il limite è un massimo di legge, non un consiglio.`,
       text`Decidere la perdita massima per operazione, come spiegato nell’articolo sulla ${link('dimensione della posizione', '/articolo/dimensione-posizione-serie-perdite')}.`,
     ),
-    p`Per chi ha un orizzonte di anni, un fondo senza leva fa lo stesso lavoro con un quarantesimo dei costi. Con la leva si compra soprattutto velocità: ${figure(30)} volte più in fretta, in entrambe le direzioni.`,
+    p`Per chi ha un orizzonte di anni, un fondo senza leva fa lo stesso lavoro con una piccola frazione dei costi. Con la leva si compra soprattutto velocità: ${figure(30)} volte più in fretta, in entrambe le direzioni.`,
   ],
 })

@@ -20,9 +20,12 @@ export const ordiniBorsaMercatoLimiteStop = importedArticle({
   slug: 'ordini-borsa-mercato-limite-stop',
   category: 'TRADING',
   title: 'Ordini di borsa: a mercato, con limite, stop. Quale usare e quando',
-  subtitle: 'Lo stesso acquisto può costare cifre diverse secondo la casella che si spunta. Come funziona il libro degli ordini, con un esempio completo.',
-  excerpt: 'Il libro degli ordini, il prezzo medio di un ordine a mercato, i limiti dello stop loss quando il mercato apre più in basso: guida pratica con i calcoli.',
-  summary: 'Tre tipi di ordine coprono quasi tutte le esigenze di un privato. La differenza tra l’uno e l’altro si capisce guardando chi c’è dall’altra parte.',
+  subtitle:
+    'Lo stesso acquisto può costare cifre diverse secondo la casella che si spunta. Come funziona il libro degli ordini, con un esempio completo.',
+  excerpt:
+    'Il libro degli ordini, il prezzo medio di un ordine a mercato, i limiti dello stop loss quando il mercato apre più in basso: guida pratica con i calcoli.',
+  summary:
+    'Tre tipi di ordine coprono quasi tutte le esigenze di un privato. La differenza tra l’uno e l’altro si capisce guardando chi c’è dall’altra parte.',
   desk: 'trading',
   publishedAt: '2025-10-10T06:10:00.000Z',
   body: [

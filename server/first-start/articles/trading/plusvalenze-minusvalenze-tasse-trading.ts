@@ -17,9 +17,12 @@ export const plusvalenzeMinusvalenzeTasseTrading = importedArticle({
   slug: 'plusvalenze-minusvalenze-tasse-trading',
   category: 'TRADING',
   title: 'Plusvalenze e minusvalenze: come funzionano le tasse su chi investe',
-  subtitle: 'Si può perdere da una parte, guadagnare dall’altra e pagare lo stesso. La colpa è di due categorie fiscali che non si parlano.',
-  excerpt: 'Redditi di capitale e redditi diversi, regime amministrato e dichiarativo, scadenza delle perdite dopo quattro anni: le regole del 2025, con esempi.',
-  summary: 'Il 26% è la parte facile. La parte difficile è capire quali guadagni si possono compensare con quali perdite, ed entro quando. Quattro casi a confronto.',
+  subtitle:
+    'Si può perdere da una parte, guadagnare dall’altra e pagare lo stesso. La colpa è di due categorie fiscali che non si parlano.',
+  excerpt:
+    'Redditi di capitale e redditi diversi, regime amministrato e dichiarativo, scadenza delle perdite dopo quattro anni: le regole del 2025, con esempi.',
+  summary:
+    'Il 26% è la parte facile. La parte difficile è capire quali guadagni si possono compensare con quali perdite, ed entro quando. Quattro casi a confronto.',
   desk: 'trading',
   publishedAt: '2025-11-12T07:05:00.000Z',
   body: [

@@ -17,9 +17,12 @@ export const tradingAutomaticoRivoluzione2025 = importedArticle({
   slug: 'trading-automatico-rivoluzione-2025',
   category: 'TRADING',
   title: 'Trading automatico nel 2025: che cosa fa un programma e che cosa no',
-  subtitle: 'L’automazione esegue regole, non inventa rendimenti. Una guida per distinguere uno strumento utile da una promessa con un’interfaccia.',
-  excerpt: 'Come funziona un sistema automatico, quanto costano le operazioni frequenti, perché le promesse mensili non reggono il calcolo e che cosa verificare prima.',
-  summary: 'Di «rivoluzione» si parla da decenni. Quello che è cambiato davvero è l’accesso: oggi chiunque può automatizzare una strategia. Anche una strategia sbagliata.',
+  subtitle:
+    'L’automazione esegue regole, non inventa rendimenti. Una guida per distinguere uno strumento utile da una promessa con un’interfaccia.',
+  excerpt:
+    'Come funziona un sistema automatico, quanto costano le operazioni frequenti, perché le promesse mensili non reggono il calcolo e che cosa verificare prima.',
+  summary:
+    'Di «rivoluzione» si parla da decenni. Quello che è cambiato davvero è l’accesso: oggi chiunque può automatizzare una strategia. Anche una strategia sbagliata.',
   desk: 'trading',
   publishedAt: '2025-09-15T06:25:00.000Z',
   body: [
