@@ -75,7 +75,7 @@ export async function openPortal({ config, root, mode, overrides = {} }: Options
 
   const opened = stack.use(await openLog(config, logger))
   const { log } = opened
-  const store = stack.use(await openStore(config))
+  const store = stack.use(await openStore(config, logger))
   const readModels = stack.use(await openReadModels({ store, models: projections.map((projection) => projection.name) }))
   const projector = stack.use(startProjector({ log, store, projections, logger }))
   await importContent({ log, now, logger })
