@@ -104,7 +104,7 @@ export function severanceRevaluation(inflation: number): number {
  */
 export function chanceOfLosingRun(trades: number, length: number, p: number): number {
   // The share of histories still without such a run, by the length of the run they end with.
-  let running = Array.from({ length }, (_, losses) => (losses === 0 ? 1 : 0))
+  let running: number[] = Array.from({ length }, (_, losses) => (losses === 0 ? 1 : 0))
   for (let trade = 0; trade < trades; trade++) {
     const alive = running.reduce((sum, share) => sum + share, 0)
     running = running.map((_, losses) => (losses === 0 ? alive * (1 - p) : (running[losses - 1] ?? 0) * p))

@@ -1,5 +1,5 @@
 import { monthlyPayment } from '../../arithmetic.ts'
-import { euro, percent } from '../../italian-figures.ts'
+import { euro, figure, percent } from '../../italian-figures.ts'
 import { callout, h2, link, p, points, steps, strong, table, text } from '../block-makers.ts'
 import { importedArticle } from '../imported-article.ts'
 
@@ -45,7 +45,7 @@ export const mutuiVariabiliProtezioneTassiCasaFamiglia = importedArticle({
     p`${strong('La rinegoziazione.')} Si cambiano le condizioni con la propria banca, con una scrittura privata e senza costi notarili. La banca non è obbligata, ma una proposta di surroga altrui è un buon argomento.`,
     p`${strong('L’allungamento.')} Portare la durata da 22 a 28 anni abbassa la rata, al ${percent(NOW)}, da ${euro(pay(NOW))} a ${euro(pay(NOW, 28))}. Gli interessi complessivi passano però da ${euro(totalInterest(NOW, 22))} a ${euro(totalInterest(NOW, 28))}. È un rimedio vero per chi è in affanno, un cattivo affare per chi non lo è.`,
     p`${strong('Il tetto (cap).')} Alcuni variabili hanno un tasso massimo, in cambio di un ricarico più alto. È un’assicurazione: conviene leggerne il prezzo e la soglia. Un tetto al 6% protegge da catastrofi, non da rincari.`,
-    p`${strong('La riserva.')} La più economica. Con il bilancio alleggerito dal calo dei tassi, mettere da parte la differenza tra la rata di due anni fa e quella di oggi costruisce in fretta un cuscinetto. Se in due anni si accantonano 150 euro al mese, sono ${euro(150 * 24)}: bastano a coprire un rialzo di un punto per ${Math.floor((150 * 24) / (pay(NOW + 0.01) - pay(NOW)) / 12)} anni abbondanti.`,
+    p`${strong('La riserva.')} La più economica. Con il bilancio alleggerito dal calo dei tassi, mettere da parte la differenza tra la rata di due anni fa e quella di oggi costruisce in fretta un cuscinetto. Se in due anni si accantonano 150 euro al mese, sono ${euro(150 * 24)}: bastano a coprire un rialzo di un punto per ${figure(Math.floor((150 * 24) / (pay(NOW + 0.01) - pay(NOW)) / 12))} anni abbondanti.`,
     h2('Passare al fisso oggi?'),
     p`Il tasso fisso non segue la BCE: dipende dai tassi a lunga scadenza, saliti nel corso del 2025. Supponiamo un’offerta al 3,4%. Su questo debito la rata sarebbe di ${euro(pay(0.034))}, cioè ${euro(pay(0.034) - pay(NOW))} in più al mese del variabile attuale. È il premio per non pensarci più. Il fisso risulterebbe più economico se l’indice, in media sugli anni in cui il debito è ancora alto, superasse il livello odierno di più di tre decimi.`,
     callout(

@@ -1,5 +1,5 @@
 import { futureValueAfterFees } from '../../arithmetic.ts'
-import { euro, percent } from '../../italian-figures.ts'
+import { euro, figure, percent } from '../../italian-figures.ts'
 import { callout, h2, link, p, points, steps, strong, table, text } from '../block-makers.ts'
 import { importedArticle } from '../imported-article.ts'
 
@@ -37,7 +37,7 @@ export const roboAdvisorComeFunzionanoCosti = importedArticle({
     h2('Consiglio o gestione?'),
     p`Sotto la stessa etichetta stanno due attività regolate. Nella ${strong('consulenza')} il servizio raccomanda e il cliente conferma ogni operazione. Nella ${strong('gestione di portafogli')} il cliente conferisce un mandato e il gestore opera da solo. In Italia la seconda è più diffusa. Entrambe richiedono l’autorizzazione, che si verifica negli albi della ${link('Consob', 'https://www.consob.it')}: se il nome della società non c’è, non è un robo-advisor.`,
     h2('Il costo, tutto intero'),
-    p`Le voci sono tre: la commissione del servizio, i costi degli ETF e le imposte. A volte la prima comprende l’IVA, a volte no. La tabella confronta quattro modi di investire ${euro(START)} per ${YEARS} anni, con un rendimento lordo ipotetico del ${percent(GROSS)} e prima delle imposte, uguali per tutti.`,
+    p`Le voci sono tre: la commissione del servizio, i costi degli ETF e le imposte. A volte la prima comprende l’IVA, a volte no. La tabella confronta quattro modi di investire ${euro(START)} per ${figure(YEARS)} anni, con un rendimento lordo ipotetico del ${percent(GROSS)} e prima delle imposte, uguali per tutti.`,
     table(
       `Valore di 25.000 euro dopo ${YEARS} anni, secondo il costo annuo complessivo`,
       ['Soluzione', 'Costo annuo', 'Valore finale', 'Tolto dai costi'],
