@@ -1,0 +1,132 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { Page } from 'playwright-core'
+import { openBuiltPages } from './built-pages.ts'
+
+const site = await openBuiltPages()
+if (site) {
+  const test = suite('Contact page')
+  test.after(() => site[Symbol.asyncDispose]())
+
+  const fill = async (page: Page) => {
+    await page.getByLabel('Nome').fill('Ada Prova')
+    await page.getByLabel('E-mail').fill('ada@esempio.example')
+    await page.getByLabel('Oggetto').fill('Una domanda')
+    await page.getByLabel('Messaggio', { exact: true }).fill('Buongiorno, come si legge lo spread?')
+  }
+
+  test('It is titled «Contattaci», with the form, the side cards and the two notices (spec section 2)', async () => {
+    await using opened = await site.open('/contact')
+    const { page, complaints } = opened
+    assert.is(await page.getByRole('heading', { level: 1 }).innerText(), 'Contattaci')
+    await page.getByRole('form', { name: 'Invia un Messaggio' }).waitFor()
+    const text = await page.locator('main').innerText()
+    for (const said of [
+      /redazione@mercato-chiaro\.example/,
+      /\+39 02/,
+      /Milano/,
+      /lunedì a venerdì\s+9:00–18:00/,
+      /Sabato\s+9:00–13:00/,
+      /Stampa/,
+      /24 ore lavorative/,
+      /Non diamo consulenza finanziaria personalizzata/,
+      /dimostrazione: il modulo non invia e non conserva nulla/,
+    ])
+      assert.match(text, said)
+    assert.equal(complaints, [])
+  })
+
+  test('The type is one of five, and optional; the other four fields are required by the browser (spec sections 3 and 5)', async () => {
+    await using opened = await site.open('/contact')
+    const { page } = opened
+    const types = await page.locator('select[name=type] option').evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value))
+    assert.equal(types, ['', 'info', 'feedback', 'collaboration', 'press', 'technical'])
+    const required = await page.locator('main form :required').evaluateAll((all) => all.map((one) => one.getAttribute('name')))
+    assert.equal(required, ['name', 'email', 'subject', 'message'])
+    assert.is(await page.getByLabel('E-mail').getAttribute('type'), 'email')
+  })
+
+  test('A form with something missing is not sent: each field says what it lacks, and the first has the focus (spec section 5)', async () => {
+    await using opened = await site.open('/contact')
+    const { page } = opened
+    await page.getByRole('button', { name: 'Invia il messaggio' }).click()
+    await page.getByText('Scrivi il tuo nome.').waitFor()
+    for (const error of ['Scrivi la tua e-mail.', 'Scrivi l’oggetto del messaggio.', 'Scrivi il messaggio.']) {
+      assert.is(await page.getByText(error, { exact: true }).count(), 1)
+    }
+    const name = page.getByLabel('Nome')
+    assert.is(await name.getAttribute('aria-invalid'), 'true')
+    const note = await name.getAttribute('aria-describedby')
+    assert.is(await page.locator(`[id="${note}"]`).innerText(), 'Scrivi il tuo nome.')
+    assert.is(await page.evaluate(() => document.activeElement?.getAttribute('name')), 'name')
+    assert.is(await page.getByText('Invio in corso...').count(), 0)
+
+    await name.fill('Ada')
+    assert.is(await page.getByText('Scrivi il tuo nome.').count(), 0)
+  })
+
+  test('An address that is no e-mail is refused with an example', async () => {
+    await using opened = await site.open('/contact')
+    const { page } = opened
+    await fill(page)
+    await page.getByLabel('E-mail').fill('ada')
+    await page.getByRole('button', { name: 'Invia il messaggio' }).click()
+    await page.getByText('Controlla l’indirizzo').waitFor()
+    assert.is(await page.getByText('Invio in corso...').count(), 0)
+  })
+
+  test('Sending shows «Invio in corso...», disabled, for 1 second; then a toast confirms and the form is empty (spec sections 4 and 9)', async () => {
+    await using opened = await site.open('/contact')
+    const { page, complaints, requests } = opened
+    await fill(page)
+    await page.getByLabel('Tipo di richiesta').selectOption('press')
+    await page.keyboard.press('Tab')
+    await page.getByRole('button', { name: 'Invia il messaggio' }).press('Enter')
+    const sending = page.getByRole('button', { name: 'Invio in corso...' })
+    await sending.waitFor()
+    assert.ok(await sending.isDisabled())
+    await page.clock.runFor(999)
+    assert.ok(await sending.isDisabled())
+    await page.clock.runFor(1)
+    await page.locator('li[data-tone]', { hasText: 'Modulo compilato: grazie!' }).waitFor()
+    assert.ok(await page.getByRole('button', { name: 'Invia il messaggio' }).isEnabled())
+    const values = await page
+      .locator('main form')
+      .locator('input, select, textarea')
+      .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
+    assert.equal(values, ['', '', '', '', ''])
+    assert.equal(requests, [], 'nothing may be sent (spec section 7)')
+    assert.equal(complaints, [])
+  })
+
+  test('The toast leaves after 5 seconds (spec section 9)', async () => {
+    await using opened = await site.open('/contact')
+    const { page } = opened
+    await fill(page)
+    await page.getByRole('button', { name: 'Invia il messaggio' }).click()
+    await page.getByText('Invio in corso...').waitFor()
+    await page.clock.runFor(1_000)
+    const toast = page.locator('li[data-tone]')
+    await toast.waitFor()
+    await page.clock.runFor(4_900)
+    assert.is(await toast.count(), 1)
+    await page.clock.runFor(200)
+    await toast.waitFor({ state: 'detached' })
+  })
+
+  test('Before its script is there the form neither sends anything nor puts what was typed into the address', async () => {
+    const context = await site.browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(`${site.origin}/contact`)
+    await fill(page)
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
+    await page.getByRole('button', { name: 'Invia il messaggio' }).click()
+    assert.is(await page.getByLabel('Nome').inputValue(), 'Ada Prova')
+    assert.is(page.url(), `${site.origin}/contact`)
+    assert.equal(requests, [])
+    await context.close()
+  })
+
+  test.run()
+} else console.log('# skipped: the contact page needs chromium')

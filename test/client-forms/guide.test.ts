@@ -1,0 +1,174 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { Page } from 'playwright-core'
+import { openBuiltPages } from './built-pages.ts'
+
+const PATH = '/guida-trading-automatico'
+const site = await openBuiltPages()
+if (site) {
+  const test = suite('Guide page')
+  test.after(() => site[Symbol.asyncDispose]())
+
+  const fill = async (page: Page) => {
+    await page.getByLabel('Nome', { exact: true }).fill('Ada')
+    await page.getByLabel('Cognome').fill('Prova')
+    await page.getByLabel('E-mail').fill('ada@esempio.example')
+    await page.getByLabel('Telefono', { exact: true }).fill('+39 000 0000000')
+  }
+  const book = (page: Page) => page.getByRole('button', { name: 'Prenota e ricevi la guida' })
+  const toastText = (page: Page) => page.locator('li[data-tone]').innerText()
+
+  test('It shows badge, headline, figures, notice, six benefits, three testimonials and the risk warning (spec section 2)', async () => {
+    await using opened = await site.open(PATH)
+    const { page, complaints } = opened
+    const text = await page.locator('main').innerText()
+    for (const said of [
+      /^Pubblicità/,
+      /Guida esclusiva 2025/,
+      /pagine\s+47\s*\*/,
+      /download\s+12\.000\+\s*\*/,
+      /gratuita\s+100\s%\s*\*/,
+      /Dato dichiarato dall’editore, non verificato/,
+      /partner regolamentato/,
+      /5\s*\*\s*piattaforme autorizzate/,
+      /5\s*\*\s*strategie/,
+      /15\s*\*\s*punti/,
+      /Esempio illustrativo: persona e storia di fantasia/,
+      /risultati passati non garantiscono quelli futuri/,
+      /dimostrazione: il modulo non invia e non conserva nulla/,
+    ])
+      assert.match(text, said)
+    assert.is(await page.getByRole('heading', { level: 1 }).count(), 1)
+    assert.is(await page.locator('main ol > li:has(svg):has(h3):has(p)').count(), 6)
+    assert.is(await page.locator('main figure:has(blockquote):has(figcaption)').count(), 3)
+    assert.equal(complaints, [])
+  })
+
+  test('The fields have the types and hints a browser can help with; the last button leads to the form (spec sections 2 and 5)', async () => {
+    await using opened = await site.open(PATH)
+    const { page } = opened
+    const fields = await page
+      .locator('main form input:not([type=checkbox])')
+      .evaluateAll((all) => all.map((one) => [one.getAttribute('name'), (one as HTMLInputElement).type, one.getAttribute('autocomplete')]))
+    assert.equal(fields, [
+      ['firstname', 'text', 'given-name'],
+      ['lastname', 'text', 'family-name'],
+      ['email', 'email', 'email'],
+      ['phone', 'tel', 'tel'],
+    ])
+    await page.getByRole('link', { name: 'Vai al modulo' }).click()
+    assert.match(page.url(), /#modulo$/)
+    assert.is(await page.evaluate(() => document.activeElement?.id), 'modulo')
+  })
+
+  test('With any field empty a destructive toast says «Campi richiesti», and the empty field has error and focus (spec section 5)', async () => {
+    await using opened = await site.open(PATH)
+    const { page } = opened
+    for (const label of ['Nome', 'Cognome', 'E-mail', 'Telefono']) {
+      await fill(page)
+      await page.getByRole('checkbox').check()
+      const field = page.getByLabel(label, { exact: true })
+      await field.fill('  ')
+      await book(page).click()
+      assert.match(await toastText(page), /^Campi richiesti\s+Compila tutti i campi per procedere$/)
+      assert.is(await page.locator('li[data-tone]').getAttribute('data-tone'), 'destructive')
+      assert.is(await field.getAttribute('aria-invalid'), 'true')
+      assert.is(await field.evaluate((one) => one === document.activeElement), true)
+      assert.is(await page.locator('main form [aria-invalid=true]').count(), 1)
+      assert.is(await page.getByText('Prenotazione in corso...').count(), 0)
+    }
+  })
+
+  test('Without consent a toast says «Consenso richiesto», and the box has error and focus (spec section 5)', async () => {
+    await using opened = await site.open(PATH)
+    const { page } = opened
+    await fill(page)
+    await book(page).click()
+    assert.match(await toastText(page), /^Consenso richiesto\s+Devi acconsentire al contatto per procedere$/)
+    const consent = page.getByRole('checkbox', { name: /contattato per telefono dal partner.*rischi significativi/ })
+    assert.is(await consent.evaluate((one) => one === document.activeElement), true)
+    const note = await consent.getAttribute('aria-describedby')
+    assert.is(await page.locator(`[id="${note}"]`).innerText(), 'Serve il tuo consenso per procedere.')
+    assert.is(await page.getByText('Prenotazione in corso...').count(), 0)
+    await consent.check()
+    assert.is(await consent.getAttribute('aria-invalid'), null)
+  })
+
+  test('Booking is disabled for 1.5 s, thanks in a toast of 5 s and in the page, and after 2 s more is as new (spec sections 4 and 9)', async () => {
+    await using opened = await site.open(PATH)
+    const { page, requests, complaints } = opened
+    await fill(page)
+    await page.getByRole('checkbox').press('Space')
+    await page.getByLabel('Telefono', { exact: true }).press('Enter')
+    const booking = page.getByRole('button', { name: 'Prenotazione in corso...' })
+    await booking.waitFor()
+    assert.ok(await booking.isDisabled())
+    await page.clock.runFor(1_499)
+    assert.ok(await booking.isDisabled())
+
+    await page.clock.runFor(1)
+    const toast = page.locator('li[data-tone=default]')
+    await toast.waitFor()
+    const message = page.locator('main form output')
+    assert.match(await message.innerText(), /Nessun dato è stato inviato/)
+    assert.is(await page.getByLabel('Cognome').inputValue(), 'Prova')
+
+    await page.clock.runFor(1_900)
+    assert.is(await page.getByLabel('Cognome').inputValue(), 'Prova')
+    await page.clock.runFor(200)
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=lastname]')?.value === '')
+    const values = await page.locator('main form input').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
+    assert.equal(values.slice(0, 4), ['', '', '', ''])
+    assert.not.ok(await page.getByRole('checkbox').isChecked())
+    assert.is(await message.innerText(), '')
+
+    await page.clock.runFor(2_700)
+    assert.is(await toast.count(), 1)
+    await page.clock.runFor(300)
+    await toast.waitFor({ state: 'detached' })
+    assert.equal(requests, [], 'nothing may be sent (spec section 7)')
+    assert.equal(complaints, [])
+  })
+
+  test('One toast is shown at a time, F8 moves the focus to it, and it is at most 420 px wide (spec section 9)', async () => {
+    await using opened = await site.open(PATH, { viewport: { width: 1280, height: 900 } })
+    const { page } = opened
+    await book(page).click()
+    await fill(page)
+    await book(page).click()
+    const toast = page.locator('li[data-tone]')
+    assert.is(await toast.count(), 1)
+    assert.match(await toast.innerText(), /^Consenso richiesto/)
+    await page.keyboard.press('F8')
+    const viewport = page.getByRole('region', { name: 'Notifiche (F8)' })
+    assert.ok(await viewport.evaluate((region) => region.contains(document.activeElement)))
+    assert.ok((await page.locator('ol:has(> li[data-tone])').boundingBox())!.width <= 420)
+    await toast.getByRole('button', { name: 'Chiudi' }).click()
+    await toast.waitFor({ state: 'detached' })
+  })
+
+  test('A toast is dismissed by a swipe to the right of more than 50 px, and by nothing shorter (spec section 9)', async () => {
+    await using opened = await site.open(PATH, { viewport: { width: 1280, height: 900 } })
+    const { page } = opened
+    await book(page).click()
+    const toast = page.locator('li[data-tone]')
+    const swipe = async (distance: number) => {
+      const box = (await toast.boundingBox())!
+      const [x, y] = [box.x + 30, box.y + box.height / 2]
+      await page.mouse.move(x, y)
+      await page.mouse.down()
+      await page.mouse.move(x + distance / 2, y, { steps: 4 })
+      await page.mouse.move(x + distance, y, { steps: 4 })
+      await page.mouse.up()
+    }
+    await swipe(40)
+    assert.is(await toast.getAttribute('data-swipe'), 'cancel')
+    assert.is(await toast.count(), 1)
+    await swipe(-80)
+    assert.is(await toast.count(), 1)
+    await swipe(80)
+    await toast.waitFor({ state: 'detached' })
+  })
+
+  test.run()
+} else console.log('# skipped: the guide page needs chromium')
