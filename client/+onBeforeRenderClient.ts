@@ -1,4 +1,4 @@
-import { startPageScript } from './site/page-script.ts'
+import './site/page-script.ts'
 
-/** Working pages have the same header as reading pages: theme and menu work the same way. */
-export const onBeforeRenderClient = () => startPageScript()
+/** Working pages have the same header as reading pages, so they load the same script; it starts by itself. */
+export const onBeforeRenderClient = () => undefined

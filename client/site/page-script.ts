@@ -1,23 +1,28 @@
-/** All the script a reading page has: theme, pictures that fail, and the view beacon. It works on working pages too. */
+/** All the script a reading page has: theme, pictures that fail, and the view beacon. Working pages load it too. */
 export function startPageScript(): void {
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('[data-theme-toggle]')) toggleTheme()
   })
   // Errors of pictures do not bubble; those from before this script have no pixels.
   document.addEventListener('error', ({ target }) => target instanceof HTMLImageElement && fallBack(target), true)
-  for (const image of document.images) if (image.complete && image.naturalWidth === 0) fallBack(image)
+  whenParsed(() => {
+    for (const image of document.images) if (image.complete && image.naturalWidth === 0) fallBack(image)
+    const slug = document.querySelector<HTMLElement>('[data-view]')?.dataset['view']
+    if (slug) whenVisible(() => sendView(slug))
+  })
+}
 
-  const slug = document.querySelector<HTMLElement>('[data-view]')?.dataset['view']
-  if (slug)
-    whenVisible(
-      () =>
-        void fetch('/api/views', {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ slug }),
-          keepalive: true,
-        }).catch(() => {}),
-    )
+function sendView(slug: string): void {
+  const headers = { 'content-type': 'application/json' }
+  fetch('/api/views', { method: 'POST', headers, body: JSON.stringify({ slug }), keepalive: true }).catch(() => {
+    // A view that is not counted is nothing the reader should hear of.
+  })
+}
+
+/** Content that came late is in the document once it is parsed. */
+function whenParsed(run: () => void): void {
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run, { once: true })
+  else run()
 }
 
 function toggleTheme(): void {
@@ -50,3 +55,5 @@ function whenVisible(run: () => void): void {
   document.addEventListener('visibilitychange', check)
   document.addEventListener('prerenderingchange', check)
 }
+
+startPageScript()

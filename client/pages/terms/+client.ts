@@ -1,1 +1,0 @@
-import '../../site/reading-page.client.ts'

@@ -1,3 +1,0 @@
-import { startPageScript } from './page-script.ts'
-
-startPageScript()
