@@ -67,7 +67,10 @@ async function serve() {
       createReadStream(file).pipe(response)
       return
     }
-    if (pathname === '/icon.svg') return void response.writeHead(204).end()
+    if (pathname === '/icon.svg') {
+      response.writeHead(204).end()
+      return
+    }
     const closed = new AbortController()
     response.on('close', () => closed.abort())
     const { status, headers, body } = await renderer.render({ url: request.url!, headers: {}, signal: closed.signal, nonce: 'test' })

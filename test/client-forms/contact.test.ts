@@ -3,17 +3,17 @@ import * as assert from 'uvu/assert'
 import type { Page } from 'playwright-core'
 import { openBuiltPages } from './built-pages.ts'
 
+const fill = async (page: Page) => {
+  await page.getByLabel('Nome').fill('Ada Prova')
+  await page.getByLabel('E-mail').fill('ada@esempio.example')
+  await page.getByLabel('Oggetto').fill('Una domanda')
+  await page.getByLabel('Messaggio', { exact: true }).fill('Buongiorno, come si legge lo spread?')
+}
+
 const site = await openBuiltPages()
 if (site) {
   const test = suite('Contact page')
-  test.after(() => site[Symbol.asyncDispose]())
-
-  const fill = async (page: Page) => {
-    await page.getByLabel('Nome').fill('Ada Prova')
-    await page.getByLabel('E-mail').fill('ada@esempio.example')
-    await page.getByLabel('Oggetto').fill('Una domanda')
-    await page.getByLabel('Messaggio', { exact: true }).fill('Buongiorno, come si legge lo spread?')
-  }
+  test.after(async () => site[Symbol.asyncDispose]())
 
   test('It is titled «Contattaci», with the form, the side cards and the two notices (spec section 2)', async () => {
     await using opened = await site.open('/contact')

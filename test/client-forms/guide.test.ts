@@ -3,20 +3,20 @@ import * as assert from 'uvu/assert'
 import type { Page } from 'playwright-core'
 import { openBuiltPages } from './built-pages.ts'
 
+const fill = async (page: Page) => {
+  await page.getByLabel('Nome', { exact: true }).fill('Ada')
+  await page.getByLabel('Cognome').fill('Prova')
+  await page.getByLabel('E-mail').fill('ada@esempio.example')
+  await page.getByLabel('Telefono', { exact: true }).fill('+39 000 0000000')
+}
+const book = (page: Page) => page.getByRole('button', { name: 'Prenota e ricevi la guida' })
+const toastText = (page: Page) => page.locator('li[data-tone]').innerText()
+
 const PATH = '/guida-trading-automatico'
 const site = await openBuiltPages()
 if (site) {
   const test = suite('Guide page')
-  test.after(() => site[Symbol.asyncDispose]())
-
-  const fill = async (page: Page) => {
-    await page.getByLabel('Nome', { exact: true }).fill('Ada')
-    await page.getByLabel('Cognome').fill('Prova')
-    await page.getByLabel('E-mail').fill('ada@esempio.example')
-    await page.getByLabel('Telefono', { exact: true }).fill('+39 000 0000000')
-  }
-  const book = (page: Page) => page.getByRole('button', { name: 'Prenota e ricevi la guida' })
-  const toastText = (page: Page) => page.locator('li[data-tone]').innerText()
+  test.after(async () => site[Symbol.asyncDispose]())
 
   test('It shows badge, headline, figures, notice, six benefits, three testimonials and the risk warning (spec section 2)', async () => {
     await using opened = await site.open(PATH)

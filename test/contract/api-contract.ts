@@ -12,7 +12,7 @@ export interface ContractSubject {
   /** Where to send what `Api` has no method for; same cookies as `api`. */
   fetch: typeof globalThis.fetch
   baseUrl: string
-  close(): Promise<void>
+  close(): PromiseLike<void>
 }
 
 const SUMMARY_FIELDS: Record<keyof ArticleSummary, RegExp> = {
