@@ -1,0 +1,45 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { ADMIN_PASSWORD } from './start-portal.ts'
+
+export interface PortalProcess extends AsyncDisposable {
+  readonly url: string
+  /** What it has printed so far. */
+  output(): string
+  /** @returns the exit code, null when a signal ended it */
+  end(signal: NodeJS.Signals): Promise<number | null>
+}
+
+/** `npm start` in a process of its own, so that it can be killed. */
+export async function startPortalProcess(dataDir: string, environment: Record<string, string> = {}): Promise<PortalProcess> {
+  const child: ChildProcess = spawn(process.execPath, ['server/start.ts'], {
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ADMIN_PASSWORD, LOG_LEVEL: 'warn', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  const url = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      printed += chunk
+      const found = /Portale\s+(http:\/\/\S+?)\/\s/.exec(printed)
+      if (found) resolve(found[1]!)
+    }
+    child.stdout!.on('data', read)
+    child.stderr!.on('data', read)
+    child.once('exit', (code) => reject(new Error(`ended with ${code} before it listened:\n${printed}`)))
+  })
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+    const exited = once(child, 'exit')
+    child.kill(signal)
+    const [code] = (await exited) as [number | null]
+    return code
+  }
+  return {
+    url,
+    output: () => printed,
+    end,
+    [Symbol.asyncDispose]: async () => {
+      await end('SIGKILL')
+    },
+  }
+}
