@@ -34,7 +34,7 @@ export const comeLeggereKidEtf = importedArticle({
       text`${strong('Con o senza copertura del cambio.')} La differenza può valere più del rendimento: ne parla l’articolo su ${link('euro e dollaro', '/articolo/cambio-euro-dollaro-effetto-portafoglio')}.`,
     ),
     h2('2. Quali sono i rischi?'),
-    p`Un numero da 1 a 7 riassume il rischio. Dipende soprattutto dalla volatilità passata: i fondi monetari stanno a 1, gli azionari ampi di solito a 4 o 5, un singolo settore o le criptoattività più in alto. È utile per un primo ordine, ma ha due limiti. È costruito su oscillazioni ordinarie, quindi si abbassa dopo anni calmi. E presuppone che si tenga il prodotto per il ${strong('periodo raccomandato')}: un azionario con rischio 4 e periodo di cinque anni non è un prodotto da rischio 4 per chi venderà tra otto mesi.`,
+    p`Un numero da 1 a 7 riassume il rischio. Dipende soprattutto dalla volatilità passata: i fondi monetari stanno a 1, gli azionari ampi di solito a 4 o 5, un singolo settore o un prodotto a leva più in alto. È utile per un primo ordine, ma ha due limiti. È costruito su oscillazioni ordinarie, quindi si abbassa dopo anni calmi. E presuppone che si tenga il prodotto per il ${strong('periodo raccomandato')}: un azionario con rischio 4 e periodo di cinque anni non è un prodotto da rischio 4 per chi venderà tra otto mesi.`,
     h2('3. Quali sono gli scenari?'),
     p`Quattro righe: stress, sfavorevole, moderato, favorevole. Per i fondi derivano in gran parte dai risultati degli ultimi dieci anni o più. Ecco un esempio inventato, nella forma in cui compare.`,
     table(

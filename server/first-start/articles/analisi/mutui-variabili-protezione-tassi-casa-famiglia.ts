@@ -25,7 +25,7 @@ export const mutuiVariabiliProtezioneTassiCasaFamiglia = importedArticle({
   desk: 'dati',
   publishedAt: '2025-10-09T05:50:00.000Z',
   body: [
-    p`Un mutuo variabile è un contratto in cui il rischio dei tassi è di chi si indebita. Per anni è parso un dettaglio; tra l’estate del 2022 e la fine del 2023, quando l’Euribor a tre mesi passò da sotto zero a quasi il 4%, è diventato un problema di bilancio. Oggi, ottobre 2025, lo stesso indice è intorno al 2%. La domanda utile non è se salirà, ma che cosa succederebbe se salisse.`,
+    p`Un mutuo variabile è un contratto in cui il rischio dei tassi è di chi si indebita. Per anni è parso un dettaglio; tra l’estate del 2022 e la fine del 2023, quando l’Euribor a tre mesi passò da circa zero a circa il 4%, è diventato un problema di bilancio. Oggi, ottobre 2025, lo stesso indice è intorno al 2%. La domanda utile non è se salirà, ma che cosa succederebbe se salisse.`,
     h2('La prova di resistenza'),
     p`Il tasso di un variabile è la somma di due pezzi: l’indice, che cambia, e il ricarico della banca (spread), fisso per contratto. Con un indice al 2,0% e un ricarico dell’1,1% si paga il ${percent(NOW)}. La tabella prende un debito residuo di ${euro(DEBT)} e ventidue anni davanti.`,
     table(

@@ -43,7 +43,7 @@ export const infermieraRomaTurniNotteStabilita = importedArticle({
       `A fine mese Elena guarda il cedolino e trasferisce a mano le indennità eccedenti, se ci sono.`,
       `Nei mesi poveri i 150 euro partono lo stesso, e li copre l’eccedenza dei mesi ricchi.`,
     ),
-    p`Nel primo anno la caldaia e un apparecchio ai denti della figlia portano via 1.300 euro. Il piano si allunga di sei mesi, ma non entra nessun prestito. È il caso in cui la riserva ha già reso: un finanziamento da 1.300 euro all’11% in due anni sarebbe costato circa ${euro(monthlyPayment(1_300, 0.11, 24) * 24 - 1_300)} di interessi, senza contare le spese di istruttoria.`,
+    p`Nel primo anno la lavatrice e un apparecchio ai denti della figlia portano via 1.300 euro. Il piano si allunga di sei mesi, ma non entra nessun prestito. È il caso in cui la riserva ha già reso: un finanziamento da 1.300 euro all’11% in due anni sarebbe costato circa ${euro(monthlyPayment(1_300, 0.11, 24) * 24 - 1_300)} di interessi, senza contare le spese di istruttoria.`,
     h2('Secondo traguardo: che cosa fare dopo'),
     p`A riserva completa, i 150 euro del bonifico automatico cambiano destinazione. Elena ha vent’anni abbondanti davanti prima della pensione e due obiettivi: gli studi della figlia, tra dieci anni, e una rendita integrativa. Prima di scegliere uno strumento, calcola quanto il risultato dipenda dai versamenti e quanto dal rendimento.`,
     table(
@@ -68,6 +68,6 @@ export const infermieraRomaTurniNotteStabilita = importedArticle({
       `Riempire prima la riserva, poi investire; mai il contrario.`,
       `Confrontare ogni promessa di rendimento con quello di un titolo di Stato: tutto ciò che supera quel livello è compenso per un rischio, dichiarato o nascosto.`,
     ),
-    p`La stabilità, in questa storia inventata, non arriva da un investimento. Arriva dal fatto che la prossima caldaia rotta sarà soltanto una seccatura.`,
+    p`La stabilità, in questa storia inventata, non arriva da un investimento. Arriva dal fatto che la prossima lavatrice rotta sarà soltanto una seccatura.`,
   ],
 })

@@ -69,7 +69,7 @@ export const tfrAziendaOFondoPensioneConti = importedArticle({
         fundRow('Fondo a costi bassi, con contributi', TFR + PAY * 0.027, fundNet(0.035, 0.004)),
       ],
     ),
-    p`Tre osservazioni. Tra la prima e la seconda riga, prima dell’imposta, quasi non c’è differenza: il rendimento da solo non giustifica entusiasmi. Dopo l’imposta il fondo passa avanti. Nella terza riga i costi si mangiano gran parte del vantaggio. E nell’ultima il salto è grande perché dentro ci sono più soldi: ${euro(PAY * 0.012)} l’anno del lavoratore, deducibili, e ${euro(PAY * 0.015)} dell’azienda che altrimenti non arriverebbero.`,
+    p`Tre osservazioni. Tra la prima e la seconda riga, prima dell’imposta, quasi non c’è differenza: il rendimento da solo non giustifica entusiasmi. Dopo l’imposta il fondo passa avanti. Nella terza riga i costi si mangiano tutto il vantaggio fiscale, e anche di più. E nell’ultima il salto è grande perché dentro ci sono più soldi: ${euro(PAY * 0.012)} l’anno del lavoratore, deducibili, e ${euro(PAY * 0.015)} dell’azienda che altrimenti non arriverebbero.`,
     callout(
       'warning',
       'Un’ipotesi non è una previsione',

@@ -1,12 +1,12 @@
 import { gainToRecover, realRate, yearlyRate } from '../../arithmetic.ts'
-import { euro, percent } from '../../italian-figures.ts'
+import { euro, figure, percent } from '../../italian-figures.ts'
 import { callout, h2, link, p, points, strong, table, text } from '../block-makers.ts'
 import { importedArticle } from '../imported-article.ts'
 
 /** Price of an ounce in dollars at each end, rounded. */
 const stretch = (period: string, from: number, to: number, years: number) => [
   period,
-  `da ${from} a ${to}`,
+  `da ${figure(from)} a ${figure(to)}`,
   percent(to / from - 1, 0),
   percent(yearlyRate(from, to, years)),
 ]
@@ -47,7 +47,7 @@ export const oroRecord2025CheCosaAspettarsi = importedArticle({
     callout(
       'example',
       'Cadute e risalite non sono simmetriche',
-      text`Dal settembre 2011 al dicembre 2015 l’oro perse circa il ${percent(FALL_2011_2015, 0)}. Per tornare al punto di partenza serviva poi un rialzo del ${percent(gainToRecover(FALL_2011_2015), 0)}, arrivato nel 2020. Chi aveva comprato sull’onda del record ha aspettato nove anni.`,
+      text`Dal settembre 2011 al dicembre 2015 l’oro perse circa il ${percent(FALL_2011_2015, 0)}. Per tornare al punto di partenza serviva poi un rialzo dell’${percent(gainToRecover(FALL_2011_2015), 0)}, arrivato nel 2020. Chi aveva comprato sull’onda del record ha aspettato nove anni.`,
     ),
     h2('Protegge dall’inflazione?'),
     p`Su secoli, all’ingrosso, sì. Su orizzonti umani, non sempre. Nel 2022, con l’inflazione italiana all’8,1% secondo l’${link('Istat', 'https://www.istat.it')}, l’oro in dollari rimase quasi invariato; salì in euro soprattutto perché il dollaro si era rafforzato. Negli anni Ottanta e Novanta perse potere d’acquisto per due decenni. Un titolo indicizzato ai prezzi ha un legame scritto nel contratto; l’oro ha un legame storico, lasco.`,
@@ -60,7 +60,7 @@ export const oroRecord2025CheCosaAspettarsi = importedArticle({
     ),
     p`In tutti i casi la plusvalenza è tassata al 26% (regole del 2025). Per il metallo fisico c’è un’insidia: dal 2024, se non si può documentare il prezzo d’acquisto, l’imposta si calcola sull’intero incasso. Chi vende per ${euro(10_000)} monete ereditate senza carte può dover versare ${euro(10_000 * 0.26)}, anche se il guadagno vero è minore. Le fatture vanno conservate per tutta la vita dell’investimento.`,
     h2('Quanto, se mai'),
-    p`Non esiste una percentuale giusta. Poiché l’oro si muove in modo diverso dalle azioni, una quota piccola può ridurre le oscillazioni di un portafoglio misto; di quanto, dipende molto dal periodo che si guarda. Un criterio di buon senso è partire dalla perdita che si sopporta: se l’oro si dimezzasse, una quota del 5% costerebbe al portafoglio ${percent(0.05 * 0.5)}; una del 30% costerebbe ${percent(0.3 * 0.5, 0)}.`,
+    p`Non esiste una percentuale giusta. Poiché l’oro si muove in modo diverso dalle azioni, una quota piccola può ridurre le oscillazioni di un portafoglio misto; di quanto, dipende molto dal periodo che si guarda. Un criterio di buon senso è partire dalla perdita che si sopporta: se l’oro si dimezzasse, una quota del 5% costerebbe al portafoglio il ${percent(0.05 * 0.5)}; una del 30% costerebbe il ${percent(0.3 * 0.5, 0)}.`,
     p`La domanda da evitare è «quanto salirà ancora?». Quella utile è «a che cosa mi serve, e lo terrei anche se per dieci anni non facesse nulla?». Se la risposta alla seconda è no, un record è un cattivo motivo per cominciare.`,
   ],
 })

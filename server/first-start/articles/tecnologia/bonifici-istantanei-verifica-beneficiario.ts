@@ -2,7 +2,7 @@ import { euro, figure } from '../../italian-figures.ts'
 import { callout, h2, link, p, points, steps, strong, table, text } from '../block-makers.ts'
 import { importedArticle } from '../imported-article.ts'
 
-const yearlyFees = (transfers: number, fee: number) => euro(transfers * fee, 2)
+const yearlyFees = (transfers: number, fee: number) => euro(transfers * fee)
 
 export const bonificiIstantaneiVerificaBeneficiario = importedArticle({
   articleId: '96eaa6e0-75d7-4902-a83b-5b76f75823d8',

@@ -43,7 +43,7 @@ export const criptoattivitaRegoleMicaTutele = importedArticle({
     p`${strong('Gli operatori fuori dall’Unione.')} Possono servire un europeo solo se è lui, di sua esclusiva iniziativa, a cercarli. Una pubblicità in italiano basta a smentirlo. Chi li usa rinuncia alle tutele descritte.`,
     p`${strong('La finanza decentralizzata.')} I protocolli senza un gestore identificabile e i prestiti in criptoattività sono in gran parte fuori dal regolamento.`,
     h2('Il rischio che nessuna regola toglie'),
-    p`Tra il novembre 2021 e il novembre 2022 il bitcoin passò da circa 69.000 a circa 15.500 dollari, il ${percent(-0.77, 0)}. Negli anni seguenti ha recuperato e superato quel livello; altre criptoattività, allora tra le più grandi, sono andate a zero. Nessuna delle due storie dice che cosa accadrà. Dicono quanto può essere ampia l’oscillazione. La tabella la applica a un patrimonio di ${euro(WEALTH)}, supponendo fermo il resto.`,
+    p`Tra il novembre 2021 e il novembre 2022 il bitcoin passò da circa 69.000 a circa 15.500 dollari, un calo del ${percent(1 - 15_500 / 69_000, 0)}. Negli anni seguenti ha recuperato e superato quel livello; altre criptoattività, allora tra le più grandi, sono andate a zero. Nessuna delle due storie dice che cosa accadrà. Dicono quanto può essere ampia l’oscillazione. La tabella la applica a un patrimonio di ${euro(WEALTH)}, supponendo fermo il resto.`,
     table(
       'Effetto di una caduta del 77% su un patrimonio di 40.000 euro, secondo la quota investita',
       ['Quota', 'Somma investita', 'Perdita', 'Sul patrimonio', 'Rialzo del patrimonio per recuperare'],
@@ -53,7 +53,7 @@ export const criptoattivitaRegoleMicaTutele = importedArticle({
     callout(
       'note',
       'Stabile rispetto a che cosa?',
-      text`Una stablecoin in dollari è stabile in dollari. Tra gennaio e settembre 2025 l’euro è salito da circa 1,04 a circa 1,17 dollari: in euro, chi teneva quella moneta «ferma» ha perso il ${percent(1 - 1.04 / 1.17)}. I conti sono nell’articolo sul ${link('cambio', '/articolo/cambio-euro-dollaro-effetto-portafoglio')}.`,
+      text`Una stablecoin in dollari è stabile in dollari. Tra gennaio e settembre 2025 l’euro è salito da circa 1,04 a circa 1,17 dollari: in euro, chi teneva quella moneta «ferma» ha perso l’${percent(1 - 1.04 / 1.17)}. I conti sono nell’articolo sul ${link('cambio', '/articolo/cambio-euro-dollaro-effetto-portafoglio')}.`,
     ),
     h2('Le imposte, adesso e dal 2026'),
     p`Nel 2025 le plusvalenze su criptoattività sono tassate al 26%. La franchigia di 2.000 euro, in vigore fino al 2024, non c’è più: si paga dal primo euro. La legge di bilancio per il 2025 ha stabilito il 33% per le plusvalenze realizzate dal 2026. Su un guadagno di ${euro(GAIN)} l’imposta passa da ${euro(GAIN * 0.26)} a ${euro(GAIN * 0.33)}. La manovra in discussione in queste settimane potrebbe intervenire ancora: conviene controllare il testo definitivo.`,

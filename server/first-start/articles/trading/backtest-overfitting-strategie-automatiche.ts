@@ -8,9 +8,9 @@ const FIVE_GOOD_YEARS = 0.5 ** 5
 
 const row = (tries: number) => [
   figure(tries),
-  percent(chanceAtLeastOnce(LUCKY, tries)),
+  chanceAtLeastOnce(LUCKY, tries) > 0.9995 ? 'oltre 99,9%' : percent(chanceAtLeastOnce(LUCKY, tries)),
   percent(chanceAtLeastOnce(0.01, tries)),
-  figure(tries * LUCKY, 1),
+  figure(tries * LUCKY, 2),
 ]
 
 const combinations = 20 * 20 * 10 * 5

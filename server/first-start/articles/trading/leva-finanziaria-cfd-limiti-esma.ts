@@ -14,7 +14,7 @@ const MARGIN = 1_000
 const moveRow = (leverage: number) => [
   `${leverage}:1`,
   euro(MARGIN * leverage),
-  ...[0.005, 0.01, 0.02].map((move) => percent(-Math.min(1, move * leverage), 0)),
+  ...[0.005, 0.01, 0.02].map((move) => percent(-Math.min(1, move * leverage))),
 ]
 const FINANCING = 0.05
 
