@@ -80,7 +80,10 @@ test('an article that the editorial check holds back waits for a person, with th
     ...real,
     async writeArticle(request, context) {
       const article = await real.writeArticle(request, context)
-      return { ...article, body: [{ type: 'paragraph', text: 'Con questo metodo il rendimento è garantito, senza alcun rischio.' }, ...article.body] }
+      return {
+        ...article,
+        body: [{ type: 'paragraph', text: 'Con questo metodo il rendimento è garantito, senza alcun rischio.' }, ...article.body],
+      }
     },
   }
   await using portal = await startPortal({ writer })

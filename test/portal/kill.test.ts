@@ -43,7 +43,10 @@ test('killed during a batch of 25: nothing acknowledged is missing, no half arti
     const { api } = await logIn(again.url)
     const found = await allArticles(api)
     const slugs = new Set(found.map((article) => article.slug))
-    assert.equal(articles.filter((slug) => !slugs.has(slug)), [])
+    assert.equal(
+      articles.filter((slug) => !slugs.has(slug)),
+      [],
+    )
     for (const article of found.filter((one) => one.status === 'published')) {
       const whole = await api.article(article.slug)
       assert.ok(whole.content.length > 100 && whole.title && whole.summary, article.slug)
@@ -82,7 +85,10 @@ test('a second start reuses the data and imports nothing twice; SIGTERM ends it 
     }
     await using again = await startPortalProcess(dataDir)
     const { api } = await logIn(again.url)
-    assert.equal((await allArticles(api)).map((article) => article.slug), before)
+    assert.equal(
+      (await allArticles(api)).map((article) => article.slug),
+      before,
+    )
     assert.is((await api.dashboard()).views, views)
   } finally {
     await rm(dataDir, { recursive: true, force: true })
@@ -102,11 +108,16 @@ async function startHangingModel({ answers }: { answers: number }) {
       subtitle: 'Entrate, uscite e risparmio in una tabella sola',
       excerpt: 'Una tabella di entrate e uscite dice in pochi minuti quanto resta e dove si può cambiare.',
       summary: 'Una tabella di entrate e uscite dice in pochi minuti quanto resta ogni mese e dove si può cambiare qualcosa.',
-      sections: [],
-      blocks: [],
+      body: [{ type: 'paragraph', text: 'Una tabella di entrate e uscite, tenuta per un mese, dice dove vanno i soldi. '.repeat(8) }],
+      sources: [],
     }
     res.setHeader('content-type', 'application/json')
-    res.end(JSON.stringify({ choices: [{ finish_reason: 'stop', message: { role: 'assistant', content: JSON.stringify(article) } }], usage: { prompt_tokens: 10, completion_tokens: 10 } }))
+    res.end(
+      JSON.stringify({
+        choices: [{ finish_reason: 'stop', message: { role: 'assistant', content: JSON.stringify(article) } }],
+        usage: { prompt_tokens: 10, completion_tokens: 10 },
+      }),
+    )
     if (served === answers) enough.resolve()
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
