@@ -104,10 +104,10 @@ export function createExampleApi({ articles = EXAMPLE_ARTICLES, gate = () => Pro
         section: newest.filter((article) => article.category === category).slice(0, 6),
         latest: newest.slice(0, 6),
       })),
-    articles: ({ category, limit = 20 } = {}) =>
+    articles: ({ category, limit = 20, offset = 0 } = {}) =>
       answer(() => {
         const items = newest.filter((article) => !category || article.category === category)
-        return { items: items.slice(0, limit), total: items.length }
+        return { items: items.slice(offset, offset + limit), total: items.length }
       }),
     article: (slug) =>
       answer((): Article => {

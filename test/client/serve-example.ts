@@ -7,27 +7,28 @@ import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { createSite } from '../../client/site/site.ts'
-import { coverSvg } from '../../client/design/cover/cover-svg.ts'
-import { parseCoverHref } from '../../client/site/addresses.ts'
+import { machineFile } from '../../server/pages/machine-files.ts'
 import { createPageRenderer } from '../../server/pages/vike.ts'
 import { createExampleApi } from './example-api.ts'
 
 const root = join(import.meta.dirname, '../..')
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2', '.svg': 'image/svg+xml' }
 
+const api = createExampleApi({
+  gate: () => (process.argv.includes('--slow') ? new Promise((resolve) => setTimeout(resolve, 1500)) : Promise.resolve()),
+})
+const site = createSite({ url: 'http://localhost:4600' })
 const renderer = await createPageRenderer({
   mode: process.argv.includes('--dev') ? 'development' : 'production',
   root,
-  api: createExampleApi({
-    gate: () => (process.argv.includes('--slow') ? new Promise((resolve) => setTimeout(resolve, 1500)) : Promise.resolve()),
-  }),
-  site: createSite({ url: 'http://localhost:4600' }),
+  api,
+  site,
 })
 
 const server = createServer(async (request, response) => {
   const { pathname, searchParams } = new URL(request.url!, 'http://localhost')
-  const cover = parseCoverHref(pathname, searchParams.get('category'))
-  if (cover) return void response.setHeader('content-type', 'image/svg+xml').end(coverSvg(cover))
+  const drawn = await machineFile(pathname, searchParams, { site, api, now: () => new Date() })
+  if (drawn) return void response.setHeader('content-type', drawn.type).end(drawn.body)
   const file = join(root, 'dist/client', pathname)
   if (pathname.startsWith('/assets/') && existsSync(file)) {
     response.setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream')

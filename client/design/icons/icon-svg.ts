@@ -3,7 +3,7 @@ const LINE = '<path d="M6.5 16V9.5l5.5 5 5.5-5V16" fill="none" stroke="currentCo
 
 /** The mark for browser tabs, at `/icon.svg`: light on dark tabs. */
 export const tabIconSvg = (): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><style>svg{color:#0f4d3a}@media (prefers-color-scheme:dark){svg{color:#8cc9ad}}</style>${RING}${LINE}</svg>`
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" color="#0f4d3a"><style>svg{color:#0f4d3a}@media (prefers-color-scheme:dark){svg{color:#8cc9ad}}</style>${RING}${LINE}</svg>`
 
 /** The mark on a full ground for home screens, which cut it to their own shape. @param size pixels */
 export const appIconSvg = (size: number): string =>

@@ -1,0 +1,115 @@
+import type { ArticleSummary, Category, ReadingApi } from '../../client/api/contract.ts'
+import { advertorials } from '../../client/advertorials/all.ts'
+import { coverSvg } from '../../client/design/cover/cover-svg.ts'
+import { tabIconSvg } from '../../client/design/icons/icon-svg.ts'
+import { parseCoverHref } from '../../client/site/addresses.ts'
+import { categoryLabel } from '../../client/site/categories.ts'
+import { webManifest } from '../../client/site/feeds/manifest.ts'
+import { rssFeed } from '../../client/site/feeds/rss.ts'
+import { newsSitemap, robots, sitemap } from '../../client/site/feeds/sitemaps.ts'
+import { SPECULATION_RULES_PATH, SPECULATION_RULES_TYPE, speculationRules } from '../../client/site/feeds/speculation-rules.ts'
+import type { Site } from '../../client/site/site.ts'
+import { appIcon, sharePicture } from './share-picture.ts'
+
+export interface MachineFile {
+  type: string
+  body: string | Buffer
+  /** Seconds that anybody may keep it. */
+  maxAge: number
+}
+
+interface Parts {
+  site: Site
+  /** The one that notes what was read, where answers are kept. */
+  api: Pick<ReadingApi, 'article' | 'articles'>
+  now: () => Date
+}
+
+const HOUR = 3600
+const DAY = 24 * HOUR
+const XML = 'application/xml; charset=utf-8'
+const SVG = 'image/svg+xml; charset=utf-8'
+
+/**
+ * What is read by machines or drawn by the portal: feeds, sitemaps, icons, covers, sharing pictures.
+ * @param query of the address, for the category of a cover
+ * @returns the file, or null when the path is none of these
+ * @throws ApiError 404 for the sharing picture of an article that is not there
+ */
+export async function machineFile(path: string, query: URLSearchParams, { site, api, now }: Parts): Promise<MachineFile | null> {
+  const cover = parseCoverHref(path, query.get('category'))
+  if (cover) return { type: SVG, body: coverSvg(cover), maxAge: 30 * DAY }
+  const shared = /^\/share\/([a-z0-9-]{1,120})\.png$/.exec(path)?.[1]
+  if (shared) return { type: 'image/png', body: sharePicture({ ...(await storyOf(shared, api)), siteName: site.name }), maxAge: DAY }
+
+  switch (path) {
+    case '/share.png':
+      return { type: 'image/png', body: sitePicture(site), maxAge: DAY }
+    case '/feed.xml':
+      return { type: 'application/rss+xml; charset=utf-8', body: rssFeed(site, await newest(api, 30)), maxAge: 300 }
+    case '/sitemap.xml':
+      return {
+        type: XML,
+        body: sitemap(
+          site,
+          await newest(api, 50_000),
+          advertorials.map(({ slug }) => slug),
+        ),
+        maxAge: HOUR,
+      }
+    case '/news-sitemap.xml':
+      return { type: XML, body: newsSitemap(site, await newest(api, 1000), now()), maxAge: 300 }
+    case '/robots.txt':
+      return { type: 'text/plain; charset=utf-8', body: robots(site), maxAge: HOUR }
+    case '/manifest.webmanifest':
+      return { type: 'application/manifest+json', body: webManifest(site), maxAge: DAY }
+    case SPECULATION_RULES_PATH:
+      return { type: SPECULATION_RULES_TYPE, body: speculationRules(), maxAge: DAY }
+    case '/icon.svg':
+      return { type: SVG, body: tabIconSvg(), maxAge: 30 * DAY }
+    case '/favicon.ico':
+    case '/icon-180.png':
+      return { type: 'image/png', body: appIcon(180), maxAge: 30 * DAY }
+    case '/icon-192.png':
+      return { type: 'image/png', body: appIcon(192), maxAge: 30 * DAY }
+    case '/icon-512.png':
+      return { type: 'image/png', body: appIcon(512), maxAge: 30 * DAY }
+    default:
+      return null
+  }
+}
+
+interface PicturedStory {
+  slug: string
+  title: string
+  category: Category
+  label: string
+}
+
+async function storyOf(slug: string, api: Parts['api']): Promise<PicturedStory> {
+  const advertorial = advertorials.find((page) => page.slug === slug)
+  if (advertorial) return { slug, title: advertorial.headline, category: 'INVESTIMENTI', label: 'Pubblicità' }
+  const { title, category } = await api.article(slug)
+  return { slug, title, category, label: categoryLabel(category) }
+}
+
+const sitePicture = ({ name }: Site) =>
+  sharePicture({
+    slug: 'prima-pagina',
+    category: 'MERCATI',
+    title: 'I mercati, spiegati con chiarezza',
+    label: 'Notizie e analisi',
+    siteName: name,
+  })
+
+/** The contract gives 100 at a time. */
+const AT_ONCE = 100
+
+async function newest(api: Parts['api'], most: number): Promise<ArticleSummary[]> {
+  const found: ArticleSummary[] = []
+  for (;;) {
+    const { items, total } = await api.articles({ limit: Math.min(AT_ONCE, most - found.length), offset: found.length })
+    found.push(...items)
+    if (items.length === 0 || found.length >= Math.min(most, total)) return found
+  }
+}
