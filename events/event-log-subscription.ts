@@ -87,6 +87,8 @@ async function* deliveries(
   try {
     while (!signal.aborted) {
       const woken = new Promise<void>((resolve) => (wake = resolve))
+      // One turn of the loop: what has arrived is then parsed, and goes out together.
+      await setImmediate()
       const events: RecordedEvent[] = []
       let moved = false
       let caughtUp = false
