@@ -59,7 +59,7 @@ export const bonificiIstantaneiVerificaBeneficiario = importedArticle({
     p`Pagare il saldo di un’auto usata al momento del passaggio, invece di un assegno circolare. Restituire una cifra a un amico di domenica. Rimediare a una scadenza dimenticata alle undici di sera. Spostare denaro tra due conti propri per non andare in rosso: con un fido al 12% annuo, tre giorni di scoperto su ${euro(1_500)} costano circa ${euro((1_500 * 0.12 * 3) / 365, 2)}, più le eventuali commissioni, che spesso sono la parte maggiore.`,
     p`Per affitto, rate e bollette l’istantaneo non aggiunge nulla. Un ordine permanente, impostato una volta, è più comodo e altrettanto gratuito.`,
     h2('Nomi, soprannomi e società'),
-    p`Nei primi giorni si sono visti molti «corrisponde quasi». Succede con i doppi nomi, con gli accenti, con i conti cointestati e soprattutto con le imprese, note al pubblico con un marchio e alla banca con la ragione sociale. Una fattura di «Bar Sport» può appartenere a una società dal nome diverso. È bene che chi emette fatture scriva accanto all’IBAN l’intestazione esatta del conto.`,
+    p`Un «corrisponde quasi» non è sempre un campanello d’allarme. Può nascere da un doppio nome, da un accento, da un conto cointestato e soprattutto dalle imprese, note al pubblico con un marchio e alla banca con la ragione sociale. Una fattura di «Bar Sport» può appartenere a una società dal nome diverso. È bene che chi emette fatture scriva accanto all’IBAN l’intestazione esatta del conto.`,
     h2('In tre righe'),
     points(
       `Un avviso di mancata corrispondenza va trattato come un semaforo rosso, non come un fastidio.`,
