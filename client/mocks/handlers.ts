@@ -28,6 +28,12 @@ export function createHandlers({ state, now, changed = async () => undefined, ba
   const seen = (request: Request, cookies: Cookies) => stateIn(scenarioOf(request, cookies), state())
   const generate = createGenerator(state, now)
 
+  const stepOfBatch = async () => {
+    if (batchStepMs === 0) return
+    changes.tell()
+    await delay(batchStepMs)
+  }
+
   /** Runs a change of the state for a logged-in caller, and answers with what it returns. */
   const change = (path: string, run: (params: Record<string, string>, request: Request) => Response | Promise<Response>) =>
     http.post<Record<string, string>>(`*/api${path}`, async ({ cookies, params, request }) => {
@@ -100,14 +106,7 @@ export function createHandlers({ state, now, changed = async () => undefined, ba
       const result = generate.article(topicId)
       return result ? HttpResponse.json(result) : notFound('Non esiste un topic con questo identificativo.')
     }),
-    change('/generate/batch-articles', async () => {
-      const step = async () => {
-        if (batchStepMs === 0) return
-        changes.tell()
-        await delay(batchStepMs)
-      }
-      return HttpResponse.json(await generate.batch(step))
-    }),
+    change('/generate/batch-articles', async () => HttpResponse.json(await generate.batch(stepOfBatch))),
     change('/schedule/daily', () => {
       const result = generate.daily()
       return result ? HttpResponse.json(result) : problem(409, 'Conflitto con lo stato attuale', 'Non c’è nessun topic attivo.')

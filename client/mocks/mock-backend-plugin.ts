@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
 import { getResponse } from 'msw'
 import { msw } from 'msw/vite'
 import { renderPage } from 'vike/server'
@@ -29,7 +31,7 @@ export function mockBackend(): Plugin[] {
       state = (await requestFrom(req).json()) as MockState
       await send(res, new Response(null, { status: 204 }))
     } else if (req.url === STATE_PATH) await send(res, Response.json(state))
-    else if (req.url?.startsWith('/api/')) await send(res, await answer(requestFrom(req)))
+    else if (req.url?.startsWith('/api/') || req.url === '/readyz') await send(res, await answer(requestFrom(req)))
     else return false
     return true
   })
@@ -111,8 +113,18 @@ function requestFrom(req: IncomingMessage): Request {
 }
 
 async function send(res: ServerResponse, response: Response): Promise<void> {
-  if (response.type === 'error') return void res.destroy()
+  if (response.type === 'error') {
+    res.destroy()
+    return
+  }
   res.statusCode = response.status
   for (const [name, value] of response.headers) res.appendHeader(name, value)
-  res.end(Buffer.from(await response.arrayBuffer()))
+  res.flushHeaders()
+  // The stream of changes has no end but the reader’s leaving.
+  if (response.body) await pipeline(Readable.fromWeb(response.body as ReadableStream), res).catch(ignoreDeparture)
+  else res.end()
+}
+
+function ignoreDeparture(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
 }

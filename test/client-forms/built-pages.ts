@@ -92,11 +92,12 @@ async function openPage(browser: Browser, url: string, options: BrowserContextOp
   page.on('pageerror', (error) => complaints.push(error.message))
   await page.clock.install()
   await page.goto(url, { waitUntil: 'load' })
-  await page.clock.pauseAt(Date.now() + 60_000)
   await page.waitForFunction(() => {
     const form = document.querySelector('main form')
     return !form || Object.keys(form).some((key) => key.startsWith('__reactProps'))
   })
+  // Ahead of the page’s own clock, but not as far as the time limits of what has just started.
+  await page.clock.pauseAt(Date.now() + 5_000)
   page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`))
   return { page, complaints, requests, [Symbol.asyncDispose]: () => context.close() }
 }
