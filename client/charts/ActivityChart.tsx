@@ -1,0 +1,119 @@
+import { useId } from 'react'
+import type { DayActivity } from '../api/contract.ts'
+import { formatCount } from '../site/figures.ts'
+
+/** Pixels. Across, everything is in per cent of the width, so that the text keeps its size. */
+const VIEWS = { top: 26, bottom: 128 }
+const BARS = { top: 164, bottom: 208 }
+const AXIS = 228
+const HEIGHT = 236
+
+const weekday = new Intl.DateTimeFormat('it-IT', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+const short = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+
+/** Views as a line, generations as bars under it, day by day; the same figures as a table. */
+export function ActivityChart({ days }: { days: readonly DayActivity[] }) {
+  const titleId = useId()
+  const mostViews = Math.max(0, ...days.map(({ views }) => views))
+  const mostGenerations = Math.max(0, ...days.map(({ generations }) => generations))
+  const x = (index: number) => `${((index + 0.5) / days.length) * 100}%`
+  const y = (views: number) => VIEWS.bottom - (views / Math.max(1, mostViews)) * (VIEWS.bottom - VIEWS.top)
+  const barTop = (generations: number) => BARS.bottom - (generations / Math.max(1, mostGenerations)) * (BARS.bottom - BARS.top)
+  const labelled = new Set([days.findIndex(({ views }) => views === mostViews), days.length - 1])
+  const total = (of: 'views' | 'generations') => formatCount(days.reduce((sum, day) => sum + day[of], 0))
+
+  return (
+    <figure className="chart">
+      <svg width="100%" height={HEIGHT} role="img" aria-labelledby={titleId}>
+        <title id={titleId}>
+          {`Ultimi ${days.length} giorni: ${total('views')} visualizzazioni, al massimo ${formatCount(mostViews)} in un giorno; ${total('generations')} generazioni. Le cifre sono nella tabella.`}
+        </title>
+        <g className="chart-views">
+          <text x="0" y="12" className="chart-name">
+            Visualizzazioni
+          </text>
+          <line x1="0" x2="100%" y1={VIEWS.bottom} y2={VIEWS.bottom} className="chart-base" />
+          {days.slice(1).map(({ day, views }, index) => (
+            <line key={day} x1={x(index)} y1={y(days[index]!.views)} x2={x(index + 1)} y2={y(views)} className="chart-line" />
+          ))}
+          {days.map(({ day, views }, index) => (
+            <circle key={day} cx={x(index)} cy={y(views)} r={labelled.has(index) ? 4 : 2.5} />
+          ))}
+          {mostViews > 0 &&
+            days.map(
+              ({ day, views }, index) =>
+                labelled.has(index) && (
+                  <text key={day} x={x(index)} y={y(views) - 10} textAnchor={anchorOf(index, days.length)} className="chart-value">
+                    {formatCount(views)}
+                  </text>
+                ),
+            )}
+        </g>
+        <g className="chart-generations">
+          <text x="0" y={BARS.top - 12} className="chart-name">
+            Generazioni
+          </text>
+          <line x1="0" x2="100%" y1={BARS.bottom} y2={BARS.bottom} className="chart-base" />
+          {days.map(({ day, generations }, index) => (
+            <g key={day}>
+              <rect
+                x={`${((index + 0.25) / days.length) * 100}%`}
+                y={barTop(generations)}
+                width={`${50 / days.length}%`}
+                height={BARS.bottom - barTop(generations)}
+              />
+              {generations > 0 && (
+                <text x={x(index)} y={barTop(generations) - 4} textAnchor="middle" className="chart-value">
+                  {generations}
+                </text>
+              )}
+            </g>
+          ))}
+        </g>
+        {days.map(({ day }, index) => (
+          <text
+            key={day}
+            x={x(index)}
+            y={AXIS}
+            textAnchor={anchorOf(index, days.length)}
+            className={index === 0 || index === days.length - 1 ? 'chart-day chart-day-end' : 'chart-day'}
+          >
+            {index === 0 || index === days.length - 1 ? short.format(new Date(day)) : new Date(day).getUTCDate()}
+          </text>
+        ))}
+      </svg>
+      <details>
+        <summary className="label">Le cifre in tabella</summary>
+        <table className="data-table">
+          <caption className="visually-hidden">Visualizzazioni e generazioni per giorno</caption>
+          <thead>
+            <tr>
+              <th scope="col">Giorno</th>
+              <th scope="col" className="num">
+                Visualizzazioni
+              </th>
+              <th scope="col" className="num">
+                Generazioni
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.map(({ day, views, generations }) => (
+              <tr key={day}>
+                <th scope="row">{weekday.format(new Date(day))}</th>
+                <td className="num">{formatCount(views)}</td>
+                <td className="num">{formatCount(generations)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  )
+}
+
+/** Labels at the ends stay inside the picture. */
+function anchorOf(index: number, count: number): 'start' | 'middle' | 'end' {
+  if (index === 0) return 'start'
+  return index === count - 1 ? 'end' : 'middle'
+}

@@ -1,0 +1,47 @@
+import './admin.css'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { createHttpApi } from '../../api/http-api.ts'
+import { createQueryClient } from '../../api/query-client.ts'
+import { Toasts } from '../../toast/Toasts.tsx'
+import { Tooltips } from '../../tooltip/Tooltip.tsx'
+import { ApiContext } from './api-context.ts'
+import { Dashboard } from './Dashboard.tsx'
+import { LoadError } from './LoadError.tsx'
+import { Loading } from './Loading.tsx'
+import { LoginForm } from './LoginForm.tsx'
+import { SESSION_KEY, type Session, useSessionEnd } from './session.ts'
+
+/** Spec section 2, «Admin dashboard». The server sends its frame only: every figure is read in the browser, once logged in. */
+export function Page() {
+  // The global is looked up at each call: in development the mocks put themselves before it.
+  const [{ api, client }] = useState(() => {
+    const options = { baseUrl: '', fetch: ((...args) => window.fetch(...args)) as typeof globalThis.fetch }
+    return { api: createHttpApi(options), client: createQueryClient(options) }
+  })
+  return (
+    <QueryClientProvider client={client}>
+      <ApiContext value={api}>
+        <Toasts>
+          <Tooltips>
+            <div className="container admin">
+              <Gate />
+              <noscript>
+                <p className="mt-4">Questa pagina ha bisogno di JavaScript.</p>
+              </noscript>
+            </div>
+          </Tooltips>
+        </Toasts>
+      </ApiContext>
+    </QueryClientProvider>
+  )
+}
+
+/** The dashboard for who is logged in, the login for everybody else, also when a call is answered with 401. */
+function Gate() {
+  const session = useQuery<Session>({ queryKey: SESSION_KEY })
+  useSessionEnd()
+  if (session.isPending) return <Loading text="Caricamento..." />
+  if (session.isError) return <LoadError title="Non è stato possibile aprire il pannello." query={session} />
+  return session.data.authenticated ? <Dashboard /> : <LoginForm expired={session.data.expired ?? false} />
+}

@@ -1,0 +1,3 @@
+import type { WithMeta } from '../../site/page-meta.ts'
+
+export const data = (): WithMeta => ({ meta: { canonical: '/admin', type: 'website', hidden: true } })

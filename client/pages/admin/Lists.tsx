@@ -1,0 +1,25 @@
+import { Tabs } from 'radix-ui'
+import { Articles } from './Articles.tsx'
+import { Topics } from './Topics.tsx'
+
+/** The two tabs of spec section 2. */
+export function Lists() {
+  return (
+    <Tabs.Root defaultValue="articles" className="mt-14">
+      <Tabs.List aria-label="Contenuti" className="tabs">
+        <Tabs.Trigger value="articles" className="tab">
+          Articoli
+        </Tabs.Trigger>
+        <Tabs.Trigger value="topics" className="tab">
+          Content Topics
+        </Tabs.Trigger>
+      </Tabs.List>
+      <Tabs.Content value="articles">
+        <Articles />
+      </Tabs.Content>
+      <Tabs.Content value="topics">
+        <Topics />
+      </Tabs.Content>
+    </Tabs.Root>
+  )
+}

@@ -1,0 +1,23 @@
+const euro = new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR', useGrouping: 'always' })
+const smallEuro = new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR', minimumFractionDigits: 2, maximumFractionDigits: 4 })
+const percent = new Intl.NumberFormat('it-IT', { style: 'percent', maximumFractionDigits: 0 })
+
+const MICRO = 1_000_000
+
+/** @param microEur millionths of a euro, @returns «0,84 €»; below ten cents with up to four decimals */
+export function formatCost(microEur: number): string {
+  return (microEur > 0 && microEur < MICRO / 10 ? smallEuro : euro).format(microEur / MICRO)
+}
+
+/** @returns «35%» of the whole, «0%» of nothing */
+export const formatShare = (part: number, whole: number): string => percent.format(whole === 0 ? 0 : part / whole)
+
+/** @returns «meno di 1 s», «12 s», «2 min 5 s» between two instants */
+export function formatDuration(from: string, to: string): string {
+  const seconds = (Date.parse(to) - Date.parse(from)) / 1000
+  if (seconds < 1) return 'meno di 1 s'
+  if (seconds < 60) return `${Math.round(seconds)} s`
+  const minutes = Math.floor(seconds / 60)
+  const rest = Math.round(seconds - minutes * 60)
+  return rest === 0 || rest === 60 ? `${minutes + Math.floor(rest / 60)} min` : `${minutes} min ${rest} s`
+}

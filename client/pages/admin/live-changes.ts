@@ -1,0 +1,91 @@
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { ARTICLES_KEY, DASHBOARD_KEY, READINESS_KEY, TOPICS_KEY } from './dashboard-queries.ts'
+
+const CHANGES_PATH = '/api/admin/changes'
+
+/** Milliseconds. A batch changes many things in one moment; a refused stream is not asked for at once again. */
+const GATHER_MS = 150
+const RECONNECT_MS = 10_000
+
+const LISTS: Record<string, QueryKey> = { articles: ARTICLES_KEY, topics: TOPICS_KEY }
+const ALL = Object.keys(LISTS)
+
+export type Liveness = 'connecting' | 'live' | 'lost'
+
+/** Reads again what the server says has changed, and everything after a break in the stream. */
+export function useLiveChanges(): Liveness {
+  const client = useQueryClient()
+  const [liveness, setLiveness] = useState<Liveness>('connecting')
+
+  useEffect(() => {
+    const refresher = createRefresher(client)
+    let source: EventSource
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let broken = false
+
+    const connect = () => {
+      source = new EventSource(CHANGES_PATH)
+      source.addEventListener('open', () => {
+        setLiveness('live')
+        if (broken) refresher.changed(ALL)
+        broken = false
+      })
+      source.addEventListener('change', ({ data }: MessageEvent<string>) => refresher.changed(modelsOf(data)))
+      source.addEventListener('error', () => {
+        broken = true
+        setLiveness('lost')
+        // The browser tries again by itself, but not after an answer that is no stream.
+        if (source.readyState === EventSource.CLOSED) timer = setTimeout(connect, RECONNECT_MS)
+      })
+    }
+
+    connect()
+    return () => {
+      clearTimeout(timer)
+      source.close()
+      refresher.stop()
+    }
+  }, [client])
+
+  return liveness
+}
+
+/** Gathers changes for a moment, and never starts a read while the one before is under way: a fast stream cannot starve it. */
+function createRefresher(client: QueryClient) {
+  const models = new Set<string>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let stopped = false
+
+  const refresh = async () => {
+    const lists = [...models].map((model) => LISTS[model]).filter((key) => key !== undefined)
+    models.clear()
+    await Promise.all([DASHBOARD_KEY, READINESS_KEY, ...lists].map((queryKey) => client.invalidateQueries({ queryKey })))
+    timer = undefined
+    if (models.size > 0) schedule()
+  }
+  const schedule = () => {
+    if (timer === undefined && !stopped) timer = setTimeout(() => void refresh(), GATHER_MS)
+  }
+
+  return {
+    changed(names: readonly string[]) {
+      for (const name of names) models.add(name)
+      schedule()
+    },
+    stop() {
+      stopped = true
+      clearTimeout(timer)
+    },
+  }
+}
+
+/** What a notice names; all there is, when it cannot be understood. */
+function modelsOf(data: string): readonly string[] {
+  try {
+    const { models } = JSON.parse(data) as { models?: unknown }
+    return Array.isArray(models) ? models.filter((each) => typeof each === 'string') : ALL
+  } catch {
+    return ALL
+  }
+}
