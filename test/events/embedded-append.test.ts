@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import {
+  ANY,
+  binaryEvent,
+  jsonEvent,
+  MaxAppendSizeExceededError,
+  NO_STREAM,
+  STREAM_EXISTS,
+  UnsupportedError,
+  WrongExpectedVersionError,
+} from '@kurrent/kurrentdb-client'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { collect, embeddedLog, numbered, rejection } from './embedded-log.ts'
+
+const append = suite('embedded log, append')
+
+append('An append answers with the revision and position of its last event, and a read gives back what was written', async () => {
+  await using log = await embeddedLog()
+  const id = randomUUID()
+  const event = jsonEvent({ id, type: 'Greeted', data: { text: 'perché no? «sì»' }, metadata: { from: 'test' } })
+  const { success, nextExpectedRevision, position } = await log.client.appendToStream('saluti-è', [...numbered(2), event], {
+    streamState: NO_STREAM,
+  })
+  assert.is(success, true)
+  assert.is(nextExpectedRevision, 2n)
+  const last = (await collect(log.client.readStream('saluti-è'))).at(-1)!.event!
+  assert.is(last.id, id)
+  assert.is(last.streamId, 'saluti-è')
+  assert.is(last.revision, 2n)
+  assert.equal(last.data, { text: 'perché no? «sì»' })
+  assert.equal(last.metadata, { from: 'test' })
+  assert.equal(last.position, position)
+  assert.ok(Math.abs(last.created.getTime() - Date.now()) < 60_000)
+})
+
+append('Binary data and metadata come back byte for byte', async () => {
+  await using log = await embeddedLog()
+  const data = Uint8Array.from({ length: 256 }, (_, n) => n)
+  await log.client.appendToStream('bytes', binaryEvent({ type: 'Bytes', data, metadata: data }))
+  const [resolved] = await collect(log.client.readStream('bytes'))
+  assert.is(resolved!.event!.isJson, false)
+  assert.equal(Buffer.from(resolved!.event!.data as Uint8Array), Buffer.from(data))
+  assert.equal(Buffer.from(resolved!.event!.metadata as Uint8Array), Buffer.from(data))
+})
+
+append('Every expected state is held against where the stream stands', async () => {
+  await using log = await embeddedLog()
+  const { client } = log
+  const refused = async (streamState: bigint | typeof NO_STREAM | typeof STREAM_EXISTS, stream = 'held') => {
+    const error = await rejection(client.appendToStream(stream, numbered(1), { streamState }))
+    assert.instance(error, WrongExpectedVersionError)
+    return error as WrongExpectedVersionError
+  }
+  assert.is((await refused(STREAM_EXISTS)).actualState, NO_STREAM)
+  assert.is((await refused(0n)).actualState, NO_STREAM)
+  await client.appendToStream('held', numbered(1), { streamState: NO_STREAM })
+  await client.appendToStream('held', numbered(1), { streamState: 0n })
+  await client.appendToStream('held', numbered(1), { streamState: STREAM_EXISTS })
+  await client.appendToStream('held', numbered(1), { streamState: ANY })
+  const conflict = await refused(NO_STREAM)
+  assert.is(conflict.actualState, 3n)
+  assert.is(conflict.expectedState, NO_STREAM)
+  assert.is(conflict.streamName, 'held')
+  assert.is((await refused(2n)).expectedState, 2n)
+  assert.is((await refused(9n)).actualState, 3n)
+  assert.is((await collect(client.readStream('held'))).length, 4)
+})
+
+append('The call without batches (as with credentials) knows the same states and errors', async () => {
+  await using log = await embeddedLog()
+  const credentials = { username: 'admin', password: 'changeit' }
+  const first = await log.client.appendToStream('plain', numbered(3), { streamState: NO_STREAM, credentials })
+  assert.is(first.nextExpectedRevision, 2n)
+  const error = await rejection(log.client.appendToStream('plain', numbered(1), { streamState: NO_STREAM, credentials }))
+  assert.instance(error, WrongExpectedVersionError)
+  assert.is((error as WrongExpectedVersionError).actualState, 2n)
+  const large = jsonEvent({ type: 'Large', data: { text: 'x'.repeat(1024 * 1024) } })
+  assert.instance(await rejection(log.client.appendToStream('plain', large, { credentials })), MaxAppendSizeExceededError)
+})
+
+append('A repeated append at an exact revision answers as the first time, also after a restart', async () => {
+  await using log = await embeddedLog()
+  const first = numbered(2)
+  const second = numbered(2)
+  const one = await log.client.appendToStream('repeated', first, { streamState: NO_STREAM })
+  const two = await log.client.appendToStream('repeated', second, { streamState: 1n })
+  for (const restart of [false, true]) {
+    if (restart) await log.restart()
+    assert.equal(await log.client.appendToStream('repeated', first, { streamState: NO_STREAM }), one)
+    assert.equal(await log.client.appendToStream('repeated', second, { streamState: 1n }), two)
+  }
+  assert.is((await collect(log.client.readStream('repeated'))).length, 4)
+})
+
+append('An append that repeats only some of its events is a conflict', async () => {
+  await using log = await embeddedLog()
+  const [a, b, c] = numbered(3)
+  await log.client.appendToStream('half', [a!, b!], { streamState: NO_STREAM })
+  assert.instance(await rejection(log.client.appendToStream('half', [a!, c!], { streamState: NO_STREAM })), WrongExpectedVersionError)
+  assert.instance(await rejection(log.client.appendToStream('half', [a!, b!, c!], { streamState: NO_STREAM })), WrongExpectedVersionError)
+})
+
+append('A repeated append without a revision is recognised while the server lives', async () => {
+  await using log = await embeddedLog()
+  const events = numbered(2)
+  const one = await log.client.appendToStream('any', events, { streamState: ANY })
+  assert.equal(await log.client.appendToStream('any', events, { streamState: ANY }), one)
+})
+
+append('More than 1 MiB in one append is refused, and nothing of it is written', async () => {
+  await using log = await embeddedLog()
+  const half = () => jsonEvent({ type: 'Half', data: { text: 'x'.repeat(512 * 1024) } })
+  const error = await rejection(log.client.appendToStream('large', [half(), half()]))
+  assert.instance(error, MaxAppendSizeExceededError)
+  assert.is((error as MaxAppendSizeExceededError).maxAppendSize, 1024 * 1024)
+  assert.is((await log.client.appendToStream('large', half())).nextExpectedRevision, 0n)
+})
+
+append('Sixty-four appends in flight on one stream: each revision is given out once', async () => {
+  await using log = await embeddedLog()
+  const results = await Promise.allSettled(
+    Array.from({ length: 64 }, () => log.client.appendToStream('contested', numbered(1), { streamState: NO_STREAM })),
+  )
+  assert.is(results.filter(({ status }) => status === 'fulfilled').length, 1)
+  await Promise.all(Array.from({ length: 64 }, () => log.client.appendToStream('contested', numbered(1), { streamState: STREAM_EXISTS })))
+  const revisions = (await collect(log.client.readStream('contested'))).map(({ event }) => Number(event!.revision))
+  assert.equal(
+    revisions,
+    Array.from({ length: 65 }, (_, n) => n),
+  )
+})
+
+append('What is not offered says so: multi-stream appends and persistent subscriptions', async () => {
+  await using log = await embeddedLog()
+  assert.instance(await rejection(log.client.multiStreamAppend([])), UnsupportedError)
+  const error = (await rejection(log.client.createProjection('none', 'fromAll()'))) as { code?: number; type?: string }
+  assert.is(error.code, 12, 'UNIMPLEMENTED')
+})
+
+append('Discovery by gossip finds the one node', async () => {
+  await using log = await embeddedLog()
+  const { KurrentDBClient } = await import('@kurrent/kurrentdb-client')
+  const { host } = new URL(log.url)
+  const client = KurrentDBClient.connectionString(`kurrentdb://${host},${host}?tls=false`)
+  assert.is((await client.appendToStream('found', numbered(1))).nextExpectedRevision, 0n)
+  assert.is((await collect(client.readStream('found'))).length, 1)
+  await client.dispose()
+})
+
+append.run()
