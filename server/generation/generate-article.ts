@@ -1,13 +1,12 @@
 import type { Appended } from '../../events/event-log.ts'
 import { topicFromStream } from '../topic/topic-from-stream.ts'
 import { writeArticle } from '../article/write-article.ts'
+import { readingMinutes } from '../article/reading-time.ts'
 import { CommandRefusedError } from '../decider.ts'
 import { checkArticle } from '../writer/editorial-check.ts'
 import { WriterError } from '../writer/writer.ts'
 import type { GenerationContext } from './generation-context.ts'
 import { type GenerationRecord, recordGeneration } from './generation-record.ts'
-
-const WORDS_A_MINUTE = 200
 
 export interface ArticleGeneration {
   readonly generationId: string
@@ -57,7 +56,7 @@ export async function generateArticle(
       author: 'Redazione',
       authorName: 'Redazione, con intelligenza artificiale',
       authorTitle: 'Testo generato da un programma',
-      readTime: Math.max(1, Math.ceil(countWords(written.body) / WORDS_A_MINUTE)),
+      readTime: readingMinutes(written.body),
       featured: kind === 'daily',
       generatedBy: 'ai',
       provenance: { model: context.writer.model, promptVersion: context.writer.promptVersion, generationId: record.id, topicId },
@@ -86,14 +85,4 @@ export async function failOnError<T>(record: GenerationRecord, signal: AbortSign
     await record.fail('interrupted', 'La generazione si è interrotta per un errore interno.')
     throw error
   }
-}
-
-function countWords(value: unknown): number {
-  if (typeof value === 'string') return value.split(/\s+/).filter(Boolean).length
-  if (Array.isArray(value)) return value.reduce((sum: number, item) => sum + countWords(item), 0)
-  if (typeof value !== 'object' || value === null) return 0
-  return Object.entries(value).reduce(
-    (sum, [key, item]) => (key === 'type' || key === 'mark' || key === 'href' || key === 'tone' ? sum : sum + countWords(item)),
-    0,
-  )
 }

@@ -1,6 +1,6 @@
 import type { Category } from '../../../events/article.ts'
 import type { Block } from '../../../events/blocks.ts'
-import { readingMinutes } from '../reading-time.ts'
+import { readingMinutes } from '../../article/reading-time.ts'
 
 /** An article the portal starts with: everything `ArticleDrafted` and `ArticlePublished` need to know. */
 export interface ImportedArticle {

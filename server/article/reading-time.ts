@@ -31,5 +31,5 @@ export function countWords(body: readonly Block[]): number {
 
 /** @returns whole minutes, rounded up */
 export function readingMinutes(body: readonly Block[]): number {
-  return Math.ceil(countWords(body) / WORDS_A_MINUTE)
+  return Math.max(1, Math.ceil(countWords(body) / WORDS_A_MINUTE))
 }
