@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { adminEvents } from './admin.ts'
 import { articleEvents } from './article.ts'
 import { generationEvents } from './generation.ts'
 import { portalEvents } from './portal.ts'
@@ -12,6 +13,7 @@ export const vocabulary = {
   ...generationEvents,
   ...viewEvents,
   ...portalEvents,
+  ...adminEvents,
 } as const
 
 type Vocabulary = typeof vocabulary
@@ -30,6 +32,7 @@ export type TopicEvent = DomainEvent<keyof typeof topicEvents>
 export type GenerationEvent = DomainEvent<keyof typeof generationEvents>
 export type ViewEvent = DomainEvent<keyof typeof viewEvents>
 export type PortalEvent = DomainEvent<keyof typeof portalEvents>
+export type AdminEvent = DomainEvent<keyof typeof adminEvents>
 
 /** @returns whether this program knows events of that type */
 export const isEventType = (type: string): type is EventType => Object.hasOwn(vocabulary, type)

@@ -5,6 +5,7 @@ import { articles } from './articles.ts'
 import { generations } from './generations.ts'
 import type { Projection } from './projection.ts'
 import { search } from './search.ts'
+import { sessions } from './sessions.ts'
 import { topics } from './topics.ts'
 import { totals } from './totals.ts'
 
@@ -18,4 +19,5 @@ export const projections: readonly Projection<object>[] = [
   activity,
   totals,
   search,
+  sessions,
 ]

@@ -1,0 +1,68 @@
+import type { Scope } from '../events/admin.ts'
+import { defineProjection } from './projection.ts'
+
+/** What the server must know of a session, of an API token, and (under `EVERY_SESSION`) of logouts everywhere. */
+export interface SessionRecord {
+  /** Of a session: how often all had been revoked when it began. Of `EVERY_SESSION`: how often so far. */
+  epoch: number
+  /** When it began; empty of what never did. */
+  since: string
+  lastSeenAt: string
+  expiresAt: string
+  ended: boolean
+  /** Of a token. */
+  token: { label: string; scopes: Scope[]; hash: string } | null
+}
+
+export const EVERY_SESSION = 'every-session'
+/** @returns the key of the token's document */
+export const tokenKey = (tokenId: string) => `token:${tokenId}`
+
+/** Key: the session's id, `tokenKey` of a token, or `EVERY_SESSION`. */
+export const sessions = defineProjection<SessionRecord>({
+  name: 'sessions',
+  version: 1,
+  key(event) {
+    switch (event.type) {
+      case 'AdminLoggedIn':
+      case 'SessionRenewed':
+      case 'AdminLoggedOut':
+        return event.data.sessionId
+      case 'SessionsRevoked':
+        return EVERY_SESSION
+      case 'ApiTokenIssued':
+      case 'ApiTokenRevoked':
+        return tokenKey(event.data.tokenId)
+      default:
+        return null
+    }
+  },
+  initial: () => ({ epoch: 0, since: '', lastSeenAt: '', expiresAt: '', ended: false, token: null }),
+  on: {
+    AdminLoggedIn(session, { data }) {
+      session.epoch = data.epoch
+      session.since = data.loggedInAt
+      session.lastSeenAt = data.loggedInAt
+      session.expiresAt = data.expiresAt
+    },
+    SessionRenewed(session, { data }) {
+      session.lastSeenAt = data.renewedAt
+    },
+    AdminLoggedOut(session) {
+      session.ended = true
+    },
+    SessionsRevoked(every) {
+      every.epoch++
+    },
+    ApiTokenIssued(record, { data }) {
+      record.since = data.issuedAt
+      record.lastSeenAt = data.issuedAt
+      record.expiresAt = data.expiresAt
+      record.token = { label: data.label, scopes: data.scopes, hash: data.hash }
+    },
+    ApiTokenRevoked(record) {
+      record.ended = true
+    },
+  },
+  indexes: (record): Record<string, number> => (record.token ? { tokens: Date.parse(record.since) } : {}),
+})
