@@ -8,6 +8,7 @@ import { renderPage } from 'vike/server'
 import type { Connect, Plugin } from 'vite'
 import { createHttpApi } from '../api/http-api.ts'
 import { coverSvg } from '../design/cover/cover-svg.ts'
+import { tabIconSvg } from '../design/icons/icon-svg.ts'
 import { parseCoverHref } from '../site/addresses.ts'
 import { createSite } from '../site/site.ts'
 import { createHandlers, MOCK_PASSWORD } from './handlers.ts'
@@ -37,9 +38,8 @@ export function mockBackend(): Plugin[] {
   })
 
   const pages = handling(async (req, res) => {
-    const { pathname, searchParams } = new URL(req.originalUrl ?? '/', 'http://localhost')
-    const cover = parseCoverHref(pathname, searchParams.get('category'))
-    if (cover) await send(res, new Response(coverSvg(cover), { headers: { 'content-type': 'image/svg+xml' } }))
+    const picture = pictureAt(new URL(req.originalUrl ?? '/', 'http://localhost'))
+    if (picture) await send(res, new Response(picture, { headers: { 'content-type': 'image/svg+xml' } }))
     else await render(req, res, answer)
     return true
   })
@@ -72,6 +72,13 @@ function handling(run: (req: Connect.IncomingMessage, res: ServerResponse) => Pr
       next(error)
     }
   }
+}
+
+/** @returns the drawn picture of that address, or null */
+function pictureAt({ pathname, searchParams }: URL): string | null {
+  if (pathname === '/icon.svg') return tabIconSvg()
+  const cover = parseCoverHref(pathname, searchParams.get('category'))
+  return cover && coverSvg(cover)
 }
 
 async function render(req: Connect.IncomingMessage, res: ServerResponse, answer: (request: Request) => Promise<Response>): Promise<void> {

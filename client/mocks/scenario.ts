@@ -20,7 +20,7 @@ export type Scenario = (typeof SCENARIOS)[number]
 const SLOW_MS = 3_000
 
 /** @returns the scenario a text names, or null */
-export const scenarioNamed = (name: string | null | undefined): Scenario | null => SCENARIOS.find((each) => each === name) ?? null
+const scenarioNamed = (name: string | null | undefined): Scenario | null => SCENARIOS.find((each) => each === name) ?? null
 
 /** @returns the scenario of a call: what its own query says, else the cookie that the page left */
 export function scenarioOf(request: Request, cookies: Record<string, string | undefined>): Scenario | null {

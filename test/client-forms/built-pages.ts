@@ -16,14 +16,14 @@ import { findProgram } from '../machine/find-program.ts'
 const ROOT = join(import.meta.dirname, '../..')
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2', '.svg': 'image/svg+xml' }
 
-export interface BuiltPages extends AsyncDisposable {
+interface BuiltPages extends AsyncDisposable {
   origin: string
   browser: Browser
   /** A page of its own context, hydrated, with its clock in the test’s hands; console errors and failures are collected. */
   open(path: string, options?: BrowserContextOptions): Promise<OpenPage>
 }
 
-export interface OpenPage extends AsyncDisposable {
+interface OpenPage extends AsyncDisposable {
   page: Page
   /** What the browser complained of. */
   complaints: string[]

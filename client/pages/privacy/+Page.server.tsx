@@ -27,11 +27,12 @@ export function Page() {
             <strong className="font-semibold">Dati di navigazione.</strong> Per rispondere a una richiesta il server usa l’indirizzo IP e le
             informazioni tecniche che il browser invia. Servono a far funzionare il sito e a difenderlo dagli abusi: la base giuridica è il
             nostro legittimo interesse (articolo 6, paragrafo 1, lettera f). I registri tecnici dell’applicazione riportano l’indirizzo
-            della pagina, l’esito e la durata della richiesta, non l’indirizzo IP.
+            della pagina, l’esito e la durata della richiesta, non l’indirizzo IP, che può restare in memoria per pochi minuti per
+            riconoscere e respingere gli abusi.
           </li>
           <li>
             <strong className="font-semibold">Conteggio delle letture.</strong> Contiamo quante volte un articolo è letto. Per non contare
-            due volte la stessa visita teniamo in memoria, per non più di trenta minuti e solo finché il programma è acceso, un codice
+            due volte la stessa visita teniamo in memoria, per circa trenta minuti e comunque solo finché il programma è acceso, un codice
             calcolato da indirizzo IP, browser e articolo con una chiave casuale; non viene scritto su disco. Nel registro permanente
             entrano soltanto l’articolo e il momento. Anche qui la base è il legittimo interesse a conoscere la diffusione dei contenuti.
           </li>
