@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import { CATEGORIES, articleEvents } from '../../events/article.ts'
 import type { Block } from '../../events/blocks.ts'
 import { importedArticles } from '../../server/first-start/articles.ts'
-import { countWords } from '../../server/first-start/reading-time.ts'
+import { countWords } from '../../server/article/reading-time.ts'
 
 const content = suite('first-start content')
 

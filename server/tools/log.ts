@@ -1,0 +1,117 @@
+import { parseArgs } from 'node:util'
+import { type Logger, pino } from 'pino'
+import type { EventLog, RecordedEvent } from '../../events/event-log.ts'
+import { formatPosition } from '../../events/position.ts'
+import { projections } from '../../projections/all.ts'
+import { verify } from '../../projections/verify.ts'
+import { readConfig } from '../config.ts'
+import { openLog } from '../open-log.ts'
+import { openStore } from '../open-store.ts'
+import { progressLine } from './progress-line.ts'
+
+const USAGE = `Usage: npm run log -- <command>
+  stats            how many events of each type, streams, first and last
+  show <stream>    every event of one stream, as JSON lines
+  tail [-n 20]     the newest events, then each new one as it comes (Ctrl-C ends)
+  replay           folds the whole log into a fresh store and says whether it equals the live one
+It reads the log of DATA_DIR (or EVENTSTORE_URL), whether the portal runs or not.`
+
+const line = ({ stream, revision, position, event, id, type }: RecordedEvent) =>
+  JSON.stringify({
+    position: formatPosition(position),
+    stream,
+    revision: Number(revision),
+    id,
+    type,
+    ...(event instanceof Error ? { unreadable: event.message } : { data: event.data }),
+  })
+
+async function stats(log: EventLog): Promise<void> {
+  const byType = new Map<string, number>()
+  const streams = new Set<string>()
+  const progress = progressLine()
+  let total = 0
+  let first = ''
+  let last = ''
+  for await (const { type, stream, position } of log.readAll()) {
+    byType.set(type, (byType.get(type) ?? 0) + 1)
+    streams.add(stream)
+    first ||= formatPosition(position)
+    last = formatPosition(position)
+    if (++total % 5_000 === 0) progress.show(`${total.toLocaleString('en')} events read`)
+  }
+  progress.clear()
+  const width = Math.max(12, ...[...byType.keys()].map((type) => type.length))
+  for (const [type, count] of [...byType].toSorted((a, b) => b[1] - a[1]))
+    console.log(`${type.padEnd(width)} ${String(count).padStart(10)}`)
+  console.log(`${'events'.padEnd(width)} ${String(total).padStart(10)}`)
+  console.log(`${'streams'.padEnd(width)} ${String(streams.size).padStart(10)}`)
+  if (total > 0) console.log(`from ${first} to ${last}`)
+}
+
+async function show(log: EventLog, stream: string): Promise<void> {
+  let found = false
+  for await (const recorded of log.readStream(stream)) {
+    console.log(line(recorded))
+    found = true
+  }
+  if (found) return
+  console.error(`No events in the stream «${stream}».`)
+  process.exitCode = 1
+}
+
+async function tail(log: EventLog, count: number): Promise<void> {
+  const newest: RecordedEvent[] = []
+  for await (const recorded of log.readAll({ backwards: true, limit: count })) newest.unshift(recorded)
+  for (const recorded of newest) console.log(line(recorded))
+  const stop = new AbortController()
+  process.once('SIGINT', () => stop.abort())
+  process.once('SIGTERM', () => stop.abort())
+  for await (const { events } of log.subscribeToAll({ after: newest.at(-1)?.position ?? null, signal: stop.signal })) {
+    for (const recorded of events) console.log(line(recorded))
+  }
+}
+
+async function main(): Promise<void> {
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { n: { type: 'string', short: 'n', default: '20' } } })
+  const [command, argument] = positionals
+  const count = Number(values.n)
+  const isKnown =
+    command === 'stats' ||
+    command === 'replay' ||
+    (command === 'show' && argument) ||
+    (command === 'tail' && count >= 0 && Number.isInteger(count))
+  if (!isKnown) {
+    console.error(USAGE)
+    process.exitCode = 2
+    return
+  }
+  const config = readConfig()
+  const logger = pino({ level: 'error' }, pino.destination(2))
+  await using opened = await openLog(config, logger)
+  if (command === 'stats') await stats(opened.log)
+  else if (command === 'show') await show(opened.log, argument!)
+  else if (command === 'tail') await tail(opened.log, count)
+  else await replay(opened.log, logger)
+}
+
+async function replay(log: EventLog, logger: Logger): Promise<void> {
+  await using store = await openStore(readConfig(), logger)
+  const progress = progressLine()
+  const verified = await verify({
+    log,
+    store,
+    projections,
+    onProgress: ({ events, done }) => progress.show(`${events.toLocaleString('en')} events folded, ${Math.floor(done * 100)} %`),
+  })
+  progress.clear()
+  for (const { model, equal, compared, difference } of verified) {
+    console.log(`${model.padEnd(20)} ${equal ? 'equal' : 'DIFFERENT'} (${compared} lines compared)`)
+    if (difference) console.log(`  live:     ${difference.live}\n  replayed: ${difference.replayed}`)
+  }
+  const areEqual = verified.length > 0 && verified.every((one) => one.equal)
+  console.log(areEqual ? 'The live read models equal a replay of the log.' : 'The live read models do not equal a replay of the log.')
+  process.exitCode = areEqual ? 0 : 1
+}
+
+await main()
