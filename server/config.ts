@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isAddressOrNetwork } from './http/client-address.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const url = (protocols: RegExp) => z.url({ protocol: protocols, error: 'is not an address of the right kind' })
@@ -18,6 +19,19 @@ const environmentSchema = z.object({
   OPENAI_BASE_URL: url(/^https?$/).optional(),
   OPENAI_MODEL: z.string().min(1).default('gpt-5-mini'),
   ADMIN_PASSWORD: z.string().min(8, 'has at least 8 characters').optional(),
+  ADMIN_TOTP_SECRET: z
+    .string()
+    .regex(/^[A-Z2-7]{16,}$/, 'is base32, at least 16 characters')
+    .optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+    .refine((list) => list.every(isAddressOrNetwork), 'is a list of addresses and networks, e.g. 10.0.0.0/8,::1'),
+  VIEWS_PER_MINUTE: z.coerce.number().int().min(1).default(240),
+  BUDGET_EUR_MONTH: z.coerce.number().min(0).default(20),
+  BUDGET_TOKENS_MONTH: z.coerce.number().int().min(0).default(20_000_000),
+  GENERATIONS_PER_HOUR: z.coerce.number().int().min(0).default(300),
   SITE_NAME: z.string().min(1).max(60).default('Mercato Chiaro'),
   PARTNER_URL: url(/^https$/).default('https://partner.example'),
   PUBLISHER_NAME: z.string().min(1).optional(),
@@ -41,6 +55,18 @@ export interface Config {
   /** Undefined without a key and an address: the offline writer. */
   readonly openai: { readonly apiKey: string; readonly baseUrl: string | undefined; readonly model: string } | undefined
   readonly adminPassword: string | undefined
+  /** Base32; undefined: the one in the data folder, if any. */
+  readonly adminTotpSecret: string | undefined
+  /** Whose `X-Forwarded-For` counts: addresses and networks. */
+  readonly trustedProxies: readonly string[]
+  /** From one address. */
+  readonly viewsPerMinute: number
+  readonly budget: {
+    readonly eurPerMonth: number
+    readonly tokensPerMonth: number
+    /** Articles and lists of topics. */
+    readonly generationsPerHour: number
+  }
   readonly siteName: string
   readonly partnerUrl: string
   readonly publisher: {
@@ -82,6 +108,14 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
         ? { apiKey: env.OPENAI_API_KEY ?? 'none', baseUrl: env.OPENAI_BASE_URL, model: env.OPENAI_MODEL }
         : undefined,
     adminPassword: env.ADMIN_PASSWORD,
+    adminTotpSecret: env.ADMIN_TOTP_SECRET,
+    trustedProxies: env.TRUSTED_PROXIES,
+    viewsPerMinute: env.VIEWS_PER_MINUTE,
+    budget: {
+      eurPerMonth: env.BUDGET_EUR_MONTH,
+      tokensPerMonth: env.BUDGET_TOKENS_MONTH,
+      generationsPerHour: env.GENERATIONS_PER_HOUR,
+    },
     siteName: env.SITE_NAME,
     partnerUrl: env.PARTNER_URL,
     publisher: {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { type Logger, pino } from 'pino'
@@ -12,6 +11,9 @@ import { findArticles } from '../projections/queries/article-queries.ts'
 import { listRunningGenerations } from '../projections/queries/generation-queries.ts'
 import { openReadModels } from '../projections/read-models/open-read-models.ts'
 import type { ReadingApi } from '../client/api/contract.ts'
+import { openAdmin } from './admin/open-admin.ts'
+import { addSessionRoutes } from './admin/session-routes.ts'
+import { publicReadingApi } from './api/public-reading-api.ts'
 import { createReadingApi } from './api/reading-api.ts'
 import { addReadRoutes } from './api/read-routes.ts'
 import { addArticleRoutes } from './article/article-routes.ts'
@@ -25,6 +27,9 @@ import { addChangesRoute } from './http/changes-route.ts'
 import { addHealthRoutes } from './http/health-routes.ts'
 import { createKeptPages } from './http/kept-pages.ts'
 import { HttpProblem } from './http/problem.ts'
+import { addCspReportsRoute } from './http/csp-reports-route.ts'
+import { createLimitedServer } from './http/limited-server.ts'
+import { addRequestGuards } from './http/request-guards.ts'
 import { createSecurityHeaders } from './http/security-headers.ts'
 import { servePages } from './http/site-middleware.ts'
 import { loadStaticFiles } from './http/static-files.ts'
@@ -44,6 +49,8 @@ import type { Writer } from './writer/writer.ts'
 export interface Portal {
   /** Where it listens, e.g. «http://localhost:3000». */
   readonly url: string
+  /** The admin's, made at the first start: to be printed once. Null otherwise. */
+  readonly generatedPassword: string | null
   /** Takes no more, finishes what is under way (a generation is cancelled and says so in the log), writes what waits, ends. */
   close(): Promise<void>
 }
@@ -84,6 +91,7 @@ export async function openPortal({ config, root, mode, overrides = {} }: Options
   const writer = overrides.writer ?? (config.openai ? openAiWriter(config.openai) : sampleWriter())
   const realApi = createReadingApi({ readModels, writer: writer.model, now })
   const api = overrides.readingApi?.(realApi) ?? realApi
+  const admin = await openAdmin({ log, readModels, newId, now, logger, config })
   const generation: GenerationContext = {
     log,
     readModels,
@@ -116,7 +124,7 @@ export async function openPortal({ config, root, mode, overrides = {} }: Options
     partnerUrl: config.partnerUrl,
     publisher: { company: publisher.name, address: publisher.address, email: publisher.email, phone: publisher.phone },
   })
-  const renderer = stack.use(await createPageRenderer({ mode, root, api, site }))
+  const renderer = stack.use(await createPageRenderer({ mode, root, api: publicReadingApi(api), site }))
   const headers = createSecurityHeaders({
     inlineScripts: [THEME_SCRIPT],
     isHttps: config.publicUrl.startsWith('https:'),
@@ -130,24 +138,28 @@ export async function openPortal({ config, root, mode, overrides = {} }: Options
     logger,
     headers: (ctx) => ctx.set(headers.common),
     routes: [
+      (router) => addRequestGuards(router, { ...config, now, admin: admin.guard.middleware }),
+      (router) => addSessionRoutes(router, admin),
+      (router) => addCspReportsRoute(router, { logger, now }),
       (router) => addHealthRoutes(router, () => readReadiness({ log, readModels, views })),
-      (router) => addReadRoutes(router, api, async () => true),
+      (router) => addReadRoutes(router, api, (ctx) => admin.guard.may(ctx, 'read')),
       (router) => addArticleRoutes(router, generation, articleByOwner),
       (router) => addTopicRoutes(router, generation, realApi.topics),
       (router) => addGenerationRoutes(router, generation, articleByOwner),
       (router) => addViewRoutes(router, { recorder: views, rule: createViewRule(), now, isPublished }),
       (router) => addChangesRoute(router, readModels, ending.signal),
     ],
-    site: servePages({ renderer, api, kept, logger, pageHeaders: headers.page }),
+    site: servePages({ renderer, api: publicReadingApi(api), kept, logger, pageHeaders: headers.page }),
     ...(renderer.developmentMiddleware ? { development: renderer.developmentMiddleware } : {}),
   })
-  const server = createServer(serveKept({ files, kept, next: app.callback() }))
+  const server = createLimitedServer(serveKept({ files, kept, next: app.callback() }))
   server.listen(config.port, config.host)
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const parts = stack.move()
 
   return {
+    generatedPassword: admin.generatedPassword,
     url: `http://${config.host === '0.0.0.0' || config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`,
     async close() {
       const closed = once(server, 'close')

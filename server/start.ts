@@ -12,6 +12,9 @@ async function main(): Promise<void> {
 
   const portal = await openPortal({ config, root, mode: values.dev ? 'development' : 'production' })
   console.log(`\n  ${config.siteName}\n  Portale   ${portal.url}/\n  Admin     ${portal.url}/admin\n`)
+  if (portal.generatedPassword) {
+    console.log(`  Password  ${portal.generatedPassword}\n  Shown this once; only its hash is kept. ADMIN_PASSWORD sets another.\n`)
+  }
 
   let stopping = false
   const stop = async (signal: NodeJS.Signals) => {

@@ -35,7 +35,8 @@ export function createApp({ logger, headers, routes, site, development }: AppPar
     logger.info({ method: ctx.method, path: ctx.path.slice(0, 200), status: ctx.status, ms }, 'request')
   })
 
-  const router = new Router()
+  // One spelling of each address: what the guards look at is what is called.
+  const router = new Router({ sensitive: true, strict: true })
   for (const addTo of routes) addTo(router)
   app.use(router.routes())
   app.use(

@@ -31,11 +31,14 @@ export class HttpProblem extends Error {
   readonly errors: Problem['errors']
   /** Seconds. */
   readonly retryAfter: number | undefined
-  constructor(status: number, detail: string, more: { errors?: NonNullable<Problem['errors']>; retryAfter?: number } = {}) {
+  /** What tells this problem from others of its status, e.g. «second-factor-required». */
+  readonly kind: string | undefined
+  constructor(status: number, detail: string, more: { errors?: NonNullable<Problem['errors']>; retryAfter?: number; kind?: string } = {}) {
     super(detail)
     this.status = status
     this.errors = more.errors
     this.retryAfter = more.retryAfter
+    this.kind = more.kind
   }
 }
 
@@ -68,7 +71,7 @@ export interface ProblemResponse {
  * @returns an RFC 9457 body that never holds a stack or a message not meant for clients
  */
 export function toProblem(error: unknown): ProblemResponse {
-  if (error instanceof HttpProblem) return answer(error.status, error.message, error.retryAfter, error.errors)
+  if (error instanceof HttpProblem) return answer(error.status, error.message, error.retryAfter, error.errors, error.kind)
   if (error instanceof ApiError) return answer(error.status, error.reason)
   if (error instanceof CommandRefusedError) return answer(error.kind === 'not_found' ? 404 : 409, error.message)
   if (error instanceof GenerationFailedError) {
@@ -86,9 +89,15 @@ export function toProblem(error: unknown): ProblemResponse {
   return { ...answer(500, 'Qualcosa non ha funzionato da parte nostra. Riprova tra poco.'), unexpected: true }
 }
 
-function answer(status: number, detail: string, retryAfter?: number, errors?: Problem['errors']): ProblemResponse {
+function answer(status: number, detail: string, retryAfter?: number, errors?: Problem['errors'], kind?: string): ProblemResponse {
   return {
-    problem: { type: 'about:blank', title: TITLES[status] ?? 'Errore', status, detail, ...(errors ? { errors } : {}) },
+    problem: {
+      type: kind ? `urn:mercato-chiaro:problem:${kind}` : 'about:blank',
+      title: TITLES[status] ?? 'Errore',
+      status,
+      detail,
+      ...(errors ? { errors } : {}),
+    },
     retryAfter,
     unexpected: false,
   }

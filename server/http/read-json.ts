@@ -8,11 +8,12 @@ const MAX_BODY_BYTES = 16 * 1024
 
 /**
  * @param schema what the body must be; unknown members are refused where it is strict
+ * @param types media types that say JSON
  * @returns the parsed body
  * @throws HttpProblem 415 (not JSON), 413 (over 16 KiB), 400 (broken JSON), 422 (not of the shape, with the fields)
  */
-export async function readJson<T>(ctx: Context, schema: z.ZodType<T>): Promise<T> {
-  if (!ctx.request.is('application/json')) throw new HttpProblem(415, 'Il corpo della richiesta deve essere application/json.')
+export async function readJson<T>(ctx: Context, schema: z.ZodType<T>, types: string[] = ['application/json']): Promise<T> {
+  if (!ctx.request.is(types)) throw new HttpProblem(415, 'Il corpo della richiesta deve essere application/json.')
   if (ctx.get('content-encoding')) throw new HttpProblem(415, 'Il corpo della richiesta non può essere compresso.')
   let text: string
   try {

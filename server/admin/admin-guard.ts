@@ -1,0 +1,69 @@
+import type { Context, Middleware } from 'koa'
+import type { Logger } from 'pino'
+import type { Scope } from '../../events/admin.ts'
+import { HttpProblem } from '../http/problem.ts'
+import type { ApiTokens } from './api-tokens.ts'
+import type { SessionCookie } from './session-cookie.ts'
+import type { Sessions } from './sessions.ts'
+
+/** What everybody may change: log in and out, be counted, report a broken policy. */
+const PUBLIC_CHANGES = /^(POST|DELETE) \/api\/session$|^POST \/api\/(views|csp-reports)$/i
+const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Who may do what, by default nobody: whatever changes something and is not named above needs a session or a token with
+ * the scope, and so does everything under /api/admin.
+ */
+function scopeFor(method: string, path: string): Scope | 'session' | null {
+  const isAdminPath = /^\/api\/admin(\/|$)/i.test(path)
+  if (SAFE_METHODS.has(method)) return isAdminPath ? 'read' : null
+  if (PUBLIC_CHANGES.test(`${method} ${path}`)) return null
+  // What changes accounts and sessions is not for tokens.
+  if (isAdminPath) return 'session'
+  return /^\/api\/(generate|schedule)\//i.test(path) ? 'generate' : 'publish'
+}
+
+interface GuardParts {
+  readonly sessions: Sessions
+  readonly tokens: ApiTokens
+  readonly cookie: SessionCookie
+  readonly logger: Logger
+}
+
+export interface AdminGuard {
+  /** @returns whether the request may do what the scope names */
+  may(ctx: Context, scope: Scope | 'session'): Promise<boolean>
+  /** Lets matched routes through, or answers 401 (who are you?) or 403 (a token without the scope). */
+  readonly middleware: Middleware
+}
+
+export function createAdminGuard({ sessions, tokens, cookie, logger }: GuardParts): AdminGuard {
+  /** @returns what the caller may do; null when nobody we know */
+  async function identify(ctx: Context): Promise<readonly (Scope | 'session')[] | null> {
+    const authorization = ctx.get('authorization')
+    if (authorization) {
+      const [scheme = '', token = ''] = authorization.split(' ')
+      return scheme.toLowerCase() === 'bearer' ? tokens.scopesOf(token) : null
+    }
+    const token = cookie.read(ctx)
+    return token !== null && (await sessions.holds(token)) ? ['session', 'read', 'generate', 'publish'] : null
+  }
+
+  return {
+    may: async (ctx, scope) => (await identify(ctx))?.includes(scope) ?? false,
+    async middleware(ctx, next) {
+      const scope = scopeFor(ctx.method, ctx.path)
+      if (scope !== null) {
+        ctx.set('Cache-Control', 'no-store')
+        const scopes = await identify(ctx)
+        if (!scopes?.includes(scope)) {
+          logger.warn({ method: ctx.method, scope, known: scopes !== null }, 'not allowed')
+          if (scopes) throw new HttpProblem(403, 'Questo token non è abilitato a questa operazione.')
+          ctx.set('WWW-Authenticate', 'Bearer realm="admin"')
+          throw new HttpProblem(401, 'Accedi per continuare.')
+        }
+      }
+      await next()
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { apiTokenStream, type Scope } from '../../events/admin.ts'
+import { awaitReadModels } from '../command-handler.ts'
+import { type SessionRecord, tokenKey } from '../../projections/sessions.ts'
+import type { SessionContext } from './sessions.ts'
+
+const DAY_MS = 86_400_000
+/** «mct_», the token's id, «_», 256 random bits: the id finds it, the rest proves it. */
+const TOKEN = /^mct_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})_([A-Za-z0-9_-]{43})$/
+
+export interface ApiTokens {
+  /** @returns the token, to be shown once; only the hash of its secret part is kept */
+  issue(label: string, scopes: readonly Scope[], days: number): Promise<{ tokenId: string; token: string }>
+  revoke(tokenId: string): Promise<void>
+  /** @returns what the token may do, or null when it is none or no longer; one round trip */
+  scopesOf(token: string): Promise<readonly Scope[] | null>
+}
+
+const digest = (secret: string) => createHash('sha256').update(secret).digest('hex')
+
+export function createApiTokens({ log, readModels, newId, now }: SessionContext): ApiTokens {
+  return {
+    async issue(label, scopes, days) {
+      const tokenId = newId()
+      const secret = randomBytes(32).toString('base64url')
+      const at = now()
+      const data = {
+        tokenId,
+        label,
+        scopes: [...new Set(scopes)],
+        hash: digest(secret),
+        issuedAt: at.toISOString(),
+        expiresAt: new Date(at.getTime() + days * DAY_MS).toISOString(),
+      }
+      const appended = await log.append(apiTokenStream(tokenId), 'no_stream', [{ id: newId(), event: { type: 'ApiTokenIssued', data } }])
+      await awaitReadModels(readModels, appended)
+      return { tokenId, token: `mct_${tokenId}_${secret}` }
+    },
+    async revoke(tokenId) {
+      const event = { type: 'ApiTokenRevoked', data: { tokenId, revokedAt: now().toISOString() } } as const
+      await awaitReadModels(readModels, await log.append(apiTokenStream(tokenId), 'stream_exists', [{ id: newId(), event }]))
+    },
+    async scopesOf(token) {
+      const [, tokenId, secret] = TOKEN.exec(token) ?? []
+      if (!tokenId || !secret) return null
+      const [record] = (await readModels.read([{ model: 'sessions', key: tokenKey(tokenId) }])) as [SessionRecord | null]
+      if (!record?.token || !timingSafeEqual(Buffer.from(record.token.hash), Buffer.from(digest(secret)))) return null
+      return record.ended || now().getTime() >= Date.parse(record.expiresAt) ? null : record.token.scopes
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { createHmac, randomBytes } from 'node:crypto'
+
+const STEP_MS = 30_000
+const DIGITS = 6
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** RFC 4226, section 5.3, with SHA-1, as every authenticator app has it. */
+export function hotp(secret: Uint8Array, counter: number, digits = DIGITS): string {
+  const message = Buffer.alloc(8)
+  message.writeBigUInt64BE(BigInt(counter))
+  const mac = createHmac('sha1', secret).update(message).digest()
+  const offset = mac[19]! & 0xf
+  const number = mac.readUInt32BE(offset) & 0x7fff_ffff
+  return String(number % 10 ** digits).padStart(digits, '0')
+}
+
+/** @returns which 30 seconds of RFC 6238 it is */
+export const totpStep = (at: Date): number => Math.floor(at.getTime() / STEP_MS)
+
+/**
+ * RFC 6238. A code counts in its own 30 seconds, and in the next ones for who was slow to type (section 5.2).
+ * @returns the step whose code it is, or null
+ */
+export function matchingStep(secret: Uint8Array, code: string, at: Date): number | null {
+  const step = totpStep(at)
+  return [step, step - 1].find((candidate) => hotp(secret, candidate) === code) ?? null
+}
+
+/** @returns 160 bits in base32 (RFC 4648), as authenticator apps take them */
+export const newTotpSecret = (): string => encodeBase32(randomBytes(20))
+
+export function encodeBase32(bytes: Uint8Array): string {
+  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
+  return (bits.match(/.{1,5}/g) ?? []).map((five) => ALPHABET[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')
+}
+
+/** @throws RangeError when the text is not base32 */
+export function decodeBase32(text: string): Buffer {
+  const clean = text.toUpperCase().replace(/[\s=-]/g, '')
+  const bits = [...clean]
+    .map((character) => {
+      const value = ALPHABET.indexOf(character)
+      if (value < 0) throw new RangeError('not base32')
+      return value.toString(2).padStart(5, '0')
+    })
+    .join('')
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)))
+}
+
+/** @returns the address that authenticator apps read from a QR code */
+export function otpauthUri(secret: string, issuer: string): string {
+  const query = new URLSearchParams({ secret, issuer, algorithm: 'SHA1', digits: String(DIGITS), period: String(STEP_MS / 1_000) })
+  return `otpauth://totp/${encodeURIComponent(`${issuer}:admin`)}?${query.toString()}`
+}

@@ -1,0 +1,51 @@
+import type { IncomingMessage } from 'node:http'
+import { BlockList, isIP } from 'node:net'
+
+/**
+ * Who is at the other end. `X-Forwarded-For` counts only as far as it was written by proxies one trusts: read from the
+ * right, the first address that is none of theirs. Anybody can send the header, so without trusted proxies it is ignored.
+ * @param trustedProxies addresses and networks, «10.0.0.0/8», «::1»
+ */
+export function createClientAddress(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
+  const trusted = new BlockList()
+  for (const proxy of trustedProxies) {
+    const [address = '', prefix] = proxy.split('/')
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+    if (prefix === undefined) trusted.addAddress(address, family)
+    else trusted.addSubnet(address, Number(prefix), family)
+  }
+  const isTrusted = (address: string) => isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+
+  return (request) => {
+    let address = plain(request.socket.remoteAddress ?? '')
+    const forwarded = request.headers['x-forwarded-for']
+    const hops = typeof forwarded === 'string' ? forwarded.split(',').slice(-20) : []
+    while (isTrusted(address)) {
+      const hop = plain(hops.pop()?.trim() ?? '')
+      if (isIP(hop) === 0) break
+      address = hop
+    }
+    return networkOf(address)
+  }
+}
+
+/** IPv4 in IPv6 clothes is IPv4. */
+const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
+
+/** One household has a whole /64 of IPv6: its first half names the caller. */
+function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address
+  const [head = '', tail] = address.split('::')
+  const groups = head.split(':').filter(Boolean)
+  const rest = tail === undefined ? [] : tail.split(':').filter(Boolean)
+  const zeros = tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - groups.length - rest.length) }, () => '0')
+  return [...groups, ...zeros, ...rest].slice(0, 4).join(':')
+}
+
+/** @returns whether it is an address or a network that `createClientAddress` takes */
+export function isAddressOrNetwork(text: string): boolean {
+  const [address = '', prefix, more] = text.split('/')
+  const family = isIP(address)
+  if (family === 0 || more !== undefined) return false
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 6 ? 128 : 32))
+}

@@ -1,0 +1,42 @@
+import type Router from '@koa/router'
+import type { Logger } from 'pino'
+import { z } from 'zod'
+import { readJson } from './read-json.ts'
+
+/** Only the directive is looked at: the rest of a report may hold addresses that say what somebody read. */
+const legacyReport = z.object({
+  'csp-report': z.object({ 'effective-directive': z.string().optional(), 'violated-directive': z.string().optional() }),
+})
+const reportingApi = z.array(z.object({ type: z.string(), body: z.object({ effectiveDirective: z.string().optional() }).nullish() }))
+const reportBody = z.union([legacyReport, reportingApi])
+
+const KNOWN_DIRECTIVE =
+  /^(default|script|style|img|connect|font|object|media|frame|worker|manifest|child)-src(-elem|-attr)?$|^(base-uri|form-action|frame-ancestors|require-trusted-types-for|trusted-types)$/
+const TELL_EVERY_MS = 60_000
+
+/** Counts reports of the Content Security Policy, of both formats (`report-uri` and the Reporting API). */
+export function addCspReportsRoute(router: Router, { logger, now }: { logger: Logger; now: () => Date }): void {
+  const counts: Record<string, number> = {}
+  let told = 0
+
+  router.post('/api/csp-reports', async (ctx) => {
+    const body = await readJson(ctx, reportBody, ['application/csp-report', 'application/reports+json', 'application/json'])
+    for (const directive of directivesOf(body)) counts[directive] = (counts[directive] ?? 0) + 1
+    if (now().getTime() - told >= TELL_EVERY_MS) {
+      told = now().getTime()
+      logger.warn({ counts }, 'policy reports so far')
+    }
+    ctx.status = 204
+  })
+
+  router.get('/api/admin/csp-reports', (ctx) => {
+    ctx.body = { counts }
+  })
+}
+
+function directivesOf(body: z.infer<typeof reportBody>): string[] {
+  const named = Array.isArray(body)
+    ? body.filter((report) => report.type === 'csp-violation').map((report) => report.body?.effectiveDirective)
+    : [body['csp-report']['effective-directive'] ?? body['csp-report']['violated-directive']?.split(' ')[0]]
+  return named.map((directive) => (directive && KNOWN_DIRECTIVE.test(directive) ? directive : 'other'))
+}

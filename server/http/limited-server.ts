@@ -1,0 +1,43 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+
+export interface ConnectionLimits {
+  /** Until the headers are there, in milliseconds. */
+  readonly headersMs: number
+  /** Until the whole request is there. */
+  readonly requestMs: number
+  /** Without a byte either way; whoever works longer says so with `ctx.req.setTimeout`. */
+  readonly silenceMs: number
+  /** Between two requests. */
+  readonly idleMs: number
+  readonly connections: number
+}
+
+export const CONNECTION_LIMITS: ConnectionLimits = {
+  headersMs: 10_000,
+  requestMs: 30_000,
+  silenceMs: 120_000,
+  idleMs: 10_000,
+  connections: 10_000,
+}
+
+/** A server that slow or greedy clients cannot hold up: each is cut off at its limit, the others do not notice. */
+export function createLimitedServer(listener: RequestListener, limits: ConnectionLimits = CONNECTION_LIMITS): Server {
+  const server = createServer(
+    {
+      headersTimeout: limits.headersMs,
+      requestTimeout: limits.requestMs,
+      keepAliveTimeout: limits.idleMs,
+      connectionsCheckingInterval: Math.min(1_000, limits.headersMs / 2),
+      maxHeaderSize: 16 * 1024,
+      insecureHTTPParser: false,
+      requireHostHeader: true,
+    },
+    listener,
+  )
+  server.timeout = limits.silenceMs
+  server.maxConnections = limits.connections
+  server.maxHeadersCount = 100
+  // So that a load balancer's connections move to new processes now and then.
+  server.maxRequestsPerSocket = 10_000
+  return server
+}

@@ -1,0 +1,46 @@
+import type Router from '@koa/router'
+import type { Middleware } from 'koa'
+import { createClientAddress } from './client-address.ts'
+import { createCrossSiteGuard } from './cross-site-guard.ts'
+import { HttpProblem } from './problem.ts'
+import { createRateLimit } from './rate-limit.ts'
+
+interface Options {
+  readonly publicUrl: string
+  readonly trustedProxies: readonly string[]
+  /** From one address. */
+  readonly viewsPerMinute: number
+  readonly now: () => Date
+  readonly admin: Middleware
+}
+
+const CSP_REPORTS_PER_MINUTE = 20
+const MINUTE_MS = 60_000
+/** A batch by a slow model. */
+const LONGEST_WORK_MS = 60 * 60_000
+
+/** What every call of the API passes first: who calls, from which site, how often, and with which right. */
+export function addRequestGuards(router: Router, { publicUrl, trustedProxies, viewsPerMinute, now, admin }: Options): void {
+  const clientAddress = createClientAddress(trustedProxies)
+  const clock = () => now().getTime()
+  const limits = new Map([
+    ['/api/views', createRateLimit({ limit: viewsPerMinute, windowMs: MINUTE_MS, now: clock })],
+    ['/api/csp-reports', createRateLimit({ limit: CSP_REPORTS_PER_MINUTE, windowMs: MINUTE_MS, now: clock })],
+  ])
+
+  router.use(async (ctx, next) => {
+    ctx.request.ip = clientAddress(ctx.req)
+    await next()
+  })
+  router.use(createCrossSiteGuard(publicUrl))
+  router.use(async (ctx, next) => {
+    const retryAfter = ctx.method === 'POST' ? limits.get(ctx.path)?.take(ctx.ip) : null
+    if (retryAfter) throw new HttpProblem(429, 'Troppe richieste da questo indirizzo: riprova tra poco.', { retryAfter })
+    await next()
+  })
+  router.use(admin)
+  router.use(async (ctx, next) => {
+    if (/^\/api\/(generate|schedule)\//.test(ctx.path)) ctx.req.setTimeout(LONGEST_WORK_MS)
+    await next()
+  })
+}
