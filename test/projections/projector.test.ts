@@ -1,0 +1,258 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { startEmbeddedLog } from '../../events/embedded/start-embedded-log.ts'
+import { connectEventLog } from '../../events/event-log-client.ts'
+import type { EventLog } from '../../events/event-log.ts'
+import { projections } from '../../projections/all.ts'
+import { defineProjection, type Projection } from '../../projections/projection.ts'
+import { type ProjectorOptions, startProjector } from '../../projections/projector.ts'
+import { findArticle, listArticles, searchArticles } from '../../projections/queries/article-queries.ts'
+import { openReadModels } from '../../projections/read-models/open-read-models.ts'
+import { openRedisStore } from '../../projections/read-models/redis.ts'
+import { openSqliteStore } from '../../projections/read-models/sqlite.ts'
+import type { Store } from '../../projections/read-models/store.ts'
+import { verify } from '../../projections/verify.ts'
+import { append, drafted, published, until, viewed } from './given.ts'
+import { type RedisServer, startRedis } from './redis-server.ts'
+
+interface House extends AsyncDisposable {
+  readonly log: EventLog
+  open(): Promise<Store>
+}
+
+const silent = { info() {}, warn() {}, error() {} }
+const names = projections.map(({ name }) => name)
+const quick = { checkEveryMs: 20, retryDelay: () => 10 }
+
+/** A log of its own, and a place for read models. */
+async function makeHouse(redis: RedisServer | null): Promise<House> {
+  await using stack = new AsyncDisposableStack()
+  const folder = await mkdtemp(join(tmpdir(), 'projector-'))
+  stack.defer(() => rm(folder, { recursive: true }))
+  const embedded = stack.use(await startEmbeddedLog({ file: join(folder, 'log.db') }))
+  const log = stack.use(await connectEventLog({ url: embedded.url }))
+  const opened = stack.move()
+  return {
+    log,
+    open: async () =>
+      redis
+        ? openRedisStore({ url: redis.url, prefix: `{${folder}}`, timeoutMs: 500 })
+        : openSqliteStore({ file: join(folder, 'models.db') }),
+    [Symbol.asyncDispose]: () => opened.disposeAsync(),
+  }
+}
+
+const project = (house: House, store: Store, more: Partial<ProjectorOptions> = {}) =>
+  startProjector({ log: house.log, store, projections, logger: silent, ...quick, ...more })
+
+const manyEvents = (from: number, count: number) =>
+  Array.from({ length: count }, (_, n) => from + n).flatMap((n) => [
+    drafted(`articolo-${n}`, { title: `Il mutuo numero ${n}`, category: n % 2 ? 'ANALISI' : 'MERCATI' }),
+    published(`articolo-${n}`),
+    viewed(`articolo-${n}`),
+    viewed(`articolo-${n % 7}`, n % 3 ? undefined : 'bot'),
+  ])
+
+const assertEqualToReplay = async (house: House, store: Store, models: readonly Projection<object>[] = projections) => {
+  for (const result of await verify({ log: house.log, projections: models, store })) {
+    assert.is(result.difference, null, `${result.model}: ${JSON.stringify(result.difference)}`)
+    assert.ok(result.equal)
+  }
+}
+
+function projectorTests(name: string, redis: RedisServer | null): void {
+  const test = suite(`projector on ${name}`)
+  const check = (title: string, body: (house: House) => Promise<void>) =>
+    test(title, async () => {
+      await using house = await makeHouse(redis)
+      await body(house)
+    })
+
+  check('On an empty log every model is there at once, and empty.', async (house) => {
+    await using store = await house.open()
+    await using projector = project(house, store)
+    await projector.caughtUp
+    await using models = await openReadModels({ store, models: names })
+    assert.equal(await listArticles(models, { limit: 5 }), { items: [], total: 0 })
+    assert.is(await findArticle(models, 'niente'), null)
+  })
+
+  check('What was appended is there for readers once they have waited for its position.', async (house) => {
+    await using store = await house.open()
+    await using projector = project(house, store)
+    await projector.caughtUp
+    await using models = await openReadModels({ store, models: names })
+    for (let n = 0; n < 10; n++) {
+      const { position } = await append(house.log, manyEvents(n, 1))
+      assert.ok(await models.waitFor(position, 10_000))
+      assert.is((await listArticles(models, { limit: 1 })).total, n + 1)
+      assert.is((await findArticle(models, `articolo-${n}`))?.content, '<p>Un paragrafo sui tassi.</p>')
+    }
+    assert.is((await searchArticles(models, 'MUTUI numeri')).total, 10)
+    assert.is((await searchArticles(models, 'mutui sommergibili')).total, 0)
+    await assertEqualToReplay(house, store)
+  })
+
+  check('Projectors that come and go while others work, crash or start again lose and double nothing.', async (house) => {
+    await using store = await house.open()
+    await using last = project(house, store)
+    let appended = 0
+    const appending = (async () => {
+      for (; appended < 60; appended++) await append(house.log, manyEvents(appended, 1))
+    })()
+    for (let round = 0; round < 8; round++) {
+      await using another = await house.open()
+      await using second = project(house, another)
+      const seen = appended
+      await until(() => appended > seen || appended === 60)
+      if (round % 2) await second.caughtUp
+    }
+    await appending
+    await last.caughtUp
+    await using models = await openReadModels({ store, models: names })
+    const { position } = await append(house.log, [viewed('articolo-1')])
+    assert.ok(await models.waitFor(position, 20_000))
+    assert.is((await listArticles(models, { limit: 1 })).total, 60)
+    await assertEqualToReplay(house, store)
+  })
+
+  check('A new version is built beside the old one while readers see only whole old or whole new documents.', async (house) => {
+    const versioned = (version: number) =>
+      defineProjection<{ version: number; views: number }>({
+        name: 'versioned',
+        version,
+        key: () => 'all',
+        initial: () => ({ version, views: 0 }),
+        on: {
+          ArticleViewed(doc) {
+            doc.views++
+          },
+        },
+      })
+    for (let n = 0; n < 10; n++)
+      await append(
+        house.log,
+        Array.from({ length: 300 }, () => viewed('a')),
+      )
+    await using store = await house.open()
+    {
+      await using first = project(house, store, { projections: [versioned(1)] })
+      await first.caughtUp
+    }
+    await using models = await openReadModels({ store, models: ['versioned'] })
+    const seen = new Set<string>()
+    const stop = new AbortController()
+    const reading = (async () => {
+      while (!stop.signal.aborted) {
+        seen.add(JSON.stringify(await models.read([{ model: 'versioned', key: 'all' }])))
+        await new Promise((resolve) => setImmediate(resolve))
+      }
+    })()
+    {
+      // Interrupted at the very start, to be taken up again.
+      await using _ = project(house, store, { projections: [versioned(2)] })
+      await until(async () => (await store.builds()).length === 2)
+    }
+    await using second = project(house, store, { projections: [versioned(2)] })
+    await second.caughtUp
+    await until(() => seen.has('[{"version":2,"views":3000}]'))
+    stop.abort()
+    await reading
+    assert.equal([...seen].toSorted(), ['[{"version":1,"views":3000}]', '[{"version":2,"views":3000}]'])
+    assert.equal(
+      (await models.status()).map(({ version, active, state }) => ({ version, active, state })),
+      [{ version: 2, active: true, state: 'live' }],
+    )
+  })
+
+  check('A rebuild that somebody asks for takes the place of the model it rebuilds, and news go on reaching readers.', async (house) => {
+    for (let n = 0; n < 10; n++) await append(house.log, manyEvents(n, 1))
+    await using store = await house.open()
+    await using projector = project(house, store)
+    await projector.caughtUp
+    const before = await store.builds()
+    const old = before.find(({ model }) => model === 'articles')!
+    await store.begin('articles', 1, true)
+    await until(async () => (await store.builds()).every(({ id, active }) => active && id !== old.id))
+    assert.is((await store.builds()).length, before.length)
+    await using models = await openReadModels({ store, models: names })
+    const { position } = await append(house.log, manyEvents(10, 1))
+    assert.ok(await models.waitFor(position, 10_000))
+    assert.is((await listArticles(models, { limit: 1 })).total, 11)
+    await assertEqualToReplay(house, store)
+  })
+
+  check(
+    'An event that cannot be applied stops its own model before it, visibly; once it can be, the model goes on by itself.',
+    async (house) => {
+      let isFixed = false
+      const fragile = defineProjection<{ slugs: string[] }>({
+        name: 'fragile',
+        version: 1,
+        key: () => 'all',
+        initial: () => ({ slugs: [] }),
+        on: {
+          ArticlePublished(doc, { data }) {
+            doc.slugs.push(data.slug)
+            if (data.slug === 'veleno' && !isFixed) throw new Error('non so che farne')
+          },
+        },
+      })
+      const all = [...projections, fragile]
+      await using store = await house.open()
+      await using projector = project(house, store, { projections: all })
+      await projector.caughtUp
+      await using models = await openReadModels({ store, models: all.map((one) => one.name) })
+      const statusOf = async (model: string) => (await models.status()).find((one) => one.model === model)!
+      const { position } = await append(house.log, [drafted('buono'), published('buono'), published('veleno'), published('dopo')])
+      const stopped = await until(async () => ((await statusOf('fragile')).state === 'stopped' ? statusOf('fragile') : null))
+      assert.is(stopped.error?.type, 'ArticlePublished')
+      assert.is(stopped.error?.message, 'non so che farne')
+      assert.equal(await models.read([{ model: 'fragile', key: 'all' }]), [{ slugs: ['buono'] }])
+      assert.ok(await models.waitFor(position, 10_000), 'the healthy ones are waited for')
+      const next = await append(house.log, [published('ancora')])
+      assert.ok(await models.waitFor(next.position, 10_000))
+      isFixed = true
+      await until(async () => (await statusOf('fragile')).state === 'live')
+      assert.is((await statusOf('fragile')).error, null)
+      assert.equal(await models.read([{ model: 'fragile', key: 'all' }]), [{ slugs: ['buono', 'veleno', 'dopo', 'ancora'] }])
+      await assertEqualToReplay(house, store, all)
+    },
+  )
+
+  if (redis) {
+    check('A Redis that dies fails readers at once, and when it comes back empty all is built again.', async (house) => {
+      for (let n = 0; n < 5; n++) await append(house.log, manyEvents(n, 1))
+      await using store = await house.open()
+      await using projector = project(house, store)
+      await projector.caughtUp
+      await using models = await openReadModels({ store, models: names })
+      let losses = 0
+      models.onChange((changes) => {
+        if (changes.some(({ lost }) => lost)) losses++
+      })
+      await redis.kill()
+      const error = await models.read([{ model: 'articles', count: 'all' }]).catch((thrown: Error) => thrown)
+      assert.is((error as Error).name, 'ReadModelsUnavailableError')
+      await append(house.log, manyEvents(5, 1))
+      await redis.start()
+      await until(async () => (await listArticles(models, { limit: 1 }).catch(() => null))?.total === 6)
+      assert.ok(losses > 0)
+      const { position } = await append(house.log, manyEvents(6, 1))
+      assert.ok(await models.waitFor(position, 10_000))
+      await assertEqualToReplay(house, store)
+    })
+  }
+
+  test.run()
+}
+
+const redis = await startRedis()
+projectorTests('SQLite', null)
+if (redis) {
+  process.on('exit', () => void redis.kill())
+  projectorTests('Redis', redis)
+}
