@@ -20,7 +20,14 @@ interface BuiltPages extends AsyncDisposable {
   origin: string
   browser: Browser
   /** A page of its own context, hydrated, with its clock in the test’s hands; console errors and failures are collected. */
-  open(path: string, options?: BrowserContextOptions): Promise<OpenPage>
+  open(path: string, options?: Options): Promise<OpenPage>
+}
+
+interface Options extends BrowserContextOptions {
+  /** Logged in as the admin of the mocks. */
+  admin?: boolean
+  /** What must be there before the clock stops. */
+  until?: (page: Page) => Promise<unknown>
 }
 
 interface OpenPage extends AsyncDisposable {
@@ -53,10 +60,8 @@ export async function openBuiltPages(): Promise<BuiltPages | null> {
 async function serve() {
   const state = seedState(new Date())
   const handlers = createHandlers({ state: () => state, now: () => new Date() })
-  const api = createHttpApi({
-    baseUrl: 'http://mocks.example',
-    fetch: async (input, init) => (await getResponse(handlers, new Request(input, init))) ?? Response.error(),
-  })
+  const answer = async (request: Request) => (await getResponse(handlers, request)) ?? new Response(null, { status: 404 })
+  const api = createHttpApi({ baseUrl: 'http://mocks.example', fetch: (input, init) => answer(new Request(input, init)) })
   const renderer = await createPageRenderer({ mode: 'production', root: ROOT, api, site: createSite({ url: 'http://localhost' }) })
 
   const server = createServer(async (request, response) => {
@@ -71,6 +76,14 @@ async function serve() {
       response.writeHead(204).end()
       return
     }
+    if (pathname.startsWith('/api/') && request.method === 'GET') {
+      const cookie = request.headers.cookie ?? ''
+      const { status, headers, body } = await answer(new Request(new URL(request.url!, 'http://mocks.example'), { headers: { cookie } }))
+      response.writeHead(status, Object.fromEntries(headers))
+      if (body) Readable.fromWeb(body as ReadableStream).pipe(response)
+      else response.end()
+      return
+    }
     const closed = new AbortController()
     response.on('close', () => closed.abort())
     const { status, headers, body } = await renderer.render({ url: request.url!, headers: {}, signal: closed.signal, nonce: 'test' })
@@ -82,9 +95,10 @@ async function serve() {
   return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
-async function openPage(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<OpenPage> {
+async function openPage(browser: Browser, url: string, { admin = false, until, ...options }: Options = {}): Promise<OpenPage> {
   const context = await browser.newContext({ locale: 'it-IT', ...options })
   context.setDefaultTimeout(10_000)
+  if (admin) await context.addCookies([{ name: 'session', value: 'mock', url }])
   const page = await context.newPage()
   const complaints: string[] = []
   const requests: string[] = []
@@ -96,6 +110,7 @@ async function openPage(browser: Browser, url: string, options: BrowserContextOp
     const form = document.querySelector('main form')
     return !form || Object.keys(form).some((key) => key.startsWith('__reactProps'))
   })
+  await until?.(page)
   // Ahead of the page’s own clock, but not as far as the time limits of what has just started.
   await page.clock.pauseAt(Date.now() + 5_000)
   page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`))
