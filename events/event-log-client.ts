@@ -50,6 +50,8 @@ export interface EventLogOptions {
   readonly random?: () => number
   /** How long to try to reach the log at first, in milliseconds. */
   readonly patienceMs?: number
+  /** False: a log that has not answered by then is no error; every call then says so until it does. */
+  readonly mustAnswer?: boolean
   /** After how many milliseconds an unanswered append counts as lost. */
   readonly appendTimeoutMs?: number
 }
@@ -58,13 +60,14 @@ const APPEND_ATTEMPTS = 4
 
 /**
  * Opens the door to the log, and reads once through it so that no reader pays for the first connection.
- * @throws EventLogUnavailableError when the log does not answer within `patienceMs`
+ * @throws EventLogUnavailableError when the log does not answer within `patienceMs` and must
  */
 export async function connectEventLog({
   url,
   logger,
   random = Math.random,
   patienceMs = 10_000,
+  mustAnswer = true,
   appendTimeoutMs = 10_000,
 }: EventLogOptions): Promise<EventLog> {
   const log = new KurrentEventLog(KurrentDBClient.connectionString(url), random, appendTimeoutMs, logger)
@@ -74,7 +77,9 @@ export async function connectEventLog({
       await log.ping(Math.max(1, until - performance.now()))
       return log
     } catch (error) {
-      if (!(error instanceof EventLogUnavailableError) || performance.now() >= until) {
+      const isUnavailable = error instanceof EventLogUnavailableError
+      if (isUnavailable && !mustAnswer && performance.now() >= until) return log
+      if (!isUnavailable || performance.now() >= until) {
         await log[Symbol.asyncDispose]()
         throw error
       }
@@ -205,6 +210,14 @@ class KurrentEventLog implements EventLog {
       random: this.#random,
       logger: this.#logger,
     })
+  }
+
+  async setMaxAge(stream: string, seconds: number): Promise<void> {
+    try {
+      await within(this.#appendTimeoutMs, this.#client.setStreamMetadata(stream, { maxAge: seconds }))
+    } catch (error) {
+      throw asLogError(error, stream)
+    }
   }
 
   async end(): Promise<Position | null> {

@@ -64,6 +64,8 @@ export interface EventLog extends AsyncDisposable {
    * delivery. Ends when the signal is aborted. Delivers what has arrived, in batches of at most `batchSize` (500).
    */
   subscribeToAll(options: { after: Position | null; signal: AbortSignal; batchSize?: number }): AsyncIterable<Delivery>
+  /** Events of the stream older than so many seconds may go (`$maxAge`); saying it twice changes nothing. */
+  setMaxAge(stream: string, seconds: number): Promise<void>
   /** @returns the position of the newest event in the log, system events too; null when it is empty */
   end(): Promise<Position | null>
   /** Rejects with EventLogUnavailableError when the log does not answer within `timeoutMs`. */

@@ -12,7 +12,31 @@ export const viewEvents = {
     ruleVersion: z.int().min(1),
     viewedAt: instantSchema,
   }),
+  /**
+   * What one article's views of one day came to under one version of the rule. It takes the place of the raw views, which
+   * may then go: reducers count whichever of the two they have seen, never both.
+   */
+  ViewsRolledUp: z.strictObject({
+    day: z.iso.date(),
+    slug: slugSchema,
+    counted: z.int().min(0),
+    bots: z.int().min(0),
+    repeats: z.int().min(0),
+    ruleVersion: z.int().min(1),
+  }),
+  /** Every article of the day is rolled up. The sums are those of its roll-ups. */
+  ViewDayClosed: z.strictObject({
+    day: z.iso.date(),
+    counted: z.int().min(0),
+    bots: z.int().min(0),
+    repeats: z.int().min(0),
+    closedAt: instantSchema,
+  }),
 } as const
 
 /** @param day «2026-11-21», UTC */
 export const viewsStream = (day: string) => `views-${day}`
+/** @param day «2026-11-21», UTC */
+export const viewRollUpStream = (day: string) => `views-rolled-up-${day}`
+/** The days that are closed, one after the other. */
+export const VIEW_DAYS_STREAM = 'view-days'
