@@ -31,7 +31,8 @@ import { addCspReportsRoute } from './http/csp-reports-route.ts'
 import { createLimitedServer } from './http/limited-server.ts'
 import { addRequestGuards } from './http/request-guards.ts'
 import { createSecurityHeaders } from './http/security-headers.ts'
-import { servePages } from './http/site-middleware.ts'
+import { serveMachineFiles } from './http/serve-machine-files.ts'
+import { servePages } from './http/serve-pages.ts'
 import { loadStaticFiles } from './http/static-files.ts'
 import { openLog } from './open-log.ts'
 import { openStore } from './open-store.ts'
@@ -149,7 +150,10 @@ export async function openPortal({ config, root, mode, overrides = {} }: Options
       (router) => addViewRoutes(router, { recorder: views, rule: createViewRule(), now, isPublished }),
       (router) => addChangesRoute(router, readModels, ending.signal),
     ],
-    site: servePages({ renderer, api: publicReadingApi(api), kept, logger, pageHeaders: headers.page }),
+    site: [
+      serveMachineFiles({ site, api, kept, now, headers: headers.common }),
+      servePages({ renderer, api: publicReadingApi(api), kept, logger, pageHeaders: headers.page }),
+    ],
     ...(renderer.developmentMiddleware ? { development: renderer.developmentMiddleware } : {}),
   })
   const server = createLimitedServer(serveKept({ files, kept, next: app.callback() }))

@@ -12,7 +12,7 @@ export interface AppParts {
   /** Each adds its routes; all of them live under /api, but for the health checks. */
   readonly routes: readonly ((router: Router) => void)[]
   /** What is neither the API nor a check: feeds, covers, pages. */
-  readonly site: Middleware
+  readonly site: readonly Middleware[]
   /** In development: Vite's own files. Called first; goes on when it has none. */
   readonly development?: (req: IncomingMessage, res: ServerResponse, next: (error?: unknown) => void) => void
 }
@@ -73,7 +73,7 @@ export function createApp({ logger, headers, routes, site, development }: AppPar
     }
     await next()
   })
-  app.use(site)
+  for (const middleware of site) app.use(middleware)
   return app
 }
 

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import type { Context, Middleware } from 'koa'
 import type { Logger } from 'pino'
 import type { ReadingApi } from '../../client/api/contract.ts'
+import { SPECULATION_RULES_PATH } from '../../client/site/feeds/speculation-rules.ts'
 import { trackDependencies } from '../api/track-dependencies.ts'
 import type { PageRenderer, RenderedPage } from '../pages/page-renderer.ts'
 import type { KeptPages, RenderedWhole } from './kept-pages.ts'
@@ -54,6 +55,9 @@ export function servePages({ renderer, api, kept, logger, pageHeaders }: SitePar
   }
 }
 
+/** The rules are a file of ours, so the policy for inline scripts need not allow them (HTML, «Speculative loading»). */
+const SPECULATION = { 'speculation-rules': `"${SPECULATION_RULES_PATH}"` }
+
 function wholePage(page: RenderedPage, tags: ReadonlySet<string>, headers: Readonly<Record<string, string>>): RenderedWhole | null {
   if (!page.complete || page.status !== 200 || typeof page.body !== 'string' || tags.has('unkept')) return null
   // For a CDN that can purge by key: the same tags as here.
@@ -63,6 +67,7 @@ function wholePage(page: RenderedPage, tags: ReadonlySet<string>, headers: Reado
     headers: {
       ...page.headers,
       'cache-control': KEPT_CACHE_CONTROL,
+      ...SPECULATION,
       ...headers,
       ...(surrogate ? { 'surrogate-key': surrogate } : {}),
     },
@@ -73,7 +78,7 @@ function wholePage(page: RenderedPage, tags: ReadonlySet<string>, headers: Reado
 
 function sendPage(ctx: Context, page: RenderedPage, headers: Readonly<Record<string, string>>): void {
   ctx.status = page.status
-  ctx.set({ ...page.headers, ...headers, 'cache-control': 'no-store' })
+  ctx.set({ ...page.headers, ...SPECULATION, ...headers, 'cache-control': 'no-store' })
   if (typeof page.body === 'string') ctx.body = page.body
   else ctx.body = Readable.fromWeb(page.body as import('node:stream/web').ReadableStream)
 }
