@@ -3,10 +3,10 @@ import type { DayActivity } from '../api/contract.ts'
 import { formatCount } from '../site/figures.ts'
 
 /** Pixels. Across, everything is in per cent of the width, so that the text keeps its size. */
-const VIEWS = { top: 26, bottom: 128 }
-const BARS = { top: 164, bottom: 208 }
-const AXIS = 228
-const HEIGHT = 236
+const VIEWS = { top: 32, bottom: 156 }
+const BARS = { top: 196, bottom: 248 }
+const AXIS = 268
+const HEIGHT = 276
 
 const weekday = new Intl.DateTimeFormat('it-IT', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
 const short = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'short', timeZone: 'UTC' })
@@ -19,9 +19,12 @@ export function ActivityChart({ days }: { days: readonly DayActivity[] }) {
   const x = (index: number) => `${((index + 0.5) / days.length) * 100}%`
   const y = (views: number) => VIEWS.bottom - (views / Math.max(1, mostViews)) * (VIEWS.bottom - VIEWS.top)
   const barTop = (generations: number) => BARS.bottom - (generations / Math.max(1, mostGenerations)) * (BARS.bottom - BARS.top)
+  const curve = days.map(({ views }, index) => `${index + 0.5} ${1 - views / Math.max(1, mostViews)}`).join('L')
   const labelled = new Set([days.findIndex(({ views }) => views === mostViews), days.length - 1])
+  const isEnd = (index: number) => index === 0 || index === days.length - 1
   const total = (of: 'views' | 'generations') => formatCount(days.reduce((sum, day) => sum + day[of], 0))
 
+  if (mostViews === 0 && mostGenerations === 0) return <p className="py-6 text-ink-soft">Ancora nessuna attività da mostrare.</p>
   return (
     <figure className="chart">
       <svg width="100%" height={HEIGHT} role="img" aria-labelledby={titleId}>
@@ -33,9 +36,18 @@ export function ActivityChart({ days }: { days: readonly DayActivity[] }) {
             Visualizzazioni
           </text>
           <line x1="0" x2="100%" y1={VIEWS.bottom} y2={VIEWS.bottom} className="chart-base" />
-          {days.slice(1).map(({ day, views }, index) => (
-            <line key={day} x1={x(index)} y1={y(days[index]!.views)} x2={x(index + 1)} y2={y(views)} className="chart-line" />
-          ))}
+          {/* Its own coordinates, stretched: a day across, the most views up. */}
+          <svg
+            y={VIEWS.top}
+            width="100%"
+            height={VIEWS.bottom - VIEWS.top}
+            viewBox={`0 0 ${days.length} 1`}
+            preserveAspectRatio="none"
+            overflow="visible"
+          >
+            <path d={`M0.5 1L${curve}L${days.length - 0.5} 1Z`} className="chart-area" />
+            <path d={`M${curve}`} className="chart-line" />
+          </svg>
           {days.map(({ day, views }, index) => (
             <circle key={day} cx={x(index)} cy={y(views)} r={labelled.has(index) ? 4 : 2.5} />
           ))}
@@ -43,7 +55,7 @@ export function ActivityChart({ days }: { days: readonly DayActivity[] }) {
             days.map(
               ({ day, views }, index) =>
                 labelled.has(index) && (
-                  <text key={day} x={x(index)} y={y(views) - 10} textAnchor={anchorOf(index, days.length)} className="chart-value">
+                  <text key={day} x={x(index)} y={y(views) - 10} textAnchor="middle" className="chart-value">
                     {formatCount(views)}
                   </text>
                 ),
@@ -75,10 +87,10 @@ export function ActivityChart({ days }: { days: readonly DayActivity[] }) {
             key={day}
             x={x(index)}
             y={AXIS}
-            textAnchor={anchorOf(index, days.length)}
-            className={index === 0 || index === days.length - 1 ? 'chart-day chart-day-end' : 'chart-day'}
+            textAnchor="middle"
+            className={isEnd(index) || (index % 2 === 0 && index < days.length - 2) ? undefined : 'chart-day-minor'}
           >
-            {index === 0 || index === days.length - 1 ? short.format(new Date(day)) : new Date(day).getUTCDate()}
+            {isEnd(index) ? short.format(new Date(day)) : new Date(day).getUTCDate()}
           </text>
         ))}
       </svg>
@@ -110,10 +122,4 @@ export function ActivityChart({ days }: { days: readonly DayActivity[] }) {
       </details>
     </figure>
   )
-}
-
-/** Labels at the ends stay inside the picture. */
-function anchorOf(index: number, count: number): 'start' | 'middle' | 'end' {
-  if (index === 0) return 'start'
-  return index === count - 1 ? 'end' : 'middle'
 }

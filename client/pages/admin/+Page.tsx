@@ -41,7 +41,17 @@ export function Page() {
 function Gate() {
   const session = useQuery<Session>({ queryKey: SESSION_KEY })
   useSessionEnd()
-  if (session.isPending) return <Loading text="Caricamento..." />
-  if (session.isError) return <LoadError title="Non è stato possibile aprire il pannello." query={session} />
+  if (!session.data) {
+    return (
+      <>
+        <h1 className="visually-hidden">Amministrazione</h1>
+        {session.isError ? (
+          <LoadError title="Non è stato possibile aprire il pannello." query={session} />
+        ) : (
+          <Loading text="Caricamento..." />
+        )}
+      </>
+    )
+  }
   return session.data.authenticated ? <Dashboard /> : <LoginForm expired={session.data.expired ?? false} />
 }

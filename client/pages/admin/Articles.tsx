@@ -16,17 +16,8 @@ export function Articles() {
   const shown = new Set(items.map(({ id }) => id))
   const older = waiting.data?.items.filter(({ id }) => !shown.has(id)) ?? []
   return (
-    <>
-      {older.length > 0 && <ArticleTable caption={`Da rivedere (${older.length})`} articles={older} />}
-      <ArticleTable caption={total > items.length ? `I ${items.length} più recenti di ${total}` : 'Tutti gli articoli'} articles={items} />
-    </>
-  )
-}
-
-function ArticleTable({ caption, articles }: { caption: string; articles: ArticleSummary[] }) {
-  return (
     <table className="ledger ledger-articles">
-      <caption>{caption}</caption>
+      <caption>{total > items.length ? `I ${items.length} più recenti di ${total}` : 'Tutti gli articoli'}</caption>
       <thead>
         <tr>
           <th scope="col">Titolo</th>
@@ -41,11 +32,25 @@ function ArticleTable({ caption, articles }: { caption: string; articles: Articl
           </th>
         </tr>
       </thead>
-      <tbody>
-        {articles.map((article) => (
-          <ArticleRow key={article.id} article={article} />
-        ))}
-      </tbody>
+      {older.length > 0 && <Group title={`Più vecchi, da rivedere (${older.length})`} articles={older} />}
+      {older.length > 0 ? <Group title="I più recenti" articles={items} /> : <Group articles={items} />}
     </table>
+  )
+}
+
+function Group({ title, articles }: { title?: string; articles: ArticleSummary[] }) {
+  return (
+    <tbody>
+      {title && (
+        <tr className="group">
+          <th scope="rowgroup" colSpan={6}>
+            {title}
+          </th>
+        </tr>
+      )}
+      {articles.map((article) => (
+        <ArticleRow key={article.id} article={article} />
+      ))}
+    </tbody>
   )
 }

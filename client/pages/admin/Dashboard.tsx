@@ -81,7 +81,7 @@ function Header({ liveness }: { liveness: Liveness }) {
         <output className="liveness label" data-liveness={liveness}>
           {LIVENESS[liveness]}
         </output>
-        <Button look="quiet" disabled={leaving} onClick={() => void logOut()} className="-mr-4">
+        <Button look="quiet" disabled={leaving} onClick={() => void logOut()} className="sm:-mr-4">
           <LogOut size={18} strokeWidth={1.5} aria-hidden="true" />
           Esci
         </Button>

@@ -16,7 +16,7 @@ export function Stats({ dashboard }: { dashboard: Dashboard }) {
       {stats.map(({ label, value, note }) => (
         <div key={label} className="stat">
           <dt className="text-[0.875rem] font-semibold">{label}</dt>
-          <dd className="figures my-1 font-display text-[clamp(2rem,1.6rem+1.6vw,2.75rem)] leading-none">{formatCount(value)}</dd>
+          <dd className="figures mt-2.5 mb-1.5 font-display text-[clamp(2rem,1.6rem+1.6vw,2.75rem)] leading-none">{formatCount(value)}</dd>
           <dd className="label figures">{note}</dd>
         </div>
       ))}
