@@ -1,23 +1,43 @@
-import type { Writer } from './writer.ts'
+import { composeArticle } from './compose-article.ts'
+import { composeOtherArticle } from './compose-other-article.ts'
+import { GLOSSARY } from './glossary/glossary.ts'
+import { entryOfTopic, proposeFromGlossary } from './propose-topics.ts'
+import { seededRandom } from './seeded-random.ts'
+import { type Writer, type WriterContext, WriterError } from './writer.ts'
 
-/** The writer that needs no key and no network. */
+const MODEL = 'scrittore-locale'
+/** Raised when the glossary or the way articles are put together changes. */
+const PROMPT_VERSION = 'glossario-1'
+
+/**
+ * The writer that needs no key and no network: it puts articles together from a vetted glossary, with examples whose
+ * figures are computed from the seed. The same topic and seed give the same article.
+ */
 export function sampleWriter(): Writer {
   return {
-    model: 'scrittore-locale',
-    promptVersion: 'glossario-1',
-    async writeArticle({ topic }, context) {
-      await context.onAttemptStarted({ attempt: 1, model: 'scrittore-locale', promptVersion: 'glossario-1' })
-      await context.onAttemptSucceeded({ attempt: 1, usage: { inputTokens: 0, outputTokens: 0, costMicroEur: 0 } })
-      return {
-        title: topic.title,
-        subtitle: topic.description,
-        excerpt: topic.description.slice(0, 400),
-        summary: topic.description,
-        body: [{ type: 'paragraph', text: topic.description }],
-      }
-    },
-    async proposeTopics() {
-      return []
+    model: MODEL,
+    promptVersion: PROMPT_VERSION,
+    writeArticle: ({ topic, seed }, context) =>
+      asOneAttempt(context, () => {
+        const random = seededRandom(`${topic.id}/${seed}`)
+        const own = entryOfTopic(topic.id)
+        if (!own) return composeOtherArticle(topic, random)
+        const neighbours = GLOSSARY.filter((entry) => entry.category === own.entry.category && entry !== own.entry)
+        return composeArticle({ ...own, neighbours, random })
+      }),
+    async proposeTopics(request, context) {
+      const topics = await asOneAttempt(context, () => proposeFromGlossary(request))
+      if (topics.length > 0) return topics
+      throw new WriterError('rejected', 'Lo scrittore locale ha già proposto tutti i topic che conosce.')
     },
   }
+}
+
+/** It cannot fail and costs nothing; the log says so in the same words as for a model. */
+async function asOneAttempt<T>(context: WriterContext, make: () => T): Promise<T> {
+  context.signal.throwIfAborted()
+  await context.onAttemptStarted({ attempt: 1, model: MODEL, promptVersion: PROMPT_VERSION })
+  const made = make()
+  await context.onAttemptSucceeded({ attempt: 1, usage: { inputTokens: 0, outputTokens: 0, costMicroEur: 0 } })
+  return made
 }

@@ -1,0 +1,13 @@
+import { slugify } from '../../article/slug.ts'
+import { ANALYSIS } from './analysis.ts'
+import type { GlossaryEntry } from './entry.ts'
+import { INVESTING } from './investing.ts'
+import { MARKETS } from './markets.ts'
+import { TECHNOLOGY } from './technology.ts'
+import { TRADING } from './trading.ts'
+
+/** Everything the offline writer knows, the most useful first within each category. */
+export const GLOSSARY: readonly GlossaryEntry[] = [...MARKETS, ...INVESTING, ...ANALYSIS, ...TRADING, ...TECHNOLOGY]
+
+/** @returns the id of the topic this entry is written from */
+export const topicIdOf = (entry: GlossaryEntry): string => slugify(entry.title)
