@@ -4,6 +4,8 @@ import type { ApiError } from '../api/contract.ts'
 export interface Delivery {
   /** How long the shell waits for data, in milliseconds. */
   readonly shellDeadlineMs: number
+  /** Aborted when the reader has left. */
+  readonly signal: AbortSignal
   /** Content was not there at the deadline: the response streams and is not to be kept. */
   late: boolean
 }

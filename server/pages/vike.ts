@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { createDevMiddleware, renderPage } from 'vike/server'
 import type { ReadingApi } from '../../client/api/contract.ts'
 import type { Site } from '../../client/site/site.ts'
+import { ReadModelsUnavailableError } from '../../projections/read-models/read-models.ts'
 import type { PageRenderer, PageRequest, RenderedPage } from './page-renderer.ts'
 
 interface Options {
@@ -23,7 +24,7 @@ export async function createPageRenderer({ mode, root, api, site, shellDeadlineM
 
   async function render({ url, headers, signal, nonce, api: watched }: PageRequest): Promise<RenderedPage> {
     signal.throwIfAborted()
-    const delivery = { shellDeadlineMs, late: false }
+    const delivery = { shellDeadlineMs, signal, late: false }
     const { httpResponse, errorWhileRendering } = await renderPage({
       urlOriginal: url,
       // React is told that the reader is a browser: to unknown agents it would not stream.
@@ -35,9 +36,10 @@ export async function createPageRenderer({ mode, root, api, site, shellDeadlineM
     })
     const complete = !delivery.late
     return {
-      status: httpResponse.statusCode,
+      // Out of reach for now is not broken: caches and crawlers come back.
+      status: errorWhileRendering instanceof ReadModelsUnavailableError ? 503 : httpResponse.statusCode,
       headers: Object.fromEntries(httpResponse.headers.map(([name, value]) => [name.toLowerCase(), value])),
-      body: complete ? await httpResponse.getBody() : endWith(signal, httpResponse.getReadableWebStream()),
+      body: complete ? await httpResponse.getBody() : cancellable(httpResponse.getReadableWebStream()),
       complete,
       error: errorWhileRendering instanceof Error && httpResponse.statusCode >= 500 ? errorWhileRendering : null,
     }
@@ -52,19 +54,20 @@ export async function createPageRenderer({ mode, root, api, site, shellDeadlineM
   }
 }
 
-/** @returns the stream, cancelled at its source when the signal is aborted */
-function endWith(signal: AbortSignal, stream: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+/**
+ * @returns the same stream, which whoever takes it may cancel: vike's own cannot be (it holds a lock on React's), so the
+ * rest is read to its end unseen. The request's signal has told React to stop by then.
+ */
+function cancellable(stream: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   const reader = stream.getReader()
-  const leave = () => void reader.cancel(signal.reason)
-  signal.addEventListener('abort', leave, { once: true })
   return new ReadableStream({
     async pull(controller) {
       const { done, value } = await reader.read()
-      if (value) controller.enqueue(value)
-      if (!done) return
-      signal.removeEventListener('abort', leave)
-      controller.close()
+      if (done) controller.close()
+      else controller.enqueue(value)
     },
-    cancel: (reason) => reader.cancel(reason),
+    async cancel() {
+      while (!(await reader.read()).done);
+    },
   })
 }
