@@ -1,0 +1,137 @@
+export interface EditorialRule {
+  /** For the admin, in Italian. */
+  readonly reason: string
+  /** Read on one clause at a time, in lower case, with typographic apostrophes. */
+  readonly pattern: RegExp
+  /** Whether saying the opposite, or warning of it, is all right. */
+  readonly unlessWarned: boolean
+}
+
+const GAIN = '(?:rendiment|guadagn|profitt|ritorn|util)[a-zàèéìòù]*'
+const SURE = '(?:garantit|assicurat|cert|sicur)[oaie]'
+
+/** Public figures whose names and faces false advertisements use most; any mention is for a person to judge. */
+const PEOPLE =
+  'warren buffett|elon musk|jeff bezos|bill gates|mark zuckerberg|ray dalio|george soros|sam altman|donald trump|christine lagarde|mario draghi|fabio panetta|giorgia meloni|matteo salvini|giancarlo giorgetti|sergio mattarella|silvio berlusconi|flavio briatore|chiara ferragni|fedez|jannik sinner|fabio fazio|bruno vespa|enrico mentana|lilli gruber|papa (?:francesco|leone)|gerry scotti|maria de filippi|john elkann|andrea orcel|carlo messina'
+
+const GUARANTEE = 'Promette un rendimento o esclude il rischio.'
+const URGENCY = 'Mette fretta o finge scarsità.'
+const SOURCE = 'Cita uno studio, un documento o esperti senza nome: la fonte va verificata.'
+
+export const EDITORIAL_RULES: readonly EditorialRule[] = [
+  { reason: GUARANTEE, unlessWarned: true, pattern: new RegExp(`\\b${GAIN} (?:\\S+ ){0,4}?${SURE}(?![a-zàèéìòù])`) },
+  { reason: GUARANTEE, unlessWarned: true, pattern: new RegExp(`\\b(?:garantit|assicurat|sicur)[oaie] (?:\\S+ ){0,2}?${GAIN}`) },
+  {
+    reason: GUARANTEE,
+    unlessWarned: true,
+    pattern: new RegExp(`\\b(?:garanti(?:amo|sce|scono)|assicur(?:iamo|a|ano)) (?:\\S+ ){0,4}?${GAIN}`),
+  },
+  {
+    reason: GUARANTEE,
+    unlessWarned: true,
+    pattern: /\b(?:senza|zero|nessun|privo di) (?:alcun |nessun )?risch(?:io|i)\b|\brischio (?:zero|nullo)\b/,
+  },
+  {
+    reason: GUARANTEE,
+    unlessWarned: true,
+    pattern: /\bcapitale (?:sempre )?(?:garantito|assicurato|al sicuro)|\bsoldi facili|\bguadagn[oi] facil[ei]|\bdenaro facile/,
+  },
+  {
+    reason: GUARANTEE,
+    unlessWarned: true,
+    pattern: /\b(?:raddoppi|triplic|decuplic)[a-z]* (?:il (?:tuo |vostro )?capitale|i (?:tuoi |vostri )?(?:soldi|risparmi)|il denaro)/,
+  },
+  {
+    reason: GUARANTEE,
+    unlessWarned: true,
+    pattern: /\bguadagn\S* [^.]{0,40}\d[\d.]* ?(?:€|euro|%)[^.]{0,20}\b(?:al (?:giorno|mese)|ogni (?:giorno|mese)|a settimana)/,
+  },
+  {
+    reason: GUARANTEE,
+    unlessWarned: false,
+    pattern:
+      /\b(?:non (?:si )?(?:può|possono|puoi|potete) (?:mai )?perdere|impossibile perdere|non si perde mai|sempre in guadagno|metodo infallibile)\b/,
+  },
+  {
+    reason: URGENCY,
+    unlessWarned: true,
+    pattern:
+      /\b(?:solo|soltanto) (?:per )?oggi\b|\bultim[ie] (?:posti|occasion[ei]|ore per|giorni per)\b|\bposti (?:limitati|disponibili|esauriti)\b|\bofferta (?:limitata|scade|valida)\b/,
+  },
+  {
+    reason: URGENCY,
+    unlessWarned: true,
+    pattern:
+      /\b(?:agisc[ia]|invest[ia]|iscrivit[ie]|iscrivetevi|registrat[ie]|registratevi|compra|acquista) (?:ora|subito|adesso|oggi stesso)\b|\baffrett(?:ati|atevi)\b|\bapprofitta(?:ne|te)?\b/,
+  },
+  {
+    reason: URGENCY,
+    unlessWarned: false,
+    pattern:
+      /\bnon (?:perdere|perdete|lasciar\S*|farti|fatevi) (?:\S+ ){0,3}(?:occasion|opportunit)\S*|\bprima che sia (?:troppo )?tardi\b/,
+  },
+  {
+    reason: SOURCE,
+    unlessWarned: false,
+    pattern:
+      /\b(?:secondo|come (?:dimostra|conferma|rivela)|lo (?:dimostra|conferma|rivela)) (?:un|uno|una|alcun[ie]|numeros[ie]|divers[ie]|recent[ie])(?:[’ ]\S+){0,2}?[’ ](?:studi[oi]?|ricerc(?:a|he)|rapporto|indagin[ei]|sondaggi[oi]?|analisi)\b/,
+  },
+  {
+    reason: SOURCE,
+    unlessWarned: false,
+    pattern:
+      /\b(?:studi|ricerche|scienziati|esperti|economisti|analisti) (?:\S+ )?(?:dimostrano|confermano|concordano|assicurano|rivelano|provano)\b|\bè (?:stato )?(?:scientificamente )?dimostrato che\b/,
+  },
+  {
+    reason: SOURCE,
+    unlessWarned: true,
+    pattern:
+      /\b(?:documento|rapporto|dossier) (?:segreto|riservato)|\bfont[ei] (?:riservat[ae]|anonim[ae]|interne)\b|\bstudio (?:di|della|dell’università di) (?:harvard|stanford|oxford|cambridge|mit|yale|bocconi)\b/,
+  },
+  {
+    reason: 'Nomina una persona reale: va verificato che non sembri un’approvazione o un’accusa.',
+    unlessWarned: false,
+    pattern: new RegExp(`\\b(?:${PEOPLE})\\b`),
+  },
+  {
+    reason: 'Racconta un’esperienza in prima persona come una testimonianza.',
+    unlessWarned: false,
+    pattern: /\b(?:ho|abbiamo) (?:guadagnato|raddoppiato|incassato|investito)\b|\bmi ha cambiato la vita\b|\bla mia vita è cambiata\b/,
+  },
+  {
+    reason: 'Invita a comprare o a vendere.',
+    unlessWarned: true,
+    pattern:
+      /\b(?:vi|ti) consigliamo di (?:comprare|acquistare|vendere|investire)|\bconsigliamo (?:di )?(?:l’acquisto|la vendita|comprare|acquistare|vendere)|\b(?:è il momento di|conviene subito) (?:comprare|acquistare|vendere|investire)/,
+  },
+  {
+    reason: 'Contiene un indirizzo, un’e-mail o un contatto nel testo.',
+    unlessWarned: false,
+    pattern:
+      /https?:|www\.|\bt\.me\b|\b[\w.+-]+@[\w-]+\.\w+|\b[\w-]{2,}\.(?:com|net|org|io|xyz|biz|info|ru|cn|top)\b|\b(?:whatsapp|telegram)\b|\+?\d{2,3}[ -]\d{3}[ -]\d{4,}/,
+  },
+  {
+    reason: 'Contiene codice o marcatori di formato.',
+    unlessWarned: false,
+    pattern: /<\/?[a-z!]|&(?:lt|gt|amp|#\d+)\b|\*\*|\]\(|```|\{\{|javascript/,
+  },
+  {
+    reason: 'Contiene parole di servizio o segnaposto.',
+    unlessWarned: false,
+    pattern:
+      /\bundefined\b|\bnan\b|\blorem ipsum\b|\b(?:come|in quanto) (?:modello linguistico|intelligenza artificiale)\b|\[(?:inserire|nome|data|titolo)/,
+  },
+]
+
+const NEGATION =
+  /\b(?:non(?! (?:solo|soltanto|perder|perdet|aspett|lasci|esit|farti|rinunc))|nessun[oa’]?|né|mai|senza(?! (?:alcun |nessun )?risch)|diffid\w*|credere che|credere|pensare che|pensare|considerare|scambiare|confondere|illude\w*)(?![a-zàèéìòù])/
+const WARNING =
+  /\b(?:truff\w*|raggir\w*|ingann\w*|sospett\w*|diffid\w*|vietat\w*|illecit\w*|abusiv\w*|non esist\w*|impossibile|campanell\w* d’allarme|segnale d’allarme|va segnalat\w*|promesse? di|chi promette|chi offre|falso|falsa|false|falsi)\b/
+
+/**
+ * @param end where the matched words end in the clause
+ * @returns whether the clause denies what it says (before or within the words, not after them) or warns of it anywhere
+ */
+export function warnsOf(clause: string, end: number): boolean {
+  return NEGATION.test(clause.slice(0, end)) || WARNING.test(clause)
+}
