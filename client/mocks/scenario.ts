@@ -40,6 +40,8 @@ export const unauthorized = () => problem(401, 'Accesso richiesto', 'Accedi per 
 /** Comes before every other handler; what it leaves unanswered goes on to them. */
 export const scenarioHandler = http.all('*/api/*', async ({ request, cookies }) => {
   const { pathname } = new URL(request.url)
+  // The pattern also matches this project’s own modules, such as /client/api/contract.ts.
+  if (!pathname.startsWith('/api/')) return undefined
   switch (scenarioOf(request, cookies)) {
     case 'slow':
       await delay(SLOW_MS)
