@@ -39,7 +39,7 @@ export function checkArticle(article: WrittenArticle): string[] {
   if (/\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/u.test(whole)) {
     reasons.add('Mescola alfabeti diversi in una parola.')
   }
-  if (!/risch|perd(?:it|er|e\b|ono)/i.test(whole)) reasons.add('Non dice che si può perdere denaro.')
+  if (!/risch|perd(?:it|er|e\b|ono|ut)/i.test(whole)) reasons.add('Non dice che si può perdere denaro.')
   for (const clause of texts.flatMap(clausesOf)) {
     for (const rule of EDITORIAL_RULES) {
       const found = rule.pattern.exec(clause)

@@ -50,7 +50,7 @@ export const EDITORIAL_RULES: readonly EditorialRule[] = [
     reason: GUARANTEE,
     unlessWarned: false,
     pattern:
-      /\b(?:non (?:si )?(?:può|possono|puoi|potete) (?:mai )?perdere|impossibile perdere|non si perde mai|sempre in guadagno|metodo infallibile)\b/,
+      /\b(?:non (?:si )?(?:può|possono|puoi|potete) (?:mai )?perdere(?! (?:più|oltre))|impossibile perdere|non si perde mai|sempre in guadagno|metodo infallibile)\b/,
   },
   {
     reason: URGENCY,

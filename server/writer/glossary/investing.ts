@@ -519,7 +519,7 @@ export const INVESTING: readonly GlossaryEntry[] = [
       'Investire il denaro delle emergenze per estinguere il mutuo, e restare senza riserve.',
     ],
     sources: ['bancaditalia', 'bce', 'entrate'],
-    risk: 'Un mutuo è un impegno di molti anni: se il reddito scende o il tasso variabile sale, la rata può diventare difficile da pagare e la casa è a garanzia.',
+    risk: 'Un mutuo è un impegno di molti anni: se il reddito scende o il tasso variabile sale, la rata può diventare difficile da pagare, e chi non paga rischia di perdere la casa data in garanzia.',
     example(random) {
       const loan = random.range(90_000, 220_000, 10_000)
       const rate = random.range(0.025, 0.04, 0.0025)

@@ -507,7 +507,7 @@ export const MARKETS: readonly GlossaryEntry[] = [
       'Aspettarsi che i tassi sui depositi si muovano alla stessa velocità di quelli sui prestiti.',
     ],
     sources: ['bce', 'bancaditalia', 'istat'],
-    risk: 'Un tasso variabile può salire oltre quanto il bilancio familiare sopporta: prima di indebitarsi conviene calcolare la rata con due o tre punti in più.',
+    risk: 'Un tasso variabile può salire oltre quanto il bilancio familiare sopporta: prima di indebitarsi conviene calcolare la rata con due o tre punti in più. Chi ha obbligazioni può perdere denaro quando i tassi salgono.',
     example(random) {
       const loan = random.range(80_000, 200_000, 10_000)
       const years = random.pick([15, 20, 25, 30])
