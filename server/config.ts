@@ -28,6 +28,7 @@ const environmentSchema = z.object({
     .default('')
     .transform((list) => list.split(/[\s,]+/).filter(Boolean))
     .refine((list) => list.every(isAddressOrNetwork), 'is a list of addresses and networks, e.g. 10.0.0.0/8,::1'),
+  VIEWS_MAX_AGE_DAYS: z.coerce.number().int().min(7, 'is at least 7').default(90),
   VIEWS_PER_MINUTE: z.coerce.number().int().min(1).default(240),
   BUDGET_EUR_MONTH: z.coerce.number().min(0).default(20),
   BUDGET_TOKENS_MONTH: z.coerce.number().int().min(0).default(20_000_000),
@@ -52,6 +53,8 @@ export interface Config {
   /** Undefined: read models in SQLite. */
   readonly redisUrl: string | undefined
   readonly webConcurrency: number
+  /** How long raw views are kept; roll-ups keep the counts. */
+  readonly viewsMaxAgeDays: number
   /** Undefined without a key and an address: the offline writer. */
   readonly openai: { readonly apiKey: string; readonly baseUrl: string | undefined; readonly model: string } | undefined
   readonly adminPassword: string | undefined
@@ -102,6 +105,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     eventStoreUrl: env.EVENTSTORE_URL,
     redisUrl: env.REDIS_URL,
     webConcurrency: env.WEB_CONCURRENCY,
+    viewsMaxAgeDays: env.VIEWS_MAX_AGE_DAYS,
     // A compatible server on one's own machine often wants no key.
     openai:
       env.OPENAI_API_KEY || env.OPENAI_BASE_URL

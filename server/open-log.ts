@@ -15,9 +15,10 @@ export interface OpenedLog extends AsyncDisposable {
 /**
  * The log that the configuration names; without one, the embedded log on the data folder. When another process runs that
  * already, it is used through it.
+ * @param options.mustAnswer false: a log that cannot be reached is no error at the start; every call says so until it can
  */
 export async function openLog(
-  { eventStoreUrl, dataDir }: { eventStoreUrl: string | undefined; dataDir: string },
+  { eventStoreUrl, dataDir, mustAnswer = true }: { eventStoreUrl: string | undefined; dataDir: string; mustAnswer?: boolean },
   logger: Logger,
 ): Promise<OpenedLog> {
   await using stack = new AsyncDisposableStack()
@@ -33,7 +34,7 @@ export async function openLog(
       url = error.url
     }
   }
-  const log = stack.use(await connectEventLog({ url, logger }))
+  const log = stack.use(await connectEventLog({ url, logger, mustAnswer }))
   const opened = stack.move()
   return { log, url, isOwner, [Symbol.asyncDispose]: () => opened.disposeAsync() }
 }

@@ -18,8 +18,6 @@ import { createReadingApi } from './api/reading-api.ts'
 import { addReadRoutes } from './api/read-routes.ts'
 import { addArticleRoutes } from './article/article-routes.ts'
 import type { Config } from './config.ts'
-import { importContent } from './first-start/import-content.ts'
-import { closeInterrupted } from './generation/close-interrupted.ts'
 import type { GenerationContext } from './generation/generation-context.ts'
 import { addGenerationRoutes } from './generation/generation-routes.ts'
 import { createApp } from './http/app.ts'
@@ -40,6 +38,7 @@ import { createPageRenderer } from './pages/vike.ts'
 import { readReadiness } from './readiness.ts'
 import { serveKept } from './http/serve-kept.ts'
 import { addTopicRoutes } from './topic/topic-routes.ts'
+import { startUpkeep } from './upkeep.ts'
 import { createViewRecorder } from './views/view-recorder.ts'
 import { addViewRoutes } from './views/view-routes.ts'
 import { createViewRule } from './views/view-rule.ts'
@@ -60,6 +59,8 @@ interface Options {
   readonly config: Config
   readonly root: string
   readonly mode: 'production' | 'development'
+  /** No other process can be generating; told by itself where this one runs the embedded log. */
+  readonly isAlone?: boolean
   /** Parts that a test puts in place of the real ones. */
   readonly overrides?: {
     readonly writer?: Writer
@@ -69,11 +70,10 @@ interface Options {
 }
 
 const KEPT_PAGES_BYTES = 64 * 1024 * 1024
-const SWEEP_EVERY_MS = 60_000
 const DRAIN_MS = 10_000
 
 /** Puts the parts together: the only place that knows them all. */
-export async function openPortal({ config, root, mode, overrides = {} }: Options): Promise<Portal> {
+export async function openPortal({ config, root, mode, isAlone = false, overrides = {} }: Options): Promise<Portal> {
   const started = new Date()
   const now = () => new Date()
   const newId = () => randomUUID()
@@ -81,13 +81,11 @@ export async function openPortal({ config, root, mode, overrides = {} }: Options
   await using stack = new AsyncDisposableStack()
   const logger = overrides.logger ?? pino({ level: config.logLevel })
 
-  const opened = stack.use(await openLog(config, logger))
+  const opened = stack.use(await openLog({ ...config, mustAnswer: false }, logger))
   const { log } = opened
   const store = stack.use(await openStore(config, logger))
   const readModels = stack.use(await openReadModels({ store, models: projections.map((projection) => projection.name) }))
   const projector = stack.use(startProjector({ log, store, projections, logger }))
-  await importContent({ log, now, logger })
-  await projector.caughtUp
 
   const writer = overrides.writer ?? (config.openai ? openAiWriter(config.openai) : sampleWriter())
   const realApi = createReadingApi({ readModels, writer: writer.model, now })
@@ -104,13 +102,10 @@ export async function openPortal({ config, root, mode, overrides = {} }: Options
     topics: realApi.topics,
     runningGenerations: () => listRunningGenerations(readModels),
   }
-  await closeInterrupted(generation, opened.isOwner ? started : null)
-  const sweep = setInterval(() => {
-    closeInterrupted(generation, null).catch((error) => logger.warn({ err: error }, 'interrupted generations could not be closed'))
-  }, SWEEP_EVERY_MS)
-  stack.defer(() => clearInterval(sweep))
+  const aloneSince = isAlone || opened.isOwner ? started : null
+  stack.use(await startUpkeep({ generation, projector, readModels, aloneSince, viewsMaxAgeDays: config.viewsMaxAgeDays }))
 
-  const views = createViewRecorder({ log, newId, logger })
+  const views = createViewRecorder({ log, newId, now, logger })
   const articleByOwner = async (slug: string) => {
     const [article] = await findArticles(readModels, [slug])
     if (!article) throw new HttpProblem(404, 'Non esiste un articolo con questo indirizzo.')

@@ -1,16 +1,23 @@
+import cluster from 'node:cluster'
 import { parseArgs } from 'node:util'
 import { buildIfStale } from './build-if-stale.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { openPortal } from './portal.ts'
+import { runPrimary } from './workers/run-primary.ts'
+import { runWorker } from './workers/worker.ts'
 
 /** `npm start` and `npm run dev`. */
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } })
+  const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false }, log: { type: 'string' } } })
   const config = readConfig()
   const root = process.cwd()
+  if (cluster.isWorker) return runWorker(config, root, values.log)
   if (!values.dev) await buildIfStale(root)
 
-  const portal = await openPortal({ config, root, mode: values.dev ? 'development' : 'production' })
+  const portal =
+    config.webConcurrency > 1 && !values.dev
+      ? await runPrimary(config)
+      : await openPortal({ config, root, mode: values.dev ? 'development' : 'production' })
   console.log(`\n  ${config.siteName}\n  Portale   ${portal.url}/\n  Admin     ${portal.url}/admin\n`)
   if (portal.generatedPassword) {
     console.log(`  Password  ${portal.generatedPassword}\n  Shown this once; only its hash is kept. ADMIN_PASSWORD sets another.\n`)

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { Logger } from 'pino'
 import { articleStream } from '../../events/article.ts'
 import { type EventLog, type NewEvent, WrongExpectedRevisionError } from '../../events/event-log.ts'
 import { PORTAL_STREAM } from '../../events/portal.ts'
+import { stableId } from '../../events/stable-id.ts'
 import { topicStream } from '../../events/topic.ts'
 import type { DomainEvent } from '../../events/vocabulary.ts'
 import { importedArticles } from './articles.ts'
@@ -55,11 +55,6 @@ export async function importContent({ log, now, logger }: { log: EventLog; now: 
   return imported
 }
 
-/** UUIDs made from the stream's name (RFC 9562, version 8), so that the same import is the same append. */
-function withStableIds(stream: string, events: readonly DomainEvent[]): NewEvent[] {
-  return events.map((event, index) => {
-    const hex = createHash('sha256').update(`import/${stream}/${index}`).digest('hex')
-    const variant = ((Number.parseInt(hex[16]!, 16) & 0x3) | 0x8).toString(16)
-    return { id: `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`, event }
-  })
-}
+/** The same import is the same append. */
+const withStableIds = (stream: string, events: readonly DomainEvent[]): NewEvent[] =>
+  events.map((event, index) => ({ id: stableId(`import/${stream}/${index}`), event }))

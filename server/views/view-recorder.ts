@@ -9,6 +9,7 @@ import {
 } from '../../events/event-log.ts'
 import { viewsStream } from '../../events/views.ts'
 import type { EventData } from '../../events/vocabulary.ts'
+import { LATE_VIEWS_MS } from './roll-up-views.ts'
 
 /** Well under the log's limit of 1 MiB an append. */
 const MAX_BATCH = 1_000
@@ -41,7 +42,14 @@ export interface ViewRecorder {
   close(timeoutMs: number): Promise<{ lost: number }>
 }
 
-export function createViewRecorder({ log, newId, logger }: { log: EventLog; newId: () => string; logger: Logger }): ViewRecorder {
+interface RecorderOptions {
+  readonly log: EventLog
+  readonly newId: () => string
+  readonly now: () => Date
+  readonly logger: Logger
+}
+
+export function createViewRecorder({ log, newId, now, logger }: RecorderOptions): ViewRecorder {
   const queue: Waiting[] = []
   const revisions = new Map<string, ExpectedRevision>()
   const closing = new AbortController()
@@ -71,8 +79,7 @@ export function createViewRecorder({ log, newId, logger }: { log: EventLog; newI
       } catch (error) {
         if (!(error instanceof WrongExpectedRevisionError)) throw error
         // Another process wrote in between; our events are not there, or the log would have said so.
-        revisions.delete(batch.day)
-        batch.expected = null
+        batch.expected = error.actual ?? 'no_stream'
       }
     }
   }
@@ -84,7 +91,14 @@ export function createViewRecorder({ log, newId, logger }: { log: EventLog; newI
       while (end < queue.length && end < MAX_BATCH && queue[end]!.day === day) end++
       const batch: Batch = { day, views: queue.splice(0, end), expected: null }
       batchSize = batch.views.length
+      // By then the day is being closed.
+      const deadline = Date.parse(`${day}T00:00:00.000Z`) + 86_400_000 + LATE_VIEWS_MS
       for (let delay = RETRY_MS.first; ; delay = Math.min(delay * 2, RETRY_MS.most)) {
+        if (now().getTime() > deadline) {
+          logger.error({ day, views: batch.views.length }, 'views that waited for days were given up')
+          giveUp(batch.views)
+          break
+        }
         try {
           await write(batch)
           break

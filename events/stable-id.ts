@@ -1,0 +1,11 @@
+import { createHash } from 'node:crypto'
+
+/**
+ * @param name of what happened, the same on every process and at every try
+ * @returns a UUID made from it (RFC 9562, version 8), so that the same fact is the same append
+ */
+export function stableId(name: string): string {
+  const hex = createHash('sha256').update(name).digest('hex')
+  const variant = ((Number.parseInt(hex[16]!, 16) & 0x3) | 0x8).toString(16)
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}

@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { backoffMs } from '../events/backoff.ts'
+import { EventLogUnavailableError } from '../events/event-log.ts'
+import type { Projector } from '../projections/projector.ts'
+import { type ReadModels, ReadModelsUnavailableError } from '../projections/read-models/read-models.ts'
+import { importContent } from './first-start/import-content.ts'
+import { closeInterrupted } from './generation/close-interrupted.ts'
+import type { GenerationContext } from './generation/generation-context.ts'
+import { rollUpViews } from './views/roll-up-views.ts'
+
+const SWEEP_EVERY_MS = 60_000
+const ROLL_UP_EVERY_MS = 60 * 60_000
+
+interface UpkeepOptions {
+  readonly generation: GenerationContext
+  readonly projector: Pick<Projector, 'caughtUp'>
+  readonly readModels: Pick<ReadModels, 'status'>
+  /** See `closeInterrupted`. */
+  readonly aloneSince: Date | null
+  readonly viewsMaxAgeDays: number
+}
+
+/**
+ * What a start has to put in order, and what has to be seen to from then on: the content that ships with the portal,
+ * generations that a crash cut short, days whose views are to be rolled up. Any number of processes may do it at once.
+ * @returns once the start is in order; at once when the log or the store cannot be reached: it is then put in order later
+ */
+export async function startUpkeep(options: UpkeepOptions): Promise<Disposable> {
+  const { generation, projector, readModels, aloneSince, viewsMaxAgeDays } = options
+  const { log, logger, now } = generation
+  const ending = new AbortController()
+  const signal = AbortSignal.any([ending.signal, generation.signal])
+
+  async function putInOrder(): Promise<void> {
+    await importContent({ log, now, logger })
+    await readModels.status()
+    await Promise.race([projector.caughtUp, aborted(signal)])
+    if (!signal.aborted) await closeInterrupted(generation, aloneSince)
+  }
+
+  async function putInOrderWhenPossible(): Promise<void> {
+    for (let attempt = 0; !signal.aborted; attempt++) {
+      await sleep(backoffMs(attempt, Math.random), undefined, { signal }).catch(() => {})
+      try {
+        return await putInOrder()
+      } catch (error) {
+        if (!isUnavailable(error)) logger.error({ err: error }, 'the start could not be put in order')
+      }
+    }
+  }
+
+  const repeat = (everyMs: number, what: string, work: () => Promise<unknown>) => {
+    const run = () => void work().catch((error) => logger.warn({ err: error }, what))
+    const timer = setInterval(run, everyMs)
+    signal.addEventListener('abort', () => clearInterval(timer))
+    return run
+  }
+
+  try {
+    await putInOrder()
+  } catch (error) {
+    if (!isUnavailable(error)) throw error
+    logger.error({ err: error }, 'started without the log or the read models: what can be served is, the rest is made up for later')
+    void putInOrderWhenPossible()
+  }
+  repeat(SWEEP_EVERY_MS, 'interrupted generations could not be closed', () => closeInterrupted(generation, null))
+  repeat(ROLL_UP_EVERY_MS, 'views could not be rolled up', () => rollUpViews({ log, now, logger, maxAgeDays: viewsMaxAgeDays, signal }))()
+  return { [Symbol.dispose]: () => ending.abort() }
+}
+
+const isUnavailable = (error: unknown) => error instanceof EventLogUnavailableError || error instanceof ReadModelsUnavailableError
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (signal.aborted) resolve()
+    else signal.addEventListener('abort', () => resolve(), { once: true })
+  })

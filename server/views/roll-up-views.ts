@@ -1,0 +1,110 @@
+import type { Logger } from 'pino'
+import { type EventLog, type ExpectedRevision, type NewEvent, WrongExpectedRevisionError } from '../../events/event-log.ts'
+import { PORTAL_STREAM } from '../../events/portal.ts'
+import { stableId } from '../../events/stable-id.ts'
+import { VIEW_DAYS_STREAM, viewRollUpStream, viewsStream } from '../../events/views.ts'
+import type { DomainEvent, EventData } from '../../events/vocabulary.ts'
+
+/** A day's views may come in this long after its end (the log was away); later ones are given up by the recorder. */
+export const LATE_VIEWS_MS = 2 * 86_400_000
+/** A day is closed a day after the last view of it can have come: clocks differ a little. */
+const CLOSED_AFTER_MS = LATE_VIEWS_MS + 86_400_000
+const DAY_MS = 86_400_000
+/** Well under the log's limit of 1 MiB an append. */
+const ROLL_UPS_AN_APPEND = 2_000
+
+type RollUp = EventData<'ViewsRolledUp'>
+
+interface RollUpOptions {
+  readonly log: EventLog
+  readonly now: () => Date
+  readonly logger: Pick<Logger, 'info'>
+  /** How long raw views are kept, in days from when they were written. */
+  readonly maxAgeDays: number
+  readonly signal?: AbortSignal
+}
+
+/**
+ * Closes every day that is over: one roll-up an article in the log first, then the raw views may expire. The age is set only
+ * once the roll-ups are there, so that a program that was off for a year loses nothing. Any process may do it at any time:
+ * the appends are the same ones.
+ * @returns how many days were closed
+ */
+export async function rollUpViews({ log, now, logger, maxAgeDays, signal }: RollUpOptions): Promise<number> {
+  let closed = 0
+  let { last, next, expected } = await nextDay(log)
+  // A crash may have come between closing that day and this.
+  if (last !== null) await log.setMaxAge(viewsStream(last), maxAgeDays * 86_400)
+  while (next !== null && !signal?.aborted && now().getTime() >= endOf(next) + CLOSED_AFTER_MS) {
+    const day = next
+    const rollUps = await countDay(log, day)
+    await appendRollUps(log, day, rollUps)
+    const sum = (count: 'counted' | 'bots' | 'repeats') => rollUps.reduce((total, rollUp) => total + rollUp[count], 0)
+    const data = { day, counted: sum('counted'), bots: sum('bots'), repeats: sum('repeats'), closedAt: now().toISOString() }
+    try {
+      const event = { id: stableId(`view-day/${day}`), event: { type: 'ViewDayClosed', data } } as const
+      expected = (await log.append(VIEW_DAYS_STREAM, expected, [event])).revision
+    } catch (error) {
+      // Another process closed it in between.
+      if (!(error instanceof WrongExpectedRevisionError)) throw error
+      ;({ last, next, expected } = await nextDay(log))
+      continue
+    }
+    if (rollUps.length > 0) await log.setMaxAge(viewsStream(day), maxAgeDays * 86_400)
+    closed++
+    logger.info({ day, articles: rollUps.length }, 'views rolled up')
+    next = dayAfter(day)
+  }
+  return closed
+}
+
+const endOf = (day: string) => Date.parse(`${day}T00:00:00.000Z`) + DAY_MS
+const dayAfter = (day: string) => new Date(endOf(day)).toISOString().slice(0, 10)
+
+interface Days {
+  /** The last that was closed. */
+  last: string | null
+  /** The day after it; at first the one on which the portal was set up. */
+  next: string | null
+  /** Where the stream of closed days stands. */
+  expected: ExpectedRevision
+}
+
+async function nextDay(log: EventLog): Promise<Days> {
+  for await (const { event, revision } of log.readStream(VIEW_DAYS_STREAM, { backwards: true, limit: 1 })) {
+    if (event instanceof Error) throw event
+    if (event.type === 'ViewDayClosed') return { last: event.data.day, next: dayAfter(event.data.day), expected: revision }
+  }
+  for await (const { event } of log.readStream(PORTAL_STREAM, { limit: 1 })) {
+    if (!(event instanceof Error) && event.type === 'ContentImported')
+      return { last: null, next: event.data.importedAt.slice(0, 10), expected: 'no_stream' }
+  }
+  return { last: null, next: null, expected: 'no_stream' }
+}
+
+/** @returns a roll-up for each article and version of the rule, in an order that is always the same */
+async function countDay(log: EventLog, day: string): Promise<RollUp[]> {
+  const found = new Map<string, { -readonly [K in keyof RollUp]: RollUp[K] }>()
+  for await (const { event } of log.readStream(viewsStream(day))) {
+    if (event instanceof Error) throw event
+    if (event.type !== 'ArticleViewed') continue
+    const { slug, ruleVersion, mark } = event.data
+    const key = `${slug}/${ruleVersion}`
+    const rollUp = found.get(key) ?? { day, slug, counted: 0, bots: 0, repeats: 0, ruleVersion }
+    rollUp[mark === 'bot' ? 'bots' : mark === 'repeat' ? 'repeats' : 'counted']++
+    found.set(key, rollUp)
+  }
+  return [...found].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, rollUp]) => rollUp)
+}
+
+/** The ids come from day, article and rule, so what a crash or another process has appended already is not appended again. */
+async function appendRollUps(log: EventLog, day: string, rollUps: readonly RollUp[]): Promise<void> {
+  let expected: ExpectedRevision = 'no_stream'
+  for (let from = 0; from < rollUps.length; from += ROLL_UPS_AN_APPEND) {
+    const events = rollUps.slice(from, from + ROLL_UPS_AN_APPEND).map((data): NewEvent => {
+      const event: DomainEvent = { type: 'ViewsRolledUp', data }
+      return { id: stableId(`view-roll-up/${day}/${data.slug}/${data.ruleVersion}`), event }
+    })
+    expected = (await log.append(viewRollUpStream(day), expected, events)).revision
+  }
+}

@@ -1,0 +1,98 @@
+import cluster, { type Worker } from 'node:cluster'
+import { once } from 'node:events'
+import type { Logger } from 'pino'
+import { backoffMs } from '../../events/backoff.ts'
+import type { FromWorker, ToWorker } from './messages.ts'
+
+/** A worker that lived this long did not fail at its start. */
+const SOUND_AFTER_MS = 30_000
+/** Longer than a worker takes to drain; who is not done by then is ended. */
+const CLOSE_WITHIN_MS = 30_000
+
+export interface WorkerPool {
+  /** Where all of them listen. */
+  readonly url: string
+  /** Lets every worker finish what it has under way. */
+  close(): Promise<void>
+  /** Ends them now. */
+  kill(): void
+}
+
+interface PoolOptions {
+  readonly count: number
+  /** For `server/start.ts`. */
+  readonly args: readonly string[]
+  readonly logger: Logger
+}
+
+/**
+ * Starts workers that share one port, and puts a new one in the place of each that dies: at once the first time, more and
+ * more slowly when they keep dying. The first starts alone, so that it can put in order what an earlier run left.
+ * @returns once the first listens
+ * @throws Error with what the worker said when it cannot start
+ */
+export async function startWorkers({ count, args, logger }: PoolOptions): Promise<WorkerPool> {
+  cluster.setupPrimary({ args: [...args] })
+  const first = Promise.withResolvers<string>()
+  const waiting = new Set<NodeJS.Timeout>()
+  let isListening = false
+  let isClosing = false
+  let failures = 0
+
+  function start(): void {
+    const startedAt = performance.now()
+    const worker = cluster.fork()
+    worker.on('message', (message: FromWorker) => {
+      if (message.kind === 'failed') {
+        first.reject(new Error(message.message))
+        return
+      }
+      isListening = true
+      first.resolve(message.url)
+      logger.info({ worker: worker.id, pid: worker.process.pid }, 'a worker listens')
+    })
+    worker.once('exit', (code, signal) => {
+      if (isClosing) return
+      if (!isListening) first.reject(new Error(`A worker ended with ${signal ?? code} before it listened.`))
+      const delay = performance.now() - startedAt > SOUND_AFTER_MS ? (failures = 0) : backoffMs(failures++, Math.random)
+      logger.error({ worker: worker.id, pid: worker.process.pid, code, signal, restartInMs: Math.round(delay) }, 'a worker died')
+      const timer = setTimeout(() => {
+        waiting.delete(timer)
+        start()
+      }, delay)
+      waiting.add(timer)
+    })
+  }
+
+  const workers = (): Worker[] => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
+  const kill = () => {
+    isClosing = true
+    for (const timer of waiting) clearTimeout(timer)
+    for (const worker of workers()) worker.process.kill('SIGKILL')
+  }
+
+  try {
+    start()
+    const url = await first.promise
+    for (let n = 1; n < count; n++) start()
+    return {
+      url,
+      kill,
+      async close() {
+        isClosing = true
+        for (const timer of waiting) clearTimeout(timer)
+        const exits = workers().map((worker) => {
+          const exited = once(worker, 'exit')
+          if (worker.isConnected()) worker.send({ kind: 'close' } satisfies ToWorker, () => {})
+          return exited
+        })
+        const overdue = setTimeout(kill, CLOSE_WITHIN_MS)
+        await Promise.all(exits)
+        clearTimeout(overdue)
+      },
+    }
+  } catch (error) {
+    kill()
+    throw error
+  }
+}

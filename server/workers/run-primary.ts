@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { startEmbeddedLog } from '../../events/embedded/start-embedded-log.ts'
+import { openAdminPassword } from '../admin/admin-password.ts'
+import type { Config } from '../config.ts'
+import type { Portal } from '../portal.ts'
+import { startWorkers } from './primary.ts'
+
+/**
+ * `WEB_CONCURRENCY` workers on one port. The primary runs the embedded log, unless the configuration names a log, and
+ * serves nothing itself.
+ */
+export async function runPrimary(config: Config): Promise<Portal> {
+  await using stack = new AsyncDisposableStack()
+  const logger = pino({ level: config.logLevel })
+  const embedded = config.eventStoreUrl === undefined ? stack.use(await startEmbeddedLog({ file: join(config.dataDir, 'log.db') })) : null
+  // Here, before any worker could make one: whoever makes it must show it.
+  const { generated } = await openAdminPassword({ given: config.adminPassword, dataDir: config.dataDir })
+  const workers = await startWorkers({
+    count: config.webConcurrency,
+    args: embedded ? ['--log', embedded.url] : [],
+    logger,
+  })
+  const parts = stack.move()
+  return {
+    url: workers.url,
+    generatedPassword: generated,
+    async close() {
+      await workers.close()
+      await parts.disposeAsync()
+    },
+  }
+}

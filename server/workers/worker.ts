@@ -1,0 +1,38 @@
+import cluster from 'node:cluster'
+import type { Config } from '../config.ts'
+import { openPortal } from '../portal.ts'
+import type { FromWorker, ToWorker } from './messages.ts'
+
+const tell = (message: FromWorker) => new Promise<void>((resolve) => process.send!(message, () => resolve()))
+
+/** The first that a primary starts: until it listens there is no other. */
+const FIRST = 1
+
+/**
+ * One of several processes that serve, command and project. It ends when its primary says so, or is gone: a terminal's
+ * Ctrl-C reaches both, and the primary decides.
+ * @param logUrl of the embedded log that the primary runs; undefined where the configuration names a log
+ */
+export async function runWorker(config: Config, root: string, logUrl: string | undefined): Promise<void> {
+  process.on('SIGINT', () => {})
+  const closing = Promise.withResolvers<void>()
+  process.on('SIGTERM', () => closing.resolve())
+  process.on('message', (message: ToWorker) => {
+    if (message.kind === 'close') closing.resolve()
+  })
+  try {
+    const portal = await openPortal({
+      config: { ...config, eventStoreUrl: logUrl ?? config.eventStoreUrl },
+      root,
+      mode: 'production',
+      isAlone: logUrl !== undefined && cluster.worker?.id === FIRST,
+    })
+    await tell({ kind: 'listening', url: portal.url })
+    await closing.promise
+    await portal.close()
+  } catch (error) {
+    await tell({ kind: 'failed', message: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+    process.exit(1)
+  }
+  process.exit(0)
+}
