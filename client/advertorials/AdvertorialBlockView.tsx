@@ -68,7 +68,7 @@ export function AdvertorialBlockView({ block, campaign }: { block: AdvertorialBl
       return <CalculatorTableView table={block.table} />
     case 'testimonials':
       return <Testimonials items={block.items} title="Voci inventate, errori veri" />
-    case 'call-to-action':
+    default:
       return <CallToAction block={block} campaign={campaign} />
   }
 }

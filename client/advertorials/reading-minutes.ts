@@ -7,8 +7,9 @@ const wordsOf = (copy: Copy): number =>
   (typeof copy === 'string' ? copy : copy.map((run) => (typeof run === 'string' ? run : run.text)).join('')).split(/\s+/).filter(Boolean)
     .length
 
+const sum = (copies: readonly Copy[]) => copies.reduce<number>((total, copy) => total + wordsOf(copy), 0)
+
 function wordsIn(block: AdvertorialBlock): number {
-  const sum = (copies: readonly Copy[]) => copies.reduce<number>((total, copy) => total + wordsOf(copy), 0)
   switch (block.type) {
     case 'alert':
     case 'warning':
@@ -23,7 +24,7 @@ function wordsIn(block: AdvertorialBlock): number {
       return sum([block.table.caption, block.table.note, ...block.table.rows.map((row) => row.join(' '))])
     case 'testimonials':
       return sum(block.items.map(({ quote }) => quote))
-    case 'call-to-action':
+    default:
       return sum([block.title, block.text, ...block.checklist])
   }
 }

@@ -32,9 +32,12 @@ export function TestimonialCard({ name, location, quote, avatar, verified = true
           <span className="testimonial-name">{name}</span>
           <span className="label">{location}</span>
         </p>
-        <p className="testimonial-stars" role="img" aria-label={`${stars} su 5`}>
-          {'★'.repeat(stars)}
-          <span>{'★'.repeat(5 - stars)}</span>
+        <p className="testimonial-stars">
+          <span className="visually-hidden">{stars} stelle su 5</span>
+          <span aria-hidden="true">{'★'.repeat(stars)}</span>
+          <span aria-hidden="true" className="stars-missing">
+            {'★'.repeat(5 - stars)}
+          </span>
         </p>
       </div>
     </li>

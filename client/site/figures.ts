@@ -1,4 +1,4 @@
-const whole = new Intl.NumberFormat('it-IT', { useGrouping: 'always' } as Intl.NumberFormatOptions)
+const whole = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
 
 /** @returns «12.345» */
 export const formatCount = (count: number): string => whole.format(count)

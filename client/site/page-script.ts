@@ -42,12 +42,13 @@ function fallBack(image: HTMLImageElement): void {
   image.src = fallback
 }
 
+const isVisible = () => document.visibilityState === 'visible' && !(document as { prerendering?: boolean }).prerendering
+
 /** A page that is rendered ahead or opened in the background has not been read yet. */
 function whenVisible(run: () => void): void {
-  const visible = () => document.visibilityState === 'visible' && !(document as { prerendering?: boolean }).prerendering
-  if (visible()) return run()
+  if (isVisible()) return run()
   const check = () => {
-    if (!visible()) return
+    if (!isVisible()) return
     document.removeEventListener('visibilitychange', check)
     document.removeEventListener('prerenderingchange', check)
     run()

@@ -91,7 +91,7 @@ export function createExampleApi({ articles = EXAMPLE_ARTICLES, gate = () => Pro
     if (failure) throw failure
     return value()
   }
-  const newest = [...articles].sort((a, b) => b.publishedAt!.localeCompare(a.publishedAt!))
+  const newest = articles.toSorted((a, b) => b.publishedAt!.localeCompare(a.publishedAt!))
   const reading: Partial<ReadingApi> = {
     home: (category) =>
       answer(() => ({

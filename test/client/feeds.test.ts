@@ -12,7 +12,7 @@ const now = () => new Date('2026-11-21T12:00:00Z')
 const get = async (path: string) => {
   const file = await machineFile(path, new URLSearchParams(), { site, api, now })
   assert.ok(file, path)
-  return { ...file!, text: file!.body.toString() }
+  return { ...file, text: file.body.toString() }
 }
 
 /** Names that open, close and nest as XML wants; attributes quoted; no stray markup in text. */

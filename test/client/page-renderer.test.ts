@@ -20,6 +20,8 @@ const lead = EXAMPLE_ARTICLES[0]!
 
 const ask = (url: string, api?: ReadingApi, by = renderer): Promise<RenderedPage> =>
   by.render({ url, headers: {}, signal: AbortSignal.timeout(30_000), nonce: 'n0nce', ...(api ? { api } : {}) })
+/** The body of a page that is complete. */
+const whole = ({ body }: RenderedPage): string => (typeof body === 'string' ? body : assert.unreachable('the page streams')) as string
 const bodyOf = async ({ body }: RenderedPage) => (typeof body === 'string' ? body : text(body as never))
 const mainOf = (html: string) => /<main[^>]*>(.*)<\/main>/s.exec(html)![1]!
 const wordsOf = (html: string) =>
@@ -33,7 +35,7 @@ test('home is whole, complete, and has everything of spec section 2', async () =
   const page = await ask('/')
   assert.is(page.status, 200)
   assert.is(page.complete, true)
-  const html = String(page.body)
+  const html = whole(page)
   const words = wordsOf(mainOf(html))
   for (const said of [
     '16 articoli pubblicati',
@@ -52,17 +54,17 @@ test('home is whole, complete, and has everything of spec section 2', async () =
 })
 
 test('the tab comes from the query, an unknown one is Mercati, and an empty one says so (spec sections 2 and 5)', async () => {
-  const empty = wordsOf(String((await ask('/?category=tecnologia')).body))
+  const empty = wordsOf(whole(await ask('/?category=tecnologia')))
   assert.match(empty, 'Nessun articolo in Tecnologia')
   assert.match(empty, 'Nuovi contenuti saranno pubblicati presto in questa categoria.')
   const chosen = /<a href="\/\?category=(\w+)#sezioni"[^>]*aria-current/
-  assert.is(chosen.exec(String((await ask('/?category=analisi')).body))![1], 'analisi')
-  assert.is(chosen.exec(String((await ask('/?category=altro')).body))![1], 'mercati')
+  assert.is(chosen.exec(whole(await ask('/?category=analisi')))![1], 'analisi')
+  assert.is(chosen.exec(whole(await ask('/?category=altro')))![1], 'mercati')
 })
 
 test('an article has its header, disclosure, body, five illustrative voices, five comparisons, invitation and warning (spec section 2)', async () => {
   const story = EXAMPLE_ARTICLES.find(({ illustrative }) => illustrative)!
-  const html = String((await ask(`/articolo/${story.slug}`)).body)
+  const html = whole(await ask(`/articolo/${story.slug}`))
   const words = wordsOf(html)
   for (const said of [
     story.title,
@@ -90,7 +92,7 @@ test('an article has its header, disclosure, body, five illustrative voices, fiv
 test('an article is found at its path and at the root, with one canonical address', async () => {
   const canonical = `<link rel="canonical" href="https://giornale.example/articolo/${lead.slug}"/>`
   for (const url of [`/articolo/${lead.slug}`, `/${lead.slug}`, `/${lead.slug}?utm_source=x`])
-    assert.match(String((await ask(url)).body), canonical)
+    assert.match(whole(await ask(url)), canonical)
 })
 
 test('what is not there is 404 with the spec’s words', async () => {
@@ -105,8 +107,8 @@ test('what is not there is 404 with the spec’s words', async () => {
   ]) {
     const page = await ask(url)
     assert.is(page.status, 404, url)
-    assert.match(wordsOf(String(page.body)), '404 Page Not Found Did you forget to add the page to the router?')
-    assert.match(String(page.body), '<meta name="robots" content="noindex"/>')
+    assert.match(wordsOf(whole(page)), '404 Page Not Found Did you forget to add the page to the router?')
+    assert.match(whole(page), '<meta name="robots" content="noindex"/>')
   }
 })
 
@@ -115,7 +117,7 @@ test('every dedicated page opens with label and affiliate notice, before its hea
   for (const { slug, blocks } of advertorials) {
     const page = await ask(`/${slug}`)
     assert.is(page.status, 200, slug)
-    const main = mainOf(String(page.body))
+    const main = mainOf(whole(page))
     assert.ok(main.indexOf('Pubblicità') < main.indexOf('commissione') && main.indexOf('commissione') < main.indexOf('<h1'), slug)
     for (const id of ['heading-main', 'text-category', 'text-subtitle', 'text-metadata', 'link-tradeautomatico-reveal'])
       assert.match(main, `data-testid="${id}"`)
@@ -175,7 +177,7 @@ test('a client that leaves ends the render: the stream closes although the data 
 
 test('a complete page has one inline script, the theme’s, whose hash the policy can name, and one small file', async () => {
   for (const url of ['/', `/articolo/${lead.slug}`, `/${advertorials[0]!.slug}`, '/cerca?q=btp', '/come-scriviamo']) {
-    const html = String((await ask(url)).body)
+    const html = whole(await ask(url))
     const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map((match) => match[1]!)
     assert.equal(
       inline.map((script) => createHash('sha256').update(script).digest('hex')),
@@ -189,7 +191,7 @@ test('a complete page has one inline script, the theme’s, whose hash the polic
 
 test('what an article says about itself cannot end its data block', async () => {
   const hostile = { ...lead, slug: 'ostile', title: '</script><script>alert(1)</script>', summary: '"><img src=x onerror=alert(1)>' }
-  const html = String((await ask('/articolo/ostile', createExampleApi({ articles: [hostile] }))).body)
+  const html = whole(await ask('/articolo/ostile', createExampleApi({ articles: [hostile] })))
   assert.not.match(html, '<script>alert(1)')
   assert.not.match(html, '<img src=x')
   const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map((match) => JSON.parse(match[1]!))
@@ -207,8 +209,8 @@ test('failures of ours are 503 when they pass by themselves and 500 otherwise, a
       for (const url of ['/', `/articolo/${lead.slug}`, '/cerca?q=btp']) {
         const page = await ask(url, createExampleApi({ failure }))
         assert.is(page.status, Number(status), `${url} ${failure.name}`)
-        assert.match(wordsOf(String(page.body)), 'Non riusciamo a mostrare questa pagina')
-        assert.not.match(String(page.body), 'segreto')
+        assert.match(wordsOf(whole(page)), 'Non riusciamo a mostrare questa pagina')
+        assert.not.match(whole(page), 'segreto')
         if (!(failure instanceof ApiError)) assert.is(page.error, failure)
       }
     }
@@ -216,11 +218,11 @@ test('failures of ours are 503 when they pass by themselves and 500 otherwise, a
 })
 
 test('search finds, counts, and says when there is nothing; what was asked is shown as text', async () => {
-  assert.match(wordsOf(String((await ask('/cerca?q=btp')).body)), 'Un articolo per «btp»')
-  const none = String((await ask(`/cerca?q=${encodeURIComponent('<img src=x onerror=alert(1)>')}`)).body)
+  assert.match(wordsOf(whole(await ask('/cerca?q=btp'))), 'Un articolo per «btp»')
+  const none = whole(await ask(`/cerca?q=${encodeURIComponent('<img src=x onerror=alert(1)>')}`))
   assert.match(none, 'Nessun articolo per «')
   assert.not.match(none, '<img src=x')
-  assert.match(wordsOf(String((await ask('/cerca')).body)), 'Cerca')
+  assert.match(wordsOf(whole(await ask('/cerca'))), 'Cerca')
 })
 
 test.run()

@@ -8,9 +8,15 @@ function widthOf(character: string): number {
   return 0.5
 }
 
+/** @returns ems */
+function measure(line: string): number {
+  let ems = 0
+  for (const character of line) ems += widthOf(character)
+  return ems
+}
+
 /** @returns the text in lines of at most `ems` of the headline face; a single longer word has a line of its own */
 export function breakLines(text: string, ems: number): string[] {
-  const measure = (line: string) => [...line].reduce((sum, character) => sum + widthOf(character), 0)
   const lines: string[] = []
   for (const word of text.split(/\s+/).filter(Boolean)) {
     const last = lines.at(-1)

@@ -61,10 +61,11 @@ export const cutOuts: Motif = ({ width, height, palette, random }) => {
   return times(rows * columns, piece).join('')
 }
 
+const fan = (x: number, y: number, reach: number, colours: readonly string[]) =>
+  times(colours.length, (index) => circle(x, y, (reach * (colours.length - index)) / colours.length, `fill="${colours[index]}"`)).join('')
+
 /** Two fans of arcs that meet. */
 export const arcs: Motif = ({ width, height, palette, random }) => {
-  const fan = (x: number, y: number, reach: number, colours: readonly string[]) =>
-    times(colours.length, (index) => circle(x, y, (reach * (colours.length - index)) / colours.length, `fill="${colours[index]}"`)).join('')
   const [soft, full, deep] = palette.shapes
   const ground = palette.ground
   const left = random.chance(0.5)

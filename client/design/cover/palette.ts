@@ -40,9 +40,10 @@ export function pickPalette(category: Category, random: Random): Palette {
   ])
 }
 
+const channel = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16)
+
 /** @param amount 0 gives `from`, 1 gives `to`; both as #rrggbb */
 export function mix(from: string, to: string, amount: number): string {
-  const channel = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16)
   const mixed = [1, 3, 5].map((at) => Math.round(channel(from, at) + (channel(to, at) - channel(from, at)) * amount))
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }

@@ -1,8 +1,8 @@
 /** The shape of an article before it is there. Spec section 2. */
 export function ArticleSkeleton() {
   return (
-    <div className="container article-page article-skeleton" role="status">
-      <p className="visually-hidden">Caricamento dell’articolo…</p>
+    <div className="container article-page article-skeleton">
+      <output className="visually-hidden">Caricamento dell’articolo…</output>
       <div className="article-header" aria-hidden="true">
         <span className="bone bone-kicker" />
         <span className="bone bone-title" />

@@ -1,9 +1,9 @@
 /** The front page before its stories. Spec section 2. */
 export function HomeLoading() {
   return (
-    <div className="container page home-loading" role="status">
+    <output className="container page home-loading">
       <span className="spinner" aria-hidden="true" />
-      <p>Caricamento notizie finanziarie...</p>
-    </div>
+      <span>Caricamento notizie finanziarie...</span>
+    </output>
   )
 }

@@ -11,26 +11,28 @@ export function Page() {
   return (
     <div className="container page search-page">
       <h1 className="page-title">Cerca</h1>
-      <form action="/cerca" role="search" className="search-form">
-        <label htmlFor="q" className="visually-hidden">
-          Parole da cercare
-        </label>
-        <input
-          id="q"
-          name="q"
-          type="search"
-          defaultValue={query}
-          maxLength={120}
-          className="input"
-          placeholder="Per esempio: BTP, mutuo, inflazione"
-        />
-        <Button type="submit">
-          <Search size={18} strokeWidth={1.75} aria-hidden="true" />
-          Cerca
-        </Button>
-      </form>
+      <search>
+        <form action="/cerca" className="search-form">
+          <label htmlFor="q" className="visually-hidden">
+            Parole da cercare
+          </label>
+          <input
+            id="q"
+            name="q"
+            type="search"
+            defaultValue={query}
+            maxLength={120}
+            className="input"
+            placeholder="Per esempio: BTP, mutuo, inflazione"
+          />
+          <Button type="submit">
+            <Search size={18} strokeWidth={1.75} aria-hidden="true" />
+            Cerca
+          </Button>
+        </form>
+      </search>
       {query && (
-        <DeliveredContent data={found} fallback={<p role="status">Ricerca in corso…</p>}>
+        <DeliveredContent data={found} fallback={<output>Ricerca in corso…</output>}>
           {(page) => <SearchResults query={query} page={page} />}
         </DeliveredContent>
       )}

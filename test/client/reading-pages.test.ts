@@ -1,0 +1,174 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { chromium, type BrowserContextOptions, type Page } from 'playwright-core'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { findProgram } from '../machine/find-program.ts'
+import { createExampleApi, EXAMPLE_ARTICLES } from './example-api.ts'
+import { ROOT, servePages } from './serve-pages.ts'
+
+const executablePath = findProgram('chromium')
+const test = suite('Reading pages in Chromium')
+const broken = { ...EXAMPLE_ARTICLES[1]!, slug: 'figura-rotta', heroImage: '/nessuna-figura.jpg' }
+const ARTICLE = `/articolo/${EXAMPLE_ARTICLES[1]!.slug}`
+const ADVERTORIAL = '/regole-ue-2025-tasse-ridotte'
+const PAGES = ['/', '/?category=tecnologia', ARTICLE, ADVERTORIAL, '/cerca?q=che', '/come-scriviamo']
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+]
+
+async function run(path: string): Promise<void> {
+  const axe = await readFile(join(ROOT, 'node_modules/axe-core/axe.min.js'), 'utf8')
+  const served = await servePages({ api: createExampleApi({ articles: [...EXAMPLE_ARTICLES, broken] }) })
+  const browser = await chromium.launch({ executablePath: path, args: ['--no-sandbox', '--disable-gpu'] })
+  test.after(async () => {
+    await browser.close()
+    await served[Symbol.asyncDispose]()
+  })
+
+  const open = async (url: string, options: BrowserContextOptions = {}) => {
+    const context = await browser.newContext({ bypassCSP: false, reducedMotion: 'reduce', ...options })
+    const page = await context.newPage()
+    const complaints: string[] = []
+    page.on('console', (message) => message.type() === 'error' && complaints.push(`${message.text()} ${message.location().url}`))
+    page.on('pageerror', (error) => complaints.push(error.message))
+    await page.goto(served.origin + url, { waitUntil: 'load' })
+    return { page, complaints, [Symbol.asyncDispose]: () => context.close() }
+  }
+  const isDark = (page: Page) => page.evaluate(() => document.documentElement.classList.contains('dark'))
+
+  for (const url of PAGES) {
+    test(`${url} is accessible (axe, WCAG 2.2 AA), complains of nothing and fits, on phone and desktop, light and dark`, async () => {
+      for (const viewport of SIZES) {
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await using opened = await open(url, { viewport, colorScheme })
+          const { page, complaints } = opened
+          assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${viewport.width} overflows`)
+          // The tool itself is no script of the page’s: evaluated, not inserted.
+          await page.evaluate(axe)
+          const violations = await page.evaluate(async () => {
+            const tool = (
+              window as unknown as { axe: { run(context: Document, options: object): Promise<{ violations: { id: string }[] }> } }
+            ).axe
+            const result = await tool.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })
+            return result.violations.map(({ id }) => id)
+          })
+          assert.equal(violations, [], `${viewport.width} ${colorScheme}`)
+          assert.equal(complaints, [], `${viewport.width} ${colorScheme}`)
+        }
+      }
+    })
+  }
+
+  test('everything can be read and reached without JavaScript: menu, tabs, search', async () => {
+    await using opened = await open('/', { javaScriptEnabled: false, viewport: SIZES[0]! })
+    const { page } = opened
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.locator('#menu').getByRole('link', { name: 'Analisi' }).click()
+    await page.waitForURL(/category=analisi/)
+    await page.locator('.tabs').getByRole('link', { name: 'Trading' }).click()
+    await page.waitForURL(/category=trading/)
+    await page.getByRole('button', { name: 'Cerca' }).click()
+    await page.getByLabel('Parole da cercare').fill('btp')
+    await page.locator('main').getByRole('button', { name: 'Cerca' }).click()
+    await page.getByText('Un articolo per «btp»').waitFor()
+  })
+
+  test('the theme follows the system, can be turned, and stays turned on the next page without a flash (spec section 4)', async () => {
+    await using opened = await open('/', { colorScheme: 'dark' })
+    const { page } = opened
+    assert.is(await isDark(page), true)
+    await page.getByRole('button', { name: 'Tema chiaro o scuro' }).click()
+    assert.is(await isDark(page), false)
+    // Before the first paint: the class is there when the body begins.
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        if (!document.body) return
+        Object.assign(window, { darkAtBody: document.documentElement.classList.contains('dark') })
+        observer.disconnect()
+      }).observe(document, { childList: true, subtree: true })
+    })
+    await page.goto(served.origin + ARTICLE)
+    assert.is(await page.evaluate(() => (window as unknown as { darkAtBody: boolean }).darkAtBody), false)
+    assert.is(await isDark(page), false)
+  })
+
+  test('the mobile menu opens by its button and closes by Escape (spec section 4)', async () => {
+    await using opened = await open('/', { viewport: SIZES[0]! })
+    const { page } = opened
+    const menu = page.locator('#menu')
+    assert.is(await menu.isVisible(), false)
+    await page.getByRole('button', { name: 'Menu' }).press('Enter')
+    assert.is(await menu.isVisible(), true)
+    assert.is(await menu.getByRole('link').count(), 8)
+    await page.keyboard.press('Escape')
+    assert.is(await menu.isVisible(), false)
+  })
+
+  test('an article reports one view of its slug; a home page reports none', async () => {
+    served.views.length = 0
+    {
+      await using home = await open('/')
+      await home.page.waitForLoadState('networkidle')
+    }
+    assert.equal(served.views, [])
+    await using article = await open(ARTICLE)
+    await article.page.waitForLoadState('networkidle')
+    assert.equal(served.views, [EXAMPLE_ARTICLES[1]!.slug])
+  })
+
+  test('a hero image that does not load gives way to the drawn cover', async () => {
+    await using opened = await open('/articolo/figura-rotta')
+    const image = opened.page.locator('.article-hero img')
+    await opened.page.waitForFunction(() => {
+      const shown = document.querySelector<HTMLImageElement>('.article-hero img')!
+      return shown.src.includes('/covers/figura-rotta.svg') && shown.naturalWidth > 0
+    })
+    assert.match((await image.getAttribute('src'))!, '/covers/figura-rotta.svg?category=mercati')
+  })
+
+  test('nothing moves while fonts arrive late: the layout shift of a page rounds to zero', async () => {
+    for (const viewport of SIZES) {
+      for (const url of ['/', ARTICLE, ADVERTORIAL]) {
+        const context = await browser.newContext({ viewport })
+        const page = await context.newPage()
+        const shown = Promise.withResolvers<void>()
+        await page.route('**/*.woff2', async (route) => {
+          await shown.promise
+          await route.continue()
+        })
+        await page.addInitScript(() => {
+          let shift = 0
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) shift += (entry as unknown as { value: number }).value
+            Object.assign(window, { shift })
+          }).observe({ type: 'layout-shift', buffered: true })
+        })
+        await page.goto(served.origin + url, { waitUntil: 'domcontentloaded' })
+        await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+        shown.resolve()
+        await page.evaluate(() => document.fonts.ready)
+        await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+        const shift = await page.evaluate(() => (window as unknown as { shift?: number }).shift ?? 0)
+        assert.ok(shift < 0.005, `${url} at ${viewport.width}: ${shift}`)
+        await context.close()
+      }
+    }
+  })
+
+  test('the first key of a page leads past its header, and focus can be seen', async () => {
+    await using opened = await open(ARTICLE)
+    const { page } = opened
+    await page.keyboard.press('Tab')
+    assert.is(await page.evaluate(() => document.activeElement!.textContent), 'Vai al contenuto')
+    await page.keyboard.press('Enter')
+    assert.is(await page.evaluate(() => document.activeElement!.id), 'contenuto')
+    await page.keyboard.press('Tab')
+    assert.is(await page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle), 'solid')
+  })
+}
+
+if (executablePath) await run(executablePath)
+else console.log('# skipped: reading pages in Chromium: no chromium')
+test.run()
