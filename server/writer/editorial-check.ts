@@ -79,7 +79,7 @@ function textsOf(block: Block): string[] {
       return [block.caption, ...block.columns, ...block.rows.flat()]
     case 'callout':
       return [block.title, plain(block.text)]
-    case 'quote':
+    default:
       return [block.text, block.source ?? '']
   }
 }

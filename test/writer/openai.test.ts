@@ -89,6 +89,8 @@ const failed = (outcome: Awaited<ReturnType<typeof write>>) => {
   return outcome.result as WriterError
 }
 
+const stall: Answer = (_request, response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('{"id":')
+
 const test = suite('the writer over OpenAI’s API')
 
 test('asks once for strict structured output and gives blocks with typographic quotes and links of ours', async () => {
@@ -158,7 +160,6 @@ test('tries a server error again, three times at most, each time waiting longer'
 })
 
 test('counts as out of time a server that never answers, and one that stops in the middle', async () => {
-  const stall: Answer = (_request, response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('{"id":')
   for (const silent of [() => {}, stall]) {
     await using server = await serve([silent], { timeoutMs: 60 })
     assert.is(failed(await write(server.writer)).reason, 'timed_out')

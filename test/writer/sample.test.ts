@@ -21,6 +21,8 @@ const write = (topic: ArticleRequest['topic'], seed: string) =>
 
 const topicOf = (entry: (typeof GLOSSARY)[number]): ArticleRequest['topic'] => ({ id: topicIdOf(entry), ...entry, angle: null })
 
+const unique = (values: string[]) => new Set(values).size
+
 const test = suite('the offline writer')
 
 test('knows at least nine subjects in every category, each under its own id', () => {
@@ -50,7 +52,6 @@ for (const entry of GLOSSARY) {
         if (block.type === 'table') assert.ok(block.rows.every((row) => row.length === block.columns.length))
       }
     }
-    const unique = (values: string[]) => new Set(values).size
     assert.ok(unique(articles.map((article) => article.title)) >= 15, `${unique(articles.map((article) => article.title))} titles`)
     assert.ok(unique(articles.map((article) => article.subtitle)) >= 2)
     const order = articles.map((article) => article.body.map((block) => block.type).join())
@@ -61,6 +62,63 @@ for (const entry of GLOSSARY) {
 test('writes the same article again from the same seed', async () => {
   const topic = topicOf(GLOSSARY[0]!)
   assert.equal(await write(topic, 'one'), await write(topic, 'one'))
+})
+
+/** «1.234,50 euro» and «3,5%» as numbers. */
+const number = (text: string) =>
+  Number(
+    text
+      .replace('−', '-')
+      .replaceAll(/[^\d,-]/g, '')
+      .replace(',', '.'),
+  ) * (text.endsWith('%') ? 0.01 : 1)
+
+/** The table of twenty articles on the subject with this label. */
+async function tables(label: string) {
+  const entry = GLOSSARY.find((each) => each.label === label)!
+  const articles = await Promise.all(SEEDS.map((seed) => write(topicOf(entry), seed)))
+  return articles.map((article) => article.body.find((block) => block.type === 'table')!)
+}
+
+test('shows instalments that repay a mortgage to the cent, month by month', async () => {
+  for (const { caption, rows } of await tables('Politica monetaria')) {
+    const [, amount, years] = /da ([\d.]+)\s*euro a (\d+) anni/.exec(caption)!
+    for (const [rate, payment] of rows) {
+      let debt = number(amount!)
+      for (let month = 0; month < Number(years) * 12; month++) debt += (debt * number(rate!)) / 12 - number(payment!)
+      assert.ok(Math.abs(debt) < 6, `${caption}: ${debt} left`)
+    }
+  }
+})
+
+test('compounds year by year', async () => {
+  for (const { caption, rows } of await tables('Interesse composto')) {
+    const [, amount, rate] = /^([\d.]+)\s*euro al tasso (?:del |dell’|dello )([\d,]+%)/.exec(caption)!
+    for (const [years, simple, compound] of rows) {
+      let value = number(amount!)
+      for (let year = 0; year < Number(years); year++) value += value * number(rate!)
+      assert.ok(Math.abs(value - number(compound!)) < 1)
+      assert.ok(Math.abs(number(amount!) * (1 + number(rate!) * Number(years)) - number(simple!)) < 1)
+    }
+  }
+})
+
+test('shows gains that do bring a loss back to par, and a short sale that mirrors the price', async () => {
+  for (const { rows } of await tables('Massimo ribasso (drawdown)')) {
+    for (const [loss, gain] of rows) assert.ok(Math.abs((1 - number(loss!)) * (1 + number(gain!)) - 1) < 0.001)
+  }
+  for (const { rows } of await tables('Vendita allo scoperto')) {
+    const [down, flat, , double] = rows.map((row) => number(row[2]!))
+    assert.ok(flat! < 0 && down! > flat! && Math.abs(double! - flat! + 5 * (down! - flat!)) < 0.05)
+  }
+})
+
+test('counts every operation of a fraud check once', async () => {
+  for (const { rows } of await tables('Falso allarme')) {
+    const [frauds, honest, all] = rows.map((row) => row.slice(1).map(number))
+    assert.is(all![2], 100_000)
+    for (const column of [0, 1, 2]) assert.ok(Math.abs(frauds![column]! + honest![column]! - all![column]!) <= 1)
+  }
 })
 
 test('reports one attempt that costs nothing', async () => {

@@ -270,7 +270,7 @@ export const ANALYSIS: readonly GlossaryEntry[] = [
             ] as const
           ).map(([name, fund]) => [name, pct(fund.gain), pct(fund.risk), pct(fund.gain - free), figure(ratio(fund), 2)]),
         },
-        reading: `Il fondo aggressivo ha reso di più, ma per ogni punto di volatilità ha dato ${figure(ratio(wild), 2)} punti di eccesso contro ${figure(ratio(calm), 2)} del prudente. ${ratio(calm) > ratio(wild) ? 'Sul rischio corso, in quel periodo, ha fatto meglio il secondo.' : 'Anche sul rischio corso, in quel periodo, ha fatto meglio il primo.'}`,
+        reading: `Il fondo aggressivo ha reso di più, ma per ogni punto di volatilità ha dato ${figure(ratio(wild), 2)} punti di eccesso contro ${figure(ratio(calm), 2)} del prudente. ${ratio(calm) > ratio(wild) ? 'Sul rischio corso, in quel periodo, ha fatto meglio il prudente.' : 'Anche sul rischio corso, in quel periodo, ha fatto meglio l’aggressivo.'}`,
         takeaway: `Nell’esempio i due fondi hanno indici di Sharpe pari a ${figure(ratio(calm), 2)} e ${figure(ratio(wild), 2)}.`,
       }
     },

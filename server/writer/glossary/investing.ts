@@ -63,7 +63,7 @@ export const INVESTING: readonly GlossaryEntry[] = [
           `Semplice o composto? La differenza su ${euro(capital)} in ${years} anni`,
           `Il tempo al lavoro: ${euro(capital)}, tasso ${al(rate)}, ${years} anni`,
         ],
-        intro: `Partiamo da ${euro(capital)} e da un tasso annuo ${del(rate)}, senza costi né imposte, per ${years} anni. Nella prima colonna gli interessi si ritirano ogni anno; nella seconda restano investiti. Il secondo numero si ottiene moltiplicando ogni volta per ${figure(1 + rate, 3)}.`,
+        intro: `Partiamo da ${euro(capital)} e da un tasso annuo ${del(rate)}, senza costi né imposte, per ${years} anni. Con l’interesse semplice gli interessi si ritirano ogni anno; con quello composto restano investiti. Il valore composto si ottiene moltiplicando ogni volta per ${figure(1 + rate, 3)}.`,
         table: {
           caption: `${euro(capital)} al tasso ${del(rate)}: interesse semplice e composto`,
           columns: ['Anni', 'Semplice', 'Composto', 'Differenza'],
@@ -326,7 +326,7 @@ export const INVESTING: readonly GlossaryEntry[] = [
           `Dal nominale al reale: ${euro(capital)} in ${years} anni con prezzi in salita ${del(inflation)}`,
           `Lordo ${pct(gross)}, netto ${pct(net, 2)}, reale ${pct(real, 2)}: i tre numeri da conoscere`,
         ],
-        intro: `Un investimento rende lordi ${pct(gross)} l’anno, tassati al 26 per cento (aliquota in vigore nel 2025), mentre i prezzi crescono ${del(inflation)}. Per passare al reale si divide ${figure(1 + net, 4)} per ${figure(1 + inflation, 4)} e si toglie uno.`,
+        intro: `Un investimento rende ${il(gross)} lordo l’anno, tassato al 26 per cento (aliquota in vigore nel 2025), mentre i prezzi crescono ${del(inflation)}. Per passare al reale si divide ${figure(1 + net, 4)} per ${figure(1 + inflation, 4)} e si toglie uno.`,
         table: {
           caption: `${euro(capital)} dopo ${years} anni, nei tre modi di contare`,
           columns: ['Rendimento', 'Annuo', `Valore dopo ${years} anni`],
@@ -392,7 +392,7 @@ export const INVESTING: readonly GlossaryEntry[] = [
         titles: [
           `Volatilità ${al(first)} e ${al(second)}: quanto ne resta mettendole insieme`,
           `Un portafoglio ${pct(weight)}–${pct(1 - weight)}: che cosa cambia con la correlazione`,
-          `Due attività, un portafoglio: la volatilità passa da ${pct(risk(1))} a ${pct(risk(low))}`,
+          `Due attività, un portafoglio: la volatilità scende ${al(risk(low))} con pesi ${pct(weight)} e ${pct(1 - weight)}`,
         ],
         intro: `Mettiamo ${il(weight)} del capitale in un’attività con volatilità annua ${del(first)} e il resto in una con volatilità ${del(second)}. La volatilità dell’insieme è la radice quadrata di tre addendi: i due rischi pesati, al quadrato, e un termine che dipende dalla correlazione.`,
         table: {
@@ -607,7 +607,7 @@ export const INVESTING: readonly GlossaryEntry[] = [
           `Bollo di ${euro(stamp, 2)} l’anno su ${euro(capital)}: quanto pesa sul guadagno`,
           `Lordo ${pct(gross)}, netto ${pct(net / capital, 2)}: la strada di ${euro(capital)} in un anno`,
         ],
-        intro: `Si investono ${euro(capital)} in uno strumento tassato al 26 per cento che rende lordi ${pct(gross)} l’anno. L’intermediario chiede ${fee === 0 ? 'nessun canone' : `un canone di ${euro(fee)} l’anno`}. Mettiamo in fila tutte le voci.`,
+        intro: `Si investono ${euro(capital)} in uno strumento tassato al 26 per cento che rende ${il(gross)} lordo l’anno. L’intermediario chiede ${fee === 0 ? 'nessun canone' : `un canone di ${euro(fee)} l’anno`}. Mettiamo in fila tutte le voci.`,
         table: {
           caption: `Un anno di investimento su ${euro(capital)}`,
           columns: ['Voce', 'Importo', 'In percentuale del capitale'],

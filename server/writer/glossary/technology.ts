@@ -3,6 +3,16 @@ import { euro, figure } from '../../first-start/italian-figures.ts'
 import type { GlossaryEntry } from './entry.ts'
 import { al, del, il, pct } from './figures.ts'
 
+/** @param value in days */
+function duration(value: number): string {
+  if (value < 1 / 1440) return 'meno di un minuto'
+  if (value < 1) return `${figure(value * 24, 1)} ore`
+  if (value < 730) return `${figure(value, 1)} giorni`
+  const years = value / 365
+  if (years < 1e6) return `${figure(years)} anni`
+  return `oltre ${figure(Math.floor(years / 1e6))} milioni di anni`
+}
+
 export const TECHNOLOGY: readonly GlossaryEntry[] = [
   {
     title: 'Trading algoritmico: che cosa fa un programma e che cosa no',
@@ -120,7 +130,7 @@ export const TECHNOLOGY: readonly GlossaryEntry[] = [
           `Una soglia ${del(luck)} e ${rules} tentativi: perché il backtest inganna`,
           `Trovare una regola «vincente» in ${rules} prove, con probabilità di errore ${pct(luck)}: il conto`,
         ],
-        intro: `Supponiamo che una regola senza alcun valore abbia ${pct(luck)} di probabilità di superare la prova per puro caso, e che le prove siano indipendenti. La probabilità che almeno una la superi è uno meno la probabilità che falliscano tutte.`,
+        intro: `Supponiamo che una regola senza alcun valore abbia ${il(luck)} di probabilità di superare la prova per puro caso, e che le prove siano indipendenti. La probabilità che almeno una la superi è uno meno la probabilità che falliscano tutte.`,
         table: {
           caption: `Probabilità di almeno un falso successo, con ${pct(luck)} per prova`,
           columns: ['Regole provate', 'Almeno una sembra buona', 'Falsi successi attesi'],
@@ -242,14 +252,6 @@ export const TECHNOLOGY: readonly GlossaryEntry[] = [
       const letters = random.pick([26, 36, 52, 62])
       const length = random.pick([7, 8, 9])
       const days = (size: number, characters: number) => size ** characters / (speed * 1e9) / 86_400
-      const words = (value: number) => {
-        if (value < 1 / 1440) return 'meno di un minuto'
-        if (value < 1) return `${figure(value * 24, 1)} ore`
-        if (value < 730) return `${figure(value, 1)} giorni`
-        const years = value / 365
-        if (years < 1e6) return `${figure(years)} anni`
-        return `oltre ${figure(Math.floor(years / 1e6))} milioni di anni`
-      }
       return {
         titles: [
           `Da ${length} a ${length + 4} caratteri: quanto cambia una password con ${letters} simboli possibili`,
@@ -261,9 +263,9 @@ export const TECHNOLOGY: readonly GlossaryEntry[] = [
           caption: `Tempo per provare tutte le combinazioni`,
           columns: ['Simboli', 'Caratteri', 'Tempo'],
           rows: [
-            [figure(letters), figure(length), words(days(letters, length))],
-            [figure(letters + 32), figure(length), words(days(letters + 32, length))],
-            [figure(letters), figure(length + 4), words(days(letters, length + 4))],
+            [figure(letters), figure(length), duration(days(letters, length))],
+            [figure(letters + 32), figure(length), duration(days(letters + 32, length))],
+            [figure(letters), figure(length + 4), duration(days(letters, length + 4))],
           ],
         },
         reading: `Aggiungere 32 simboli speciali moltiplica le combinazioni per ${figure(((letters + 32) / letters) ** length)}; aggiungere quattro caratteri le moltiplica per ${figure(letters ** 4)}. La lunghezza vince. Il calcolo vale per scelte casuali: una parola del vocabolario cade molto prima.`,
@@ -599,7 +601,7 @@ export const TECHNOLOGY: readonly GlossaryEntry[] = [
           `${count} bonifici l’anno da ${euro(amount)}: il valore della velocità e quello della verifica`,
           `Bonifico da ${euro(amount)}: dieci secondi, ${euro(day, 2)} di interessi e una verifica da fare`,
         ],
-        intro: `Si inviano ${count} bonifici l’anno da ${euro(amount)}. Un giorno in più sul conto, al tasso ${del(rate)}, vale ${euro(day, 2)} per bonifico. Supponiamo che, senza verifica, la probabilità di inviare una somma al destinatario sbagliato sia ${pct(chance, 2)} ogni volta.`,
+        intro: `Si inviano ${count} bonifici l’anno da ${euro(amount)}. Un giorno in più sul conto, al tasso ${del(rate)}, vale ${euro(day, 2)} per bonifico. Supponiamo che, senza verifica, la probabilità di inviare una somma al destinatario sbagliato sia ${il(chance, 2)} ogni volta.`,
         table: {
           caption: `${count} bonifici l’anno da ${euro(amount)}`,
           columns: ['Voce', 'Per bonifico', 'In un anno'],

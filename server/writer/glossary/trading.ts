@@ -122,9 +122,9 @@ export const TRADING: readonly GlossaryEntry[] = [
         titles: [
           `${euro(capital)} di capitale, rischio ${al(share)}: quante azioni comprare a ${euro(entry)}`,
           `Da ${euro(capital * share)} di perdita massima a ${figure(count)} azioni: il calcolo della posizione`,
-          `Ingresso a ${euro(entry)}, uscita ${pct(distance)} più in basso: la dimensione giusta per ${euro(capital)}`,
+          `Ingresso a ${euro(entry)}, uscita ${il(distance)} più in basso: la dimensione giusta per ${euro(capital)}`,
         ],
-        intro: `Il capitale è di ${euro(capital)} e si accetta di perdere ${il(share)} per operazione: ${euro(capital * share, 2)}. Si compra a ${euro(entry, 2)} e si decide di uscire ${pct(distance)} più in basso, a ${euro(entry - loss, 2)}: la perdita per azione è di ${euro(loss, 2)}. Dividendo si ottengono ${figure(count)} azioni.`,
+        intro: `Il capitale è di ${euro(capital)} e si accetta di perdere ${il(share)} per operazione: ${euro(capital * share, 2)}. Si compra a ${euro(entry, 2)} e si decide di uscire ${il(distance)} più in basso, a ${euro(entry - loss, 2)}: la perdita per azione è di ${euro(loss, 2)}. Dividendo si ottengono ${figure(count)} azioni.`,
         table: {
           caption: `Capitale dopo una serie di perdite, partendo da ${euro(capital)}`,
           columns: ['Rischio per operazione', 'Dopo 5 perdite', 'Dopo 10 perdite', 'Recupero necessario'],
@@ -385,13 +385,13 @@ export const TRADING: readonly GlossaryEntry[] = [
           `Probabilità di perdita ${pct(loss)}: quanto sono frequenti ${length} errori consecutivi`,
           `Raddoppiare da ${euro(stake)}: dove porta una serie di ${length} perdite`,
         ],
-        intro: `Ogni operazione perde con probabilità ${pct(loss)}. La probabilità di ${length} perdite in ${length} tentativi è ${pct(one(length), 2)}. In ${trades} operazioni ci sono ${figure(Math.floor(trades / length))} gruppi separati di ${length}: contando soltanto questi si ottiene una stima per difetto.`,
+        intro: `Ogni operazione perde con probabilità pari ${al(loss)}. La probabilità di ${length} perdite in ${length} tentativi è ${pct(one(length), 2)}. In ${trades} operazioni ci sono ${figure(Math.floor(trades / length))} gruppi separati di ${length}: contando soltanto questi si ottiene una stima per difetto.`,
         table: {
           caption: `Probabilità di una serie negativa in ${trades} operazioni (stima per difetto)`,
           columns: ['Perdite di fila', 'In un gruppo preciso', 'Almeno un gruppo'],
           rows: [length - 1, length, length + 1].map((run) => [figure(run), pct(one(run), 2), pct(atLeast(run))]),
         },
-        reading: `La probabilità di incontrare almeno una serie di ${length} perdite è di almeno ${pct(atLeast(length))}. Chi raddoppia la posta partendo da ${euro(stake)}, dopo ${length} perdite ha speso ${euro(stake * (2 ** length - 1))} e deve metterne altri ${euro(stake * 2 ** length)} per guadagnarne ${figure(stake)}.`,
+        reading: `La probabilità di incontrare almeno una serie di ${length} perdite è almeno ${il(atLeast(length))}. Chi raddoppia la posta partendo da ${euro(stake)}, dopo ${length} perdite ha speso ${euro(stake * (2 ** length - 1))} e deve metterne altri ${euro(stake * 2 ** length)} per guadagnarne ${figure(stake)}.`,
         takeaway: `Nell’esempio la probabilità di almeno ${length} perdite di fila in ${trades} operazioni supera ${il(Math.floor(atLeast(length) * 100) / 100)}.`,
       }
     },
@@ -446,7 +446,7 @@ export const TRADING: readonly GlossaryEntry[] = [
           `${count} azioni a ${euro(price)} con stop ${al(distance)}: il conto in tre casi`,
           `Quando il prezzo salta ${del(gap)}: che cosa fa uno stop ${al(distance)}`,
         ],
-        intro: `Si comprano ${count} azioni a ${euro(price, 2)}, con uno stop a mercato ${pct(distance)} più in basso, a ${euro(exit(distance), 2)}. Confrontiamo un’esecuzione alla soglia, una con un piccolo scarto e una dopo un’apertura in ribasso ${del(gap)}.`,
+        intro: `Si comprano ${count} azioni a ${euro(price, 2)}, con uno stop a mercato ${il(distance)} più in basso, a ${euro(exit(distance), 2)}. Confrontiamo un’esecuzione alla soglia, una con un piccolo scarto e una dopo un’apertura in ribasso ${del(gap)}.`,
         table: {
           caption: `Perdita su ${count} azioni comprate a ${euro(price, 2)}`,
           columns: ['Caso', 'Prezzo di uscita', 'Perdita'],
