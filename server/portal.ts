@@ -8,7 +8,8 @@ import { THEME_SCRIPT } from '../client/site/theme-script.ts'
 import { projections } from '../projections/all.ts'
 import { startProjector } from '../projections/projector.ts'
 import { findArticles } from '../projections/queries/article-queries.ts'
-import { listRunningGenerations } from '../projections/queries/generation-queries.ts'
+import { findGeneration, listRunningGenerations } from '../projections/queries/generation-queries.ts'
+import { readSpending } from '../projections/queries/spending-query.ts'
 import { openReadModels } from '../projections/read-models/open-read-models.ts'
 import type { ReadingApi } from '../client/api/contract.ts'
 import { openAdmin } from './admin/open-admin.ts'
@@ -18,6 +19,7 @@ import { createReadingApi } from './api/reading-api.ts'
 import { addReadRoutes } from './api/read-routes.ts'
 import { addArticleRoutes } from './article/article-routes.ts'
 import type { Config } from './config.ts'
+import { createBudget } from './generation/budget.ts'
 import type { GenerationContext } from './generation/generation-context.ts'
 import { addGenerationRoutes } from './generation/generation-routes.ts'
 import { createApp } from './http/app.ts'
@@ -99,7 +101,9 @@ export async function openPortal({ config, root, mode, isAlone = false, override
     logger,
     writer,
     signal: ending.signal,
+    budget: createBudget({ limits: config.budget, spending: (at) => readSpending(readModels, at), now }),
     topics: realApi.topics,
+    findGeneration: (id) => findGeneration(readModels, id),
     runningGenerations: () => listRunningGenerations(readModels),
   }
   const aloneSince = isAlone || opened.isOwner ? started : null

@@ -18,19 +18,20 @@ export interface ArticleGeneration {
  * One article from one topic: request, attempts, article and outcome all go into the log, in that order. The article is
  * published at once unless the editorial check holds it back for a person.
  * @param kind `daily` is also set as featured
- * @throws CommandRefusedError when the topic is unknown or inactive, before anything is written
+ * @throws CommandRefusedError when the topic is unknown or inactive, BudgetSpentError: before anything is written
  * @throws GenerationFailedError when no article came of it
  */
 export async function generateArticle(
   context: GenerationContext,
   topicId: string,
-  { kind, parentId }: { kind: 'article' | 'daily'; parentId?: string },
+  { kind, parentId, id }: { kind: 'article' | 'daily'; parentId?: string; id?: string | undefined },
 ): Promise<ArticleGeneration> {
   const topic = await topicFromStream(context.log, topicId)
   if (!topic) throw new CommandRefusedError('not_found', 'Questo topic non esiste.')
   if (!topic.active) throw new CommandRefusedError('conflict', 'Il topic non è attivo: attivalo prima di generare un articolo.')
 
-  const record = await recordGeneration(context, { kind, topicId, ...(parentId ? { parentId } : {}) })
+  await context.budget.ensure(parentId ? 0 : 1)
+  const record = await recordGeneration(context, { kind, topicId, ...(parentId ? { parentId } : {}) }, id)
   const written = await failOnError(record, context.signal, () =>
     context.writer.writeArticle(
       { generationId: record.id, topic, seed: record.id },

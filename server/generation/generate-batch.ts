@@ -1,6 +1,7 @@
 import pLimit from 'p-limit'
 import { CATEGORIES } from '../../events/article.ts'
 import type { Appended } from '../../events/event-log.ts'
+import { BudgetSpentError } from './budget.ts'
 import { chooseTopics } from './choose-topics.ts'
 import { generateArticle } from './generate-article.ts'
 import { generateTopics } from './generate-topics.ts'
@@ -26,16 +27,17 @@ export interface BatchGeneration {
  * were made and how many were not.
  * @throws GenerationFailedError when not one was made
  */
-export async function generateBatch(context: GenerationContext): Promise<BatchGeneration> {
-  const record = await recordGeneration(context, { kind: 'batch', planned: PLANNED })
+export async function generateBatch(context: GenerationContext, { id }: { id?: string | undefined } = {}): Promise<BatchGeneration> {
+  await context.budget.ensure(PLANNED)
+  const record = await recordGeneration(context, { kind: 'batch', planned: PLANNED }, id)
   const limit = pLimit(CONCURRENCY)
-  let lastError: GenerationFailedError | undefined
+  let lastError: GenerationFailedError | BudgetSpentError | undefined
   const generate = async (topicId: string): Promise<string | null> => {
     if (context.signal.aborted) return null
     try {
       return (await generateArticle(context, topicId, { kind: 'article', parentId: record.id })).slug
     } catch (error) {
-      if (error instanceof GenerationFailedError) lastError = error
+      if (error instanceof GenerationFailedError || error instanceof BudgetSpentError) lastError = error
       else context.logger.error({ err: error, topicId }, 'an article of a batch failed')
       return null
     }
@@ -60,11 +62,11 @@ async function planTopics(context: GenerationContext, parentId: string): Promise
   const isEmpty = () => CATEGORIES.some((category) => chooseTopics(topics, category, 1).length === 0)
   if (isEmpty()) {
     try {
-      const { appended } = await generateTopics(context, parentId)
+      const { appended } = await generateTopics(context, { parentId })
       await context.readModels.waitFor(appended.position, 2_000)
       topics = await context.topics()
     } catch (error) {
-      if (!(error instanceof GenerationFailedError)) throw error
+      if (!(error instanceof GenerationFailedError || error instanceof BudgetSpentError)) throw error
     }
   }
   return CATEGORIES.flatMap((category) => chooseTopics(topics, category, PER_CATEGORY).map((topic) => topic.id))

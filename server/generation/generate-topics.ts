@@ -18,9 +18,13 @@ export interface TopicsGeneration {
  * New topics from the writer. A topic's id is its title's slug, so one that is there already is not made twice.
  * @throws GenerationFailedError when no new topic came of it
  */
-export async function generateTopics(context: GenerationContext, parentId?: string): Promise<TopicsGeneration> {
+export async function generateTopics(
+  context: GenerationContext,
+  { parentId, id }: { parentId?: string; id?: string | undefined } = {},
+): Promise<TopicsGeneration> {
   const existing = await context.topics()
-  const record = await recordGeneration(context, { kind: 'topics', ...(parentId ? { parentId } : {}) })
+  await context.budget.ensure(parentId ? 0 : 1)
+  const record = await recordGeneration(context, { kind: 'topics', ...(parentId ? { parentId } : {}) }, id)
   const proposed = await failOnError(record, context.signal, () =>
     context.writer.proposeTopics(
       { generationId: record.id, existing: existing.map(({ id, title, category }) => ({ id, title, category })), seed: record.id },

@@ -1,4 +1,4 @@
-import type { Appended, EventLog, ExpectedRevision } from '../../events/event-log.ts'
+import { type Appended, type EventLog, type ExpectedRevision, WrongExpectedRevisionError } from '../../events/event-log.ts'
 import { type FailureReason, generationStream } from '../../events/generation.ts'
 import type { EventData, GenerationEvent } from '../../events/vocabulary.ts'
 import { GenerationFailedError } from './generation-failed-error.ts'
@@ -22,9 +22,21 @@ export interface RecordContext {
   readonly now: () => Date
 }
 
-/** Opens a generation's stream with the request. */
-export async function recordGeneration({ log, newId, now }: RecordContext, requested: Requested): Promise<GenerationRecord> {
-  const id = newId()
+/** The same request came before: its generation is in the log, running or ended. */
+export class GenerationAlreadyRequestedError extends Error {
+  override readonly name = 'GenerationAlreadyRequestedError'
+}
+
+/**
+ * Opens a generation's stream with the request.
+ * @param id when the caller may send the same request again: the stream is named after it, so the log lets it begin once
+ * @throws GenerationAlreadyRequestedError when it has begun before
+ */
+export async function recordGeneration(
+  { log, newId, now }: RecordContext,
+  requested: Requested,
+  id: string = newId(),
+): Promise<GenerationRecord> {
   const stream = generationStream(id)
   const at = () => now().toISOString()
   let expected: ExpectedRevision = 'no_stream'
@@ -33,7 +45,12 @@ export async function recordGeneration({ log, newId, now }: RecordContext, reque
     expected = appended.revision
     return appended
   }
-  await append({ type: 'GenerationRequested', data: { ...requested, generationId: id, requestedAt: at() } })
+  try {
+    await append({ type: 'GenerationRequested', data: { ...requested, generationId: id, requestedAt: at() } })
+  } catch (error) {
+    if (!(error instanceof WrongExpectedRevisionError)) throw error
+    throw new GenerationAlreadyRequestedError(`generation ${id} has been requested before`, { cause: error })
+  }
   return {
     id,
     async attemptStarted(attempt) {

@@ -11,39 +11,67 @@ import { chooseDailyTopic } from './choose-topics.ts'
 import { generateArticle } from './generate-article.ts'
 import { generateBatch } from './generate-batch.ts'
 import { generateTopics } from './generate-topics.ts'
+import { generateOnce } from './generate-once.ts'
 import type { GenerationContext } from './generation-context.ts'
 
 const articleBody = z.strictObject({ topicId: topicIdSchema })
 
-/** Spec section 7, the four generating calls. Each answers when the lists already show what was made. */
+/**
+ * Spec section 7, the four generating calls. Each answers when the lists already show what was made; with an
+ * `Idempotency-Key`, the same request twice generates once and is answered alike.
+ */
 export function addGenerationRoutes(router: Router, context: GenerationContext, articleByOwner: ArticleByOwner): void {
   const shown = (appended: Appended) => awaitReadModels(context.readModels, appended)
 
+  const topicsMade = async (generationId: string, ids: readonly string[]): Promise<GenerationResult> => {
+    const made = new Set(ids)
+    return { generationId, topics: (await context.topics()).filter((topic) => made.has(topic.id)) }
+  }
+  const articleMade = async (generationId: string, slug: string): Promise<GenerationResult> => ({
+    generationId,
+    article: await articleByOwner(slug),
+  })
+
   router.post('/api/generate/topics', async (ctx) => {
-    const { generationId, topicIds, appended } = await generateTopics(context)
-    await shown(appended)
-    const made = new Set(topicIds)
-    ctx.body = { generationId, topics: (await context.topics()).filter((topic) => made.has(topic.id)) } satisfies GenerationResult
+    const make = async (id: string | undefined) => {
+      const { generationId, topicIds, appended } = await generateTopics(context, { id })
+      await shown(appended)
+      return topicsMade(generationId, topicIds)
+    }
+    ctx.body = await generateOnce(ctx, context, { kind: 'topics' }, make, ({ id, topics }) => topicsMade(id, topics))
   })
 
   router.post('/api/generate/article', async (ctx) => {
     const { topicId } = await readJson(ctx, articleBody)
-    const { generationId, slug, appended } = await generateArticle(context, topicId, { kind: 'article' })
-    await shown(appended)
-    ctx.body = { generationId, article: await articleByOwner(slug) } satisfies GenerationResult
+    const make = async (id: string | undefined) => {
+      const { generationId, slug, appended } = await generateArticle(context, topicId, { kind: 'article', id })
+      await shown(appended)
+      return articleMade(generationId, slug)
+    }
+    ctx.body = await generateOnce(ctx, context, { kind: 'article', topicId }, make, ({ id, articles }) => articleMade(id, articles[0]!))
   })
 
   router.post('/api/schedule/daily', async (ctx) => {
-    const topic = chooseDailyTopic(await context.topics())
-    if (!topic) throw new CommandRefusedError('conflict', 'Nessun topic attivo: generane o attivane uno prima.')
-    const { generationId, slug, appended } = await generateArticle(context, topic.id, { kind: 'daily' })
-    await shown(appended)
-    ctx.body = { generationId, article: await articleByOwner(slug) } satisfies GenerationResult
+    const make = async (id: string | undefined) => {
+      const topic = chooseDailyTopic(await context.topics())
+      if (!topic) throw new CommandRefusedError('conflict', 'Nessun topic attivo: generane o attivane uno prima.')
+      const { generationId, slug, appended } = await generateArticle(context, topic.id, { kind: 'daily', id })
+      await shown(appended)
+      return articleMade(generationId, slug)
+    }
+    ctx.body = await generateOnce(ctx, context, { kind: 'daily' }, make, ({ id, articles }) => articleMade(id, articles[0]!))
   })
 
   router.post('/api/generate/batch-articles', async (ctx) => {
-    const { generationId, made, failed, appended } = await generateBatch(context)
-    await shown(appended)
-    ctx.body = { generationId, articles: made, failed } satisfies GenerationResult
+    const make = async (id: string | undefined): Promise<GenerationResult> => {
+      const { generationId, made, failed, appended } = await generateBatch(context, { id })
+      await shown(appended)
+      return { generationId, articles: made, failed }
+    }
+    ctx.body = await generateOnce(ctx, context, { kind: 'batch' }, make, async ({ id, made, failed }) => ({
+      generationId: id,
+      articles: made,
+      failed,
+    }))
   })
 }

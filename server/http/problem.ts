@@ -3,6 +3,7 @@ import { EventLogUnavailableError, StreamDeletedError } from '../../events/event
 import type { FailureReason } from '../../events/generation.ts'
 import { ReadModelsUnavailableError } from '../../projections/read-models/read-models.ts'
 import { CommandRefusedError } from '../decider.ts'
+import { BudgetSpentError } from '../generation/budget.ts'
 import { GenerationFailedError } from '../generation/generation-failed-error.ts'
 
 const TITLES: Readonly<Record<number, string>> = {
@@ -74,6 +75,7 @@ export function toProblem(error: unknown): ProblemResponse {
   if (error instanceof HttpProblem) return answer(error.status, error.message, error.retryAfter, error.errors, error.kind)
   if (error instanceof ApiError) return answer(error.status, error.reason)
   if (error instanceof CommandRefusedError) return answer(error.kind === 'not_found' ? 404 : 409, error.message)
+  if (error instanceof BudgetSpentError) return answer(429, error.message, error.retryAfter, undefined, 'budget-spent')
   if (error instanceof GenerationFailedError) {
     const status = GENERATION_STATUS[error.reason]
     return answer(status, error.message, status === 503 || status === 429 ? (error.retryAfter ?? 60) : undefined)
