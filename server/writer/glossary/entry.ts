@@ -34,7 +34,7 @@ export interface Angle {
 }
 
 /** Figures are computed here, from inputs that the seed chose. */
-export interface WorkedExample {
+interface WorkedExample {
   /** Headlines that name the figures, no full stop. */
   readonly titles: readonly string[]
   readonly intro: string
