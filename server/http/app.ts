@@ -35,6 +35,10 @@ export function createApp({ logger, headers, routes, site, development }: AppPar
     logger.info({ method: ctx.method, path: ctx.path.slice(0, 200), status: ctx.status, ms }, 'request')
   })
 
+  app.use(async (ctx, next) => {
+    await next()
+    if (isApi(ctx) && ctx.status === 404 && !ctx.body) throw new HttpProblem(404, 'Questo indirizzo dell’API non esiste.')
+  })
   // One spelling of each address: what the guards look at is what is called.
   const router = new Router({ sensitive: true, strict: true })
   for (const addTo of routes) addTo(router)
@@ -46,10 +50,8 @@ export function createApp({ logger, headers, routes, site, development }: AppPar
       notImplemented: () => new HttpProblem(501, 'Metodo HTTP sconosciuto.'),
     }),
   )
-  app.use(async (ctx, next) => {
-    if (isApi(ctx)) throw new HttpProblem(404, 'Questo indirizzo dell’API non esiste.')
-    await next()
-  })
+  // What is under /api and was not answered is no page either.
+  app.use((ctx, next) => (isApi(ctx) ? undefined : next()))
 
   if (development) {
     app.use(
