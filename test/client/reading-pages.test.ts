@@ -9,7 +9,8 @@ import { ROOT, servePages } from './serve-pages.ts'
 
 const executablePath = findProgram('chromium')
 const test = suite('Reading pages in Chromium')
-const broken = { ...EXAMPLE_ARTICLES[1]!, slug: 'figura-rotta', heroImage: '/nessuna-figura.jpg' }
+// Old, so that no list shows it.
+const broken = { ...EXAMPLE_ARTICLES[1]!, slug: 'figura-rotta', heroImage: '/nessuna-figura.jpg', publishedAt: '2020-01-01T00:00:00Z' }
 const ARTICLE = `/articolo/${EXAMPLE_ARTICLES[1]!.slug}`
 const ADVERTORIAL = '/regole-ue-2025-tasse-ridotte'
 const PAGES = ['/', '/?category=tecnologia', ARTICLE, ADVERTORIAL, '/cerca?q=che', '/come-scriviamo']
