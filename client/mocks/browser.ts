@@ -1,3 +1,4 @@
+import { delay } from 'msw'
 import { setupWorker } from 'msw/browser'
 import { createHandlers } from './handlers.ts'
 import type { MockState } from './mock-state.ts'
@@ -10,7 +11,7 @@ async function startMocks(fetch: typeof globalThis.fetch): Promise<void> {
   const changed = async () => {
     await fetch(STATE_PATH, { method: 'PUT', body: JSON.stringify(state) })
   }
-  const worker = setupWorker(...createHandlers({ state: () => state, now: () => new Date(), changed, batchStepMs: 120 }))
+  const worker = setupWorker(...createHandlers({ state: () => state, now: () => new Date(), changed, batchStep: () => delay(120) }))
   await worker.start({ onUnhandledFrame: 'bypass', quiet: true })
 }
 

@@ -1,4 +1,4 @@
-import { delay, http, HttpResponse, type HttpHandler } from 'msw'
+import { http, HttpResponse, type HttpHandler } from 'msw'
 import { type ArticleFilter, type ArticleStatus, type ArticleSummary, CATEGORIES, type Category } from '../api/contract.ts'
 import { createChangeStream } from './change-stream.ts'
 import { createGenerator } from './generate.ts'
@@ -16,22 +16,21 @@ export interface MockBackend {
   now: () => Date
   /** Told after every change of the state; the answer waits for it. */
   changed?: () => Promise<void>
-  /** Milliseconds between two articles of a batch; 0 unless told. */
-  batchStepMs?: number
+  /** Awaited before each article of a batch. */
+  batchStep?: () => Promise<unknown>
 }
 
 type Cookies = Record<string, string | undefined>
 
 /** The whole API of `client/api/contract.ts` as msw handlers, for the browser, for server rendering and for tests. */
-export function createHandlers({ state, now, changed = async () => undefined, batchStepMs = 0 }: MockBackend): HttpHandler[] {
+export function createHandlers({ state, now, changed = async () => undefined, batchStep }: MockBackend): HttpHandler[] {
   const changes = createChangeStream()
   const seen = (request: Request, cookies: Cookies) => stateIn(scenarioOf(request, cookies), state())
   const generate = createGenerator(state, now)
 
   const stepOfBatch = async () => {
-    if (batchStepMs === 0) return
     changes.tell()
-    await delay(batchStepMs)
+    await batchStep?.()
   }
 
   /** Runs a change of the state for a logged-in caller, and answers with what it returns. */
