@@ -11,7 +11,7 @@ export interface SessionRecord {
   expiresAt: string
   ended: boolean
   /** Of a token. */
-  token: { label: string; scopes: Scope[]; hash: string } | null
+  token: { id: string; label: string; scopes: Scope[]; hash: string } | null
 }
 
 export const EVERY_SESSION = 'every-session'
@@ -58,7 +58,7 @@ export const sessions = defineProjection<SessionRecord>({
       record.since = data.issuedAt
       record.lastSeenAt = data.issuedAt
       record.expiresAt = data.expiresAt
-      record.token = { label: data.label, scopes: data.scopes, hash: data.hash }
+      record.token = { id: data.tokenId, label: data.label, scopes: data.scopes, hash: data.hash }
     },
     ApiTokenRevoked(record) {
       record.ended = true

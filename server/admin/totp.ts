@@ -50,5 +50,6 @@ export function decodeBase32(text: string): Buffer {
 /** @returns the address that authenticator apps read from a QR code */
 export function otpauthUri(secret: string, issuer: string): string {
   const query = new URLSearchParams({ secret, issuer, algorithm: 'SHA1', digits: String(DIGITS), period: String(STEP_MS / 1_000) })
-  return `otpauth://totp/${encodeURIComponent(`${issuer}:admin`)}?${query.toString()}`
+  // Authenticator apps read «+» as a plus.
+  return `otpauth://totp/${encodeURIComponent(`${issuer}:admin`)}?${query.toString().replaceAll('+', '%20')}`
 }
