@@ -2,11 +2,10 @@ import { parseArgs } from 'node:util'
 import { type Logger, pino } from 'pino'
 import type { EventLog, RecordedEvent } from '../../events/event-log.ts'
 import { formatPosition } from '../../events/position.ts'
-import { projections } from '../../projections/all.ts'
-import { verify } from '../../projections/verify.ts'
 import { readConfig } from '../config.ts'
 import { openLog } from '../open-log.ts'
 import { openStore } from '../open-store.ts'
+import { printVerification } from './print-verification.ts'
 import { progressLine } from './progress-line.ts'
 
 const USAGE = `Usage: npm run log -- <command>
@@ -97,21 +96,7 @@ async function main(): Promise<void> {
 
 async function replay(log: EventLog, logger: Logger): Promise<void> {
   await using store = await openStore(readConfig(), logger)
-  const progress = progressLine()
-  const verified = await verify({
-    log,
-    store,
-    projections,
-    onProgress: ({ events, done }) => progress.show(`${events.toLocaleString('en')} events folded, ${Math.floor(done * 100)} %`),
-  })
-  progress.clear()
-  for (const { model, equal, compared, difference } of verified) {
-    console.log(`${model.padEnd(20)} ${equal ? 'equal' : 'DIFFERENT'} (${compared} lines compared)`)
-    if (difference) console.log(`  live:     ${difference.live}\n  replayed: ${difference.replayed}`)
-  }
-  const areEqual = verified.length > 0 && verified.every((one) => one.equal)
-  console.log(areEqual ? 'The live read models equal a replay of the log.' : 'The live read models do not equal a replay of the log.')
-  process.exitCode = areEqual ? 0 : 1
+  await printVerification(log, store)
 }
 
 await main()

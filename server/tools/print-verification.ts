@@ -1,0 +1,26 @@
+import type { EventLog } from '../../events/event-log.ts'
+import { projections } from '../../projections/all.ts'
+import type { Store } from '../../projections/read-models/store.ts'
+import { verify } from '../../projections/verify.ts'
+import { progressLine } from './progress-line.ts'
+
+/** Folds the log into a fresh store, compares, and says what came of it; the exit code is 1 unless all is equal. */
+export async function printVerification(log: EventLog, store: Store): Promise<void> {
+  const progress = progressLine()
+  const verified = await verify({
+    log,
+    store,
+    projections,
+    onProgress: ({ events, done }) => progress.show(`${events.toLocaleString('en')} events folded, ${Math.floor(done * 100)} %`),
+  })
+  progress.clear()
+  for (const { model, equal, compared, difference } of verified) {
+    console.log(`${model.padEnd(20)} ${equal ? 'equal' : 'DIFFERENT'} (${compared} lines compared)`)
+    if (difference) console.log(`  live:     ${difference.live}\n  replayed: ${difference.replayed}`)
+  }
+  const missing = projections.filter(({ name }) => !verified.some(({ model }) => model === name))
+  for (const { name, version } of missing) console.log(`${name.padEnd(20)} NOT BUILT in version ${version}`)
+  const areEqual = missing.length === 0 && verified.every((one) => one.equal)
+  console.log(areEqual ? 'The live read models equal a replay of the log.' : 'The live read models do not equal a replay of the log.')
+  process.exitCode = areEqual ? 0 : 1
+}

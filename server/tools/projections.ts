@@ -1,0 +1,131 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { pino } from 'pino'
+import { type EventLog, EventLogUnavailableError } from '../../events/event-log.ts'
+import { comparePositions, formatPosition, type Position } from '../../events/position.ts'
+import { projections } from '../../projections/all.ts'
+import { startProjector } from '../../projections/projector.ts'
+import type { Build, Store } from '../../projections/read-models/store.ts'
+import { ConfigError, readConfig } from '../config.ts'
+import { openLog } from '../open-log.ts'
+import { openStore } from '../open-store.ts'
+import { progressLine } from './progress-line.ts'
+import { printVerification } from './print-verification.ts'
+
+const USAGE = `Usage: npm run projections -- <command>
+  status           every build of every read model: version, state, how far behind the log
+  rebuild <name>   builds one read model anew beside the one that readers see, and shows it when it has caught up;
+                   Ctrl-C leaves it half built, and the same command (or the portal) goes on from there
+  verify           folds the log into a fresh store and compares it with the live read models
+It works on the log and store of DATA_DIR (or EVENTSTORE_URL and REDIS_URL), whether the portal runs or not.`
+
+/** A build that nobody has moved for this long is taken up here: no portal runs, or it knows another version. */
+const UNATTENDED_MS = 3_000
+const LOOK_EVERY_MS = 200
+
+/** Positions are offsets: a share of them is a good enough share of the log. */
+const shareOf = (position: Position | null, end: Position | null) =>
+  end === null || end.commit === 0n ? 1 : Math.min(1, Number(position?.commit ?? 0n) / Number(end.commit))
+
+async function status(log: EventLog, store: Store): Promise<void> {
+  const end = await log.end()
+  for (const { id, model, version, active, state, checkpoint, error, progress } of await store.builds()) {
+    const known = projections.find(({ name }) => name === model)
+    const facts = [
+      `${model}@${version}`.padEnd(20),
+      (active ? 'shown' : 'being built').padEnd(12),
+      state.padEnd(12),
+      // Events that are none of ours move the end of the log too.
+      `at ${checkpoint ? formatPosition(checkpoint) : 'the beginning'} (${(shareOf(checkpoint, end) * 100).toFixed(1)} %)`,
+    ]
+    if (progress) facts.push(`${progress.eventsPerSecond.toLocaleString('en')} events/s, ${progress.secondsLeft} s left`)
+    if (known?.version !== version) facts.push(known ? `this program has version ${known.version}` : 'this program does not know it')
+    console.log(`${String(id).padStart(4)}  ${facts.join('  ')}`)
+    if (error) console.log(`      stopped at ${error.type} ${error.eventId} in ${error.stream}: ${error.message}`)
+  }
+  console.log(`The log ends at ${end ? formatPosition(end) : 'its beginning'}.`)
+}
+
+/** @returns the build to wait for: one that was left half built, or a new one */
+async function beginRebuild(store: Store, model: string, version: number): Promise<Build> {
+  const newest = async () => (await store.builds()).findLast((build) => build.model === model && build.version === version)
+  const before = await newest()
+  if (before && !before.active) {
+    console.log(`Going on with the build of ${model}@${version} that was begun before.`)
+    return before
+  }
+  await store.begin(model, version, true)
+  return (await newest())!
+}
+
+async function rebuild(log: EventLog, store: Store, model: string): Promise<void> {
+  const projection = projections.find(({ name }) => name === model)
+  if (!projection) {
+    console.error(`No read model «${model}». There are: ${projections.map(({ name }) => name).join(', ')}.`)
+    process.exitCode = 2
+    return
+  }
+  const { id } = await beginRebuild(store, model, projection.version)
+  const stop = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
+  await using own = new AsyncDisposableStack()
+  const progress = progressLine()
+  const startedAt = performance.now()
+  let movedAt = performance.now()
+  let last: Position | null = null
+  let isOwn = false
+  for (;;) {
+    const build = (await store.builds()).find((one) => one.id === id)
+    if (!build || build.active || stop.signal.aborted) {
+      progress.clear()
+      const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1)
+      if (build?.active) console.log(`${model}@${projection.version} is built and shown (${seconds} s).`)
+      else if (build) console.log('Interrupted. The same command goes on from here; the portal, if it runs, goes on by itself.')
+      else console.log('Another build was shown in its place.')
+      return
+    }
+    if (build.error) {
+      progress.clear()
+      console.error(`It cannot apply ${build.error.type} ${build.error.eventId} in ${build.error.stream}: ${build.error.message}`)
+      process.exitCode = 1
+      return
+    }
+    if (build.checkpoint && (!last || comparePositions(build.checkpoint, last) > 0)) {
+      last = build.checkpoint
+      movedAt = performance.now()
+    }
+    if (!isOwn && performance.now() - movedAt > UNATTENDED_MS) {
+      isOwn = true
+      own.use(startProjector({ log, store, projections: [projection], logger: pino({ level: 'warn' }, pino.destination(2)) }))
+    }
+    const { done, eventsPerSecond, secondsLeft } = build.progress ?? { done: 0, eventsPerSecond: 0, secondsLeft: null }
+    progress.show(`${model}: ${Math.floor(done * 100)} %, ${eventsPerSecond.toLocaleString('en')} events/s, ${secondsLeft ?? '–'} s left`)
+    await sleep(LOOK_EVERY_MS, undefined, { signal: stop.signal }).catch(() => {})
+  }
+}
+
+async function main(): Promise<void> {
+  const { positionals } = parseArgs({ allowPositionals: true })
+  const [command, model] = positionals
+  if (command !== 'status' && command !== 'verify' && !(command === 'rebuild' && model)) {
+    console.error(USAGE)
+    process.exitCode = 2
+    return
+  }
+  const config = readConfig()
+  const logger = pino({ level: 'error' }, pino.destination(2))
+  await using opened = await openLog(config, logger)
+  await using store = await openStore(config, logger)
+  if (command === 'status') await status(opened.log, store)
+  else if (command === 'rebuild') await rebuild(opened.log, store, model!)
+  else await printVerification(opened.log, store)
+}
+
+try {
+  await main()
+} catch (error) {
+  if (error instanceof ConfigError) console.error(`The configuration is not right:\n${error.message}`)
+  else if (error instanceof EventLogUnavailableError) console.error(`The event log does not answer: ${error.message}`)
+  else console.error(error)
+  process.exitCode = 1
+}
