@@ -30,9 +30,9 @@ export function createApp({ logger, headers, routes, site, development }: AppPar
     } catch (error) {
       respondWithError(ctx, error, logger)
     }
-    // Path only, no query, no address: the log of requests holds nothing personal.
+    // No query, no address, and no path that somebody made up: the log of requests holds nothing personal.
     const ms = Math.round((performance.now() - started) * 10) / 10
-    logger.info({ method: ctx.method, path: ctx.path.slice(0, 200), status: ctx.status, ms }, 'request')
+    logger.info({ method: ctx.method, path: knownPath(ctx), status: ctx.status, ms }, 'request')
   })
 
   app.use(async (ctx, next) => {
@@ -81,10 +81,16 @@ export function createApp({ logger, headers, routes, site, development }: AppPar
 
 const isApi = (ctx: Context) => ctx.path === '/api' || ctx.path.startsWith('/api/')
 
+/** The path of what was found; else the route's pattern, or nothing. */
+const knownPath = (ctx: Context): string => {
+  const { _matchedRoute: route } = ctx as { _matchedRoute?: unknown }
+  return typeof route === 'string' ? route : ctx.status < 400 ? ctx.path.slice(0, 200) : '(none of ours)'
+}
+
 /** RFC 9457 for the API, a page for readers; what nobody expected is logged with its stack, which nobody else sees. */
 function respondWithError(ctx: Context, error: unknown, logger: Logger): void {
   const { problem, retryAfter, unexpected } = toProblem(error)
-  if (unexpected) logger.error({ err: error, method: ctx.method, path: ctx.path.slice(0, 200) }, 'a request failed')
+  if (unexpected) logger.error({ err: error, method: ctx.method, path: knownPath(ctx) }, 'a request failed')
   if (ctx.headerSent || ctx.res.destroyed) {
     ctx.res.destroy()
     return
