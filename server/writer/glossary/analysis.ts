@@ -1,5 +1,5 @@
-import { chain, futureValue, gainToRecover, yearlyRate } from '../../first-start/arithmetic.ts'
-import { euro, figure } from '../../first-start/italian-figures.ts'
+import { chain, futureValue, gainToRecover, yearlyRate } from '../../finance/arithmetic.ts'
+import { euro, figure } from '../../finance/italian-figures.ts'
 import type { GlossaryEntry } from './entry.ts'
 import { al, del, il, pct } from './figures.ts'
 

@@ -1,4 +1,4 @@
-import { percent } from '../../first-start/italian-figures.ts'
+import { percent } from '../../finance/italian-figures.ts'
 
 /** @param rate a fraction; 0.04 gives «4%», 0.035 «3,5%» */
 export function pct(rate: number, maxDecimals = 1): string {

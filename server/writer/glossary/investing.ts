@@ -5,8 +5,8 @@ import {
   futureValueOfInstalments,
   monthlyPayment,
   realRate,
-} from '../../first-start/arithmetic.ts'
-import { euro, figure } from '../../first-start/italian-figures.ts'
+} from '../../finance/arithmetic.ts'
+import { euro, figure } from '../../finance/italian-figures.ts'
 import type { GlossaryEntry } from './entry.ts'
 import { al, del, il, pct } from './figures.ts'
 

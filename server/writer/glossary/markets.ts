@@ -1,5 +1,5 @@
-import { bondPrice, futureValue, monthlyPayment } from '../../first-start/arithmetic.ts'
-import { euro, figure } from '../../first-start/italian-figures.ts'
+import { bondPrice, futureValue, monthlyPayment } from '../../finance/arithmetic.ts'
+import { euro, figure } from '../../finance/italian-figures.ts'
 import type { GlossaryEntry } from './entry.ts'
 import { al, del, il, pct } from './figures.ts'
 

@@ -1,5 +1,5 @@
-import { chain, realRate } from '../../arithmetic.ts'
-import { euro, figure, percent } from '../../italian-figures.ts'
+import { chain, realRate } from '../../../finance/arithmetic.ts'
+import { euro, figure, percent } from '../../../finance/italian-figures.ts'
 import { callout, em, h2, link, p, points, strong, table, text } from '../block-makers.ts'
 import { importedArticle } from '../imported-article.ts'
 

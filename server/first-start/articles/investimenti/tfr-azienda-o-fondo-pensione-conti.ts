@@ -1,5 +1,5 @@
-import { futureValueOfInstalments, severanceRevaluation } from '../../arithmetic.ts'
-import { euro, percent } from '../../italian-figures.ts'
+import { futureValueOfInstalments, severanceRevaluation } from '../../../finance/arithmetic.ts'
+import { euro, percent } from '../../../finance/italian-figures.ts'
 import { callout, em, h2, link, p, points, strong, table, text } from '../block-makers.ts'
 import { importedArticle } from '../imported-article.ts'
 

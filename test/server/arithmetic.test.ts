@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import * as arithmetic from '../../server/first-start/arithmetic.ts'
-import { euro, figure, percent } from '../../server/first-start/italian-figures.ts'
+import * as arithmetic from '../../server/finance/arithmetic.ts'
+import { euro, figure, percent } from '../../server/finance/italian-figures.ts'
 
 const sums = suite('first-start arithmetic')
 
