@@ -26,7 +26,7 @@ export function StoryCard({ article, size, heading: Heading = 'h3', eager = fals
         {size !== 'compact' && <p className="story-standfirst">{article.excerpt || article.summary}</p>}
         <p className="label story-meta">
           {article.publishedAt && <time dateTime={article.publishedAt}>{longDate(article.publishedAt)}</time>}
-          <span>{readTimeLabel(article.readTime)}</span>
+          {size !== 'compact' && <span>{readTimeLabel(article.readTime)}</span>}
           {article.generatedBy === 'ai' && <span>Scritto con IA</span>}
         </p>
       </div>

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createDevMiddleware, renderPage } from 'vike/server'
 import type { ReadingApi } from '../../client/api/contract.ts'
+import { SPECULATION_RULES_PATH } from '../../client/site/feeds/speculation-rules.ts'
 import type { Site } from '../../client/site/site.ts'
 import { ReadModelsUnavailableError } from '../../projections/read-models/read-models.ts'
 import type { PageRenderer, PageRequest, RenderedPage } from './page-renderer.ts'
@@ -38,7 +39,11 @@ export async function createPageRenderer({ mode, root, api, site, shellDeadlineM
     return {
       // Out of reach for now is not broken: caches and crawlers come back.
       status: errorWhileRendering instanceof ReadModelsUnavailableError ? 503 : httpResponse.statusCode,
-      headers: Object.fromEntries(httpResponse.headers.map(([name, value]) => [name.toLowerCase(), value])),
+      headers: {
+        ...Object.fromEntries(httpResponse.headers.map(([name, value]) => [name.toLowerCase(), value])),
+        // While developing, pages rendered ahead would only be in the way.
+        ...(development ? {} : { 'speculation-rules': `"${SPECULATION_RULES_PATH}"` }),
+      },
       body: complete ? await httpResponse.getBody() : cancellable(httpResponse.getReadableWebStream()),
       complete,
       error: errorWhileRendering instanceof Error && httpResponse.statusCode >= 500 ? errorWhileRendering : null,
