@@ -26,7 +26,7 @@ const KEPT_CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalida
 export function servePages({ renderer, api, kept, logger, pageHeaders }: SiteParts): Middleware {
   const render = async (url: string, watched: ReadingApi, signal: AbortSignal, nonce: string): Promise<RenderedPage> => {
     const page = await renderer.render({ url, headers: { accept: 'text/html' }, signal, nonce, api: watched })
-    if (page.error) logger.error({ err: page.error, url: url.slice(0, 200) }, 'a page could not be rendered')
+    if (page.error) logger.error({ err: page.error, path: url.split('?')[0]!.slice(0, 200) }, 'a page could not be rendered')
     return page
   }
 
