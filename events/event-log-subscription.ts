@@ -38,11 +38,15 @@ export async function* subscription({ client, after, batchSize, signal, random, 
       }
     } catch (error) {
       if (signal.aborted) return
-      logger?.warn({ error, failures, position: position && formatPosition(position) }, 'the subscription broke off')
+      if (!(error instanceof SubscriptionBrokenError)) throw error
+      logger?.warn({ err: error.cause, failures, position: position && formatPosition(position) }, 'the subscription broke off')
     }
     await pause(backoffMs(failures++, random), signal)
   }
 }
+
+/** The connection, not the program, is what failed. */
+class SubscriptionBrokenError extends Error {}
 
 /** What comes between the events, and after how many of them. */
 interface Mark {
@@ -93,9 +97,13 @@ async function* deliveries(
       const events: RecordedEvent[] = []
       let moved = false
       let caughtUp = false
+      let drained = false
       while (events.length < batchSize && !(marks[0] && marks[0].afterEvents <= taken)) {
         const resolved = source.read() as AllStreamResolvedEvent | null
-        if (!resolved) break
+        if (!resolved) {
+          drained = true
+          break
+        }
         taken++
         if (!resolved.event?.position) continue
         position = resolved.event.position
@@ -112,8 +120,9 @@ async function* deliveries(
         caughtUp ||= mark.caughtUp
       }
       if (position && (moved || caughtUp)) yield { events, position, caughtUp }
-      else if (failure) throw (failure as { error: unknown }).error
-      else await woken
+      else if (failure) throw new SubscriptionBrokenError('the subscription broke off', { cause: (failure as { error: unknown }).error })
+      // The source tells of new events only after it was read empty.
+      else if (drained) await woken
     }
   } finally {
     signal.removeEventListener('abort', stir)
