@@ -24,11 +24,13 @@ function addUsage(day: Activity, usage: EventData<'AttemptSucceeded'>['usage'] |
 /** Key: the day, UTC. */
 export const activity = defineProjection<Activity>({
   name: 'activity',
-  version: 1,
+  version: 2,
   key(event) {
     switch (event.type) {
       case 'ArticleViewed':
         return event.data.mark ? null : dayOf(event.data.viewedAt)
+      case 'ViewDayClosed':
+        return event.data.counted > 0 ? event.data.day : null
       case 'GenerationRequested':
         return event.data.parentId ? null : dayOf(event.data.requestedAt)
       case 'AttemptSucceeded':
@@ -43,6 +45,10 @@ export const activity = defineProjection<Activity>({
   on: {
     ArticleViewed(day) {
       day.views++
+    },
+    // In the place of the day's raw views, which may no longer be in the log.
+    ViewDayClosed(day, { data }) {
+      day.views = data.counted
     },
     GenerationRequested(day) {
       day.generations++

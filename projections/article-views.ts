@@ -1,22 +1,16 @@
+import { addView, closeDay, noViews, type ViewCount } from './open-days.ts'
 import { defineProjection } from './projection.ts'
 
-export interface ArticleViews {
-  counted: number
-  bots: number
-  repeats: number
-}
+export type ArticleViews = ViewCount
 
 /** Key: slug. Bots' and repeated views stand beside the count, not in it. */
 export const articleViews = defineProjection<ArticleViews>({
   name: 'article-views',
-  version: 1,
-  key: (event) => (event.type === 'ArticleViewed' ? event.data.slug : null),
-  initial: () => ({ counted: 0, bots: 0, repeats: 0 }),
+  version: 2,
+  key: (event) => (event.type === 'ArticleViewed' || event.type === 'ViewsRolledUp' ? event.data.slug : null),
+  initial: noViews,
   on: {
-    ArticleViewed(views, { data }) {
-      if (data.mark === 'bot') views.bots++
-      else if (data.mark === 'repeat') views.repeats++
-      else views.counted++
-    },
+    ArticleViewed: (views, { data }) => addView(views, data),
+    ViewsRolledUp: (views, { data }) => closeDay(views, data),
   },
 })

@@ -1,9 +1,8 @@
+import { addView, closeDay, noViews, type ViewCount } from './open-days.ts'
 import { defineProjection } from './projection.ts'
 
 export interface Totals {
-  views: number
-  bots: number
-  repeats: number
+  views: ViewCount
   generations: number
   inputTokens: number
   outputTokens: number
@@ -18,15 +17,12 @@ export const TOTALS_KEY = 'portal'
 /** Sums over the whole log. */
 export const totals = defineProjection<Totals>({
   name: 'totals',
-  version: 1,
+  version: 2,
   key: () => TOTALS_KEY,
-  initial: () => ({ views: 0, bots: 0, repeats: 0, generations: 0, inputTokens: 0, outputTokens: 0, costMicroEur: 0, contentVersion: 0 }),
+  initial: () => ({ views: noViews(), generations: 0, inputTokens: 0, outputTokens: 0, costMicroEur: 0, contentVersion: 0 }),
   on: {
-    ArticleViewed(sums, { data }) {
-      if (data.mark === 'bot') sums.bots++
-      else if (data.mark === 'repeat') sums.repeats++
-      else sums.views++
-    },
+    ArticleViewed: (sums, { data }) => addView(sums.views, data),
+    ViewDayClosed: (sums, { data }) => closeDay(sums.views, data),
     GenerationRequested(sums, { data }) {
       if (!data.parentId) sums.generations++
     },

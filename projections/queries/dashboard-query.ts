@@ -52,7 +52,7 @@ export async function readDashboard(models: ReadModels, now: Date): Promise<Dash
     published,
     aiGenerated,
     publishedToday,
-    views: sums?.views ?? 0,
+    views: sums?.views.counted ?? 0,
     costMicroEur: sums?.costMicroEur ?? 0,
     days: days.map((day, at) => {
       const found = activity[at] as Activity | null

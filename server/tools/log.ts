@@ -6,6 +6,7 @@ import { readConfig } from '../config.ts'
 import { openLog } from '../open-log.ts'
 import { openStore } from '../open-store.ts'
 import { printVerification } from './print-verification.ts'
+import { endQuietlyWithReader } from './end-with-reader.ts'
 import { progressLine } from './progress-line.ts'
 
 const USAGE = `Usage: npm run log -- <command>
@@ -99,4 +100,5 @@ async function replay(log: EventLog, logger: Logger): Promise<void> {
   await printVerification(log, store)
 }
 
+endQuietlyWithReader()
 await main()

@@ -9,6 +9,7 @@ import type { Build, Store } from '../../projections/read-models/store.ts'
 import { ConfigError, readConfig } from '../config.ts'
 import { openLog } from '../open-log.ts'
 import { openStore } from '../open-store.ts'
+import { endQuietlyWithReader } from './end-with-reader.ts'
 import { progressLine } from './progress-line.ts'
 import { printVerification } from './print-verification.ts'
 
@@ -121,6 +122,7 @@ async function main(): Promise<void> {
   else await printVerification(opened.log, store)
 }
 
+endQuietlyWithReader()
 try {
   await main()
 } catch (error) {
