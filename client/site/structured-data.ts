@@ -40,7 +40,9 @@ export const newsArticleData = (site: Site, article: ArticleSummary) => ({
   author:
     article.generatedBy === 'ai'
       ? { '@type': 'Organization', name: site.name, url: `${site.url}/come-scriviamo` }
-      : { '@type': 'Person', name: article.authorName, jobTitle: article.authorTitle },
+      : article.authorName.startsWith('Redazione')
+        ? { '@type': 'Organization', name: article.authorName, url: `${site.url}/` }
+        : { '@type': 'Person', name: article.authorName, jobTitle: article.authorTitle },
   publisher: publisherOf(site),
 })
 

@@ -6,13 +6,14 @@ import type { Motif } from './motif.ts'
 import { pickPalette } from './palette.ts'
 import { createRandom } from './random.ts'
 
-/** Each category leans towards some motifs, so that its pictures are kin. */
+/** Colour makes a category’s pictures kin; only candles belong to some. */
+const SHARED = [ridges, cutOuts, series, bands, contours, columns, arcs, dots, orbits] as const
 const MOTIFS: Record<Category, readonly [Motif, ...Motif[]]> = {
-  MERCATI: [ridges, series, bands, orbits, cutOuts, columns],
-  INVESTIMENTI: [contours, arcs, columns, ridges, cutOuts, bands],
-  ANALISI: [dots, contours, series, arcs, orbits, ridges],
-  TRADING: [candles, bands, cutOuts, series, ridges, arcs],
-  TECNOLOGIA: [orbits, dots, cutOuts, arcs, contours, columns],
+  MERCATI: [...SHARED, candles],
+  INVESTIMENTI: SHARED,
+  ANALISI: [...SHARED, candles],
+  TRADING: [...SHARED, candles, candles],
+  TECNOLOGIA: SHARED,
 }
 
 export interface Cover {
