@@ -8,6 +8,7 @@ import {
   FORWARDS,
   jsonEvent,
   KurrentDBClient,
+  MaxAppendSizeExceededError,
   NO_STREAM,
   NotLeaderError,
   type ResolvedEvent,
@@ -284,6 +285,7 @@ function asLogError(error: unknown, stream = '$all', expected: ExpectedRevision 
     return new WrongExpectedRevisionError(stream, expected, actual, { cause: error })
   }
   if (error instanceof ClientStreamDeletedError) return new StreamDeletedError(stream, { cause: error })
+  if (error instanceof MaxAppendSizeExceededError) return new RangeError(`${stream}: an append holds at most 1 MiB`, { cause: error })
   if (error instanceof EventLogUnavailableError) return error
   if (error instanceof AccessDeniedError) return new EventLogUnavailableError('the log refused the credentials', { cause: error })
   if (isUnreachable(error)) return new EventLogUnavailableError(`the log cannot be reached: ${(error as Error).message}`, { cause: error })

@@ -64,15 +64,17 @@ async function* deliveries(
 ): AsyncIterable<Delivery> {
   const marks: Mark[] = []
   let taken = 0
-  const checkpointReached = (source: AllStreamSubscription, position: Position) =>
-    void marks.push({ afterEvents: taken + source.readableLength, position, caughtUp: false })
+  let wake = () => {}
+  const stir = () => wake()
+  const checkpointReached = (source: AllStreamSubscription, position: Position) => {
+    marks.push({ afterEvents: taken + source.readableLength, position, caughtUp: false })
+    stir()
+  }
   const source = client.subscribeToAll(
     { fromPosition: after ?? START, filter: excludeSystemEvents({ checkpointInterval: 32, checkpointReached }) },
     { highWaterMark: batchSize },
   )
-  let wake = () => {}
   let failure: { readonly error: unknown } | null = null
-  const stir = () => wake()
   source.on('caughtUp', () => {
     marks.push({ afterEvents: taken + source.readableLength, position: null, caughtUp: true })
     stir()

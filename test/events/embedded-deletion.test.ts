@@ -117,10 +117,10 @@ deletion('$maxAge hides what is older, from stream reads only', async () => {
 
 deletion('A metadata stream keeps its newest event, and metadata has revisions of its own', async () => {
   await using log = await embeddedLog()
-  await log.client.setStreamMetadata('described', { maxCount: 1 }, { streamState: NO_STREAM })
-  await log.client.setStreamMetadata('described', { maxCount: 2 }, { streamState: 0n })
+  await log.client.setStreamMetadata('described', { maxCount: 1 }, { streamState: NO_STREAM } as object)
+  await log.client.setStreamMetadata('described', { maxCount: 2 }, { streamState: 0n } as object)
   assert.instance(
-    await rejection(log.client.setStreamMetadata('described', { maxCount: 3 }, { streamState: 0n })),
+    await rejection(log.client.setStreamMetadata('described', { maxCount: 3 }, { streamState: 0n } as object)),
     WrongExpectedVersionError,
   )
   assert.equal((await log.client.getStreamMetadata('described')).metadata, { maxCount: 2 })

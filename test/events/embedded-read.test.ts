@@ -1,4 +1,13 @@
-import { BACKWARDS, END, eventTypeFilter, excludeSystemEvents, FORWARDS, START, streamNameFilter } from '@kurrent/kurrentdb-client'
+import {
+  type Filter,
+  BACKWARDS,
+  END,
+  eventTypeFilter,
+  excludeSystemEvents,
+  FORWARDS,
+  START,
+  streamNameFilter,
+} from '@kurrent/kurrentdb-client'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { collect, embeddedLog, numbered } from './embedded-log.ts'
@@ -66,7 +75,7 @@ read('All is filtered by type and by stream, by prefix and by expression, and th
   for (const stream of ['article-uno', 'topic-uno', 'article-due']) {
     await log.client.appendToStream(stream, [...numbered(1, 'Drafted'), ...numbered(1, 'Published')])
   }
-  const seen = async (filter: ReturnType<typeof eventTypeFilter>, maxCount = 100) =>
+  const seen = async (filter: Filter, maxCount = 100) =>
     (await collect(log.client.readAll({ filter, maxCount }))).map(({ event }) => `${event!.streamId} ${event!.type}`)
   assert.equal(await seen(eventTypeFilter({ prefixes: ['Pub', 'None'] })), [
     'article-uno Published',

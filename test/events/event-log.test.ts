@@ -1,0 +1,265 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { jsonEvent } from '@kurrent/kurrentdb-client'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import {
+  EventLogUnavailableError,
+  type ExpectedRevision,
+  type NewEvent,
+  StreamDeletedError,
+  WrongExpectedRevisionError,
+} from '../../events/event-log.ts'
+import { connectEventLog } from '../../events/event-log-client.ts'
+import { UnreadableEventError } from '../../events/upcasters.ts'
+import { collect, embeddedLog, rejection } from './embedded-log.ts'
+
+const door = suite('event log')
+
+const instant = '2026-11-21T12:00:00.000Z'
+const activated = (topicId: string): NewEvent => ({
+  id: randomUUID(),
+  event: { type: 'TopicActivated', data: { topicId, activatedAt: instant } },
+})
+const several = (count: number) => Array.from({ length: count }, (_, n) => activated(`t-${n}`))
+
+door('What is appended is read back with its metadata, revision and position', async () => {
+  await using server = await embeddedLog()
+  await using log = await connectEventLog({ url: server.url })
+  const metadata = { correlationId: 'c-1', causationId: 'e-1', traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' }
+  const event = { ...activated('uno'), metadata }
+  const { revision, position } = await log.append('topic-uno', 'no_stream', [event])
+  assert.is(revision, 0n)
+  assert.equal(await collect(log.readStream('topic-uno')), [
+    { id: event.id, stream: 'topic-uno', revision: 0n, position, type: 'TopicActivated', metadata, event: event.event },
+  ])
+  assert.equal(await log.end(), position)
+  const [stored] = await collect(server.client.readStream('topic-uno'))
+  assert.equal(stored!.event!.metadata, {
+    version: 1,
+    $correlationId: 'c-1',
+    $causationId: 'e-1',
+    traceparent: metadata.traceparent,
+  })
+})
+
+door('A conflict tells where the stream stands, and a repeated append is the first one', async () => {
+  await using server = await embeddedLog()
+  await using log = await connectEventLog({ url: server.url })
+  const refused = async (expected: ExpectedRevision) => {
+    const error = await rejection(log.append('topic-uno', expected, several(1)))
+    assert.instance(error, WrongExpectedRevisionError)
+    const { stream, actual } = error as WrongExpectedRevisionError
+    assert.is(stream, 'topic-uno')
+    assert.is((error as WrongExpectedRevisionError).expected, expected)
+    return actual
+  }
+  assert.is(await refused(4n), null)
+  assert.is(await refused('stream_exists'), null)
+  const events = several(2)
+  const first = await log.append('topic-uno', 'no_stream', events)
+  assert.equal(await log.append('topic-uno', 'no_stream', events), first)
+  assert.is(await refused('no_stream'), 1n)
+  assert.is((await log.append('topic-uno', 1n, several(1))).revision, 2n)
+  assert.is((await log.append('topic-uno', 'stream_exists', several(1))).revision, 3n)
+})
+
+door('A stream that is not there or was soft-deleted has no events; a tombstoned one is an error', async () => {
+  await using server = await embeddedLog()
+  await using log = await connectEventLog({ url: server.url })
+  assert.equal(await collect(log.readStream('topic-none')), [])
+  await log.append('topic-soft', 'no_stream', several(1))
+  await server.client.deleteStream('topic-soft')
+  assert.equal(await collect(log.readStream('topic-soft')), [])
+  await server.client.tombstoneStream('topic-soft')
+  assert.instance(await rejection(collect(log.readStream('topic-soft'))), StreamDeletedError)
+  assert.instance(await rejection(log.append('topic-soft', 0n, several(1))), StreamDeletedError)
+})
+
+door('Streams are read from a revision, backwards, and up to a limit', async () => {
+  await using server = await embeddedLog()
+  await using log = await connectEventLog({ url: server.url })
+  await log.append('topic-uno', 'no_stream', several(10))
+  const revisions = async (options: Parameters<typeof log.readStream>[1]) =>
+    (await collect(log.readStream('topic-uno', options))).map(({ revision }) => Number(revision))
+  assert.equal(await revisions({ from: 7n }), [7, 8, 9])
+  assert.equal(await revisions({ from: 2n, limit: 2 }), [2, 3])
+  assert.equal(await revisions({ backwards: true, limit: 3 }), [9, 8, 7])
+  assert.equal(await revisions({ backwards: true, from: 1n }), [1, 0])
+  assert.equal(await revisions({ limit: 0 }), [])
+})
+
+door('All is read after or before a position; foreign and system events never come, and do not count', async () => {
+  await using server = await embeddedLog()
+  await using log = await connectEventLog({ url: server.url })
+  await log.append('topic-uno', 'no_stream', several(3))
+  await server.client.appendToStream('other', [
+    jsonEvent({ type: 'SomebodyElse', data: {} }),
+    jsonEvent({ type: 'SomebodyElse', data: {} }),
+  ])
+  await log.append('topic-due', 'no_stream', several(3))
+  const all = await collect(log.readAll())
+  assert.is(all.length, 6)
+  const ids = (events: typeof all) => events.map(({ id }) => id)
+  const { position } = all[2]!
+  assert.equal(ids(await collect(log.readAll({ after: position }))), ids(all.slice(3)))
+  assert.equal(ids(await collect(log.readAll({ after: position, limit: 2 }))), ids(all.slice(3, 5)))
+  assert.equal(ids(await collect(log.readAll({ backwards: true }))), ids(all.toReversed()))
+  assert.equal(ids(await collect(log.readAll({ backwards: true, limit: 4 }))), ids(all.slice(2).toReversed()))
+  assert.equal(ids(await collect(log.readAll({ backwards: true, before: position }))), ids(all.slice(0, 2).toReversed()))
+})
+
+door('An event of a later version, of another shape or not JSON comes as the reason it cannot be read', async () => {
+  await using server = await embeddedLog()
+  await using log = await connectEventLog({ url: server.url })
+  const data = { topicId: 'uno', activatedAt: instant }
+  await server.client.appendToStream('topic-uno', [
+    jsonEvent({ type: 'TopicActivated', data, metadata: { version: 99 } }),
+    jsonEvent({ type: 'TopicActivated', data: { topicId: 'Not A Slug' } }),
+    jsonEvent({ type: 'TopicActivated', data }),
+  ])
+  const [later, misshapen, plain] = await collect(log.readStream('topic-uno'))
+  for (const unreadable of [later!, misshapen!]) {
+    assert.instance(unreadable.event, UnreadableEventError)
+    assert.is(unreadable.type, 'TopicActivated')
+  }
+  assert.match((later!.event as UnreadableEventError).message, 'version 99')
+  assert.equal(plain!.event, { type: 'TopicActivated', data })
+})
+
+door('A subscription catches up in order, says so once, goes on live, and ends when it is told to', async () => {
+  await using server = await embeddedLog()
+  await using log = await connectEventLog({ url: server.url })
+  await log.append('topic-uno', 'no_stream', several(1_000))
+  const end = new AbortController()
+  const seen: string[] = []
+  let caughtUp = 0
+  for await (const delivery of log.subscribeToAll({ after: null, signal: end.signal, batchSize: 100 })) {
+    assert.ok(delivery.events.length <= 100)
+    for (const { event } of delivery.events) if (!(event instanceof Error)) seen.push((event.data as { topicId: string }).topicId)
+    if (delivery.caughtUp) {
+      caughtUp++
+      assert.equal(delivery.position, await log.end())
+      void log.append('topic-uno', 999n, several(2))
+    }
+    if (seen.length === 1_002) end.abort()
+  }
+  assert.is(caughtUp, 1)
+  assert.equal(seen, [...Array.from({ length: 1_000 }, (_, n) => `t-${n}`), 't-0', 't-1'])
+})
+
+door('A subscription over nothing of ours tells its progress', async () => {
+  await using server = await embeddedLog()
+  await using log = await connectEventLog({ url: server.url })
+  const { position } = await server.client.appendToStream(
+    'other',
+    Array.from({ length: 3_000 }, () => jsonEvent({ type: '$foreign', data: {} })),
+  )
+  const end = new AbortController()
+  const positions: bigint[] = []
+  for await (const delivery of log.subscribeToAll({ after: null, signal: end.signal })) {
+    assert.is(delivery.events.length, 0)
+    positions.push(delivery.position.commit)
+    if (delivery.caughtUp) end.abort()
+  }
+  assert.is(positions.at(-1), position!.commit)
+})
+
+door('Leaving the loop ends the subscription, and aborting ends one that waits', async () => {
+  await using server = await embeddedLog()
+  await using log = await connectEventLog({ url: server.url })
+  await log.append('topic-uno', 'no_stream', several(3))
+  for await (const delivery of log.subscribeToAll({ after: null, signal: new AbortController().signal }))
+    if (delivery.events.length > 0) break
+  const end = new AbortController()
+  for await (const delivery of log.subscribeToAll({ after: await log.end(), signal: end.signal }))
+    if (delivery.caughtUp) setImmediate(() => end.abort())
+})
+
+/** Runs the log alone, on a port of its choice the first time and on the same port after. */
+async function process_(file: string, port: number): Promise<{ child: ChildProcess; url: string; port: number }> {
+  const child = spawn(process.execPath, ['events/embedded/main.ts', '--port', String(port), '--data', file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
+    const url = /kurrentdb:\/\/\S+/.exec(String(chunk))?.[0]
+    if (url) return { child, url, port: Number(new URL(url).port) }
+  }
+  throw new Error('the log ended without listening')
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  const closed = once(child, 'close')
+  child.kill('SIGKILL')
+  await closed
+}
+
+door('Killed and started again, the log goes on: appends are retried, and the subscription sees every event once, in order', async () => {
+  const file = join(await mkdtemp(join(tmpdir(), 'event-log-')), 'log.db')
+  let server = await process_(file, 0)
+  const { port } = server
+  const breaks: object[] = []
+  await using log = await connectEventLog({ url: server.url, logger: { warn: (facts) => breaks.push(facts) } })
+  const end = new AbortController()
+  const seen: string[] = []
+  const reading = (async () => {
+    for await (const { events } of log.subscribeToAll({ after: null, signal: end.signal })) {
+      for (const { id } of events) seen.push(id)
+      if (seen.length === 600) end.abort()
+    }
+  })()
+  const sent: string[] = []
+  let expected: ExpectedRevision = 'no_stream'
+  for (let round = 0; round < 3; round++) {
+    for (let n = 0; n < 200; n++) {
+      const event = activated('uno')
+      const killed = n === 100 ? kill(server.child).then(async () => (server = await process_(file, port))) : null
+      for (;;) {
+        try {
+          expected = (await log.append('topic-uno', expected, [event])).revision
+          break
+        } catch (error) {
+          assert.instance(error, EventLogUnavailableError)
+          await killed
+        }
+      }
+      sent.push(event.id)
+      await killed
+    }
+  }
+  await reading
+  assert.equal(seen, sent)
+  assert.equal(
+    (await collect(log.readStream('topic-uno'))).map(({ id }) => id),
+    sent,
+  )
+  assert.ok(breaks.length >= 3)
+  await kill(server.child)
+})
+
+door('A log that is not there is an EventLogUnavailableError, on connecting, appending, reading and asking', async () => {
+  const unreachable = await rejection(connectEventLog({ url: 'kurrentdb://127.0.0.1:1?tls=false', patienceMs: 300 }))
+  assert.instance(unreachable, EventLogUnavailableError)
+  const server = await process_(join(await mkdtemp(join(tmpdir(), 'event-log-')), 'log.db'), 0)
+  await using log = await connectEventLog({ url: server.url })
+  await kill(server.child)
+  assert.instance(await rejection(log.append('topic-uno', 'no_stream', several(1))), EventLogUnavailableError)
+  assert.instance(await rejection(collect(log.readStream('topic-uno'))), EventLogUnavailableError)
+  assert.instance(await rejection(collect(log.readAll())), EventLogUnavailableError)
+  assert.instance(await rejection(log.end()), EventLogUnavailableError)
+  assert.instance(await rejection(log.ping(500)), EventLogUnavailableError)
+})
+
+door('An append over the limit is the caller’s mistake, not an unreachable log', async () => {
+  await using server = await embeddedLog()
+  await using log = await connectEventLog({ url: server.url })
+  const error = await rejection(log.append('topic-uno', 'no_stream', several(15_000)))
+  assert.not.instance(error, EventLogUnavailableError)
+  assert.match(String((error as Error).message), '1 MiB')
+})
+
+door.run()
