@@ -2,7 +2,6 @@ import { createDraft, type Draft, finishDraft, setAutoFreeze } from 'immer'
 import { type Position, comparePositions } from '../events/position.ts'
 import type { RecordedEvent } from '../events/event-log.ts'
 import { UnreadableEventError } from '../events/upcasters.ts'
-import type { EventType } from '../events/vocabulary.ts'
 import type { Projection } from './projection.ts'
 import type { Build, DocumentWrite, Store } from './read-models/store.ts'
 
@@ -63,7 +62,7 @@ export function openLane(store: Store, projection: Projection<object>, from: Bui
   let writes: Map<Entry, DocumentWrite> | null = null
 
   const concerns = (recorded: RecordedEvent) =>
-    Object.hasOwn(on, recorded.type as EventType) && (checkpoint === null || comparePositions(recorded.position, checkpoint) > 0)
+    Object.hasOwn(on, recorded.type) && (checkpoint === null || comparePositions(recorded.position, checkpoint) > 0)
 
   async function load(events: readonly RecordedEvent[]): Promise<void> {
     const missing = new Set<string>()
@@ -126,7 +125,7 @@ export function openLane(store: Store, projection: Projection<object>, from: Bui
       writes = new Map()
       for (const [key, entry] of touched) {
         const before = entry.doc
-        if (entry.draft) entry.doc = finishDraft(entry.draft) as Doc
+        if (entry.draft) entry.doc = finishDraft(entry.draft)
         entry.draft = null
         if (entry.stored && entry.doc === before) continue
         const json = JSON.stringify(entry.doc)
