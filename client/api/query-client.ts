@@ -20,7 +20,10 @@ export function readKey({ baseUrl, fetch }: HttpApiOptions, on401: 'throw' | 're
   }
 }
 
-/** The cache of the working pages: never stale by itself, no refetch on focus, no polling, no retries. Spec section 9. */
+/**
+ * The cache of the working pages: never stale by itself, no refetch on focus, no polling, no retries. Spec section 9.
+ * A call made without a network fails as any other does, and does not wait for one.
+ */
 export function createQueryClient(options: HttpApiOptions): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -30,8 +33,9 @@ export function createQueryClient(options: HttpApiOptions): QueryClient {
         refetchOnWindowFocus: false,
         refetchInterval: false,
         retry: false,
+        networkMode: 'always',
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
 }
