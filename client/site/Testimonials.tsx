@@ -15,7 +15,7 @@ export function Testimonials({ items, title = 'Le voci dei lettori' }: { items: 
 }
 
 /** Verified and five stars unless told (spec sections 3 and 9); none that ships is. */
-export function TestimonialCard({ name, location, quote, avatar, verified = true, stars = 5 }: Testimonial) {
+function TestimonialCard({ name, location, quote, avatar, verified = true, stars = 5 }: Testimonial) {
   return (
     <li className="testimonial">
       <p className={verified ? 'testimonial-badge testimonial-verified' : 'testimonial-badge'}>

@@ -1,5 +1,5 @@
 /** What a page says about itself to machines, beside vike's `title` and `description`. */
-export interface PageMeta {
+interface PageMeta {
   /** Path and query that name the page, e.g. «/articolo/x». */
   canonical: string
   type: 'website' | 'article'

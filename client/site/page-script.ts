@@ -1,5 +1,5 @@
 /** All the script a reading page has: theme, pictures that fail, and the view beacon. Working pages load it too. */
-export function startPageScript(): void {
+function startPageScript(): void {
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('[data-theme-toggle]')) toggleTheme()
   })

@@ -8,7 +8,7 @@ export interface Site {
   publisher: Publisher
 }
 
-export interface Publisher {
+interface Publisher {
   company: string
   address: string
   email: string

@@ -1,7 +1,7 @@
 import type { Palette } from './palette.ts'
 import type { Random } from './random.ts'
 
-export interface Canvas {
+interface Canvas {
   width: number
   height: number
   palette: Palette

@@ -7,7 +7,7 @@ interface ComparisonRow {
 }
 
 /** Five rows a column. Spec section 2. */
-export const COMPARISON: readonly ComparisonRow[] = [
+const COMPARISON: readonly ComparisonRow[] = [
   { text: 'Applica le regole senza esitare', automated: true, manual: false },
   { text: 'Segue il mercato anche di notte', automated: true, manual: false },
   { text: 'Valuta un fatto mai visto prima', automated: false, manual: true },
