@@ -20,7 +20,10 @@ export interface AppParts {
 /** The story of a request, from top to bottom. */
 export function createApp({ logger, headers, routes, site, development }: AppParts): Koa {
   const app = new Koa()
-  app.on('error', (error) => logger.error({ err: error }, 'unhandled in Koa'))
+  app.on('error', (error) => {
+    // Readers leave in the middle of an answer all the time.
+    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') logger.error({ err: error }, 'unhandled in Koa')
+  })
 
   app.use(async (ctx, next) => {
     const started = performance.now()

@@ -16,9 +16,14 @@ interface Options {
   readonly isDevelopment: boolean
 }
 
+/** The one style attribute in our pages: Radix renders it on the server around the toasts. */
+const RADIX_TOAST_STYLE = 'pointer-events:none'
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
 /** Content Security Policy Level 3 and its companions; nothing is fetched from elsewhere, so everything is 'self'. */
 export function createSecurityHeaders({ inlineScripts, isHttps, isDevelopment }: Options): SecurityHeaders {
-  const hashes = inlineScripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  const hashes = inlineScripts.map(hashOf)
   const common = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -36,6 +41,7 @@ export function createSecurityHeaders({ inlineScripts, isHttps, isDevelopment }:
         ? `script-src 'self' 'unsafe-inline'`
         : ['script-src', `'self'`, ...hashes, ...(nonce ? [`'nonce-${nonce}'`] : [])].join(' '),
       isDevelopment ? `style-src 'self' 'unsafe-inline'` : `style-src 'self'`,
+      ...(isDevelopment ? [] : [`style-src-attr 'unsafe-hashes' ${hashOf(RADIX_TOAST_STYLE)}`]),
       `img-src 'self' data:`,
       isDevelopment ? `connect-src 'self' ws: wss:` : `connect-src 'self'`,
       `object-src 'none'`,
