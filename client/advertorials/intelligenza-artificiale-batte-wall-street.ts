@@ -42,7 +42,8 @@ export const intelligenzaArtificialeBatteWallStreet: Advertorial = {
         },
         {
           value: '460 milioni di $',
-          label: 'e oltre: la perdita di un intermediario americano per 45 minuti di ordini sbagliati dal suo software, il primo agosto 2012',
+          label:
+            'e oltre: la perdita di un intermediario americano per 45 minuti di ordini sbagliati dal suo software, il primo agosto 2012',
           source: 'SEC, provvedimento del 16 ottobre 2013',
         },
         { value: '25–40%', label: 'il rendimento annuo «obiettivo» che si legge negli annunci' },

@@ -19,6 +19,8 @@ const SIZES = [
   { width: 1280, height: 900 },
 ]
 
+const isDark = (page: Page) => page.evaluate(() => document.documentElement.classList.contains('dark'))
+
 async function run(path: string): Promise<void> {
   const axe = await readFile(join(ROOT, 'node_modules/axe-core/axe.min.js'), 'utf8')
   const served = await servePages({ api: createExampleApi({ articles: [...EXAMPLE_ARTICLES, broken] }) })
@@ -37,7 +39,6 @@ async function run(path: string): Promise<void> {
     await page.goto(served.origin + url, { waitUntil: 'load' })
     return { page, complaints, [Symbol.asyncDispose]: () => context.close() }
   }
-  const isDark = (page: Page) => page.evaluate(() => document.documentElement.classList.contains('dark'))
 
   for (const url of PAGES) {
     test(`${url} is accessible (axe, WCAG 2.2 AA), complains of nothing and fits, on phone and desktop, light and dark`, async () => {
