@@ -38,11 +38,11 @@ export interface AdminPage extends AsyncDisposable {
   /** What the console showed as an error; «Failed to load resource», which the browser says of every refusal, left out. */
   errors: string[]
   /** From now on calls wait until released, all but those whose «GET /api/…» starts with one of these. */
-  hold(...exceptions: string[]): () => void
+  hold: (...exceptions: string[]) => () => void
   /** Lets a batch make so many more articles. */
-  advanceBatch(articles: number): void
-  setScenario(scenario: Scenario | 'none'): Promise<void>
-  toast(title: string, description: string): Promise<void>
+  advanceBatch: (articles: number) => void
+  setScenario: (scenario: Scenario | 'none') => Promise<void>
+  toast: (title: string, description: string) => Promise<void>
 }
 
 /** The built page over the mock API, on a real connection and in a real Chromium; null where there is no Chromium. */
@@ -119,7 +119,8 @@ async function serve(state: MockState) {
       const call = `${request.method} ${path}`
       calls.push(call)
       if (held && !held.exceptions.some((each) => call.startsWith(each))) await held.released
-      return void (await send(await answer(requestOf(request)), response))
+      await send(await answer(requestOf(request)), response)
+      return
     }
     const closed = new AbortController()
     response.on('close', () => closed.abort())

@@ -46,7 +46,7 @@ if (site) {
     await toast('Articolo pubblicato!', 'Articolo giornaliero generato e pubblicato con successo')
     await page.getByRole('tab', { name: 'Articoli' }).click()
     await page.getByText('I 10 più recenti di 35').waitFor()
-    assert.equal([...new Set(lists(calls))].toSorted(), ['GET /api/articles', 'GET /api/topics'])
+    assert.equal(new Set(lists(calls)), new Set(['GET /api/topics', 'GET /api/articles']))
     assert.is(calls.filter((call) => call === 'POST /api/schedule/daily').length, 1)
   })
 
