@@ -12,7 +12,7 @@ import type { Sessions } from './sessions.ts'
 /** Wrong guesses from one address: ten at once, then one in a minute and a half. */
 const PER_ADDRESS = { limit: 10, windowMs: 15 * 60_000 }
 /** Wrong guesses from everywhere; addresses that have logged in before are not held up by strangers. */
-const PER_ACCOUNT = { limit: 60, windowMs: 60 * 60_000 }
+const PER_ACCOUNT = { limit: 30, windowMs: 60 * 60_000 }
 const MAX_WAITING = 10
 const MAX_KNOWN_ADDRESSES = 100
 const FAILED = 'Password o codice non corretti.'

@@ -5,27 +5,17 @@ import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { RecordedEvent } from '../../events/event-log.ts'
 import { createApiTokens } from '../../server/admin/api-tokens.ts'
 import { disableSecondFactor, enableSecondFactor } from '../../server/admin/second-factor.ts'
 import { decodeBase32, hotp, totpStep } from '../../server/admin/totp.ts'
 import { openLog } from '../../server/open-log.ts'
 import { readConfig } from '../../server/config.ts'
 import { openPortal } from '../../server/portal.ts'
-import { ADMIN_PASSWORD, startPortal, type TestPortal } from '../portal/start-portal.ts'
+import { ADMIN_PASSWORD, startPortal } from '../portal/start-portal.ts'
 import { callerOf, sessionCookie } from './caller.ts'
+import { dataOf, eventsOf } from './events-of.ts'
 
 const test = suite('Login')
-
-/** What the log holds, read by another client of it. */
-async function events(portal: TestPortal): Promise<RecordedEvent[]> {
-  await using opened = await openLog({ eventStoreUrl: undefined, dataDir: portal.dataDir, mustAnswer: true }, portal.logger)
-  const found: RecordedEvent[] = []
-  for await (const event of opened.log.readAll()) found.push(event)
-  return found
-}
-const dataOf = (found: RecordedEvent[], type: string) =>
-  found.filter((one) => one.type === type).map((one) => (one.event as { data: object }).data)
 
 const ADMIN_CALLS: [string, string][] = [
   ['GET', '/api/admin/dashboard'],
@@ -160,56 +150,6 @@ test('logout everywhere ends every session at once, and the next login begins an
   assert.is((await call('GET', '/api/admin/dashboard', { headers: { cookie } })).status, 200)
 })
 
-test('guessing is cut off with 429, Retry-After and a clear message, and the failures are in the log without who or what', async () => {
-  await using portal = await startPortal()
-  const call = callerOf(portal.url)
-  const answers = []
-  for (let n = 0; n < 14; n++) answers.push(await call('POST', '/api/session', { json: { password: `tentativo-segreto-${n}` } }))
-  assert.equal(
-    answers.map((answer) => answer.status),
-    [...Array.from({ length: 10 }, () => 401), ...Array.from({ length: 4 }, () => 429)],
-  )
-  const refused = answers.at(-1)!
-  assert.ok(Number(refused.headers.get('retry-after')) >= 1)
-  assert.match(refused.problem?.detail ?? '', 'Troppi tentativi di accesso')
-  // The right password does not get through either: guessing it costs as much as any other.
-  assert.is((await call('POST', '/api/session', { json: { password: ADMIN_PASSWORD } })).status, 429)
-  // A header that anybody can send makes nobody somebody else.
-  const disguised = await call('POST', '/api/session', { json: { password: 'x' }, headers: { 'x-forwarded-for': '203.0.113.9' } })
-  assert.is(disguised.status, 429)
-  const found = await events(portal)
-  const failures = dataOf(found, 'LoginFailed') as { reason: string }[]
-  assert.is(failures.filter((one) => one.reason === 'password').length, 10)
-  assert.is(failures.filter((one) => one.reason === 'throttled').length, 1)
-  assert.not.match(JSON.stringify(failures), /tentativo-segreto|127\.0\.0\.1|::1/)
-})
-
-test('many addresses together are held up too, but not one that has logged in before', async () => {
-  await using portal = await startPortal({ environment: { TRUSTED_PROXIES: '127.0.0.1,::1' } })
-  const call = callerOf(portal.url)
-  const login = (password: string, address: string) =>
-    call('POST', '/api/session', { json: { password }, headers: { 'x-forwarded-for': address } })
-  assert.is((await login(ADMIN_PASSWORD, '198.51.100.1')).status, 200)
-  const statuses: number[] = []
-  for (let n = 0; n < 62; n++) statuses.push((await login('sbagliata', `203.0.113.${n}`)).status)
-  assert.is(statuses.at(-1), 429)
-  assert.is((await login(ADMIN_PASSWORD, '192.0.2.77')).status, 429)
-  assert.is((await login(ADMIN_PASSWORD, '198.51.100.1')).status, 200)
-})
-
-test('a flood of logins at once waits in a short queue, and the rest is refused at once', async () => {
-  await using portal = await startPortal({ environment: { TRUSTED_PROXIES: '127.0.0.1,::1' } })
-  const call = callerOf(portal.url)
-  const flood = await Promise.all(
-    Array.from({ length: 40 }, (_, n) =>
-      call('POST', '/api/session', { json: { password: 'sbagliata' }, headers: { 'x-forwarded-for': `203.0.113.${n}` } }),
-    ),
-  )
-  const statuses = new Set(flood.map((answer) => answer.status))
-  assert.equal([...statuses].toSorted(), [401, 429])
-  assert.ok(flood.filter((answer) => answer.status === 401).length <= 11)
-})
-
 test('a wrong password says the same whatever is wrong with it, and a body that is none is refused', async () => {
   await using portal = await startPortal()
   const call = callerOf(portal.url)
@@ -283,7 +223,7 @@ test('an API token does what its scopes say and no more, until it is revoked; th
   await tokens.revoke(issued.tokenId)
   while ((await dashboard()).status === 200) continue
   const secret = issued.token.slice(-43)
-  assert.not.match(JSON.stringify(dataOf(await events(portal), 'ApiTokenIssued')), secret)
+  assert.not.match(JSON.stringify(dataOf(await eventsOf(portal), 'ApiTokenIssued')), secret)
 })
 
 test('without ADMIN_PASSWORD the first start makes a password, shows it once and keeps only its hash', async () => {
@@ -316,7 +256,7 @@ test('logins and logouts are in the log, and a session there is only the hash of
   const call = callerOf(portal.url)
   const cookie = await sessionCookie(call)
   await call('DELETE', '/api/session', { headers: { cookie } })
-  const found = await events(portal)
+  const found = await eventsOf(portal)
   assert.is(dataOf(found, 'AdminLoggedIn').length, 1)
   assert.is(dataOf(found, 'AdminLoggedOut').length, 1)
   assert.not.match(JSON.stringify(found.map((one) => [one.stream, one.event])), cookie.slice('session='.length))

@@ -1,0 +1,59 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { ADMIN_PASSWORD, startPortal } from '../portal/start-portal.ts'
+import { callerOf } from './caller.ts'
+import { dataOf, eventsOf } from './events-of.ts'
+
+const test = suite('Guessing the password')
+
+test('guessing is cut off with 429, Retry-After and a clear message, and the failures are in the log without who or what', async () => {
+  await using portal = await startPortal()
+  const call = callerOf(portal.url)
+  const answers = []
+  for (let n = 0; n < 14; n++) answers.push(await call('POST', '/api/session', { json: { password: `tentativo-segreto-${n}` } }))
+  assert.equal(
+    answers.map((answer) => answer.status),
+    [...Array.from({ length: 10 }, () => 401), ...Array.from({ length: 4 }, () => 429)],
+  )
+  const refused = answers.at(-1)!
+  assert.ok(Number(refused.headers.get('retry-after')) >= 1)
+  assert.match(refused.problem?.detail ?? '', 'Troppi tentativi di accesso')
+  // The right password does not get through either: guessing it costs as much as any other.
+  assert.is((await call('POST', '/api/session', { json: { password: ADMIN_PASSWORD } })).status, 429)
+  // A header that anybody can send makes nobody somebody else.
+  const disguised = await call('POST', '/api/session', { json: { password: 'x' }, headers: { 'x-forwarded-for': '203.0.113.9' } })
+  assert.is(disguised.status, 429)
+  const found = await eventsOf(portal)
+  const failures = dataOf(found, 'LoginFailed') as { reason: string }[]
+  assert.is(failures.filter((one) => one.reason === 'password').length, 10)
+  assert.is(failures.filter((one) => one.reason === 'throttled').length, 1)
+  assert.not.match(JSON.stringify(failures), /tentativo-segreto|127\.0\.0\.1|::1/)
+})
+
+test('many addresses together are held up too, but not one that has logged in before', async () => {
+  await using portal = await startPortal({ environment: { TRUSTED_PROXIES: '127.0.0.1,::1' } })
+  const call = callerOf(portal.url)
+  const login = (password: string, address: string) =>
+    call('POST', '/api/session', { json: { password }, headers: { 'x-forwarded-for': address } })
+  assert.is((await login(ADMIN_PASSWORD, '198.51.100.1')).status, 200)
+  const statuses: number[] = []
+  for (let n = 0; n < 32; n++) statuses.push((await login('sbagliata', `203.0.113.${n}`)).status)
+  assert.is(statuses.at(-1), 429)
+  assert.is((await login(ADMIN_PASSWORD, '192.0.2.77')).status, 429)
+  assert.is((await login(ADMIN_PASSWORD, '198.51.100.1')).status, 200)
+})
+
+test('a flood of logins at once waits in a short queue, and the rest is refused at once', async () => {
+  await using portal = await startPortal({ environment: { TRUSTED_PROXIES: '127.0.0.1,::1' } })
+  const call = callerOf(portal.url)
+  const flood = await Promise.all(
+    Array.from({ length: 40 }, (_, n) =>
+      call('POST', '/api/session', { json: { password: 'sbagliata' }, headers: { 'x-forwarded-for': `203.0.113.${n}` } }),
+    ),
+  )
+  const statuses = new Set(flood.map((answer) => answer.status))
+  assert.equal([...statuses].toSorted(), [401, 429])
+  assert.ok(flood.filter((answer) => answer.status === 401).length <= 11)
+})
+
+test.run()
