@@ -1,4 +1,5 @@
 import { usePageContext } from 'vike-react/usePageContext'
+import { SponsoredPages } from '../../advertorials/SponsoredPages.tsx'
 import type { Home } from '../../api/contract.ts'
 import { ClaimNote } from '../../site/Claim.tsx'
 import { RiskWarning } from '../../site/RiskWarning.tsx'
@@ -26,6 +27,7 @@ export function FrontPage({ home }: { home: Home }) {
         <LatestNews articles={home.latest} />
         <CategoryNumbers name={site.name} counts={home.counts} />
       </div>
+      <SponsoredPages />
       <footer className="front-page-notes">
         <ClaimNote />
         <RiskWarning />
