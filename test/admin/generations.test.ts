@@ -50,6 +50,14 @@ if (site) {
     assert.is(calls.filter((call) => call === 'POST /api/schedule/daily').length, 1)
   })
 
+  test('A daily article that the editorial check stopped is not called published', async () => {
+    await using opened = await site.open()
+    const { page, toast } = opened
+    await page.route('**/api/schedule/daily', (route) => route.fulfill({ json: { generationId: 'x', article: { status: 'review' } } }))
+    await page.getByRole('button', { name: 'Genera l’articolo del giorno' }).click()
+    await toast('Articolo da rivedere', 'L’articolo è scritto, ma aspetta una persona: il motivo è nella lista.')
+  })
+
   test('An article from a topic: spinner and disabled while it is made, toast, usage count raised (spec sections 2, 4 and 8)', async () => {
     await using opened = await site.open()
     const { page, toast, hold } = opened

@@ -14,8 +14,14 @@ const KIND: Record<GenerationKind, string> = {
 
 const STATUS: Record<Generation['status'], string> = { running: 'In corso', completed: 'Riuscita', failed: 'Non riuscita' }
 
+interface Props {
+  generation: Generation
+  /** Slugs of articles that have no page yet. */
+  waiting: ReadonlySet<string>
+}
+
 /** One generation: what was asked for, how it went, what it cost. */
-export function GenerationRow({ generation }: { generation: Generation }) {
+export function GenerationRow({ generation, waiting }: Props) {
   const { kind, status, attempts, model, inputTokens, outputTokens, costMicroEur, message, requestedAt, endedAt } = generation
   return (
     <tr data-generation={generation.id}>
@@ -31,7 +37,7 @@ export function GenerationRow({ generation }: { generation: Generation }) {
         </span>
       </td>
       <td className="outcome">
-        <Outcome {...generation} />
+        <Outcome generation={generation} waiting={waiting} />
         {message && <p className="text-danger">{message}</p>}
       </td>
       <td className="num">
@@ -49,10 +55,11 @@ export function GenerationRow({ generation }: { generation: Generation }) {
   )
 }
 
-function Outcome({ kind, made, planned, failed, articles, topics }: Generation) {
+function Outcome({ generation: { kind, made, planned, failed, articles, topics }, waiting }: Props) {
   if (kind === 'batch') return progressLabel({ made, planned, failed })
   if (kind === 'topics') return `${formatCount(topics.length || made)} topics proposti`
   const [slug] = articles
+  if (slug && waiting.has(slug)) return 'Articolo da rivedere'
   if (slug) return <a href={articleHref(slug)}>Leggi l’articolo</a>
   return made > 0 ? '1 articolo' : 'Nessun articolo'
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Dashboard } from '../../api/contract.ts'
 import { Button } from '../../design/Button.tsx'
+import { useWaitingArticles } from './dashboard-queries.ts'
 import { formatCost } from './figures.ts'
 import { GenerationRow } from './GenerationRow.tsx'
 
@@ -9,6 +10,7 @@ const SHOWN_FIRST = 6
 /** What the AI did, and what it cost. */
 export function Generations({ dashboard: { generations, costMicroEur, writer } }: { dashboard: Dashboard }) {
   const [all, setAll] = useState(false)
+  const waiting = new Set(useWaitingArticles().data?.items.map(({ slug }) => slug))
   const shown = all ? generations : generations.slice(0, SHOWN_FIRST)
   return (
     <section className="section mt-14" aria-labelledby="ia">
@@ -54,7 +56,7 @@ export function Generations({ dashboard: { generations, costMicroEur, writer } }
           </thead>
           <tbody>
             {shown.map((generation) => (
-              <GenerationRow key={generation.id} generation={generation} />
+              <GenerationRow key={generation.id} generation={generation} waiting={waiting} />
             ))}
           </tbody>
         </table>

@@ -28,7 +28,11 @@ export const GENERATE_DAILY: GenerationCall = {
   key: ['generate', 'daily'],
   run: (api) => api.generateDaily(),
   refreshes: [ARTICLES_KEY, TOPICS_KEY],
-  done: () => ({ title: 'Articolo pubblicato!', description: 'Articolo giornaliero generato e pubblicato con successo' }),
+  // An article that the editorial check stopped is not published, and must not be called so.
+  done: ({ article }) =>
+    article && article.status !== 'published'
+      ? { title: 'Articolo da rivedere', description: 'L’articolo è scritto, ma aspetta una persona: il motivo è nella lista.' }
+      : { title: 'Articolo pubblicato!', description: 'Articolo giornaliero generato e pubblicato con successo' },
   failed: "Errore nella generazione dell'articolo giornaliero. Riprova.",
 }
 
