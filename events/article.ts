@@ -16,7 +16,7 @@ export const slugSchema = z
 export const instantSchema = z.iso.datetime({ precision: 3 })
 
 /** How an AI text came to be: shown to the reader at the top of the article. */
-export const provenanceSchema = z.strictObject({
+const provenanceSchema = z.strictObject({
   /** The model's name, or the offline writer's («scrittore-locale»). */
   model: z.string().min(1).max(100),
   promptVersion: z.string().min(1).max(40),

@@ -33,16 +33,16 @@ export function isAllowedHref(href: string): boolean {
   return LINKABLE_HOSTS.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`))
 }
 
-export const spanSchema = z.strictObject({
+const spanSchema = z.strictObject({
   text: z.string().min(1).max(2_000),
   mark: z.enum(['strong', 'em']).optional(),
   href: z.string().max(500).refine(isAllowedHref, 'link target not allowed').optional(),
 })
 
 /** Plain text, or runs of text with emphasis and links. */
-export const richTextSchema = z.union([z.string().min(1).max(4_000), z.array(spanSchema).min(1).max(60)])
+const richTextSchema = z.union([z.string().min(1).max(4_000), z.array(spanSchema).min(1).max(60)])
 
-export const blockSchema = z.discriminatedUnion('type', [
+const blockSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('paragraph'), text: richTextSchema }),
   z.strictObject({ type: z.literal('heading'), level: z.union([z.literal(2), z.literal(3)]), text: z.string().min(1).max(200) }),
   z.strictObject({ type: z.literal('list'), ordered: z.boolean(), items: z.array(richTextSchema).min(1).max(30) }),

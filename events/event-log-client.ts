@@ -1,23 +1,15 @@
 import {
-  AccessDeniedError,
   BACKWARDS,
-  CancelledError,
-  DeadlineExceededError,
   END,
   excludeSystemEvents,
   FORWARDS,
   jsonEvent,
   KurrentDBClient,
-  MaxAppendSizeExceededError,
   NO_STREAM,
-  NotLeaderError,
   type ResolvedEvent,
   START,
   STREAM_EXISTS,
-  StreamDeletedError as ClientStreamDeletedError,
   StreamNotFoundError,
-  UnavailableError,
-  WrongExpectedVersionError,
 } from '@kurrent/kurrentdb-client'
 import { backoffMs, pause } from './backoff.ts'
 import {
@@ -28,12 +20,12 @@ import {
   type ExpectedRevision,
   type NewEvent,
   type RecordedEvent,
-  StreamDeletedError,
-  WrongExpectedRevisionError,
 } from './event-log.ts'
+import { asLogError, isRetryable } from './event-log-errors.ts'
 import { subscription } from './event-log-subscription.ts'
 import type { Position } from './position.ts'
 import { recordedEvent, storedMetadata } from './recorded-event.ts'
+import { within } from './time-limit.ts'
 
 /** The part of pino that the log's door uses. */
 export interface EventLogLogger {
@@ -243,51 +235,4 @@ class KurrentEventLog implements EventLog {
     this.#disposed.abort()
     await this.#client.dispose()
   }
-}
-
-class TimeLimitError extends Error {}
-
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new TimeLimitError(`no answer within ${ms} ms`)), ms)
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
-/** gRPC codes of a failed connection: CANCELLED, UNKNOWN (a broken transport), DEADLINE_EXCEEDED, INTERNAL, UNAVAILABLE. */
-const UNREACHABLE_CODES = new Set<unknown>([1, 4, 13, 14, 'ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EPIPE'])
-
-export function isUnreachable(error: unknown): boolean {
-  if (
-    error instanceof UnavailableError ||
-    error instanceof CancelledError ||
-    error instanceof DeadlineExceededError ||
-    error instanceof NotLeaderError ||
-    error instanceof TimeLimitError
-  )
-    return true
-  // Failures at connect can surface as plain errors that only carry a code.
-  return (
-    error instanceof Error && (UNREACHABLE_CODES.has((error as { code?: unknown }).code) || /discover|transport error/i.test(error.message))
-  )
-}
-
-/** A follower stored nothing; otherwise only an append at a stated revision is recognised when it comes twice. */
-const isRetryable = (error: unknown, expected: ExpectedRevision): boolean =>
-  error instanceof NotLeaderError || (expected !== 'stream_exists' && isUnreachable(error) && !(error instanceof TimeLimitError))
-
-function asLogError(error: unknown, stream = '$all', expected: ExpectedRevision = 'no_stream'): unknown {
-  if (error instanceof WrongExpectedVersionError) {
-    const actual = typeof error.actualState === 'bigint' ? error.actualState : null
-    return new WrongExpectedRevisionError(stream, expected, actual, { cause: error })
-  }
-  if (error instanceof ClientStreamDeletedError) return new StreamDeletedError(stream, { cause: error })
-  if (error instanceof MaxAppendSizeExceededError) return new RangeError(`${stream}: an append holds at most 1 MiB`, { cause: error })
-  if (error instanceof EventLogUnavailableError) return error
-  if (error instanceof AccessDeniedError) return new EventLogUnavailableError('the log refused the credentials', { cause: error })
-  if (isUnreachable(error)) return new EventLogUnavailableError(`the log cannot be reached: ${(error as Error).message}`, { cause: error })
-  return error
 }

@@ -3,7 +3,7 @@ import { instantSchema, slugSchema } from './article.ts'
 import { topicIdSchema } from './topic.ts'
 
 /** Why an attempt or a generation ended without a result. */
-export const failureReasonSchema = z.enum([
+const failureReasonSchema = z.enum([
   'unauthorized', // the key was refused (401, 403)
   'rate_limited', // 429
   'server_error', // 5xx or a broken connection
@@ -20,7 +20,7 @@ export const failureReasonSchema = z.enum([
 export type FailureReason = z.infer<typeof failureReasonSchema>
 
 /** What one call cost. Micro-euro are millionths of a euro; null where the price of the model is not known. */
-export const usageSchema = z.strictObject({
+const usageSchema = z.strictObject({
   inputTokens: z.int().min(0),
   outputTokens: z.int().min(0),
   costMicroEur: z.int().min(0).nullable(),

@@ -30,8 +30,6 @@ export type DomainEvent<T extends EventType = EventType> = {
 export type ArticleEvent = DomainEvent<keyof typeof articleEvents>
 export type TopicEvent = DomainEvent<keyof typeof topicEvents>
 export type GenerationEvent = DomainEvent<keyof typeof generationEvents>
-export type ViewEvent = DomainEvent<keyof typeof viewEvents>
-export type PortalEvent = DomainEvent<keyof typeof portalEvents>
 export type AdminEvent = DomainEvent<keyof typeof adminEvents>
 
 /** @returns whether this program knows events of that type */

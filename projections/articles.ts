@@ -38,7 +38,7 @@ const slugged = [
   'ArticleUnfeatured',
 ] as const
 
-/** Key: slug. Scores are milliseconds of publishing, or of writing where it was never published. */
+/** Key: slug. Scores are milliseconds of the first publishing, or of writing where it was never published. */
 export const articles = defineProjection<ArticleCard>({
   name: 'articles',
   version: 1,
@@ -86,7 +86,8 @@ export const articles = defineProjection<ArticleCard>({
     },
     ArticlePublished(article, { data }) {
       article.status = 'published'
-      article.publishedAt = data.publishedAt
+      // Withdrawn and published again, it keeps its place: undoing must not make it news.
+      article.publishedAt ??= data.publishedAt
       article.reviewReasons = []
     },
     ArticleSentToReview(article, { data }) {

@@ -28,7 +28,7 @@ export interface GroupOptions {
 const behind = (a: Position | null, b: Position | null) => b !== null && (a === null || comparePositions(a, b) < 0)
 
 /** @returns where the lane that has come least far stands */
-export function earliest(lanes: readonly Lane[]): Position | null {
+function earliest(lanes: readonly Lane[]): Position | null {
   let first = lanes[0]?.checkpoint ?? null
   for (const { checkpoint } of lanes) if (behind(checkpoint, first)) first = checkpoint
   return first

@@ -29,7 +29,7 @@ export class GroupCommit {
   run<T>(work: () => T): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       if (this.#waiting.length === 0) setImmediate(() => this.flush())
-      this.#waiting.push({ work, resolve: resolve as (result: never) => void, reject })
+      this.#waiting.push({ work, resolve, reject })
     })
   }
 

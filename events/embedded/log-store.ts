@@ -28,7 +28,7 @@ export interface StreamState {
 
 /** Stands for 2^63-1, the revision the protocol gives a tombstone. */
 export const TOMBSTONE_REVISION = -1
-export const isMetadataStream = (name: string): boolean => name.startsWith('$$')
+const isMetadataStream = (name: string): boolean => name.startsWith('$$')
 
 type Row = [
   position: number,

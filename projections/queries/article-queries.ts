@@ -3,7 +3,7 @@ import type { ArticleBody } from '../article-bodies.ts'
 import type { ArticleViews } from '../article-views.ts'
 import type { ArticleCard, ArticleStatus } from '../articles.ts'
 import { italianStems } from '../italian-words.ts'
-import type { Matches, ReadModels } from '../read-models/read-models.ts'
+import type { ReadModels } from '../read-models/read-models.ts'
 import { stemIndex } from '../search.ts'
 
 /** An article as lists show it, with its views: everything but the text. */
@@ -81,9 +81,9 @@ export async function searchArticles(
   const stems = [...new Set(italianStems(text))].slice(0, MOST_WORDS)
   if (stems.length === 0) return { items: [], total: 0 }
   const query = { model: 'search', matching: stems.map(stemIndex), limit, offset } as const
-  const [cards, views] = (await models.read([
+  const [cards, views] = await models.read([
     { ...query, take: 'articles' },
     { ...query, take: 'article-views' },
-  ])) as [Matches, Matches]
+  ])
   return { items: toItems(cards.docs, views.docs), total: cards.total }
 }

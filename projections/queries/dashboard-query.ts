@@ -61,9 +61,3 @@ export async function readDashboard(models: ReadModels, now: Date): Promise<Dash
     generations,
   }
 }
-
-/** @returns the version of the shipped content that the log holds; 0 when none */
-export async function readContentVersion(models: ReadModels): Promise<number> {
-  const [totals] = (await models.read([{ model: 'totals', key: TOTALS_KEY }])) as [Totals | null]
-  return totals?.contentVersion ?? 0
-}

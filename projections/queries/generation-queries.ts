@@ -42,12 +42,6 @@ export async function findGeneration(models: ReadModels, id: string): Promise<Ge
   return (await withParts(models, [card]))[0]!
 }
 
-/** @returns the parts of a batch, in the order they were requested */
-export async function listParts(models: ReadModels, batchId: string): Promise<GenerationCard[]> {
-  const [parts] = await models.read([{ model: 'generations', index: `parts:${batchId}`, order: 'asc', limit: MOST_PARTS }])
-  return parts as GenerationCard[]
-}
-
 /** @returns all that have no outcome yet, parts of batches too, oldest first: at the start of the program, those a crash cut short */
 export async function listRunningGenerations(models: ReadModels): Promise<GenerationCard[]> {
   const [running] = await models.read([{ model: 'generations', index: 'running', order: 'asc', limit: MOST_RUNNING }])

@@ -9,9 +9,3 @@ export async function listTopics(models: ReadModels): Promise<TopicCard[]> {
   const [topics] = await models.read([{ model: 'topics', index: 'all', limit: MOST }])
   return topics as TopicCard[]
 }
-
-/** @returns the topic, or null when none was proposed with that id */
-export async function findTopic(models: ReadModels, id: string): Promise<TopicCard | null> {
-  const [topic] = (await models.read([{ model: 'topics', key: id }])) as [TopicCard | null]
-  return topic && topic.title !== '' ? topic : null
-}

@@ -107,7 +107,16 @@ export async function openReadModels({ store, models }: { store: Store; models: 
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    status: async () => (await store.builds()).map(({ id: _, ...status }): ModelStatus => status),
+    status: async () =>
+      (await store.builds()).map(({ model, version, active, state, checkpoint, error, progress }): ModelStatus => ({
+        model,
+        version,
+        active,
+        state,
+        checkpoint,
+        error,
+        progress,
+      })),
     async [Symbol.asyncDispose]() {
       endNotices()
       for (const waiter of waiters) waiter.resolve(false)

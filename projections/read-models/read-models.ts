@@ -32,7 +32,7 @@ export type Query =
     }
 
 /** What a `matching` query finds: one page of documents, and how many there are beyond it too. */
-export interface Matches<Doc = unknown> {
+interface Matches<Doc = unknown> {
   readonly total: number
   readonly docs: (Doc | null)[]
 }

@@ -1,0 +1,54 @@
+import {
+  AccessDeniedError,
+  CancelledError,
+  DeadlineExceededError,
+  MaxAppendSizeExceededError,
+  NotLeaderError,
+  StreamDeletedError as ClientStreamDeletedError,
+  UnavailableError,
+  WrongExpectedVersionError,
+} from '@kurrent/kurrentdb-client'
+import { EventLogUnavailableError, type ExpectedRevision, StreamDeletedError, WrongExpectedRevisionError } from './event-log.ts'
+import { TimeLimitError } from './time-limit.ts'
+
+/** gRPC codes of a failed connection: CANCELLED, DEADLINE_EXCEEDED, INTERNAL, UNAVAILABLE. A broken transport may be UNKNOWN: known by its words. */
+const UNREACHABLE_CODES = new Set<unknown>([1, 4, 13, 14, 'ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EPIPE'])
+
+function isUnreachable(error: unknown): boolean {
+  if (
+    error instanceof UnavailableError ||
+    error instanceof CancelledError ||
+    error instanceof DeadlineExceededError ||
+    error instanceof NotLeaderError ||
+    error instanceof TimeLimitError
+  )
+    return true
+  // Failures at connect can surface as plain errors that only carry a code.
+  return (
+    error instanceof Error && (UNREACHABLE_CODES.has((error as { code?: unknown }).code) || /discover|transport error/i.test(error.message))
+  )
+}
+
+/**
+ * A follower stored nothing; otherwise only an append at a stated revision is recognised when it comes twice.
+ * @returns whether an append that failed so may be sent again
+ */
+export const isRetryable = (error: unknown, expected: ExpectedRevision): boolean =>
+  error instanceof NotLeaderError || (expected !== 'stream_exists' && isUnreachable(error) && !(error instanceof TimeLimitError))
+
+/**
+ * @param error whatever the official client threw
+ * @returns the log's own error that says the same, or the error itself where it says nothing about the log
+ */
+export function asLogError(error: unknown, stream = '$all', expected: ExpectedRevision = 'no_stream'): unknown {
+  if (error instanceof WrongExpectedVersionError) {
+    const actual = typeof error.actualState === 'bigint' ? error.actualState : null
+    return new WrongExpectedRevisionError(stream, expected, actual, { cause: error })
+  }
+  if (error instanceof ClientStreamDeletedError) return new StreamDeletedError(stream, { cause: error })
+  if (error instanceof MaxAppendSizeExceededError) return new RangeError(`${stream}: an append holds at most 1 MiB`, { cause: error })
+  if (error instanceof EventLogUnavailableError) return error
+  if (error instanceof AccessDeniedError) return new EventLogUnavailableError('the log refused the credentials', { cause: error })
+  if (isUnreachable(error)) return new EventLogUnavailableError(`the log cannot be reached: ${(error as Error).message}`, { cause: error })
+  return error
+}

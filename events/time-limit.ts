@@ -1,0 +1,15 @@
+/** Work that took too long; it may still be under way. */
+export class TimeLimitError extends Error {
+  override readonly name = 'TimeLimitError'
+}
+
+/** @throws TimeLimitError when the work is not done after so many milliseconds */
+export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new TimeLimitError(`no answer within ${ms} ms`)), ms)
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
