@@ -1,13 +1,16 @@
+import { keepFigures } from '../design/keep-figures.ts'
 import { PartnerLink } from '../site/PartnerLink.tsx'
 import type { Copy, Run } from './advertorial.ts'
 
 /** Text with its runs: emphasis, links, and the link to the partner, which the spec gives a test id. */
 export function CopyText({ copy, campaign }: { copy: Copy; campaign: string }) {
-  if (typeof copy === 'string') return copy
-  return copy.map((run, index) => (typeof run === 'string' ? run : <RunText key={index} run={run} campaign={campaign} />))
+  if (typeof copy === 'string') return keepFigures(copy)
+  return copy.map((run, index) => (typeof run === 'string' ? keepFigures(run) : <RunText key={index} run={run} campaign={campaign} />))
 }
 
-function RunText({ run: { text, mark, href, partner }, campaign }: { run: Run; campaign: string }) {
+function RunText({ run, campaign }: { run: Run; campaign: string }) {
+  const { mark, href, partner } = run
+  const text = keepFigures(run.text)
   const marked = mark === 'strong' ? <strong>{text}</strong> : mark === 'em' ? <em>{text}</em> : text
   if (partner) {
     return (
