@@ -41,6 +41,8 @@ export interface AdminPage extends AsyncDisposable {
   hold: (...exceptions: string[]) => () => void
   /** Lets a batch make so many more articles. */
   advanceBatch: (articles: number) => void
+  /** Cuts the streams of changes, as a restart of the server would. */
+  cutStreams: () => void
   setScenario: (scenario: Scenario | 'none') => Promise<void>
   toast: (title: string, description: string) => Promise<void>
 }
@@ -77,6 +79,7 @@ export async function openAdminSite(): Promise<AdminSite | null> {
         calls: backend.calls,
         hold: backend.hold,
         advanceBatch: backend.advanceBatch,
+        cutStreams: backend.cutStreams,
         setScenario: (name) => cookie('scenario', name),
         toast: (title, description) =>
           page.locator('li[data-state=open]', { hasText: title }).getByText(description, { exact: true }).waitFor(),
@@ -92,6 +95,7 @@ export async function openAdminSite(): Promise<AdminSite | null> {
 
 async function serve(state: MockState) {
   const calls: string[] = []
+  const streams = new Set<ServerResponse>()
   let held: { exceptions: string[]; released: Promise<void> } | null = null
   let permits = 0
   let waiting: (() => void)[] = []
@@ -118,6 +122,7 @@ async function serve(state: MockState) {
     if (path.startsWith('/api/') || path === '/readyz') {
       const call = `${request.method} ${path}`
       calls.push(call)
+      if (path === '/api/admin/changes') streams.add(response)
       if (held && !held.exceptions.some((each) => call.startsWith(each))) await held.released
       await send(await answer(requestOf(request)), response)
       return
@@ -145,6 +150,10 @@ async function serve(state: MockState) {
       waiting = waiting.slice(ready.length)
       permits -= ready.length
       for (const resolve of ready) resolve()
+    },
+    cutStreams() {
+      for (const stream of streams) stream.destroy()
+      streams.clear()
     },
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()

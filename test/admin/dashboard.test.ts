@@ -123,6 +123,18 @@ if (site) {
     await opened.page.getByText('read model «articles» is 412 events behind').waitFor()
   })
 
+  test('After a break in the stream of changes the page says so, joins it again and reads what it missed', async () => {
+    await using opened = await site.open()
+    const { page, state, cutStreams } = opened
+    await page.getByText('I 10 più recenti di 34').waitFor()
+    await page.getByText('Aggiornato dal vivo').waitFor()
+    state.articles.pop()
+    cutStreams()
+    await page.getByText('Aggiornamenti interrotti, nuovo tentativo tra poco').waitFor()
+    await page.getByText('Aggiornato dal vivo').waitFor()
+    await page.getByText('I 10 più recenti di 33').waitFor()
+  })
+
   test('The chart has its figures as a table, and they are those of the server', async () => {
     await using opened = await site.open()
     const { page, state } = opened

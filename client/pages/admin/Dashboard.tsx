@@ -11,7 +11,6 @@ import { Generations } from './Generations.tsx'
 import { Lists } from './Lists.tsx'
 import { type Liveness, useLiveChanges } from './live-changes.ts'
 import { LoadError } from './LoadError.tsx'
-import { Loading } from './Loading.tsx'
 import { QuickActions } from './QuickActions.tsx'
 import { ReadinessPanel } from './ReadinessPanel.tsx'
 import { changeSession } from './session.ts'
@@ -26,16 +25,18 @@ export function Dashboard() {
     <>
       <Header liveness={liveness} />
       <ReadinessPanel />
-      {dashboard.isError && !figures && <LoadError title="Non è stato possibile leggere le cifre." query={dashboard} />}
-      {dashboard.isPending && <Loading text="Caricamento cifre..." />}
-      {figures && <Stats dashboard={figures} />}
+      {dashboard.isError && !figures ? (
+        <LoadError title="Non è stato possibile leggere le cifre." query={dashboard} />
+      ) : (
+        <Stats dashboard={figures} />
+      )}
       <div className="mt-10 grid gap-10 lg:grid-cols-12 lg:gap-12">
         <QuickActions generations={figures?.generations ?? []} />
         <section className="section lg:col-span-7" aria-labelledby="attivita">
           <h2 id="attivita" className="section-title">
             Ultimi 14 giorni
           </h2>
-          {figures ? <ActivityChart days={figures.days} /> : <p className="py-10 text-ink-soft">Il grafico aspetta le cifre.</p>}
+          {figures ? <ActivityChart days={figures.days} /> : <p className="min-h-78 py-6 text-ink-soft">Il grafico aspetta le cifre.</p>}
         </section>
       </div>
       <Lists />
@@ -77,7 +78,7 @@ function Header({ liveness }: { liveness: Liveness }) {
       <h1 ref={title} tabIndex={-1} className="text-[clamp(1.875rem,1.5rem+1.6vw,2.5rem)] outline-none">
         La redazione
       </h1>
-      <div className="flex flex-wrap items-center gap-x-4">
+      <div className="flex w-full flex-wrap items-center justify-between gap-x-4 sm:w-auto">
         <output className="liveness label" data-liveness={liveness}>
           {LIVENESS[liveness]}
         </output>
