@@ -11,12 +11,12 @@ const STOP_WORDS = new Set(
 
 /**
  * Takes the ending off an Italian word, so that singular and plural, masculine and feminine are one: «tassi» and
- * «tasso», «banche» and «banca». A light stemmer in the manner of Savoy (University of Neuchâtel), not a full one.
+ * «tasso», «banche» and «banca», «rischi» and «rischio». A light stemmer in the manner of Savoy (University of Neuchâtel), not a full one.
  * @param word folded: lower case, without accents
  */
 function stem(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word
-  const ending = /(?:[ih]e|[ih]i|ia|io|[aeio])$/.exec(word)
+  const ending = /h?i?[aeio]$/.exec(word)
   if (!ending) return word
   const kept = word.length - ending[0].length
   return word.slice(0, Math.max(kept, 3))

@@ -97,9 +97,11 @@ markup('The head of a column is one of figures only where every cell is; short r
 })
 
 markup('No two headings have one id, whatever they say.', () => {
-  const headings = ['I tassi', 'I Tassi!', 'I tassi 2', 'I tassi', '«…»', '???', 'Città'].map(
-    (text): Block => ({ type: 'heading', level: 2, text }),
-  )
+  const headings = ['I tassi', 'I Tassi!', 'I tassi 2', 'I tassi', '«…»', '???', 'Città'].map((text): Block => ({
+    type: 'heading',
+    level: 2,
+    text,
+  }))
   const ids = [...blocksToHtml(headings).matchAll(/id="([^"]*)"/g)].map((match) => match[1]!)
   assert.is(new Set(ids).size, headings.length, ids.join())
   for (const id of ids) assert.match(id, /^s-[a-z0-9-]+$/)

@@ -61,7 +61,9 @@ views.run()
 const sums = suite('totals')
 
 sums('Sums run over the whole log; a batch counts once, its parts cost what they cost.', () => {
-  const doc = fold(totals, [requested(), requested(ID), failed(usage), failed(null), succeeded, viewed('a'), viewed('b', 'bot')]).get(TOTALS_KEY)!
+  const doc = fold(totals, [requested(), requested(ID), failed(usage), failed(null), succeeded, viewed('a'), viewed('b', 'bot')]).get(
+    TOTALS_KEY,
+  )!
   assert.equal([doc['generations'], doc['inputTokens'], doc['outputTokens'], doc['costMicroEur']], [1, 200, 100, 1400])
   assert.equal(figures(doc['views']), { counted: 1, bots: 1, repeats: 0 })
 })
