@@ -1,12 +1,26 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
-import { defineConfig, type UserConfig } from 'vite'
+import { fileURLToPath } from 'node:url'
+import { defineConfig, type Plugin, type UserConfig } from 'vite'
 
 export default defineConfig(async ({ command, mode }): Promise<UserConfig> => ({
-  plugins: [vike(), react(), tailwindcss(), ...(command === 'serve' && mode === 'mock' ? await mocks() : [])],
+  plugins: [vike(), serverRoutingOnly(), react(), tailwindcss(), ...(command === 'serve' && mode === 'mock' ? await mocks() : [])],
   build: { cssMinify: 'lightningcss', target: 'es2022', assetsInlineLimit: 0 },
 }))
 
 /** Loaded only when wanted: a production install has no msw. */
 const mocks = async () => (await import('./client/mocks/mock-backend-plugin.ts')).mockBackend()
+
+/**
+ * vike-react asks vike for its `getPageContext` in the browser, which brings vike's client router along and has it complain
+ * that there is server routing. Hooks that would need it are not used: the browser gets one that knows nothing.
+ */
+function serverRoutingOnly(): Plugin {
+  return {
+    name: 'server-routing-only',
+    enforce: 'pre',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    resolveId: (id) => (id === 'vike/getPageContext' ? fileURLToPath(new URL('./client/site/get-page-context.ts', import.meta.url)) : null),
+  }
+}
