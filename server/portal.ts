@@ -34,6 +34,9 @@ import { createSecurityHeaders } from './http/security-headers.ts'
 import { serveMachineFiles } from './http/serve-machine-files.ts'
 import { servePages } from './http/serve-pages.ts'
 import { loadStaticFiles } from './http/static-files.ts'
+import { addMetricsRoute } from './metrics/metrics-route.ts'
+import { openMetrics } from './metrics/open-metrics.ts'
+import { processFamilies, sharedFamilies } from './metrics/portal-metrics.ts'
 import { openLog } from './open-log.ts'
 import { openStore } from './open-store.ts'
 import { createPageRenderer } from './pages/vike.ts'
@@ -44,6 +47,7 @@ import { startUpkeep } from './upkeep.ts'
 import { createViewRecorder } from './views/view-recorder.ts'
 import { addViewRoutes } from './views/view-routes.ts'
 import { createViewRule } from './views/view-rule.ts'
+import type { Collect } from './workers/gather-metrics.ts'
 import { openAiWriter } from './writer/openai.ts'
 import { sampleWriter } from './writer/sample.ts'
 import type { Writer } from './writer/writer.ts'
@@ -63,6 +67,8 @@ interface Options {
   readonly mode: 'production' | 'development'
   /** No other process can be generating; told by itself where this one runs the embedded log. */
   readonly isAlone?: boolean
+  /** One of several workers: takes what collects this one's metrics, gives what collects those of all. */
+  readonly shareMetrics?: (own: Collect) => Collect
   /** Parts that a test puts in place of the real ones. */
   readonly overrides?: {
     readonly writer?: Writer
@@ -75,7 +81,14 @@ const KEPT_PAGES_BYTES = 64 * 1024 * 1024
 const DRAIN_MS = 10_000
 
 /** Puts the parts together: the only place that knows them all. */
-export async function openPortal({ config, root, mode, isAlone = false, overrides = {} }: Options): Promise<Portal> {
+export async function openPortal({
+  config,
+  root,
+  mode,
+  isAlone = false,
+  shareMetrics = (own) => own,
+  overrides = {},
+}: Options): Promise<Portal> {
   const started = new Date()
   const now = () => new Date()
   const newId = () => randomUUID()
@@ -134,14 +147,21 @@ export async function openPortal({ config, root, mode, isAlone = false, override
   stack.defer(readModels.onChange(kept.drop))
   const files = mode === 'production' ? await loadStaticFiles(join(root, 'dist/client'), headers.common) : new Map()
 
+  const metrics = stack.use(openMetrics(started))
+  metrics.source(() => processFamilies({ kept, views }))
+  const collectAll = shareMetrics(metrics.collect)
+  const collect = async () => [...(await sharedFamilies({ log, readModels })), ...(await collectAll())]
+
   const app = createApp({
     logger,
     headers: (ctx) => ctx.set(headers.common),
+    routed: metrics.requests.routed,
     routes: [
       (router) => addRequestGuards(router, { ...config, now, admin: admin.guard.middleware }),
       (router) => addSessionRoutes(router, admin),
-      (router) => addCspReportsRoute(router, { logger, now }),
+      (router) => addCspReportsRoute(router, { logger, now, onReport: metrics.cspReported }),
       (router) => addHealthRoutes(router, () => readReadiness({ log, readModels, views })),
+      (router) => addMetricsRoute(router, { collect, token: config.metricsToken }),
       (router) => addReadRoutes(router, api, (ctx) => admin.guard.may(ctx, 'read')),
       (router) => addArticleRoutes(router, generation, articleByOwner),
       (router) => addTopicRoutes(router, generation, realApi.topics),
@@ -155,7 +175,7 @@ export async function openPortal({ config, root, mode, isAlone = false, override
     ],
     ...(renderer.developmentMiddleware ? { development: renderer.developmentMiddleware } : {}),
   })
-  const server = createLimitedServer(serveKept({ files, kept, next: app.callback() }))
+  const server = createLimitedServer(metrics.requests.measure(serveKept({ files, kept, next: app.callback() })))
   server.listen(config.port, config.host)
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

@@ -9,6 +9,8 @@ export interface AppParts {
   readonly logger: Logger
   /** Sets the headers that every response carries. */
   readonly headers: (ctx: Context) => void
+  /** Told which route answers, as a pattern. */
+  readonly routed?: (response: ServerResponse, route: string) => void
   /** Each adds its routes; all of them live under /api, but for the health checks. */
   readonly routes: readonly ((router: Router) => void)[]
   /** What is neither the API nor a check: feeds, covers, pages. */
@@ -18,7 +20,7 @@ export interface AppParts {
 }
 
 /** The story of a request, from top to bottom. */
-export function createApp({ logger, headers, routes, site, development }: AppParts): Koa {
+export function createApp({ logger, headers, routed, routes, site, development }: AppParts): Koa {
   const app = new Koa()
   app.on('error', (error) => {
     // Readers leave in the middle of an answer all the time.
@@ -34,6 +36,7 @@ export function createApp({ logger, headers, routes, site, development }: AppPar
       respondWithError(ctx, error, logger)
     }
     // No query, no address, and no path that somebody made up: the log of requests holds nothing personal.
+    routed?.(ctx.res, routeOf(ctx))
     const ms = Math.round((performance.now() - started) * 10) / 10
     logger.info({ method: ctx.method, path: knownPath(ctx), status: ctx.status, ms }, 'request')
   })
@@ -80,6 +83,12 @@ export function createApp({ logger, headers, routes, site, development }: AppPar
   })
   for (const middleware of site) app.use(middleware)
   return app
+}
+
+/** The router's pattern; «page» for the site, «none» for what is no address of the API. */
+const routeOf = (ctx: Context): string => {
+  const { _matchedRoute: matched } = ctx as { _matchedRoute?: unknown }
+  return typeof matched === 'string' ? matched : isApi(ctx) ? 'none' : 'page'
 }
 
 const isApi = (ctx: Context) => ctx.path === '/api' || ctx.path.startsWith('/api/')

@@ -15,13 +15,19 @@ const KNOWN_DIRECTIVE =
 const TELL_EVERY_MS = 60_000
 
 /** Counts reports of the Content Security Policy, of both formats (`report-uri` and the Reporting API). */
-export function addCspReportsRoute(router: Router, { logger, now }: { logger: Logger; now: () => Date }): void {
+export function addCspReportsRoute(
+  router: Router,
+  { logger, now, onReport }: { logger: Logger; now: () => Date; onReport?: (directive: string) => void },
+): void {
   const counts: Record<string, number> = {}
   let told = 0
 
   router.post('/api/csp-reports', async (ctx) => {
     const body = await readJson(ctx, reportBody, ['application/csp-report', 'application/reports+json', 'application/json'])
-    for (const directive of directivesOf(body)) counts[directive] = (counts[directive] ?? 0) + 1
+    for (const directive of directivesOf(body)) {
+      counts[directive] = (counts[directive] ?? 0) + 1
+      onReport?.(directive)
+    }
     if (now().getTime() - told >= TELL_EVERY_MS) {
       told = now().getTime()
       logger.warn({ counts }, 'policy reports so far')

@@ -1,8 +1,17 @@
+import type { Family } from '../metrics/registry.ts'
+
 /** What a worker tells its primary. */
 export type FromWorker =
   | { readonly kind: 'listening'; readonly url: string }
   /** It cannot start, and trying again would not help. */
   | { readonly kind: 'failed'; readonly message: string }
+  /** It was asked for the metrics of all. */
+  | { readonly kind: 'gather'; readonly id: number }
+  | { readonly kind: 'figures'; readonly id: number; readonly families: readonly Family[] }
 
 /** What the primary asks of its workers. */
-export type ToWorker = { readonly kind: 'close' }
+export type ToWorker =
+  | { readonly kind: 'close' }
+  /** For its own metrics. */
+  | { readonly kind: 'figures'; readonly id: number }
+  | { readonly kind: 'gathered'; readonly id: number; readonly families: readonly Family[] }

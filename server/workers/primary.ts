@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import type { Logger } from 'pino'
 import { backoffMs } from '../../events/backoff.ts'
+import { createMetricsGatherer } from './gather-metrics.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 
 /** A worker that lived this long did not fail at its start. */
@@ -39,6 +40,9 @@ export async function startWorkers({ count, args, logger }: PoolOptions): Promis
   let isClosing = false
   let failures = 0
 
+  const workers = (): Worker[] => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
+  const gather = createMetricsGatherer(workers)
+
   function start(): void {
     const startedAt = performance.now()
     const worker = cluster.fork()
@@ -47,6 +51,8 @@ export async function startWorkers({ count, args, logger }: PoolOptions): Promis
         first.reject(new Error(message.message))
         return
       }
+      gather(worker, message)
+      if (message.kind !== 'listening') return
       isListening = true
       first.resolve(message.url)
       logger.info({ worker: worker.id, pid: worker.process.pid }, 'a worker listens')
@@ -64,7 +70,6 @@ export async function startWorkers({ count, args, logger }: PoolOptions): Promis
     })
   }
 
-  const workers = (): Worker[] => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
   const kill = () => {
     isClosing = true
     for (const timer of waiting) clearTimeout(timer)

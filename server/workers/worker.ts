@@ -1,6 +1,7 @@
 import cluster from 'node:cluster'
 import type { Config } from '../config.ts'
 import { openPortal } from '../portal.ts'
+import { shareMetrics } from './gather-metrics.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 
 const tell = (message: FromWorker) => new Promise<void>((resolve) => process.send!(message, () => resolve()))
@@ -25,6 +26,7 @@ export async function runWorker(config: Config, root: string, logUrl: string | u
       config: { ...config, eventStoreUrl: logUrl ?? config.eventStoreUrl },
       root,
       mode: 'production',
+      shareMetrics,
       isAlone: logUrl !== undefined && cluster.worker?.id === FIRST,
     })
     await tell({ kind: 'listening', url: portal.url })

@@ -1,0 +1,32 @@
+import { timingSafeEqual } from 'node:crypto'
+import type Router from '@koa/router'
+import type { Context } from 'koa'
+import { HttpProblem } from '../http/problem.ts'
+import { CONTENT_TYPE, exposition } from './exposition.ts'
+import type { Family } from './registry.ts'
+
+interface Options {
+  /** Of this process, or of all workers. */
+  readonly collect: () => Promise<readonly Family[]>
+  /** Undefined: only this machine may ask, and not through a proxy. */
+  readonly token: string | undefined
+}
+
+/** `GET /metrics` in Prometheus' text format. Figures of a business are not for everybody. */
+export function addMetricsRoute(router: Router, { collect, token }: Options): void {
+  router.get('/metrics', async (ctx) => {
+    if (!mayRead(ctx, token)) throw new HttpProblem(404, 'Questo indirizzo non esiste.')
+    ctx.set({ 'Content-Type': CONTENT_TYPE, 'Cache-Control': 'no-store' })
+    ctx.body = exposition(await collect())
+  })
+}
+
+function mayRead(ctx: Context, token: string | undefined): boolean {
+  if (token === undefined) {
+    const isLocal = /^(::ffff:)?127\.|^::1$/.test(ctx.req.socket.remoteAddress ?? '')
+    return isLocal && ctx.get('x-forwarded-for') === '' && ctx.get('forwarded') === ''
+  }
+  const given = Buffer.from(ctx.get('authorization'))
+  const expected = Buffer.from(`Bearer ${token}`)
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}

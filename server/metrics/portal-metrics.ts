@@ -1,0 +1,81 @@
+import type { EventLog } from '../../events/event-log.ts'
+import type { ReadModels } from '../../projections/read-models/read-models.ts'
+import { type Totals, TOTALS_KEY } from '../../projections/totals.ts'
+import type { KeptPages } from '../http/kept-pages.ts'
+import type { ViewRecorder } from '../views/view-recorder.ts'
+import { type Family, family } from './registry.ts'
+
+interface Parts {
+  readonly log: Pick<EventLog, 'end'>
+  readonly readModels: Pick<ReadModels, 'read' | 'status'>
+  readonly kept: Pick<KeptPages, 'figures'>
+  readonly views: Pick<ViewRecorder, 'waiting'>
+}
+
+/** A scrape is answered with what there is, rather than waiting for a log that is away. */
+const LOG_MS = 1_000
+
+/** This process's pages and buffer. */
+export function processFamilies({ kept, views }: Pick<Parts, 'kept' | 'views'>): Family[] {
+  const { pages, bytes, dropped, rendered } = kept.figures()
+  return [
+    family('counter', 'portal_pages_rendered_total', 'Pages rendered whole.', [rendered]),
+    family('counter', 'portal_pages_dropped_total', 'Kept pages dropped because something they show changed.', [dropped]),
+    family('gauge', 'portal_pages_kept', 'Pages kept.', [pages]),
+    family('gauge', 'portal_pages_kept_bytes', 'Memory of kept pages, in all their encodings.', [bytes]),
+    family('gauge', 'portal_views_waiting', 'Views in the buffer, not yet in the log.', [views.waiting()]),
+  ]
+}
+
+/** How the log and the read models are: the same on every process. */
+export async function sharedFamilies({ log, readModels }: Pick<Parts, 'log' | 'readModels'>): Promise<Family[]> {
+  const [end, status, totals] = await Promise.allSettled([
+    Promise.race([log.end(), rejectAfter(LOG_MS)]),
+    readModels.status(),
+    readModels.read([{ model: 'totals', key: TOTALS_KEY }]) as Promise<[Totals | null]>,
+  ])
+  const families = [
+    family('gauge', 'portal_log_up', '1 when the event log answers.', [end.status === 'fulfilled' ? 1 : 0]),
+    family('gauge', 'portal_read_models_up', '1 when the read models can be read.', [status.status === 'fulfilled' ? 1 : 0]),
+  ]
+  if (status.status === 'fulfilled') {
+    const builds = status.value.map((build) => ({ build, labels: { model: build.model, version: String(build.version) } }))
+    const stopped = 'portal_projection_stopped'
+    families.push(
+      family(
+        'gauge',
+        stopped,
+        '1 when it met an event it cannot apply.',
+        ...builds.map(({ build, labels }) => [build.error ? 1 : 0, labels] as const),
+      ),
+    )
+    if (end.status === 'fulfilled') {
+      const last = Number(end.value?.commit ?? 0n)
+      const lag = builds.map(({ build, labels }) => [Math.max(0, last - Number(build.checkpoint?.commit ?? 0n)), labels] as const)
+      families.push(family('gauge', 'portal_projection_lag', 'Distance to the end of the log, in the log’s positions.', ...lag))
+    }
+  }
+  if (totals.status === 'fulfilled') families.push(...generationFamilies(totals.value[0]))
+  return families
+}
+
+function generationFamilies(totals: Totals | null): Family[] {
+  const { generations = 0, inputTokens = 0, outputTokens = 0, costMicroEur = 0, views } = totals ?? {}
+  const tokens = [[inputTokens, { direction: 'input' }] as const, [outputTokens, { direction: 'output' }] as const]
+  const marks = [
+    [views?.counted ?? 0, { mark: 'counted' }] as const,
+    [views?.bots ?? 0, { mark: 'bot' }] as const,
+    [views?.repeats ?? 0, { mark: 'repeat' }] as const,
+  ]
+  return [
+    family('counter', 'portal_generations_total', 'Generations asked for; a batch is one.', [generations]),
+    family('counter', 'portal_generation_tokens_total', 'Tokens used by the model.', ...tokens),
+    family('counter', 'portal_generation_cost_euro_total', 'What the model cost.', [costMicroEur / 1e6]),
+    family('counter', 'portal_views_total', 'Views in the log.', ...marks),
+  ]
+}
+
+const rejectAfter = (ms: number) =>
+  new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms).unref()
+  })
