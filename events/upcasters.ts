@@ -7,11 +7,12 @@ import { type DomainEvent, type EventType, isEventType, vocabulary } from './voc
  * `steps[type][n]` takes data of version n + 1 to version n + 2. A type without an entry is at version 1.
  */
 type Step = (data: Record<string, unknown>) => Record<string, unknown>
+export type Steps = { readonly [T in EventType]?: readonly Step[] }
 
-const steps: { readonly [T in EventType]?: readonly Step[] } = {}
+const steps: Steps = {}
 
 /** @returns the version in which events of this type are written today, from 1 */
-export const currentVersion = (type: EventType): number => (steps[type]?.length ?? 0) + 1
+export const currentVersion = (type: EventType, known = steps): number => (known[type]?.length ?? 0) + 1
 
 /** An event in the log that this program cannot read: of a later version, or not of its type's shape. */
 export class UnreadableEventError extends Error {
@@ -28,15 +29,17 @@ export class UnreadableEventError extends Error {
  * @param type as recorded
  * @param version as recorded in the metadata; 1 where it says nothing
  * @param data as recorded
+ * @param known the steps there are
  * @returns the event in today's shape, or null where the type is none of ours (system events, other programs')
  * @throws UnreadableEventError when it is ours and cannot be read
  */
-export function upcast(type: string, version: number, data: unknown): DomainEvent | null {
+export function upcast(type: string, version: number, data: unknown, known = steps): DomainEvent | null {
   if (!isEventType(type)) return null
-  const today = currentVersion(type)
+  const today = currentVersion(type, known)
+  if (!Number.isInteger(version) || version < 1) throw new UnreadableEventError(type, `no version: ${version}`)
   if (version > today) throw new UnreadableEventError(type, `version ${version}, this program knows up to ${today}`)
   let shaped = data
-  for (const step of steps[type]?.slice(version - 1) ?? []) shaped = step(shaped as Record<string, unknown>)
+  for (const step of known[type]?.slice(version - 1) ?? []) shaped = step(shaped as Record<string, unknown>)
   const parsed = vocabulary[type].safeParse(shaped)
   if (!parsed.success) throw new UnreadableEventError(type, parsed.error.message, { cause: parsed.error })
   return { type, data: parsed.data } as DomainEvent

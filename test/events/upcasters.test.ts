@@ -1,0 +1,99 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { recordedEvent, storedMetadata } from '../../events/recorded-event.ts'
+import { currentVersion, type Steps, UnreadableEventError, upcast } from '../../events/upcasters.ts'
+
+const instant = '2026-11-21T12:00:00.000Z'
+const today = { topicId: 'tassi', activatedAt: instant }
+
+/** «TopicActivated» as if it had been `{ topic }`, then `{ topicId }`, before it was what it is. */
+const steps: Steps = {
+  TopicActivated: [({ topic }) => ({ topicId: topic }), ({ topicId }) => ({ topicId, activatedAt: instant })],
+}
+
+const unreadable = (version: number, data: unknown, known?: Steps): UnreadableEventError => {
+  try {
+    upcast('TopicActivated', version, data, known)
+  } catch (error) {
+    assert.instance(error, UnreadableEventError)
+    return error as UnreadableEventError
+  }
+  throw new Error('it was read')
+}
+
+const up = suite('upcasters')
+
+up('Data of every version comes out in today’s shape, through every step it has before it.', () => {
+  const event = { type: 'TopicActivated', data: today }
+  assert.equal(upcast('TopicActivated', 1, { topic: 'tassi' }, steps), event)
+  assert.equal(upcast('TopicActivated', 2, { topicId: 'tassi' }, steps), event)
+  assert.equal(upcast('TopicActivated', 3, today, steps), event)
+})
+
+up('Events are written in the version after the last step.', () => {
+  assert.is(currentVersion('TopicActivated', steps), 3)
+  assert.is(currentVersion('TopicDeactivated', steps), 1)
+  assert.is(storedMetadata('TopicActivated').version, currentVersion('TopicActivated'))
+})
+
+up('A version from the future, or none at all, cannot be read.', () => {
+  assert.match(unreadable(4, today, steps).message, 'version 4, this program knows up to 3')
+  for (const version of [0, -1, 1.5, Number.NaN, Infinity]) unreadable(version, today, steps)
+})
+
+up('Data that is not of its type’s shape cannot be read, also when it has a property too many.', () => {
+  for (const data of [
+    null,
+    'x',
+    [],
+    {},
+    { topicId: 'Not A Slug', activatedAt: instant },
+    { ...today, more: 1 },
+    { ...today, activatedAt: 'ieri' },
+  ])
+    assert.is(unreadable(1, data).type, 'TopicActivated')
+})
+
+up('A type that is none of ours is no event, whatever every JavaScript object has of that name.', () => {
+  for (const type of ['$metadata', 'SomebodyElse', 'constructor', '__proto__', 'toString']) assert.is(upcast(type, 1, {}), null)
+})
+
+const recorded = (data: unknown, metadata?: unknown) =>
+  recordedEvent({
+    id: 'e',
+    streamId: 'topic-tassi',
+    revision: 3n,
+    position: { commit: 7n, prepare: 7n },
+    created: new Date(instant),
+    type: 'TopicActivated',
+    isJson: true,
+    data,
+    metadata,
+  } as Parameters<typeof recordedEvent>[0])
+
+up('An event without a version in its metadata is of the first, and metadata that is not ours does no harm.', () => {
+  for (const metadata of [undefined, null, 'x', 7, [], new Uint8Array([1]), {}, { $correlationId: 5 }])
+    assert.equal(recorded(today, metadata), {
+      id: 'e',
+      stream: 'topic-tassi',
+      revision: 3n,
+      position: { commit: 7n, prepare: 7n },
+      type: 'TopicActivated',
+      metadata: {},
+      event: { type: 'TopicActivated', data: today },
+    })
+})
+
+up('What cannot be read is delivered as the reason, never thrown.', () => {
+  for (const [data, metadata] of [
+    [today, { version: 9 }],
+    [today, { version: 'due' }],
+    [new Uint8Array([1, 2]), undefined],
+    [null, undefined],
+  ]) {
+    assert.instance(recorded(data, metadata)?.event, UnreadableEventError)
+    assert.is(recorded(data, metadata)?.stream, 'topic-tassi')
+  }
+})
+
+up.run()
