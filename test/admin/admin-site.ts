@@ -30,7 +30,7 @@ interface OpenOptions extends BrowserContextOptions {
   state?: (state: MockState) => void
 }
 
-export interface AdminPage extends AsyncDisposable {
+interface AdminPage extends AsyncDisposable {
   page: Page
   state: MockState
   /** «GET /api/topics», in order. */
