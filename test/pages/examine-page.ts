@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import * as assert from 'uvu/assert'
+import { type PortalBrowser, SIZES } from './portal-browser.ts'
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Those whose answer depends on the colours alone. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+
+/** @returns what axe finds against WCAG 2.2 AA, a line each */
+export async function accessibilityFaults(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
+  // The tool is no script of the page’s: evaluated, not inserted, so the page’s own policy stays in force.
+  await page.evaluate(`window.axe ?? (() => {${AXE}})()`)
+  const { violations } = await page.evaluate(
+    (options) => (window as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run(options),
+    { runOnly: rules === 'all' ? RULES : { type: 'rule', values: COLOUR_RULES }, resultTypes: ['violations'] },
+  )
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' ')}`)
+}
+
+/** @returns what sticks out of the window to either side, and is not inside something that scrolls or clips */
+export function overflows(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = []
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth > clientWidth) found.push(`the document: ${scrollWidth} > ${clientWidth}`)
+    const isClipped = (element: Element) => {
+      for (let parent = element.parentElement; parent && parent !== document.body; parent = parent.parentElement) {
+        if (getComputedStyle(parent).overflowX !== 'visible') return true
+      }
+      return false
+    }
+    for (const element of document.body.querySelectorAll('*')) {
+      const { left, right, width, height } = element.getBoundingClientRect()
+      const sticksOut = width > 1 && height > 1 && (right > clientWidth + 1 || left < -1)
+      if (sticksOut && !isClipped(element)) found.push(`${element.outerHTML.slice(0, 120)} from ${left} to ${right}`)
+    }
+    return found
+  })
+}
+
+/** @returns what moves although the reader asked for no motion */
+export function movements(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const running = document
+      .getAnimations()
+      .filter((animation) => animation.playState === 'running' && Number(animation.effect?.getComputedTiming().activeDuration) > 1)
+      .map((animation) => `an animation on ${(animation.effect as KeyframeEffect).target?.outerHTML.slice(0, 120)}`)
+    const longest = (times: string) => Math.max(...times.split(',').map(parseFloat))
+    const timed = [...document.querySelectorAll('*')]
+      .filter((element) => {
+        const { transitionDuration, animationDuration, animationName } = getComputedStyle(element)
+        return longest(transitionDuration) > 0.001 || (animationName !== 'none' && longest(animationDuration) > 0.001)
+      })
+      .map((element) => `timed: ${element.outerHTML.slice(0, 120)}`)
+    return [...running, ...timed]
+  })
+}
+
+interface Expected {
+  status?: number
+  /** Waits for what a working page reads after it loaded. */
+  ready?: (page: Page) => Promise<unknown>
+  /** The cookies of someone who has logged in. */
+  storageState?: NonNullable<Exclude<BrowserContextOptions['storageState'], string>>
+}
+
+/**
+ * Opens a page at both widths, for a reader who asked for no motion, and asserts all that holds of every page: light,
+ * and then dark by the header’s own switch.
+ */
+export async function assertSound(site: PortalBrowser, path: string, { status = 200, ready, storageState }: Expected = {}): Promise<void> {
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    const variant = `${path} on a ${size}`
+    await using opened = await site.open(path, { viewport, reducedMotion: 'reduce', ...(storageState ? { storageState } : {}) })
+    const { page, complaints } = opened
+    await ready?.(page)
+    assert.is(opened.status, status, variant)
+    assert.is(await page.locator('html').getAttribute('lang'), 'it', variant)
+    assert.is(await page.locator('h1').count(), 1, `${variant}: one h1`)
+    assert.equal(await overflows(page), [], variant)
+    assert.equal(await movements(page), [], variant)
+    assert.equal(await accessibilityFaults(page), [], variant)
+
+    await page.getByRole('button', { name: 'Tema chiaro o scuro' }).click()
+    await page.waitForFunction(isDark)
+    assert.equal(await overflows(page), [], `${variant}, dark`)
+    assert.equal(await accessibilityFaults(page, 'colours'), [], `${variant}, dark`)
+    assert.equal(complaints, [], variant)
+  }
+}
+
+/** In the browser: the paper has turned black. */
+const isDark = () =>
+  Math.max(
+    ...getComputedStyle(document.documentElement)
+      .backgroundColor.match(/[\d.]+/g)!
+      .slice(0, 3)
+      .map(Number),
+  ) < 60

@@ -1,0 +1,73 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { Page } from 'playwright-core'
+import { accessibilityFaults, assertSound, overflows } from './examine-page.ts'
+import { openPortalInBrowser, SIZES } from './portal-browser.ts'
+
+/** A working page answers once React has taken it over. */
+const hydrated = (page: Page) =>
+  page.waitForFunction(() => Object.keys(document.querySelector('main form') ?? {}).some((key) => key.startsWith('__reactProps')))
+
+const site = await openPortalInBrowser('the working pages')
+if (site) {
+  const test = suite('Contact, guide, legal and missing pages of a whole portal')
+  test.after(async () => site[Symbol.asyncDispose]())
+
+  for (const path of ['/contact', '/guida-trading-automatico']) test(`${path} is sound`, () => assertSound(site, path, { ready: hydrated }))
+  for (const path of ['/privacy', '/terms', '/come-scriviamo']) test(`${path} is sound`, () => assertSound(site, path))
+  for (const path of ['/non-esiste', '/articolo/non-esiste', '/una/via/lunga']) {
+    test(`${path} is not there, with status 404, and says so soundly (spec sections 4 and 8)`, async () => {
+      await assertSound(site, path, { status: 404 })
+      await using opened = await site.open(path)
+      assert.is(await opened.page.locator('h1').innerText(), '404 Page Not Found')
+      assert.is(await opened.page.getByText('Did you forget to add the page to the router?', { exact: true }).count(), 1)
+      assert.is(await opened.page.locator('meta[name=robots]').getAttribute('content'), 'noindex')
+    })
+  }
+
+  test('the contact form is filled and sent by the keyboard alone, and its toast is reached by F8 (spec sections 4 and 9)', async () => {
+    await using opened = await site.open('/contact', { reducedMotion: 'reduce' })
+    const { page, complaints } = opened
+    await hydrated(page)
+    await page.locator('[name=name]').focus()
+    for (const said of ['Ada Prova', 'ada@esempio.example', 'Una domanda']) {
+      await page.keyboard.type(said)
+      await page.keyboard.press('Tab')
+    }
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Come si legge lo spread?')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    const toast = page.locator('li[data-tone=default]')
+    await toast.waitFor()
+    assert.is(await page.locator('[name=message]').inputValue(), '')
+    await page.keyboard.press('F8')
+    assert.ok(await page.getByRole('region', { name: 'Notifiche (F8)' }).evaluate((region) => region.contains(document.activeElement)))
+    assert.equal(await accessibilityFaults(page), [])
+    assert.equal(complaints, [])
+  })
+
+  test('the lead form says what is missing and books, by the keyboard alone (spec sections 4 and 5)', async () => {
+    await using opened = await site.open('/guida-trading-automatico', { viewport: SIZES.phone, reducedMotion: 'reduce' })
+    const { page, complaints } = opened
+    await hydrated(page)
+    await page.locator('[name=firstname]').focus()
+    await page.keyboard.press('Enter')
+    await page.getByText('Compila tutti i campi per procedere').first().waitFor()
+    assert.equal(await overflows(page), [])
+    assert.equal(await accessibilityFaults(page), [])
+    for (const said of ['Ada', 'Prova', 'ada@esempio.example', '+39 000 0000000']) {
+      await page.keyboard.type(said)
+      await page.keyboard.press('Tab')
+    }
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Prenotazione in corso...' }).waitFor()
+    await page.locator('main form output').getByText('Nessun dato è stato inviato').waitFor()
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=firstname]')!.value === '')
+    assert.equal(complaints, [])
+  })
+
+  test.run()
+}
