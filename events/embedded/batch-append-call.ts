@@ -17,6 +17,7 @@ import { MAX_APPEND_BYTES, RpcError } from './rpc-error.ts'
 /** One append of many requests, put together until its last request has come. */
 interface Pending {
   readonly options: BatchAppendReq.Options | undefined
+  readonly deadlineMs: number
   readonly events: ProposedEvent[]
   size: number
   invalid: RpcError | null
@@ -31,7 +32,7 @@ export const batchAppendHandler =
     call.on('data', (request: BatchAppendReq) => {
       const correlation = request.getCorrelationId()
       const key = correlation ? idOf(correlation) : ''
-      const batch = pending.get(key) ?? { options: request.getOptions(), events: [], size: 0, invalid: null }
+      const batch = pending.get(key) ?? begun(request.getOptions(), now())
       collect(batch, request)
       if (!request.getIsFinal()) return void pending.set(key, batch)
       pending.delete(key)
@@ -45,6 +46,21 @@ export const batchAppendHandler =
     // The client went away: what was committed stays, and there is nobody to tell.
     call.on('error', () => pending.clear())
   }
+
+const begun = (options: BatchAppendReq.Options | undefined, nowMs: number): Pending => ({
+  options,
+  deadlineMs: deadlineOf(options, nowMs),
+  events: [],
+  size: 0,
+  invalid: null,
+})
+
+/** @returns the moment that clients since 21.10 state, or the time left that others do, from `nowMs` */
+function deadlineOf(options: BatchAppendReq.Options | undefined, nowMs: number): number {
+  const left = options?.getDeadline()
+  if (left) return nowMs + left.getSeconds() * 1_000 + left.getNanos() / 1e6
+  return options?.getDeadline21100()?.toDate().getTime() ?? Infinity
+}
 
 function collect(batch: Pending, request: BatchAppendReq): void {
   try {
@@ -65,8 +81,7 @@ async function commit(writer: LogWriter, now: () => number, batch: Pending): Pro
     if (batch.size > MAX_APPEND_BYTES)
       return failed('MaximumAppendSizeExceeded', new sharedPb.MaximumAppendSizeExceeded().setMaxappendsize(MAX_APPEND_BYTES))
     if (!batch.options) return badRequest('no options')
-    const deadline = batch.options.getDeadline21100()
-    if (deadline && deadline.toDate().getTime() < now()) return failed('Timeout', new sharedPb.Timeout())
+    if (batch.deadlineMs < now()) return failed('Timeout', new sharedPb.Timeout())
     const expected = expectedOf(batch.options)
     const result = await writer.append(streamNameOf(batch.options.getStreamIdentifier()), expected, batch.events)
     return outcome(result, expected)
