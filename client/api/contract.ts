@@ -10,7 +10,7 @@ export type Category = (typeof CATEGORIES)[number]
 export type ArticleStatus = 'draft' | 'review' | 'published' | 'withdrawn'
 
 /** How an AI article came to be. */
-export interface Provenance {
+interface Provenance {
   model: string
   promptVersion: string
   generationId: string

@@ -1,7 +1,7 @@
 import type { ArticleEvent, EventData } from '../../events/vocabulary.ts'
 import { CommandRefusedError, type Decider } from '../decider.ts'
 
-export type ArticleStatus = 'none' | 'draft' | 'review' | 'published' | 'withdrawn'
+type ArticleStatus = 'none' | 'draft' | 'review' | 'published' | 'withdrawn'
 
 export interface ArticleState {
   readonly status: ArticleStatus

@@ -12,7 +12,7 @@ export interface ConnectionLimits {
   readonly connections: number
 }
 
-export const CONNECTION_LIMITS: ConnectionLimits = {
+const CONNECTION_LIMITS: ConnectionLimits = {
   headersMs: 10_000,
   requestMs: 30_000,
   silenceMs: 120_000,

@@ -8,7 +8,7 @@ export const VIEW_RULE_VERSION = 1
 const REPEAT_WINDOW_MS = 30 * 60_000
 const MAX_REMEMBERED = 200_000
 
-export interface Visit {
+interface Visit {
   readonly slug: string
   /** Never kept: only a keyed hash of both, in memory, with a key nobody else has and that ends with the process. */
   readonly address: string

@@ -17,7 +17,7 @@ export function wordCount(page: Advertorial): number {
   return texts.join(' ').split(/\s+/).length
 }
 
-export function plainText(copy: Copy): string {
+function plainText(copy: Copy): string {
   return typeof copy === 'string' ? copy : copy.map((run) => (typeof run === 'string' ? run : run.text)).join('')
 }
 
