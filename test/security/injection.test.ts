@@ -165,7 +165,7 @@ if (browser) {
     }
     while ((await fetch(`${portal.url}/api/articles/slug/attacco-${PAYLOADS.length - 1}`)).status !== 200) continue
     const page = await browser.newPage()
-    await page.goto(`${portal.url}/privacy`)
+    // A blank page: on ours, Trusted Types refuse even a parser.
     for (const path of ['/feed.xml', '/sitemap.xml', '/news-sitemap.xml']) {
       const response = await fetch(portal.url + path)
       assert.is(response.status, 200)

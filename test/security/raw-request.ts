@@ -1,0 +1,26 @@
+import { connect, type Socket } from 'node:net'
+
+export interface RawAnswer {
+  /** Everything that came back before the connection ended. */
+  readonly text: string
+  readonly statuses: readonly number[]
+}
+
+export const open = (url: string): Socket => {
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  socket.on('error', () => {})
+  // Unread answers would hold its end back.
+  socket.resume()
+  return socket
+}
+
+/** Sends bytes as they are and reads until the server closes the connection, as any request here asks it to. */
+export async function rawRequest(url: string, bytes: string | Buffer): Promise<RawAnswer> {
+  const socket = open(url)
+  let text = ''
+  socket.on('data', (chunk) => (text += chunk.toString('latin1')))
+  socket.write(bytes)
+  await new Promise((resolve) => socket.once('close', resolve))
+  return { text, statuses: [...text.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map((match) => Number(match[1])) }
+}
