@@ -11,7 +11,8 @@ const STOP_WORDS = new Set(
 
 /**
  * Takes the ending off an Italian word, so that singular and plural, masculine and feminine are one: «tassi» and
- * «tasso», «banche» and «banca», «rischi» and «rischio». A light stemmer in the manner of Savoy (University of Neuchâtel), not a full one.
+ * «tasso», «banche» and «banca», «rischi» and «rischio». A light stemmer in the manner of Savoy (University of
+ * Neuchâtel), not a full one.
  * @param word folded: lower case, without accents
  */
 function stem(word: string): string {

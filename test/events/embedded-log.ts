@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { jsonEvent, KurrentDBClient } from '@kurrent/kurrentdb-client'
 import { type EmbeddedLog, startEmbeddedLog } from '../../events/embedded/start-embedded-log.ts'
+import { tempFolder } from '../machine/temp-folder.ts'
 
 /** An embedded log on a file of its own, and the official client on it. */
 export interface LogUnderTest extends AsyncDisposable {
@@ -15,8 +14,8 @@ export interface LogUnderTest extends AsyncDisposable {
 }
 
 export async function embeddedLog(): Promise<LogUnderTest> {
-  const folder = await mkdtemp(join(tmpdir(), 'embedded-log-'))
-  const file = join(folder, 'log.db')
+  const folder = await tempFolder()
+  const file = join(folder.path, 'log.db')
   let server: EmbeddedLog = await startEmbeddedLog({ file })
   let client = KurrentDBClient.connectionString(server.url)
   const stop = async () => {
@@ -38,7 +37,7 @@ export async function embeddedLog(): Promise<LogUnderTest> {
     },
     async [Symbol.asyncDispose]() {
       await stop()
-      await rm(folder, { recursive: true })
+      await folder[Symbol.asyncDispose]()
     },
   }
 }

@@ -1,51 +1,30 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { jsonEvent, KurrentDBClient, NO_STREAM } from '@kurrent/kurrentdb-client'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { LogFileLockedError } from '../../events/embedded/log-file.ts'
 import { startEmbeddedLog } from '../../events/embedded/start-embedded-log.ts'
+import { tempFolder } from '../machine/temp-folder.ts'
 import { collect, embeddedLog, numbered, rejection } from './embedded-log.ts'
+import { ended, kill, listening, runLog } from './log-process.ts'
 
 const alone = suite('embedded log, as a process of its own')
 
-const newFile = async () => join(await mkdtemp(join(tmpdir(), 'embedded-log-')), 'data', 'log.db')
-const run = (...args: string[]): ChildProcess =>
-  spawn(process.execPath, ['events/embedded/main.ts', ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
-
-/** @returns exit code and all it said */
-async function ended(child: ChildProcess): Promise<{ code: number | null; output: string }> {
-  let output = ''
-  for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  const [code] = (await once(child, 'close')) as [number | null]
-  return { code, output }
-}
-
-/** @returns the address it says it listens on */
-async function listening(child: ChildProcess): Promise<string> {
-  for await (const chunk of child.stdout!.iterator({ destroyOnReturn: false })) {
-    const url = /kurrentdb:\/\/\S+/.exec(String(chunk))?.[0]
-    if (url) return url
-  }
-  throw new Error('it ended without listening')
-}
-
 alone('Bad arguments end with the usage and code 2', async () => {
   for (const args of [['--port', 'abc'], ['--port', '70000'], ['--colour', 'red'], ['stray'], ['--data', '']]) {
-    const { code, output } = await ended(run(...args))
+    const { code, output } = await ended(runLog(...args))
     assert.is(code, 2, args.join(' '))
     assert.match(output, '--port PORT --data FILE')
   }
 })
 
 alone('It stops cleanly on SIGTERM and SIGINT, with a subscriber connected, and leaves all it wrote', async () => {
-  const file = await newFile()
+  await using folder = await tempFolder()
+  const file = join(folder.path, 'data', 'log.db')
   for (const [index, signal] of (['SIGTERM', 'SIGINT'] as const).entries()) {
-    const child = run('--port', '0', '--data', file)
+    using child = runLog('--port', '0', '--data', file)
     const client = KurrentDBClient.connectionString(await listening(child))
     const subscription = client.subscribeToAll()
     subscription.on('error', () => {})
@@ -64,7 +43,7 @@ alone('It stops cleanly on SIGTERM and SIGINT, with a subscriber connected, and 
 
 alone('A file has one writer: a second one is told who has it, in a process or in a thread', async () => {
   await using log = await embeddedLog()
-  const { code, output } = await ended(run('--port', '0', '--data', log.file))
+  const { code, output } = await ended(runLog('--port', '0', '--data', log.file))
   assert.is(code, 1)
   assert.match(output, `in use by another process (${log.url})`)
   const error = await rejection(startEmbeddedLog({ file: log.file }))
@@ -74,9 +53,10 @@ alone('A file has one writer: a second one is told who has it, in a process or i
 
 alone('A port that is taken is named as the trouble, and the file is let go', async () => {
   await using log = await embeddedLog()
-  const file = await newFile()
+  await using folder = await tempFolder()
+  const file = join(folder.path, 'data', 'log.db')
   const port = new URL(log.url).port
-  const { code, output } = await ended(run('--port', port, '--data', file))
+  const { code, output } = await ended(runLog('--port', port, '--data', file))
   assert.is(code, 1)
   assert.match(output, /EADDRINUSE|address already in use|No address added/i)
   await using other = await startEmbeddedLog({ file })
@@ -84,10 +64,11 @@ alone('A port that is taken is named as the trouble, and the file is let go', as
 })
 
 alone('Killed with SIGKILL in the middle of appends, it starts again at once, and nothing acknowledged is missing', async () => {
-  const file = await newFile()
+  await using folder = await tempFolder()
+  const file = join(folder.path, 'data', 'log.db')
   const acknowledged = new Map<string, string[]>()
   for (let round = 0; round < 3; round++) {
-    const child = run('--port', '0', '--data', file)
+    using child = runLog('--port', '0', '--data', file)
     const client = KurrentDBClient.connectionString(await listening(child))
     let count = 0
     const enough = Promise.withResolvers<void>()
@@ -104,7 +85,7 @@ alone('Killed with SIGKILL in the middle of appends, it starts again at once, an
     })
     const settled = Promise.allSettled(writers)
     await enough.promise
-    child.kill('SIGKILL')
+    await kill(child)
     await settled
     await client.dispose()
   }

@@ -1,8 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { jsonEvent } from '@kurrent/kurrentdb-client'
 import { suite } from 'uvu'
@@ -16,7 +13,9 @@ import {
 } from '../../events/event-log.ts'
 import { connectEventLog } from '../../events/event-log-client.ts'
 import { UnreadableEventError } from '../../events/upcasters.ts'
+import { tempFolder } from '../machine/temp-folder.ts'
 import { collect, embeddedLog, rejection } from './embedded-log.ts'
+import { kill, listening, runLog } from './log-process.ts'
 
 const door = suite('event log')
 
@@ -180,27 +179,19 @@ door('Leaving the loop ends the subscription, and aborting ends one that waits',
     if (delivery.caughtUp) setImmediate(() => end.abort())
 })
 
-/** Runs the log alone, on a port of its choice the first time and on the same port after. */
-async function process_(file: string, port: number): Promise<{ child: ChildProcess; url: string; port: number }> {
-  const child = spawn(process.execPath, ['events/embedded/main.ts', '--port', String(port), '--data', file], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
-    const url = /kurrentdb:\/\/\S+/.exec(String(chunk))?.[0]
-    if (url) return { child, url, port: Number(new URL(url).port) }
-  }
-  throw new Error('the log ended without listening')
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  const closed = once(child, 'close')
-  child.kill('SIGKILL')
-  await closed
+/** The log in a process of its own, on a port of its choice the first time and on the same port after. */
+async function startLog(file: string, port: number): Promise<{ child: ChildProcess; url: string; port: number }> {
+  const child = runLog('--port', String(port), '--data', file)
+  const url = await listening(child)
+  return { child, url, port: Number(new URL(url).port) }
 }
 
 door('Killed and started again, the log goes on: appends are retried, and the subscription sees every event once, in order', async () => {
-  const file = join(await mkdtemp(join(tmpdir(), 'event-log-')), 'log.db')
-  let server = await process_(file, 0)
+  await using folder = await tempFolder()
+  const file = join(folder.path, 'log.db')
+  let server = await startLog(file, 0)
+  using stack = new DisposableStack()
+  stack.defer(() => server.child.kill())
   const { port } = server
   const breaks: object[] = []
   await using log = await connectEventLog({ url: server.url, logger: { warn: (facts) => breaks.push(facts) } })
@@ -217,7 +208,7 @@ door('Killed and started again, the log goes on: appends are retried, and the su
   for (let round = 0; round < 3; round++) {
     for (let n = 0; n < 200; n++) {
       const event = activated('uno')
-      const killed = n === 100 ? kill(server.child).then(async () => (server = await process_(file, port))) : null
+      const killed = n === 100 ? kill(server.child).then(async () => (server = await startLog(file, port))) : null
       for (;;) {
         try {
           expected = (await log.append('topic-uno', expected, [event])).revision
@@ -238,13 +229,13 @@ door('Killed and started again, the log goes on: appends are retried, and the su
     sent,
   )
   assert.ok(breaks.length >= 3)
-  await kill(server.child)
 })
 
 door('A log that is not there is an EventLogUnavailableError, on connecting, appending, reading and asking', async () => {
   const unreachable = await rejection(connectEventLog({ url: 'kurrentdb://127.0.0.1:1?tls=false', patienceMs: 300 }))
   assert.instance(unreachable, EventLogUnavailableError)
-  const server = await process_(join(await mkdtemp(join(tmpdir(), 'event-log-')), 'log.db'), 0)
+  await using folder = await tempFolder()
+  const server = await startLog(join(folder.path, 'log.db'), 0)
   await using log = await connectEventLog({ url: server.url })
   await kill(server.child)
   assert.instance(await rejection(log.append('topic-uno', 'no_stream', several(1))), EventLogUnavailableError)
@@ -259,7 +250,7 @@ door('An append over the limit is the caller’s mistake, not an unreachable log
   await using log = await connectEventLog({ url: server.url })
   const error = await rejection(log.append('topic-uno', 'no_stream', several(15_000)))
   assert.not.instance(error, EventLogUnavailableError)
-  assert.match(String((error as Error).message), '1 MiB')
+  assert.match((error as Error).message, '1 MiB')
 })
 
 door.run()
