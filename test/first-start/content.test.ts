@@ -20,7 +20,7 @@ const NAMED_SLUGS = [
 const bySlug = (slug: string) => {
   const found = importedArticles.find((article) => article.slug === slug)
   assert.ok(found, `no article ${slug}`)
-  return found!
+  return found
 }
 
 /** Every text a reader sees, cells included. */
@@ -43,7 +43,7 @@ function rowOf(slug: string, head: string): string[] {
     .flatMap((table) => table.rows)
     .find(([first]) => first === head)
   assert.ok(row, `no row «${head}» in ${slug}`)
-  return row!.map((cell) => cell.replaceAll('\u00a0', ' '))
+  return row.map((cell) => cell.replaceAll('\u00a0', ' '))
 }
 
 content('There are 27 articles, each a valid draft and a valid publication.', () => {

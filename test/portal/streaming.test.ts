@@ -16,7 +16,7 @@ test('with a read model slowed to a second the shell comes at once and the conte
     if (before === null && text.includes('Caricamento notizie finanziarie...')) before = text
   }
   assert.ok(before, 'the loading state is in the shell')
-  assert.not.match(before!, 'Ultime Notizie')
+  assert.not.match(before, 'Ultime Notizie')
   assert.match(text, 'Ultime Notizie')
   assert.match(text.trimEnd(), /<\/html>$/)
   const nonce = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1]

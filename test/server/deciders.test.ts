@@ -102,7 +102,7 @@ topics('a proposed topic is active, and can be turned off and on', () => {
 })
 topics('a topic is proposed once', () => {
   assert.throws(
-    () => topic(proposed).when({ type: 'ProposeTopic', topic: proposed.data as EventData<'TopicProposed'> }),
+    () => topic(proposed).when({ type: 'ProposeTopic', topic: proposed.data }),
     (error: unknown) => error instanceof CommandRefusedError && error.kind === 'conflict',
   )
 })
