@@ -63,7 +63,7 @@ export async function connectEventLog({
   mustAnswer = true,
   appendTimeoutMs = 10_000,
 }: EventLogOptions): Promise<EventLog> {
-  const log = new KurrentEventLog(KurrentDBClient.connectionString(url), random, appendTimeoutMs, logger)
+  const log = new KurrentEventLog(() => KurrentDBClient.connectionString(url), random, appendTimeoutMs, logger)
   const until = performance.now() + patienceMs
   for (let attempt = 0; ; attempt++) {
     try {
@@ -82,14 +82,17 @@ export async function connectEventLog({
 }
 
 class KurrentEventLog implements EventLog {
-  readonly #client: KurrentDBClient
+  readonly #makeClient: () => KurrentDBClient
+  #client: KurrentDBClient
+  #hasAnswered = false
   readonly #random: () => number
   readonly #appendTimeoutMs: number
   readonly #logger: EventLogLogger | undefined
   readonly #disposed = new AbortController()
 
-  constructor(client: KurrentDBClient, random: () => number, appendTimeoutMs: number, logger: EventLogLogger | undefined) {
-    this.#client = client
+  constructor(makeClient: () => KurrentDBClient, random: () => number, appendTimeoutMs: number, logger: EventLogLogger | undefined) {
+    this.#makeClient = makeClient
+    this.#client = makeClient()
     this.#random = random
     this.#appendTimeoutMs = appendTimeoutMs
     this.#logger = logger
@@ -214,13 +217,24 @@ class KurrentEventLog implements EventLog {
   }
 
   async end(): Promise<Position | null> {
+    const client = this.#client
     try {
-      for await (const { event } of this.#client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1 }))
-        return event?.position ?? null
-      return null
+      let end: Position | null = null
+      for await (const { event } of client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1 })) end = event?.position ?? null
+      this.#hasAnswered = true
+      return end
     } catch (error) {
-      throw asLogError(error)
+      const failure = asLogError(error)
+      if (!this.#hasAnswered && client === this.#client && failure instanceof EventLogUnavailableError) await this.#startAnew()
+      throw failure
     }
+  }
+
+  /** A client whose first read found nobody would never read, even when the log is there; one that has read reconnects. */
+  async #startAnew(): Promise<void> {
+    const before = this.#client
+    this.#client = this.#makeClient()
+    await before.dispose()
   }
 
   async ping(timeoutMs: number): Promise<void> {

@@ -1,4 +1,5 @@
 import { type Appended, type EventLog, type ExpectedRevision, type NewEvent, WrongExpectedRevisionError } from '../events/event-log.ts'
+import type { Position } from '../events/position.ts'
 import type { DomainEvent } from '../events/vocabulary.ts'
 import type { ReadModels } from '../projections/read-models/read-models.ts'
 import type { Decider } from './decider.ts'
@@ -19,6 +20,8 @@ export interface Handled<State> {
   readonly state: State
   /** Null when nothing had to be written. */
   readonly appended: Appended | null
+  /** Of the newest event the state is made of; null when there is none. */
+  readonly position: Position | null
 }
 
 /**
@@ -35,16 +38,18 @@ export async function decideAndAppend<State, Command, Event extends DomainEvent>
   for (let conflicts = 0; ; conflicts++) {
     let state = decider.initial
     let expected: ExpectedRevision = 'no_stream'
+    let position: Position | null = null
     for await (const recorded of log.readStream(stream)) {
       if (recorded.event instanceof Error) throw recorded.event
       state = decider.evolve(state, recorded.event as Event)
       expected = recorded.revision
+      position = recorded.position
     }
     const decided = decider.decide(command, state)
-    if (decided.length === 0) return { state, appended: null }
+    if (decided.length === 0) return { state, appended: null, position }
     try {
       const appended = await log.append(stream, expected, asNew(decided, newId))
-      return { state: decided.reduce(decider.evolve, state), appended }
+      return { state: decided.reduce(decider.evolve, state), appended, position: appended.position }
     } catch (error) {
       if (!(error instanceof WrongExpectedRevisionError) || conflicts >= MAX_CONFLICTS) throw error
     }
@@ -58,8 +63,9 @@ export async function handleCommand<State, Command, Event extends DomainEvent>(
   stream: string,
   command: Command,
 ): Promise<State> {
-  const { state, appended } = await decideAndAppend(context, decider, stream, command)
-  if (appended) await context.readModels.waitFor(appended.position, READ_YOUR_WRITE_MS)
+  const { state, position } = await decideAndAppend(context, decider, stream, command)
+  // Also where nothing was left to do: whoever did it may have done it just now, on another process.
+  if (position) await context.readModels.waitFor(position, READ_YOUR_WRITE_MS)
   return state
 }
 
