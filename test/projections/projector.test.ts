@@ -1,67 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { startEmbeddedLog } from '../../events/embedded/start-embedded-log.ts'
-import { connectEventLog } from '../../events/event-log-client.ts'
-import type { EventLog } from '../../events/event-log.ts'
 import { projections } from '../../projections/all.ts'
-import { defineProjection, type Projection } from '../../projections/projection.ts'
-import { type ProjectorOptions, startProjector } from '../../projections/projector.ts'
+import { defineProjection } from '../../projections/projection.ts'
 import { findArticle, listArticles, searchArticles } from '../../projections/queries/article-queries.ts'
 import { openReadModels } from '../../projections/read-models/open-read-models.ts'
-import { openRedisStore } from '../../projections/read-models/redis.ts'
-import { openSqliteStore } from '../../projections/read-models/sqlite.ts'
-import type { Store } from '../../projections/read-models/store.ts'
-import { verify } from '../../projections/verify.ts'
 import { append, drafted, published, until, viewed } from './given.ts'
+import { assertEqualToReplay, type House, makeHouse, manyEvents, names, project } from './house.ts'
 import { type RedisServer, startRedis } from './redis-server.ts'
-
-interface House extends AsyncDisposable {
-  readonly log: EventLog
-  open(): Promise<Store>
-}
-
-const silent = { info() {}, warn() {}, error() {} }
-const names = projections.map(({ name }) => name)
-const quick = { checkEveryMs: 20, retryDelay: () => 10 }
-
-/** A log of its own, and a place for read models. */
-async function makeHouse(redis: RedisServer | null): Promise<House> {
-  await using stack = new AsyncDisposableStack()
-  const folder = await mkdtemp(join(tmpdir(), 'projector-'))
-  stack.defer(() => rm(folder, { recursive: true }))
-  const embedded = stack.use(await startEmbeddedLog({ file: join(folder, 'log.db') }))
-  const log = stack.use(await connectEventLog({ url: embedded.url }))
-  const opened = stack.move()
-  return {
-    log,
-    open: async () =>
-      redis
-        ? openRedisStore({ url: redis.url, prefix: `{${folder}}`, timeoutMs: 500 })
-        : openSqliteStore({ file: join(folder, 'models.db') }),
-    [Symbol.asyncDispose]: () => opened.disposeAsync(),
-  }
-}
-
-const project = (house: House, store: Store, more: Partial<ProjectorOptions> = {}) =>
-  startProjector({ log: house.log, store, projections, logger: silent, ...quick, ...more })
-
-const manyEvents = (from: number, count: number) =>
-  Array.from({ length: count }, (_, n) => from + n).flatMap((n) => [
-    drafted(`articolo-${n}`, { title: `Il mutuo numero ${n}`, category: n % 2 ? 'ANALISI' : 'MERCATI' }),
-    published(`articolo-${n}`),
-    viewed(`articolo-${n}`),
-    viewed(`articolo-${n % 7}`, n % 3 ? undefined : 'bot'),
-  ])
-
-const assertEqualToReplay = async (house: House, store: Store, models: readonly Projection<object>[] = projections) => {
-  for (const result of await verify({ log: house.log, projections: models, store })) {
-    assert.is(result.difference, null, `${result.model}: ${JSON.stringify(result.difference)}`)
-    assert.ok(result.equal)
-  }
-}
 
 function projectorTests(name: string, redis: RedisServer | null): void {
   const test = suite(`projector on ${name}`)
@@ -223,36 +168,9 @@ function projectorTests(name: string, redis: RedisServer | null): void {
     },
   )
 
-  if (redis) {
-    check('A Redis that dies fails readers at once, and when it comes back empty all is built again.', async (house) => {
-      for (let n = 0; n < 5; n++) await append(house.log, manyEvents(n, 1))
-      await using store = await house.open()
-      await using projector = project(house, store)
-      await projector.caughtUp
-      await using models = await openReadModels({ store, models: names })
-      let losses = 0
-      models.onChange((changes) => {
-        if (changes.some(({ lost }) => lost)) losses++
-      })
-      await redis.kill()
-      const error = await models.read([{ model: 'articles', count: 'all' }]).catch((thrown: Error) => thrown)
-      assert.is((error as Error).name, 'ReadModelsUnavailableError')
-      await append(house.log, manyEvents(5, 1))
-      await redis.start()
-      await until(async () => (await listArticles(models, { limit: 1 }).catch(() => null))?.total === 6)
-      assert.ok(losses > 0)
-      const { position } = await append(house.log, manyEvents(6, 1))
-      assert.ok(await models.waitFor(position, 10_000))
-      await assertEqualToReplay(house, store)
-    })
-  }
-
   test.run()
 }
 
 const redis = await startRedis()
 projectorTests('SQLite', null)
-if (redis) {
-  process.on('exit', () => void redis.kill())
-  projectorTests('Redis', redis)
-}
+if (redis) projectorTests('Redis', redis)

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
 import { createServer, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { endWithTest } from '../machine/end-with-test.ts'
 import { findProgram } from '../machine/find-program.ts'
+import { tempFolder } from '../machine/temp-folder.ts'
 
 export interface RedisServer extends AsyncDisposable {
   readonly url: string
@@ -13,21 +13,24 @@ export interface RedisServer extends AsyncDisposable {
   kill(): Promise<void>
   /** Starts it again, empty, at the same address. */
   start(): Promise<void>
+  /** Halts it: connections stay open and nothing answers. */
+  freeze(): void
+  /** Lets it go on; what it was asked meanwhile it does then. */
+  thaw(): void
 }
 
-/** @returns a real Redis on a free port that keeps nothing, or null, said aloud, where the program is missing */
+/** @returns a real Redis on a free port that keeps nothing and ends with the test, or null, said aloud, where the program is missing */
 export async function startRedis(): Promise<RedisServer | null> {
   const program = findProgram('redis-server')
   if (!program) {
     console.log('# skipped: redis-server is not installed')
     return null
   }
-  const folder = await mkdtemp(join(tmpdir(), 'redis-'))
+  const folder = await tempFolder()
   const port = await freePort()
   const launch = async () => {
-    const child = spawn(program, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
+    const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder.path]
+    const child = endWithTest(spawn(program, options, { stdio: ['ignore', 'pipe', 'inherit'] }))
     for await (const line of createInterface({ input: child.stdout })) if (line.includes('Ready to accept connections')) break
     // The test's end is not held up by it; whoever starts it ends it.
     child.stdout.resume()
@@ -36,6 +39,11 @@ export async function startRedis(): Promise<RedisServer | null> {
     return child
   }
   let child = await launch()
+  const removeAll = () => {
+    child.kill('SIGKILL')
+    rmSync(folder.path, { recursive: true, force: true })
+  }
+  process.once('exit', removeAll)
   const kill = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return
     child.kill('SIGKILL')
@@ -47,9 +55,12 @@ export async function startRedis(): Promise<RedisServer | null> {
     async start() {
       child = await launch()
     },
+    freeze: () => void child.kill('SIGSTOP'),
+    thaw: () => void child.kill('SIGCONT'),
     async [Symbol.asyncDispose]() {
+      process.off('exit', removeAll)
       await kill()
-      await rm(folder, { recursive: true, force: true })
+      await folder[Symbol.asyncDispose]()
     },
   }
 }

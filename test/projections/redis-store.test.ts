@@ -4,7 +4,6 @@ import { storeContract } from './store-contract.ts'
 
 const redis = await startRedis()
 if (redis) {
-  process.on('exit', () => void redis.kill())
   let places = 0
   storeContract('Redis', async () => {
     const prefix = `{place-${++places}}`

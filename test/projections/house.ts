@@ -1,0 +1,66 @@
+import { join } from 'node:path'
+import * as assert from 'uvu/assert'
+import { startEmbeddedLog } from '../../events/embedded/start-embedded-log.ts'
+import { connectEventLog } from '../../events/event-log-client.ts'
+import type { EventLog } from '../../events/event-log.ts'
+import { projections } from '../../projections/all.ts'
+import type { Projection } from '../../projections/projection.ts'
+import { type ProjectorOptions, startProjector } from '../../projections/projector.ts'
+import { openRedisStore } from '../../projections/read-models/redis.ts'
+import { openSqliteStore } from '../../projections/read-models/sqlite.ts'
+import type { Store } from '../../projections/read-models/store.ts'
+import { verify } from '../../projections/verify.ts'
+import { tempFolder } from '../machine/temp-folder.ts'
+import { drafted, published, viewed } from './given.ts'
+import type { RedisServer } from './redis-server.ts'
+
+export interface House extends AsyncDisposable {
+  readonly log: EventLog
+  /** Of the log, for other clients. */
+  readonly url: string
+  open(): Promise<Store>
+}
+
+const silent = { info() {}, warn() {}, error() {} }
+/** Of all read models. */
+export const names = projections.map(({ name }) => name)
+const quick = { checkEveryMs: 20, retryDelay: () => 10 }
+
+/** A log of its own, and a place for read models. */
+export async function makeHouse(redis: RedisServer | null): Promise<House> {
+  await using stack = new AsyncDisposableStack()
+  const { path: folder } = stack.use(await tempFolder())
+  const embedded = stack.use(await startEmbeddedLog({ file: join(folder, 'log.db') }))
+  const log = stack.use(await connectEventLog({ url: embedded.url }))
+  const opened = stack.move()
+  return {
+    log,
+    url: embedded.url,
+    open: async () =>
+      redis
+        ? openRedisStore({ url: redis.url, prefix: `{${folder}}`, timeoutMs: 500 })
+        : openSqliteStore({ file: join(folder, 'models.db') }),
+    [Symbol.asyncDispose]: () => opened.disposeAsync(),
+  }
+}
+
+/** A projector of the house’s log that looks and tries again often. */
+export const project = (house: House, store: Store, more: Partial<ProjectorOptions> = {}) =>
+  startProjector({ log: house.log, store, projections, logger: silent, ...quick, ...more })
+
+/** Four events each for so many articles. */
+export const manyEvents = (from: number, count: number) =>
+  Array.from({ length: count }, (_, n) => from + n).flatMap((n) => [
+    drafted(`articolo-${n}`, { title: `Il mutuo numero ${n}`, category: n % 2 ? 'ANALISI' : 'MERCATI' }),
+    published(`articolo-${n}`),
+    viewed(`articolo-${n}`),
+    viewed(`articolo-${n % 7}`, n % 3 ? undefined : 'bot'),
+  ])
+
+/** Fails where the store holds anything else than the log folded anew. */
+export const assertEqualToReplay = async (house: House, store: Store, models: readonly Projection<object>[] = projections) => {
+  for (const result of await verify({ log: house.log, projections: models, store })) {
+    assert.is(result.difference, null, `${result.model}: ${JSON.stringify(result.difference)}`)
+    assert.ok(result.equal)
+  }
+}
