@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { connectEventLog } from '../../../events/event-log-client.ts'
+import { logIn } from '../../portal/admin-client.ts'
+import { type Line, percentile, shown } from '../line.ts'
+import { servePortal } from '../served-portal.ts'
+
+const sorted = (values: readonly number[]) => Float64Array.from(values).sort()
+
+/** From sending the command to having the new page, against the append alone on the same log. */
+export const publish: Line = {
+  name: 'publish',
+  async run({ dataDir, slugs, seconds, rounds }) {
+    await using portal = await servePortal(dataDir)
+    const { api } = await logIn(portal.url)
+    const address = (await readFile(join(dataDir, 'log.db.url'), 'utf8')).trim()
+    await using log = await connectEventLog({ url: address })
+    const page = async (slug: string) => (await fetch(`${portal.url}/articolo/${slug}`)).text()
+    const times: number[] = []
+    const appends: number[] = []
+    const until = performance.now() + seconds * rounds * 2 * 1_000
+    for (let n = 0; performance.now() < until || times.length < 30; n++) {
+      const slug = slugs[n % 50]!
+      await api.withdrawArticle(slug)
+      const started = performance.now()
+      await api.publishArticle(slug)
+      const html = await page(slug)
+      times.push(performance.now() - started)
+      if (!html.includes('<article')) throw new Error(`${slug}: published, and not served`)
+
+      const id = randomUUID()
+      const event = { type: 'LoginFailed', data: { reason: 'password', failedAt: new Date().toISOString() } } as const
+      const appending = performance.now()
+      await log.append(`bench-${id}`, 'no_stream', [{ id, event }])
+      appends.push(performance.now() - appending)
+    }
+    const [served, appended] = [sorted(times), sorted(appends)]
+    const p99 = percentile(served, 0.99)
+    return [
+      {
+        what: 'publish command → new page served, p99',
+        baseline: 'the append alone, p99',
+        value: p99,
+        base: percentile(appended, 0.99),
+        unit: 'ms',
+        ratio: null,
+        target: '≤ 50 ms',
+        reached: p99 <= 50,
+        also: `p50 ${shown(percentile(served, 0.5))} ms, append ${shown(percentile(appended, 0.5))} ms; ${times.length} times`,
+      },
+    ]
+  },
+}

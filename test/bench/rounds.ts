@@ -1,0 +1,52 @@
+import { type BenchContext, median, type Spread, spreadOf } from './line.ts'
+
+export interface Compared<Round> {
+  readonly ours: readonly Round[]
+  readonly theirs: readonly Round[]
+  readonly value: number
+  readonly base: number
+  readonly ratio: Spread
+}
+
+/**
+ * Measures two things in turn, so that whatever else the machine does meets both.
+ * @param rate what of a round is compared, e.g. requests a second
+ * @param warmUp each is done once before, unmeasured
+ */
+export async function alternate<Round>(
+  { rounds }: Pick<BenchContext, 'rounds'>,
+  ours: () => Promise<Round>,
+  theirs: () => Promise<Round>,
+  rate: (round: Round) => number,
+  warmUp = true,
+): Promise<Compared<Round>> {
+  if (warmUp) {
+    await ours()
+    await theirs()
+  }
+  const pairs: [Round, Round][] = []
+  for (let round = 0; round < rounds; round++) {
+    // Who goes first changes, so that neither always runs on a warmer machine.
+    const first = round % 2 === 0 ? await ours() : await theirs()
+    const second = round % 2 === 0 ? await theirs() : await ours()
+    pairs.push(round % 2 === 0 ? [first, second] : [second, first])
+  }
+  return {
+    ours: pairs.map(([mine]) => mine),
+    theirs: pairs.map(([, other]) => other),
+    value: median(pairs.map(([mine]) => rate(mine))),
+    base: median(pairs.map(([, other]) => rate(other))),
+    ratio: spreadOf(pairs.map(([mine, other]) => rate(mine) / rate(other))),
+  }
+}
+
+/** @returns how often `work` was done a second, one at a time, for so long */
+export async function timesASecond(seconds: number, work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now()
+  let done = 0
+  while (performance.now() - started < seconds * 1_000) {
+    await work()
+    done++
+  }
+  return done / ((performance.now() - started) / 1_000)
+}

@@ -1,0 +1,79 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { buildIfStale } from '../../server/build-if-stale.ts'
+import { startPortalProcess } from '../portal/portal-process.ts'
+import { makeDataSet } from './data-set.ts'
+import type { BenchContext, Line, Row } from './line.ts'
+import { apiAnswers } from './lines/api-answers.ts'
+import { embeddedLog } from './lines/embedded-log.ts'
+import { keptPages } from './lines/kept-pages.ts'
+import { publish } from './lines/publish.ts'
+import { rebuild } from './lines/rebuild.ts'
+import { renderedPages } from './lines/rendered-pages.ts'
+import { start } from './lines/start.ts'
+import { views } from './lines/views.ts'
+import { machineName, markdownTable, type Results, withTable } from './table.ts'
+
+const USAGE = `npm run bench -- [--quick] [--only kept,api,…] [--readme]
+
+Measures the portal against baselines in the same run, prints the table and writes it to test/bench/last.json.
+
+  --quick   short rounds on a small data set: to see that it runs, not how fast
+  --only    names of lines: start, kept, render, api, publish, views, rebuild, log
+  --readme  writes the table into README.md too
+`
+
+const LINES: readonly Line[] = [start, keptPages, renderedPages, apiAnswers, publish, views, rebuild, embeddedLog]
+const LAST = 'test/bench/last.json'
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      quick: { type: 'boolean', default: false },
+      readme: { type: 'boolean', default: false },
+      only: { type: 'string', default: '' },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  const names = values.only.split(',').filter(Boolean)
+  const lines = LINES.filter(({ name }) => names.length === 0 || names.includes(name))
+  if (values.help || lines.length === 0) return void console.log(USAGE)
+
+  const size = values.quick ? { articles: 100, views: 20_000 } : { articles: 1_000, views: 1_000_000 }
+  const timing = values.quick ? { seconds: 0.5, rounds: 2 } : { seconds: 4, rounds: 5 }
+  const say = (text: string) => console.error(`${new Date().toISOString().slice(11, 19)}  ${text}`)
+  await buildIfStale(process.cwd())
+  const dataDir = await mkdtemp(join(tmpdir(), 'bench-'))
+  try {
+    say(`${size.articles} articles and ${size.views} views…`)
+    const slugs = await makeDataSet({ dataDir, ...size })
+    say('building the read models…')
+    {
+      await using portal = await startPortalProcess(dataDir)
+      await portal.end('SIGTERM')
+    }
+    const context: BenchContext = { ...timing, dataDir, slugs, views: size.views, say }
+    const rows: Row[] = []
+    for (const line of lines) {
+      say(`${line.name}…`)
+      rows.push(...(await line.run(context)))
+    }
+    const results: Results = {
+      at: new Date().toISOString(),
+      machine: machineName(),
+      rounds: `Medians of ${timing.rounds} alternating rounds of ${timing.seconds} s (three whole rebuilds); ${size.articles} articles, ${size.views} views.`,
+      rows,
+    }
+    const table = markdownTable(results)
+    console.log(table)
+    await writeFile(LAST, `${JSON.stringify(results, null, 2)}\n`)
+    if (values.readme) await writeFile('README.md', withTable(await readFile('README.md', 'utf8'), table))
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  process.exit()
+}
+
+await main()
