@@ -30,10 +30,7 @@ test(`${FAULTS} kills and hangs of web processes, log and Redis under load, from
     await sleep(afterMs)
     // One part at a time may be struck again only when it is back; others may be away meanwhile.
     await suffering.get(target)
-    suffering.set(
-      target,
-      parts[target].suffer({ kind, downMs }).then(() => console.log(`${Math.round(performance.now())} back ${target}`)),
-    )
+    suffering.set(target, parts[target].suffer({ kind, downMs }))
     counts[`${kind} ${target}`] = (counts[`${kind} ${target}`] ?? 0) + 1
   }
   await Promise.all(suffering.values())

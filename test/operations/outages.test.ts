@@ -1,0 +1,135 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { startEmbeddedLog } from '../../events/embedded/start-embedded-log.ts'
+import { connectEventLog } from '../../events/event-log-client.ts'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { until } from '../projections/given.ts'
+import { startRedis } from '../projections/redis-server.ts'
+import { logIn } from '../portal/admin-client.ts'
+import { startPortal } from '../portal/start-portal.ts'
+
+const test = suite('Outages')
+
+interface Article {
+  slug: string
+  viewCount: number
+}
+
+const articlesOf = async (url: string) => (await (await fetch(`${url}/api/articles`)).json()) as Article[]
+const isReady = async (url: string) => (await fetch(`${url}/readyz`)).ok
+const view = (url: string, slug: string, reader: number) =>
+  fetch(`${url}/api/views`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': `Mozilla/5.0 (X11; Linux x86_64) reader ${reader}` },
+    body: JSON.stringify({ slug }),
+  })
+
+/** A log in its own thread that can go away and come back at the same address, as EventStoreDB would. */
+async function interruptibleLog() {
+  const folder = await mkdtemp(join(tmpdir(), 'outage-'))
+  const file = join(folder, 'log.db')
+  let server = await startEmbeddedLog({ file })
+  const { port, url } = server
+  return {
+    url,
+    leave: () => server[Symbol.asyncDispose](),
+    async comeBack() {
+      server = await startEmbeddedLog({ file, port })
+    },
+    async [Symbol.asyncDispose]() {
+      await server[Symbol.asyncDispose]()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+test('The log is gone: reading goes on, commands answer 503 and why, views wait and are in the log exactly once when it is back.', async () => {
+  await using server = await interruptibleLog()
+  await using portal = await startPortal({ environment: { EVENTSTORE_URL: server.url } })
+  const { fetch: adminFetch } = await logIn(portal.url)
+  const [article] = await articlesOf(portal.url)
+  await server.leave()
+
+  assert.is((await fetch(portal.url)).status, 200)
+  assert.is((await fetch(`${portal.url}/articolo/${article!.slug}`)).status, 200)
+  const refused = await adminFetch(`${portal.url}/api/articles/${article!.slug}/withdraw`, { method: 'POST' })
+  assert.is(refused.status, 503)
+  assert.match(refused.headers.get('content-type') ?? '', 'application/problem+json')
+  assert.match(((await refused.json()) as { detail: string }).detail, 'registro degli eventi')
+  assert.ok(refused.headers.get('retry-after'))
+
+  const waiting = await Promise.all(Array.from({ length: 30 }, (_, reader) => view(portal.url, article!.slug, reader)))
+  for (const answer of waiting) {
+    assert.is(answer.status, 202)
+    assert.equal(await answer.json(), { stored: false })
+  }
+  const { viewsWaiting, reasons } = (await (await fetch(`${portal.url}/readyz`)).json()) as { viewsWaiting: number; reasons: string[] }
+  assert.is(viewsWaiting, 30)
+  assert.match(reasons.join(), 'event log does not answer')
+
+  await server.comeBack()
+  await until(async () => (await articlesOf(portal.url)).find(({ slug }) => slug === article!.slug)!.viewCount === 30)
+  await until(() => isReady(portal.url))
+  await using log = await connectEventLog({ url: server.url })
+  const ids = new Set<string>()
+  let stored = 0
+  for await (const { id, type } of log.readAll()) {
+    if (type !== 'ArticleViewed') continue
+    ids.add(id)
+    stored++
+  }
+  assert.is(stored, 30)
+  assert.is(ids.size, 30)
+  assert.is((await adminFetch(`${portal.url}/api/articles/${article!.slug}/withdraw`, { method: 'POST' })).status, 200)
+})
+
+test('Started while the log is away, it serves readers from the read models, and does the rest when the log is there.', async () => {
+  await using server = await interruptibleLog()
+  const dataDir = await mkdtemp(join(tmpdir(), 'outage-data-'))
+  try {
+    const environment = { EVENTSTORE_URL: server.url }
+    let slug: string
+    {
+      await using before = await startPortal({ dataDir, environment })
+      slug = (await articlesOf(before.url))[0]!.slug
+    }
+    await server.leave()
+    await using portal = await startPortal({ dataDir, environment })
+    assert.is((await fetch(`${portal.url}/articolo/${slug}`)).status, 200)
+    assert.is((await fetch(`${portal.url}/readyz`)).status, 503)
+    await server.comeBack()
+    await until(() => isReady(portal.url))
+    const { fetch: adminFetch } = await logIn(portal.url)
+    assert.is((await adminFetch(`${portal.url}/api/articles/${slug}/withdraw`, { method: 'POST' })).status, 200)
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+})
+
+test('Redis is gone: kept pages are served, the rest answers 503 quickly; back and empty, it is filled again by itself.', async () => {
+  await using redis = await startRedis()
+  if (!redis) return
+  await using portal = await startPortal({ environment: { REDIS_URL: redis.url } })
+  const before = await articlesOf(portal.url)
+  const home = await (await fetch(portal.url)).text()
+  await redis.kill()
+
+  const kept = await fetch(portal.url)
+  assert.is(kept.status, 200)
+  assert.is(await kept.text(), home)
+  for (const path of ['/api/articles', `/articolo/${before[1]!.slug}`, '/readyz']) {
+    const answer = await fetch(portal.url + path, { signal: AbortSignal.timeout(4_000) })
+    assert.is(answer.status, 503, path)
+    assert.not.match(await answer.text(), /\bat .+\.(ts|js|mjs):\d+/)
+  }
+  assert.is((await fetch(`${portal.url}/healthz`)).status, 200)
+
+  await redis.start()
+  await until(() => isReady(portal.url))
+  assert.equal(await until(() => articlesOf(portal.url)), before)
+  assert.is((await fetch(`${portal.url}/articolo/${before[1]!.slug}`)).status, 200)
+})
+
+test.run()
