@@ -83,7 +83,7 @@ if (site) {
     const made = (await site.admin.api.articles({ status: 'all', limit: 1 })).items[0]!
     assert.is(made.generatedBy, 'ai')
     await page.getByRole('tab', { name: 'Articoli' }).press('Enter')
-    await page.locator('.ledger-articles').getByText(made.title).waitFor()
+    await page.locator('.ledger-articles').getByText(made.title).first().waitFor()
     assert.equal(complaints, [])
   })
 
@@ -103,6 +103,8 @@ if (site) {
     release.resolve()
     await page.getByText('Articolo giornaliero generato e pubblicato con successo', { exact: true }).first().waitFor()
     assert.ok(await daily.isEnabled())
+    // The lists are read again by now.
+    await page.waitForLoadState('networkidle')
     await page.getByRole('button', { name: /Esci/ }).press('Enter')
     await loginForm(page)
     assert.is(await page.locator('.stats').count(), 0)

@@ -1,3 +1,4 @@
+import '../../design/working.css'
 import './admin.css'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,3 +1,4 @@
+import '../../design/working.css'
 import { usePageContext } from 'vike-react/usePageContext'
 import { Toasts } from '../../toast/Toasts.tsx'
 import { ContactForm } from './ContactForm.tsx'

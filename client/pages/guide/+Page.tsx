@@ -1,3 +1,4 @@
+import '../../design/working.css'
 import { ButtonLink } from '../../design/Button.tsx'
 import { Claim, ClaimNote } from '../../site/Claim.tsx'
 import { claim } from '../../site/claims.ts'
