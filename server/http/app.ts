@@ -23,8 +23,10 @@ export interface AppParts {
 export function createApp({ logger, headers, routed, routes, site, development }: AppParts): Koa {
   const app = new Koa()
   app.on('error', (error) => {
-    // Readers leave in the middle of an answer all the time.
-    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') logger.error({ err: error }, 'unhandled in Koa')
+    // Readers leave in the middle of an answer all the time; and what a broken request held is nobody's business.
+    const isTheirs = error.code === 'ERR_STREAM_PREMATURE_CLOSE' || error.code?.startsWith('HPE_')
+    if (isTheirs) logger.debug({ code: error.code }, 'a request broke off')
+    else logger.error({ err: error }, 'unhandled in Koa')
   })
 
   app.use(async (ctx, next) => {
