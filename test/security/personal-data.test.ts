@@ -69,6 +69,8 @@ test('no marked value, sent through every entry, is found in the data folder or 
     await call('POST', '/api/generate/article', { json: { topicId: MARK }, headers: { ...headers, cookie } })
     await call('POST', '/api/generate/topics', { headers: { ...headers, cookie, 'idempotency-key': `${MARK}-chiave` } })
     await rawRequest(portal.url, `GET /${MARK} HTTP/1.1\r\nHost: ${MARK}\r\nX: ${MARK}\rbroken\r\n\r\n`)
+    const chunk = `POST /api/views HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nzz${MARK}\r\n\r\n`
+    await rawRequest(portal.url, chunk)
     await portal.close()
   } finally {
     process.stdout.write = write
@@ -84,6 +86,7 @@ test('no marked value, sent through every entry, is found in the data folder or 
     assert.not.match(line, '203.0.113.199')
     assert.not.match(line, token)
     assert.not.match(line, ADMIN_PASSWORD)
+    assert.not.match(line, 'rawPacket')
   }
   const files = await readdir(dataDir, { recursive: true, withFileTypes: true })
   assert.ok(files.some((file) => file.name === 'log.db'))

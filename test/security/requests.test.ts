@@ -4,17 +4,14 @@ import type { AddressInfo } from 'node:net'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { createLimitedServer } from '../../server/http/limited-server.ts'
-import { ADMIN_PASSWORD, startPortal, type TestPortal } from '../portal/start-portal.ts'
+import { ADMIN_PASSWORD, startPortal } from '../portal/start-portal.ts'
 import { callerOf, sessionCookie } from './caller.ts'
 import { dataOf, eventsOf } from './events-of.ts'
 import { openBrowser } from './open-browser.ts'
 import { open, rawRequest } from './raw-request.ts'
 
 const test = suite('Requests')
-let portal: TestPortal
-test.before(async () => {
-  portal = await startPortal()
-})
+const portal = await startPortal()
 test.after(async () => {
   await portal[Symbol.asyncDispose]()
 })
