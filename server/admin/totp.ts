@@ -37,7 +37,7 @@ export function encodeBase32(bytes: Uint8Array): string {
 /** @throws RangeError when the text is not base32 */
 export function decodeBase32(text: string): Buffer {
   const clean = text.toUpperCase().replace(/[\s=-]/g, '')
-  const bits = [...clean]
+  const bits = Array.from(clean)
     .map((character) => {
       const value = ALPHABET.indexOf(character)
       if (value < 0) throw new RangeError('not base32')

@@ -140,15 +140,15 @@ if (browser) {
       }),
     )
     const [page] = pages
-    await visit(page!, `${portal.url}/`, ran)
-    for (const category of CATEGORIES) await visit(page!, `${portal.url}/?category=${category.toLowerCase()}`, ran)
+    await visit(page, `${portal.url}/`, ran)
+    for (const category of CATEGORIES) await visit(page, `${portal.url}/?category=${category.toLowerCase()}`, ran)
 
-    await visit(page!, `${portal.url}/admin`, ran)
-    await page!.fill('input[type=password]', ADMIN_PASSWORD)
-    await page!.keyboard.press('Enter')
-    await page!.getByRole('tab', { name: 'Content Topics' }).click()
-    await page!.getByText('vbscript:msgbox(1)').first().waitFor()
-    const topics = readable((await page!.textContent('body')) ?? '')
+    await visit(page, `${portal.url}/admin`, ran)
+    await page.fill('input[type=password]', ADMIN_PASSWORD)
+    await page.keyboard.press('Enter')
+    await page.getByRole('tab', { name: 'Content Topics' }).click()
+    await page.getByText('vbscript:msgbox(1)').first().waitFor()
+    const topics = readable((await page.textContent('body')) ?? '')
     const missing = PAYLOADS.filter((payload) => !topics.includes(readable(payload)))
     await context.close()
 

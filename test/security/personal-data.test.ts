@@ -25,8 +25,8 @@ test('no marked value, sent through every entry, is found in the data folder or 
   try {
     const config = readConfig({ PORT: '0', DATA_DIR: dataDir, ADMIN_PASSWORD, LOG_LEVEL: 'trace', TRUSTED_PROXIES: '127.0.0.1,::1' })
     const portal = await openPortal({ config, root: process.cwd(), mode: 'production', overrides: { logger } })
-    process.stdout.write = keep as typeof process.stdout.write
-    process.stderr.write = keep as typeof process.stderr.write
+    process.stdout.write = keep
+    process.stderr.write = keep
     const call = callerOf(portal.url)
     const headers = {
       'user-agent': `Mozilla/5.0 ${MARK}-agent`,

@@ -140,7 +140,7 @@ test('work waits its turn, and past the queue’s end is refused', async () => {
     running--
   }
   const [one, two, three] = await Promise.allSettled([queue(work), queue(work), queue(work)])
-  assert.equal([one!.status, two!.status, three!.status], ['fulfilled', 'fulfilled', 'rejected'])
+  assert.equal([one.status, two.status, three.status], ['fulfilled', 'fulfilled', 'rejected'])
   assert.instance((three as PromiseRejectedResult).reason, QueueFullError)
   await queue(work)
 })
