@@ -1,0 +1,31 @@
+import * as assert from 'uvu/assert'
+import type { DomainEvent } from '../../events/vocabulary.ts'
+import { projections } from '../../projections/all.ts'
+import { openLane } from '../../projections/lane.ts'
+import { openReadModels } from '../../projections/read-models/open-read-models.ts'
+import type { ReadModels } from '../../projections/read-models/read-models.ts'
+import { openSqliteStore } from '../../projections/read-models/sqlite.ts'
+import { position, recorded } from './given.ts'
+
+/** Read models in memory that have folded these events. */
+export async function givenModels(events: readonly DomainEvent[]): Promise<ReadModels & AsyncDisposable> {
+  await using stack = new AsyncDisposableStack()
+  const store = stack.use(openSqliteStore({ file: ':memory:' }))
+  for (const { name, version } of projections) await store.begin(name, version, false)
+  const builds = await store.builds()
+  const end = position(events.length + 1)
+  for (const build of builds) {
+    const lane = openLane(
+      store,
+      projections.find(({ name }) => name === build.model)!,
+      build,
+    )
+    assert.is(await lane.fold(events.map((one, at) => recorded(one, at + 1))), null)
+    const commit = { build: build.id, expected: null, checkpoint: end, state: 'live', error: null, progress: null } as const
+    assert.ok(await store.commit([{ ...commit, writes: lane.changes() }]))
+  }
+  await store.activate(builds.map(({ id }) => id))
+  const models = stack.use(await openReadModels({ store, models: projections.map(({ name }) => name) }))
+  const opened = stack.move()
+  return { ...models, [Symbol.asyncDispose]: () => opened.disposeAsync() }
+}
