@@ -81,6 +81,8 @@ export function createApp({ logger, headers, routed, routes, site, development }
       ctx.set('Allow', 'GET, HEAD')
       throw new HttpProblem(405, 'Questo indirizzo si può solo leggere.')
     }
+    // A redirect to such a path, without the slash at its end, would lead to another host.
+    if (/^\/\/|\\|%5c/i.test(ctx.path)) throw new HttpProblem(404, 'Nessuna pagina ha questo indirizzo.')
     await next()
   })
   for (const middleware of site) app.use(middleware)
