@@ -8,11 +8,12 @@ import { runWorker } from './workers/worker.ts'
 
 /** `npm start` and `npm run dev`. */
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false }, log: { type: 'string' } } })
+  const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false }, log: { type: 'string' }, built: { type: 'boolean', default: false } } })
   const config = readConfig()
   const root = process.cwd()
   if (cluster.isWorker) return runWorker(config, root, values.log)
-  if (!values.dev) await buildIfStale(root)
+  // An image is built once, whatever the times of its files say.
+  if (!values.dev && !values.built) await buildIfStale(root)
 
   const portal =
     config.webConcurrency > 1 && !values.dev
