@@ -46,7 +46,28 @@ test('no path leads out of the folder of public files', async () => {
     '/dist/server/entry.mjs',
     '/node_modules/',
   ]) {
-    assert.is((await callerOf(portal.url)('GET', path)).status, 404, path)
+    const followed = await fetch(portal.url + path)
+    assert.is(followed.status, 404, path)
+    assert.not.match(await followed.text(), /"dependencies"|environmentSchema/)
+  }
+})
+
+test('no redirect leads off the site', async () => {
+  await using portal = await startPortal()
+  const targets = [
+    '//evil.example/',
+    '//evil.example//',
+    '/\\evil.example/',
+    '/%2f%2fevil.example/',
+    '///evil.example/',
+    'http://evil.example/',
+    '/%5cevil.example/',
+    '/.//evil.example/',
+  ]
+  for (const target of targets) {
+    const { text } = await rawRequest(portal.url, `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+    const location = /^location: (.*)$/im.exec(text)?.[1]?.trim()
+    if (location) assert.is(new URL(location, portal.url).origin, new URL(portal.url).origin, `${target} leads to ${location}`)
   }
 })
 
