@@ -5,6 +5,7 @@ import type { ReadingApi } from '../../client/api/contract.ts'
 import { SPECULATION_RULES_PATH } from '../../client/site/feeds/speculation-rules.ts'
 import type { Site } from '../../client/site/site.ts'
 import { ReadModelsUnavailableError } from '../../projections/read-models/read-models.ts'
+import { createKnownPages, type VikePageContext } from './known-pages.ts'
 import type { PageRenderer, PageRequest, RenderedPage } from './page-renderer.ts'
 
 interface Options {
@@ -18,24 +19,34 @@ interface Options {
   shellDeadlineMs?: number
 }
 
+/** Of a page rendered again. */
+const HTML_HEADERS = { 'content-type': 'text/html;charset=utf-8', 'speculation-rules': `"${SPECULATION_RULES_PATH}"` }
+
 /** The only place that knows vike. One a process: vike keeps its own state. */
 export async function createPageRenderer({ mode, root, api, site, shellDeadlineMs = 50 }: Options): Promise<PageRenderer> {
   const development = mode === 'development' ? await createDevMiddleware({ root }) : null
   if (!development) await import(pathToFileURL(join(root, 'dist/server/entry.mjs')).href)
 
+  const known = development ? null : createKnownPages()
+
   async function render({ url, headers, signal, nonce, api: watched }: PageRequest): Promise<RenderedPage> {
     signal.throwIfAborted()
     const delivery = { shellDeadlineMs, signal, late: false }
-    const { httpResponse, errorWhileRendering } = await renderPage({
+    const given = { api: watched ?? api, site, delivery, nonce }
+    const again = await known?.render(url, given)
+    if (again) return { status: 200, headers: HTML_HEADERS, body: again, complete: true, error: null }
+    // What was late a moment ago is not waited for twice.
+    if (delivery.late) Object.assign(delivery, { shellDeadlineMs: 0, late: false })
+    const context = await renderPage({
       urlOriginal: url,
       // React is told that the reader is a browser: to unknown agents it would not stream.
       headersOriginal: { ...headers, 'user-agent': 'Mozilla/5.0' },
-      api: watched ?? api,
-      site,
-      delivery,
-      nonce,
+      ...given,
     })
+    const { httpResponse, errorWhileRendering } = context
     const complete = !delivery.late
+    const body = complete ? await httpResponse.getBody() : cancellable(httpResponse.getReadableWebStream())
+    if (typeof body === 'string' && httpResponse.statusCode === 200) await known?.learn(url, context as unknown as VikePageContext, body)
     return {
       // Out of reach for now is not broken: caches and crawlers come back.
       status: errorWhileRendering instanceof ReadModelsUnavailableError ? 503 : httpResponse.statusCode,
@@ -44,7 +55,7 @@ export async function createPageRenderer({ mode, root, api, site, shellDeadlineM
         // While developing, pages rendered ahead would only be in the way.
         ...(development ? {} : { 'speculation-rules': `"${SPECULATION_RULES_PATH}"` }),
       },
-      body: complete ? await httpResponse.getBody() : cancellable(httpResponse.getReadableWebStream()),
+      body,
       complete,
       error: errorWhileRendering instanceof Error && httpResponse.statusCode >= 500 ? errorWhileRendering : null,
     }

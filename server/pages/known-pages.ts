@@ -1,0 +1,157 @@
+import type { ReactElement } from 'react'
+import type { ReadingApi } from '../../client/api/contract.ts'
+import type { Delivery } from '../../client/site/deliver.ts'
+import type { Site } from '../../client/site/site.ts'
+
+type Setting = string | undefined | ((context: object) => string | undefined)
+
+/** The part of vike's page context that another render of the same kind of page needs. */
+export interface VikePageContext {
+  readonly pageId: string | null
+  readonly page: ReactElement<Props>
+  readonly urlPathname: string
+  readonly urlParsed: object
+  readonly routeParams: object
+  readonly config: {
+    readonly data?: (context: object) => unknown
+    readonly title?: Setting
+    readonly description?: Setting
+    readonly Head?: readonly (() => ReactElement)[]
+  }
+}
+
+interface Props {
+  readonly children?: ReactElement<Props>
+  readonly pageContext?: object
+}
+
+/** What changes from one render of an address to the next. */
+export interface Given {
+  readonly api: ReadingApi
+  readonly site: Site
+  readonly delivery: Delivery
+  readonly nonce: string | null
+}
+
+export interface KnownPages {
+  /**
+   * Takes note of what vike made of an address.
+   * @param html its whole page, status 200
+   */
+  learn(url: string, context: VikePageContext, html: string): Promise<void>
+  /** @returns the whole page; null when vike is to be asked: an address not known, data that is late or cannot be had */
+  render(url: string, given: Given): Promise<string | null>
+}
+
+/** One kind of page: what its documents have in common. */
+interface Shape {
+  readonly config: VikePageContext['config']
+  readonly page: ReactElement<Props>
+  /** The document before the head's settings, between them and React's markup, and after that. */
+  readonly start: string
+  readonly middle: string
+  readonly end: string
+}
+
+interface Address {
+  readonly shape: Shape
+  /** What the route found, the same for an address every time. */
+  readonly route: Pick<VikePageContext, 'urlPathname' | 'urlParsed' | 'routeParams'>
+}
+
+const MOST_ADDRESSES = 5_000
+
+/**
+ * Renders again what vike has rendered once. Its own work (routing, contexts, assets, streams) comes to the same for an
+ * address every time and takes several times as long as React: so the document around a kind of page is kept, and only data,
+ * head and React's markup are made anew. A kind is kept only when this gives vike's first document byte for byte, and pages
+ * that hydrate never are.
+ */
+export function createKnownPages(): KnownPages {
+  const shapes = new Map<string, Shape | null>()
+  const addresses = new Map<string, Address>()
+  let renderer: ReturnType<typeof loadReact> | null = null
+  // Only once vike has said that this is production: React chooses its build as it is loaded.
+  const react = () => (renderer ??= loadReact())
+
+  async function shapeOf(context: VikePageContext, html: string): Promise<Shape | null> {
+    if (html.includes('id="vike_pageContext"')) return null
+    const { head, markup } = await react()
+    const ofHead = head(context, context.page, context.config)
+    const ofPage = markup(context, context.page)
+    const headAt = html.indexOf(ofHead)
+    const pageAt = html.indexOf(ofPage, headAt + ofHead.length)
+    if (headAt < 0 || pageAt < 0) return null
+    return {
+      config: context.config,
+      page: context.page,
+      start: html.slice(0, headAt),
+      middle: html.slice(headAt + ofHead.length, pageAt),
+      end: html.slice(pageAt + ofPage.length),
+    }
+  }
+
+  return {
+    async learn(url, context, html) {
+      const { pageId, urlPathname, urlParsed, routeParams } = context
+      if (pageId === null) return
+      if (!shapes.has(pageId)) shapes.set(pageId, await shapeOf(context, html))
+      const shape = shapes.get(pageId)
+      if (!shape) return
+      const oldest = addresses.size >= MOST_ADDRESSES ? addresses.keys().next().value : undefined
+      if (oldest !== undefined) addresses.delete(oldest)
+      addresses.set(url, { shape, route: { urlPathname, urlParsed, routeParams } })
+    },
+    async render(url, given) {
+      const address = addresses.get(url)
+      if (!address) return null
+      const { config, page, start, middle, end } = address.shape
+      const before = { ...address.route, ...given, config, is404: false }
+      try {
+        const context = { ...before, data: await config.data?.(before) }
+        if (given.delivery.late) return null
+        const { head, markup } = await react()
+        return start + head(context, page, config) + middle + markup(context, page) + end
+      } catch {
+        // Vike knows which page says so, and runs into it again.
+        return null
+      }
+    },
+  }
+}
+
+async function loadReact() {
+  const { cloneElement, createElement, StrictMode } = await import('react')
+  const { renderToStaticMarkup, renderToString } = await import('react-dom/server')
+
+  /** The same tree, its provider with another page context. */
+  const within = (element: ReactElement<Props>, pageContext: object): ReactElement<Props> =>
+    'pageContext' in element.props
+      ? cloneElement(element, { pageContext })
+      : cloneElement(element, {}, within(element.props.children!, pageContext))
+  const providerOf = (element: ReactElement<Props>): ReactElement<Props> =>
+    'pageContext' in element.props ? element : providerOf(element.props.children!)
+
+  return {
+    markup: (context: object, page: ReactElement<Props>): string => renderToString(within(page, context)),
+    /** As vike-react writes it, from the title to the description. */
+    head(context: object, page: ReactElement<Props>, { title, description, Head = [] }: VikePageContext['config']): string {
+      const said = (setting: Setting) => escapeHtml((typeof setting === 'function' ? setting(context) : setting) ?? '')
+      const provider = providerOf(page).type
+      const elements = Head.map((Part) =>
+        renderToStaticMarkup(createElement(StrictMode, null, createElement(provider, { pageContext: context }, createElement(Part)))),
+      )
+      const [name, about] = [said(title), said(description)]
+      return [
+        name && `<title>${name}</title><meta property="og:title" content="${name}" />`,
+        '<meta name="viewport" content="width=device-width,initial-scale=1">',
+        elements.join('\n'),
+        '',
+        about && `<meta name="description" content="${about}" /><meta property="og:description" content="${about}" />`,
+      ].join('\n    ')
+    },
+  }
+}
+
+const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#039;' }
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPED[character]!)
