@@ -65,7 +65,7 @@ function sentencesOf(text: string): string[] {
   return text.split(/(?<=[.!?:;])\s+/)
 }
 
-pages('are the twelve of the specification, in its order', () => {
+pages('are the twelve of spec section 2, in its order', () => {
   assert.equal(
     advertorials.map((page) => page.slug),
     SPECIFIED.map(([slug]) => slug),
@@ -86,7 +86,7 @@ pages('have test identifiers of their own', () => {
 for (const page of advertorials) {
   const about = (fact: string) => `${page.slug} ${fact}`
 
-  pages(about('has the date, reading time and button of the specification'), () => {
+  pages(about('has the date, reading time and button of spec section 2'), () => {
     const specified = SPECIFIED.find(([slug]) => slug === page.slug)
     assert.ok(specified)
     const [, date, readTime, testId] = specified

@@ -60,6 +60,8 @@ async function open(browser: Browser, origin: string, path: string, options: Bro
   })
   page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`))
   page.on('requestfailed', (request) => {
+    // Without JavaScript the browser refuses scripts it was asked to preload.
+    if (options.javaScriptEnabled === false && request.resourceType() === 'script') return
     // A document that is left takes its unanswered requests with it.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()} ${request.failure()?.errorText}`)
   })

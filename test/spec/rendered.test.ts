@@ -1,0 +1,196 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { advertorials } from '../../client/advertorials/all.ts'
+import { logIn } from '../portal/admin-client.ts'
+import { startPortal } from '../portal/start-portal.ts'
+
+/** The specification’s own words and figures, asked of a whole portal’s pages as they leave the server. */
+const test = suite('The words of the specification, on the pages')
+const portal = await startPortal()
+test.after(async () => portal[Symbol.asyncDispose]())
+const { api } = await logIn(portal.url)
+
+const htmlOf = async (path: string) => (await fetch(portal.url + path)).text()
+/** What a reader sees: one space between words, no scripts. */
+const wordsOf = (html: string) =>
+  html
+    .replaceAll(/<(script|style)[^>]*>.*?<\/\1>/gs, '')
+    .replaceAll(/<!--.*?-->/gs, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/&#x27;/g, "'")
+    .replaceAll(/&amp;/g, '&')
+    .replaceAll(/[\s\u00a0\u202f]+/g, ' ')
+const countOf = (html: string, part: string | RegExp) => html.split(part).length - 1
+const ARTICLE = 'portafoglio-diversificato-2025'
+
+test('spec section 2, route table: every path answers with its screen, any other with the not-found page', async () => {
+  const { items } = await api.articles({ limit: 100 })
+  const screens: Record<string, string> = {
+    '/': 'Ultime Notizie',
+    '/privacy': 'Privacy Policy',
+    '/terms': 'Termini di servizio',
+    '/contact': 'Contattaci',
+    '/guida-trading-automatico': 'Guida esclusiva 2025',
+  }
+  for (const { slug, headline } of advertorials) screens[`/${slug}`] = headline
+  for (const { slug, title } of items) Object.assign(screens, { [`/articolo/${slug}`]: title, [`/${slug}`]: title })
+  for (const [path, words] of Object.entries(screens)) {
+    const response = await fetch(portal.url + path)
+    assert.is(response.status, 200, path)
+    assert.ok(wordsOf(await response.text()).includes(words), `${path}: ${words}`)
+  }
+  assert.is((await fetch(`${portal.url}/admin`)).status, 200)
+  const missing = await fetch(`${portal.url}/altro`)
+  assert.is(missing.status, 404)
+  assert.match(wordsOf(await missing.text()), '404 Page Not Found Did you forget to add the page to the router?')
+})
+
+test('spec section 2, the named paths: twelve dedicated pages and at least 27 generic articles', async () => {
+  const dedicated =
+    'intelligenza-artificiale-batte-wall-street tecnologia-segreta-banche-italiane metodo-figlio-berlusconi-ricco ex-goldman-sachs-rivela-sistema italia-inflazione-opportunita studio-shock-risparmi-perdita banca-italia-segreto-risparmi regole-ue-2025-tasse-ridotte pensionato-napoli-sindaco-guadagni banche-italiane-furiose-clienti app-terrorizza-consulenti-finanziari'
+  const generic =
+    'operaio-torino-cantiere-capitale infermiera-roma-turni-notte-stabilita trading-automatico-rivoluzione-2025 portafoglio-diversificato-2025 btp-2025-analisi-rendimenti-prospettive bce-taglia-tassi-settembre-2025-risparmi-investimenti mutui-variabili-protezione-tassi-casa-famiglia'
+  const slugs = new Set<string>(advertorials.map(({ slug }) => slug))
+  assert.is(slugs.size, 12)
+  for (const slug of dedicated.split(' ')) assert.ok(slugs.has(slug), slug)
+  const articles = await api.articles({ limit: 100 })
+  assert.ok(articles.total >= 27)
+  for (const slug of generic.split(' '))
+    assert.ok(
+      articles.items.some((one) => one.slug === slug),
+      slug,
+    )
+})
+
+test('spec section 2, header and footer: category queries, search, theme, four categories, legal links, copyright 2025', async () => {
+  const html = await htmlOf('/privacy')
+  const header = /<header class="site-header">.*?<\/header>/s.exec(html)![0]
+  const footer = /<footer class="site-footer">.*?<\/footer>/s.exec(html)![0]
+  for (const key of ['mercati', 'investimenti', 'analisi', 'trading', 'tecnologia']) {
+    assert.is(countOf(header, `href="/?category=${key}"`), 2, `${key} in the desktop nav and in the mobile menu`)
+  }
+  for (const label of ['Cerca', 'Tema chiaro o scuro', 'Menu']) assert.match(header, `aria-label="${label}"`)
+  for (const path of ['/privacy', '/terms', '/contact']) assert.match(footer, `href="${path}"`)
+  assert.is(countOf(footer, 'href="/?category='), 4)
+  assert.match(wordsOf(footer), '© 2025 Mercato Chiaro')
+})
+
+test('spec section 2, home page: badges, three figures, numbers per category, with the limits of spec section 9', async () => {
+  const { items, total } = await api.articles({ limit: 100 })
+  const html = await htmlOf('/')
+  const words = wordsOf(html)
+  for (const said of [`${total} articoli pubblicati`, 'Aggiornato ogni giorno', '127.000+', '18,3 %', 'Mercato Chiaro in Numeri']) {
+    assert.ok(words.includes(said), said)
+  }
+  const stories = countOf(html, /class="story story-/)
+  const home = await api.home('MERCATI')
+  assert.is(home.featured.length, 2)
+  assert.ok(home.section.length <= 6 && home.latest.length === 6)
+  assert.is(stories, home.featured.length + home.section.length)
+  assert.is(countOf(html, 'class="latest-time'), 6)
+  for (const story of [...home.featured, ...home.section, ...home.latest]) assert.match(html, `href="/articolo/${story.slug}"`)
+  assert.equal(
+    home.latest.map((one) => one.slug),
+    items.slice(0, 6).map((one) => one.slug),
+    'newest first (spec section 4)',
+  )
+  for (const [category, count] of Object.entries(home.counts)) {
+    assert.match(words, new RegExp(`${category[0]}${category.slice(1).toLowerCase()} ${count}`))
+  }
+})
+
+test('spec section 2, generic article: long Italian date, byline, reading time, five voices, five rows, call to action, risk warning', async () => {
+  const article = await api.article(ARTICLE)
+  const html = await htmlOf(`/articolo/${ARTICLE}`)
+  const words = wordsOf(html)
+  const date = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Rome' })
+  for (const said of [
+    article.title,
+    article.summary,
+    article.authorName,
+    article.authorTitle,
+    date.format(new Date(article.publishedAt!)),
+    `${article.readTime} min di lettura`,
+    'Pubblicità',
+  ]) {
+    assert.ok(words.includes(said), said)
+  }
+  assert.ok(html.includes(article.content), 'the HTML content is rendered as it is')
+  assert.is(countOf(words, 'Esempio illustrativo: persona e storia di fantasia'), 5)
+  assert.is(countOf(html, /class="flag-(?:on|off)"/), 10)
+  assert.match(html, 'class="article-hero"')
+})
+
+test('spec section 2, dedicated pages: label, headline, subtitle, byline, every slot of the layout, test identifiers, disclaimer at the end', async () => {
+  for (const { slug, headline, subtitle, author } of advertorials) {
+    const html = await htmlOf(`/${slug}`)
+    const words = wordsOf(html)
+    for (const id of ['heading-main', 'text-category', 'text-subtitle', 'text-metadata', 'link-tradeautomatico-reveal']) {
+      assert.ok(html.includes(`data-testid="${id}"`), `${slug} ${id}`)
+    }
+    for (const said of [headline, subtitle, author, 'min di lettura']) assert.ok(words.includes(said), `${slug}: ${said}`)
+    assert.match(html, /data-testid="button-[a-z-]+"/, slug)
+    const partner = [...html.matchAll(/<a [^>]*href="https:\/\/partner\.example[^>]*>/g)].map(([tag]) => tag)
+    assert.ok(partner.length >= 2, slug)
+    for (const tag of partner) {
+      assert.match(tag, /target="_blank"/)
+      assert.match(tag, /rel="sponsored nofollow noopener noreferrer"/)
+      for (const name of ['source', 'medium', 'campaign', 'content']) assert.match(tag, `utm_${name}=`)
+    }
+    const main = /<main.*<\/main>/s.exec(html)![0]
+    assert.match(wordsOf(main.slice(-1_500)), /risultati passati non garantiscono quelli futuri/, `${slug} ends with the warning`)
+  }
+})
+
+test('spec sections 1 and 9: every claimed figure is on some page, and no page shows one without saying whose word it is', async () => {
+  const paths = ['/', '/guida-trading-automatico', `/articolo/${ARTICLE}`, ...advertorials.map(({ slug }) => `/${slug}`)]
+  const pages = await Promise.all(paths.map(async (path) => wordsOf(await htmlOf(path))))
+  const figures: readonly (readonly [what: string, said: RegExp])[] = [
+    ['readers', /127\.000\+/],
+    ['average return', /18,3 ?%/],
+    ['minimum investment', /250 (€|euro)/],
+    ['refund', /30 giorni/],
+    ['minutes a day', /15 minuti/],
+    ['target return', /25[–-]40 ?%|25% e il 40%|25 al 40/],
+    ['inflation', /5,9 ?%/],
+    ['tax on gains', /26 ?%/],
+    ['tax on government bonds', /12,5 ?%/],
+    ['stamp duty', /0,2 ?%/],
+    ['users', /30\.000/],
+    ['partner’s users', /23\.000/],
+    ['success rate', /91 ?%/],
+    ['guide’s pages', /47/],
+    ['downloads', /12\.000\+/],
+    ['share at risk in the study', /73 ?%/],
+    ['next users', /1\.000/],
+  ]
+  const missing = figures.filter(([, said]) => !pages.some((page) => said.test(page))).map(([what]) => what)
+  assert.equal(missing, [])
+  for (const page of pages.slice(0, 3)) assert.match(page, 'Dato dichiarato dall’editore, non verificato')
+})
+
+test('spec section 7: each read answers at its path in the shape of section 3, and a missing article is «Article not found» (section 8)', async () => {
+  const list = (await (await fetch(`${portal.url}/api/articles`)).json()) as Record<string, unknown>[]
+  const fields =
+    'id title subtitle excerpt slug category author authorName authorTitle summary readTime status featured generatedBy publishedAt createdAt viewCount'
+  for (const field of fields.split(' '))
+    assert.ok(
+      list.every((article) => field in article),
+      field,
+    )
+  assert.ok(list.every((article) => article['status'] === 'published'))
+  const one = (await (await fetch(`${portal.url}/api/articles/slug/${ARTICLE}`)).json()) as Record<string, unknown>
+  assert.type(one['content'], 'string')
+  const missing = await fetch(`${portal.url}/api/articles/slug/nessuno`)
+  assert.is(missing.status, 404)
+  assert.match(await missing.text(), 'Article not found')
+  const topics = await api.topics()
+  for (const field of ['id', 'title', 'description', 'category', 'priority', 'usageCount', 'active']) {
+    assert.ok(
+      topics.every((topic) => field in topic),
+      field,
+    )
+  }
+})
+
+test.run()
