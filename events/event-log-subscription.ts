@@ -8,9 +8,13 @@ import {
 } from '@kurrent/kurrentdb-client'
 import { backoffMs, pause } from './backoff.ts'
 import type { Delivery, RecordedEvent } from './event-log.ts'
-import type { EventLogLogger } from './event-log-client.ts'
 import { comparePositions, formatPosition, type Position } from './position.ts'
 import { recordedEvent } from './recorded-event.ts'
+
+/** The part of pino that the log's door uses. */
+export interface EventLogLogger {
+  warn(facts: object, message: string): void
+}
 
 interface SubscriptionOptions {
   readonly client: KurrentDBClient
