@@ -28,6 +28,7 @@ const environmentSchema = z.object({
     .default('')
     .transform((list) => list.split(/[\s,]+/).filter(Boolean))
     .refine((list) => list.every(isAddressOrNetwork), 'is a list of addresses and networks, e.g. 10.0.0.0/8,::1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(/^https?$/).optional(),
   METRICS_TOKEN: z.string().min(16, 'has at least 16 characters').optional(),
   VIEWS_MAX_AGE_DAYS: z.coerce.number().int().min(7, 'is at least 7').default(90),
   VIEWS_PER_MINUTE: z.coerce.number().int().min(1).default(240),
@@ -54,6 +55,8 @@ export interface Config {
   /** Undefined: read models in SQLite. */
   readonly redisUrl: string | undefined
   readonly webConcurrency: number
+  /** Where traces go; undefined: there are none. */
+  readonly otlpEndpoint: string | undefined
   /** `GET /metrics` asks for it as a bearer token; without one it answers this machine alone. */
   readonly metricsToken: string | undefined
   /** How long raw views are kept; roll-ups keep the counts. */
@@ -108,6 +111,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     eventStoreUrl: env.EVENTSTORE_URL,
     redisUrl: env.REDIS_URL,
     webConcurrency: env.WEB_CONCURRENCY,
+    otlpEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     metricsToken: env.METRICS_TOKEN,
     viewsMaxAgeDays: env.VIEWS_MAX_AGE_DAYS,
     // A compatible server on one's own machine often wants no key.

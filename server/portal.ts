@@ -25,6 +25,7 @@ import { addGenerationRoutes } from './generation/generation-routes.ts'
 import { createApp } from './http/app.ts'
 import { addChangesRoute } from './http/changes-route.ts'
 import { addHealthRoutes } from './http/health-routes.ts'
+import { createKeptAnswers } from './http/kept-answers.ts'
 import { createKeptPages } from './http/kept-pages.ts'
 import { HttpProblem } from './http/problem.ts'
 import { addCspReportsRoute } from './http/csp-reports-route.ts'
@@ -42,6 +43,7 @@ import { openStore } from './open-store.ts'
 import { createPageRenderer } from './pages/vike.ts'
 import { readReadiness } from './readiness.ts'
 import { serveKept } from './http/serve-kept.ts'
+import { openTracing } from './tracing/open-tracing.ts'
 import { addTopicRoutes } from './topic/topic-routes.ts'
 import { startUpkeep } from './upkeep.ts'
 import { createViewRecorder } from './views/view-recorder.ts'
@@ -97,7 +99,8 @@ export async function openPortal({
   const logger = overrides.logger ?? pino({ level: config.logLevel })
 
   const opened = stack.use(await openLog({ ...config, mustAnswer: false }, logger))
-  const { log } = opened
+  const tracing = stack.use(openTracing({ endpoint: config.otlpEndpoint, logger }))
+  const log = tracing.log(opened.log)
   const store = stack.use(await openStore(config, logger))
   const readModels = stack.use(await openReadModels({ store, models: projections.map((projection) => projection.name) }))
   const projector = stack.use(startProjector({ log, store, projections, logger }))
@@ -162,7 +165,8 @@ export async function openPortal({
       (router) => addCspReportsRoute(router, { logger, now, onReport: metrics.cspReported }),
       (router) => addHealthRoutes(router, () => readReadiness({ log, readModels, views })),
       (router) => addMetricsRoute(router, { collect, token: config.metricsToken }),
-      (router) => addReadRoutes(router, api, (ctx) => admin.guard.may(ctx, 'read')),
+      (router) =>
+        addReadRoutes(router, api, (ctx) => admin.guard.may(ctx, 'read'), createKeptAnswers({ api, kept, headers: headers.common })),
       (router) => addArticleRoutes(router, generation, articleByOwner),
       (router) => addTopicRoutes(router, generation, realApi.topics),
       (router) => addGenerationRoutes(router, generation, articleByOwner),
@@ -175,7 +179,7 @@ export async function openPortal({
     ],
     ...(renderer.developmentMiddleware ? { development: renderer.developmentMiddleware } : {}),
   })
-  const server = createLimitedServer(metrics.requests.measure(serveKept({ files, kept, next: app.callback() })))
+  const server = createLimitedServer(tracing.requests(metrics.requests.measure(serveKept({ files, kept, next: app.callback() }))))
   server.listen(config.port, config.host)
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
