@@ -5,7 +5,6 @@ import { ADMIN_PASSWORD } from './start-portal.ts'
 export interface PortalProcess extends AsyncDisposable {
   readonly url: string
   readonly pid: number
-  readonly pid: number
   /** What it has printed so far. */
   output(): string
   /** @returns the exit code, null when a signal ended it */
@@ -38,7 +37,6 @@ export async function startPortalProcess(dataDir: string, environment: Record<st
   }
   return {
     url,
-    pid: child.pid!,
     pid: child.pid!,
     output: () => printed,
     end,
