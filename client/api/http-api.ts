@@ -20,10 +20,13 @@ export function createHttpApi({ baseUrl, fetch }: HttpApiOptions): Api {
     return { items, total: total === null ? items.length : Number(total) }
   }
 
-  const send = async <T>(path: string, body?: object): Promise<T> => {
-    const response = await call(path, { method: 'POST', body: body === undefined ? null : JSON.stringify(body) })
+  const send = async <T>(path: string, body?: object, headers: Record<string, string> = {}): Promise<T> => {
+    const response = await call(path, { method: 'POST', headers, body: body === undefined ? null : JSON.stringify(body) })
     return (await response.json()) as T
   }
+
+  /** One key a click: should anything on the way send the request twice, it generates once. */
+  const generate = <T>(path: string, body?: object): Promise<T> => send(path, body, { 'idempotency-key': randomKey() })
 
   return {
     home: (category) => read(`/home${queryString({ category: addressOf(category) })}`),
@@ -33,10 +36,10 @@ export function createHttpApi({ baseUrl, fetch }: HttpApiOptions): Api {
     topics: () => read('/topics'),
     dashboard: () => read('/admin/dashboard'),
 
-    generateTopics: () => send('/generate/topics'),
-    generateArticle: (topicId) => send('/generate/article', { topicId }),
-    generateDaily: () => send('/schedule/daily'),
-    generateBatch: () => send('/generate/batch-articles'),
+    generateTopics: () => generate('/generate/topics'),
+    generateArticle: (topicId) => generate('/generate/article', { topicId }),
+    generateDaily: () => generate('/schedule/daily'),
+    generateBatch: () => generate('/generate/batch-articles'),
 
     publishArticle: (slug) => send(`/articles/${encodeURIComponent(slug)}/publish`),
     withdrawArticle: (slug) => send(`/articles/${encodeURIComponent(slug)}/withdraw`),
@@ -50,6 +53,10 @@ export function createHttpApi({ baseUrl, fetch }: HttpApiOptions): Api {
     },
   }
 }
+
+/** 128 random bits; `crypto.randomUUID` is not there on a plain-http address. */
+const randomKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** Addresses write categories in lower case, as the home page’s query does. */
 const addressOf = (category: Category) => category.toLowerCase()
