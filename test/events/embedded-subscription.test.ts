@@ -1,5 +1,9 @@
 import { once } from 'node:events'
+import { credentials, type ServiceError, status } from '@grpc/grpc-js'
 import { type AllStreamSubscription, END, eventTypeFilter, type Position, StreamDeletedError } from '@kurrent/kurrentdb-client'
+import sharedPb from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/shared_pb.js'
+import streamsService from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/streams_grpc_pb.js'
+import streamsPb from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/streams_pb.js'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { embeddedLog, numbered } from './embedded-log.ts'
@@ -113,6 +117,22 @@ subscription('A live reader that falls behind is told so, catches up again, and 
     seen,
     Array.from({ length: 6_000 }, (_, n) => n),
   )
+})
+
+subscription('A server that closes tells its subscribers that it is going away', async () => {
+  await using log = await embeddedLog()
+  const grpc = new streamsService.StreamsClient(new URL(log.url).host, credentials.createInsecure())
+  const all = new streamsPb.ReadReq.Options.AllOptions().setEnd(new sharedPb.Empty())
+  const options = new streamsPb.ReadReq.Options().setAll(all).setNoFilter(new sharedPb.Empty())
+  options.setSubscription(new streamsPb.ReadReq.Options.SubscriptionOptions())
+  const call = grpc.read(new streamsPb.ReadReq().setOptions(options))
+  const broken = Promise.withResolvers<ServiceError>()
+  call.on('error', broken.resolve)
+  call.on('end', () => broken.reject(new Error('it ended without a word')))
+  await once(call, 'data')
+  await log.restart()
+  assert.is((await broken.promise).code, status.UNAVAILABLE)
+  grpc.close()
 })
 
 subscription.run()
