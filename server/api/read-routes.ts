@@ -3,6 +3,7 @@ import type { Context } from 'koa'
 import { z } from 'zod'
 import { CATEGORIES } from '../../events/article.ts'
 import { HttpProblem } from '../http/problem.ts'
+import type { AnswerKept } from '../http/kept-answers.ts'
 import { readParameters } from '../http/read-json.ts'
 import type { ReadingApi } from '../../client/api/contract.ts'
 
@@ -23,10 +24,14 @@ const searchParameters = z.object({ q: z.string().max(200).default(''), limit, o
 /** Spec section 5: an unknown or missing category is Mercati. */
 const homeParameters = z.object({ category: category.catch('MERCATI').default('MERCATI') })
 
-/** @param isAdmin whether the request has a session: only then lists show what is not published */
-export function addReadRoutes(router: Router, api: ReadingApi, isAdmin: (ctx: Context) => Promise<boolean>): void {
+/**
+ * @param isAdmin whether the request has a session: only then lists show what is not published
+ * @param answerKept for what is the same for everybody
+ */
+export function addReadRoutes(router: Router, api: ReadingApi, isAdmin: (ctx: Context) => Promise<boolean>, answerKept: AnswerKept): void {
   router.get('/api/home', async (ctx) => {
-    ctx.body = await api.home(readParameters(homeParameters, ctx.query).category)
+    const { category } = readParameters(homeParameters, ctx.query)
+    await answerKept(ctx, async (watched) => ({ json: await watched.home(category) }))
   })
 
   router.get('/api/articles', async (ctx) => {
@@ -34,13 +39,14 @@ export function addReadRoutes(router: Router, api: ReadingApi, isAdmin: (ctx: Co
     if (filter.status && filter.status !== 'published' && !(await isAdmin(ctx))) {
       throw new HttpProblem(401, 'Solo gli articoli pubblicati sono pubblici: accedi per vedere gli altri.')
     }
-    const { items, total } = await api.articles(withoutUndefined(filter))
-    ctx.set('X-Total-Count', String(total))
-    ctx.body = items
+    await answerKept(ctx, async (watched) => {
+      const { items, total } = await watched.articles(withoutUndefined(filter))
+      return { json: items, headers: { 'x-total-count': String(total) } }
+    })
   })
 
   router.get('/api/articles/slug/:slug', async (ctx) => {
-    ctx.body = await api.article(ctx.params['slug'] ?? '')
+    await answerKept(ctx, async (watched) => ({ json: await watched.article(ctx.params['slug'] ?? '') }))
   })
 
   router.get('/api/search', async (ctx) => {

@@ -8,6 +8,8 @@ export interface RenderedWhole {
   readonly body: Buffer
   /** What the page shows: «home», «list:TRADING», «article:a-slug». */
   readonly tags: ReadonlySet<string>
+  /** Milliseconds after which it is made anew though nothing it is tagged with changed; for ever unless told. */
+  readonly freshForMs?: number
 }
 
 export interface KeptPages {
@@ -24,9 +26,19 @@ export interface KeptPages {
   figures(): { pages: number; bytes: number; dropped: number; rendered: number }
 }
 
+interface Options {
+  readonly maxBytes: number
+  readonly onDropped?: (keys: readonly string[]) => void
+  readonly now?: () => number
+}
+
 interface Kept {
   readonly representation: Representation
   readonly tags: ReadonlySet<string>
+  /** By the clock of `now`. */
+  readonly until: number
+  /** How often it was read since it was made. */
+  reads: number
 }
 
 /** How many changes are remembered for renders under way; a render that outlives them is not kept. */
@@ -37,9 +49,11 @@ const MAX_TRIES = 20
 /**
  * Rendered pages by key, the least recently used leaving first.
  * @param maxBytes of bodies in all their encodings
- * @param onDropped told the keys that were dropped, most recently used last: a chance to render them again before anyone asks
+ * @param onDropped told the keys that were dropped and had been read since they were made, the most read first: a chance to
+ *   render them again before anyone asks
+ * @param now milliseconds of a clock that never goes back
  */
-export function createKeptPages({ maxBytes, onDropped }: { maxBytes: number; onDropped?: (keys: readonly string[]) => void }): KeptPages {
+export function createKeptPages({ maxBytes, onDropped, now = () => performance.now() }: Options): KeptPages {
   const kept = new Map<string, Kept>()
   const rendering = new Map<string, Promise<Representation | null>>()
   let recent: { at: number; tags: ReadonlySet<string> | 'all' }[] = []
@@ -79,6 +93,7 @@ export function createKeptPages({ maxBytes, onDropped }: { maxBytes: number; onD
   async function renderAndKeep(key: string, render: () => Promise<RenderedWhole | null>): Promise<Representation | null> {
     for (let tries = 1; ; tries++) {
       const count = changeCount
+      const started = now()
       const page = await render()
       if (!page) return null
       rendered++
@@ -87,7 +102,8 @@ export function createKeptPages({ maxBytes, onDropped }: { maxBytes: number; onD
       if (isOld()) continue
       const representation = await makeRepresentation(page.status, page.headers, page.body, 'page')
       if (isOld()) continue
-      if (!changedSince(count, page.tags)) keep(key, { representation, tags: page.tags })
+      if (!changedSince(count, page.tags))
+        keep(key, { representation, tags: page.tags, until: started + (page.freshForMs ?? Infinity), reads: 0 })
       return representation
     }
   }
@@ -96,6 +112,11 @@ export function createKeptPages({ maxBytes, onDropped }: { maxBytes: number; onD
     lookup(key) {
       const page = kept.get(key)
       if (!page) return undefined
+      if (page.until !== Infinity && page.until <= now()) {
+        remove(key)
+        return undefined
+      }
+      page.reads++
       // The most recently used stands last.
       kept.delete(key)
       kept.set(key, page)
@@ -118,10 +139,11 @@ export function createKeptPages({ maxBytes, onDropped }: { maxBytes: number; onD
       const tags = new Set(changes.flatMap((change) => (change.lost ? [] : tagsOf(change.model, change.keys))))
       if (tags.size === 0) return
       remember(tags)
-      const keys = [...kept].filter(([, page]) => intersect(page.tags, tags)).map(([key]) => key)
-      for (const key of keys) remove(key)
-      dropped += keys.length
-      if (keys.length > 0) onDropped?.(keys)
+      const gone = [...kept].filter(([, page]) => intersect(page.tags, tags))
+      for (const [key] of gone) remove(key)
+      dropped += gone.length
+      const read = gone.filter(([, page]) => page.reads > 0).toSorted(([, a], [, b]) => b.reads - a.reads)
+      if (read.length > 0) onDropped?.(read.map(([key]) => key))
     },
     clear() {
       remember('all')
@@ -133,7 +155,7 @@ export function createKeptPages({ maxBytes, onDropped }: { maxBytes: number; onD
   }
 }
 
-/** What a changed document is shown on. Views are on no page: counting them drops nothing. */
+/** What a changed document is shown on. Views are on no page, and answers with counts expire by themselves: they drop nothing. */
 function tagsOf(model: string, keys: readonly string[]): string[] {
   if (model === 'articles') return ['home', 'lists', ...keys.map((slug) => `article:${slug}`)]
   if (model === 'article-bodies') return keys.map((slug) => `article:${slug}`)

@@ -46,6 +46,7 @@ export function servePages({ renderer, api, kept, logger, pageHeaders }: SitePar
       })
       if (representation) {
         ctx.respond = false
+        ctx.status = representation.status
         sendRepresentation(ctx.req, ctx.res, representation)
         return
       }

@@ -36,12 +36,33 @@ test('a change drops exactly the pages that show it', async () => {
   await pages.get('/a', async () => page('a', 'article:a'))
   await pages.get('/b', async () => page('b', 'article:b'))
   await pages.get('/', async () => page('home', 'home'))
+  for (const key of ['/a', '/b', '/', '/']) pages.lookup(key)
   pages.drop(changed('article-bodies', 'a'))
   assert.equal(dropped, ['/a'])
   pages.drop(changed('article-views', 'b'))
   assert.equal(dropped, ['/a'])
   pages.drop(changed('articles', 'b'))
-  assert.equal(dropped.toSorted(), ['/', '/a', '/b'])
+  assert.equal(dropped, ['/a', '/', '/b'])
+})
+
+test('what nobody read is dropped in silence: it is not worth rendering again', async () => {
+  const dropped: string[] = []
+  const pages = createKeptPages({ maxBytes: 1e6, onDropped: (keys) => dropped.push(...keys) })
+  await pages.get('/a', async () => page('a', 'article:a'))
+  pages.drop(changed('articles', 'a'))
+  assert.equal(dropped, [])
+  assert.is(pages.lookup('/a'), undefined)
+})
+
+test('an answer that is fresh for a while is made anew after it', async () => {
+  let now = 0
+  const pages = createKeptPages({ maxBytes: 1e6, now: () => now })
+  const make = (text: string) => pages.get('/api/articles', async () => ({ ...page(text, 'lists'), freshForMs: 1_000 }))
+  await make('first')
+  now = 999
+  assert.is(textOf(await make('second')), 'first')
+  now = 1_000
+  assert.is(textOf(await make('second')), 'second')
 })
 
 test('a page whose article changed while it was rendered is rendered again before anyone gets it', async () => {
