@@ -25,6 +25,20 @@ if (site) {
     })
   }
 
+  test('working pages have all of their styles: two columns on a desktop, one on a phone, the label on its own ground', async () => {
+    for (const [viewport, beside] of [
+      [SIZES.desktop, true],
+      [SIZES.phone, false],
+    ] as const) {
+      await using opened = await site.open('/guida-trading-automatico', { viewport })
+      const { page } = opened
+      const [headline, form] = [(await page.locator('h1').boundingBox())!, (await page.locator('main form').boundingBox())!]
+      assert.is(form.x > headline.x + headline.width, beside)
+      const ground = page.locator('main strong', { hasText: 'Pubblicità' }).locator('xpath=../..')
+      assert.not(await ground.evaluate((band) => getComputedStyle(band).backgroundColor === 'rgba(0, 0, 0, 0)'))
+    }
+  })
+
   test('the contact form is filled and sent by the keyboard alone, and its toast is reached by F8 (spec sections 4 and 9)', async () => {
     await using opened = await site.open('/contact', { reducedMotion: 'reduce' })
     const { page, complaints } = opened

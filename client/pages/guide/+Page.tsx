@@ -71,7 +71,7 @@ export function Page() {
 function Stats() {
   return (
     <div className="mt-8">
-      <dl className="flex flex-wrap gap-x-10 gap-y-4 border-y border-rule py-4">
+      <dl className="flex flex-wrap gap-x-7 gap-y-4 border-y border-rule py-4 sm:gap-x-10">
         {STATS.map((id) => (
           <div key={id} className="flex flex-col-reverse">
             <dt className="label">{claim(id).label}</dt>
