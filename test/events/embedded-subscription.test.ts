@@ -129,6 +129,7 @@ subscription('A server that closes tells its subscribers that it is going away',
   const broken = Promise.withResolvers<ServiceError>()
   call.on('error', broken.resolve)
   call.on('end', () => broken.reject(new Error('it ended without a word')))
+  broken.promise.catch(() => {})
   await once(call, 'data')
   await log.restart()
   assert.is((await broken.promise).code, status.UNAVAILABLE)

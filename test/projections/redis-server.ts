@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rmSync } from 'node:fs'
 import { createServer, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 import { endWithTest } from '../machine/end-with-test.ts'
@@ -39,11 +38,8 @@ export async function startRedis(): Promise<RedisServer | null> {
     return child
   }
   let child = await launch()
-  const removeAll = () => {
-    child.kill('SIGKILL')
-    rmSync(folder.path, { recursive: true, force: true })
-  }
-  process.once('exit', removeAll)
+  const killAtExit = () => void child.kill('SIGKILL')
+  process.once('exit', killAtExit)
   const kill = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return
     child.kill('SIGKILL')
@@ -58,7 +54,7 @@ export async function startRedis(): Promise<RedisServer | null> {
     freeze: () => void child.kill('SIGSTOP'),
     thaw: () => void child.kill('SIGCONT'),
     async [Symbol.asyncDispose]() {
-      process.off('exit', removeAll)
+      process.off('exit', killAtExit)
       await kill()
       await folder[Symbol.asyncDispose]()
     },
