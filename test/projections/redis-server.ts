@@ -42,6 +42,8 @@ export async function startRedis(): Promise<RedisServer | null> {
   process.once('exit', killAtExit)
   const kill = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return
+    // Whoever waits for its end must not be ended by there being nothing else to wait for.
+    child.ref()
     child.kill('SIGKILL')
     await once(child, 'exit')
   }
