@@ -31,6 +31,7 @@ import { HttpProblem } from './http/problem.ts'
 import { addCspReportsRoute } from './http/csp-reports-route.ts'
 import { createLimitedServer } from './http/limited-server.ts'
 import { addRequestGuards } from './http/request-guards.ts'
+import { createRenderAhead } from './http/render-ahead.ts'
 import { createSecurityHeaders } from './http/security-headers.ts'
 import { serveMachineFiles } from './http/serve-machine-files.ts'
 import { servePages } from './http/serve-pages.ts'
@@ -146,7 +147,12 @@ export async function openPortal({
     isHttps: config.publicUrl.startsWith('https:'),
     isDevelopment: mode === 'development',
   })
-  const kept = createKeptPages({ maxBytes: mode === 'development' ? 0 : KEPT_PAGES_BYTES })
+  const kept = createKeptPages({
+    maxBytes: mode === 'development' ? 0 : KEPT_PAGES_BYTES,
+    onDropped: (keys) => renderAhead(keys),
+  })
+  const pages = servePages({ renderer, api: publicReadingApi(api), kept, logger, pageHeaders: headers.page })
+  const renderAhead = createRenderAhead({ render: pages.ahead, logger })
   stack.defer(readModels.onChange(kept.drop))
   const files = mode === 'production' ? await loadStaticFiles(join(root, 'dist/client'), headers.common) : new Map()
 
@@ -173,10 +179,7 @@ export async function openPortal({
       (router) => addViewRoutes(router, { recorder: views, rule: createViewRule(), now, isPublished }),
       (router) => addChangesRoute(router, readModels, ending.signal),
     ],
-    site: [
-      serveMachineFiles({ site, api, kept, now, headers: headers.common }),
-      servePages({ renderer, api: publicReadingApi(api), kept, logger, pageHeaders: headers.page }),
-    ],
+    site: [serveMachineFiles({ site, api, kept, now, headers: headers.common }), pages.middleware],
     ...(renderer.developmentMiddleware ? { development: renderer.developmentMiddleware } : {}),
   })
   const server = createLimitedServer(tracing.requests(metrics.requests.measure(serveKept({ files, kept, next: app.callback() }))))

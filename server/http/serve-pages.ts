@@ -22,37 +22,52 @@ interface SiteParts {
 /** A CDN may keep a page for a minute and show it while it fetches the next; a browser asks each time (RFC 5861). */
 const KEPT_CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 
-/** Serves pages: one that is kept at once, one that can be kept rendered once for all who ask, anything else by itself. */
-export function servePages({ renderer, api, kept, logger, pageHeaders }: SiteParts): Middleware {
+export interface ServedPages {
+  /** Serves pages: one that is kept at once, one that can be kept rendered once for all who ask, anything else by itself. */
+  readonly middleware: Middleware
+  /** Renders and keeps a page that nobody waits for. */
+  readonly ahead: (key: string) => Promise<unknown>
+}
+
+export function servePages({ renderer, api, kept, logger, pageHeaders }: SiteParts): ServedPages {
   const render = async (url: string, watched: ReadingApi, signal: AbortSignal, nonce: string): Promise<RenderedPage> => {
     const page = await renderer.render({ url, headers: { accept: 'text/html' }, signal, nonce, api: watched })
     if (page.error) logger.error({ err: page.error, path: url.split('?')[0]!.slice(0, 200) }, 'a page could not be rendered')
     return page
   }
 
-  return async (ctx) => {
-    const nonce = randomBytes(16).toString('base64')
-    const leaving = new AbortController()
-    const key = pageKey(ctx.path, ctx.query)
-    // What could not be kept, for the reader whose request began the render.
-    let own: RenderedPage | null = null
-    if (key !== null) {
-      const representation = await kept.get(key, async () => {
-        const watched = trackDependencies(api)
-        const page = await render(key, watched.api, leaving.signal, nonce)
-        const whole = wholePage(page, watched.tags, pageHeaders(null))
-        if (!whole) own = page
-        return whole
-      })
-      if (representation) {
-        ctx.respond = false
-        ctx.status = representation.status
-        sendRepresentation(ctx.req, ctx.res, representation)
-        return
+  /** @param onUnkept given the page when it cannot be kept: it is for the reader whose request began the render */
+  const keptPage = (key: string, signal: AbortSignal, nonce: string, onUnkept: (page: RenderedPage) => void) =>
+    kept.get(key, async () => {
+      const watched = trackDependencies(api)
+      const page = await render(key, watched.api, signal, nonce)
+      const whole = wholePage(page, watched.tags, pageHeaders(null))
+      if (!whole) onUnkept(page)
+      return whole
+    })
+
+  return {
+    async middleware(ctx) {
+      const nonce = randomBytes(16).toString('base64')
+      const leaving = new AbortController()
+      const key = pageKey(ctx.path, ctx.query)
+      const own: RenderedPage[] = []
+      if (key !== null) {
+        const representation = await keptPage(key, leaving.signal, nonce, (page) => own.push(page))
+        if (representation) {
+          ctx.respond = false
+          ctx.status = representation.status
+          sendRepresentation(ctx.req, ctx.res, representation)
+          return
+        }
       }
-    }
-    ctx.res.once('close', () => leaving.abort())
-    sendPage(ctx, own ?? (await render(ctx.url, api, leaving.signal, nonce)), pageHeaders(nonce))
+      ctx.res.once('close', () => leaving.abort())
+      sendPage(ctx, own[0] ?? (await render(ctx.url, api, leaving.signal, nonce)), pageHeaders(nonce))
+    },
+    ahead: (key) => {
+      const leaving = new AbortController()
+      return keptPage(key, leaving.signal, randomBytes(16).toString('base64'), () => leaving.abort())
+    },
   }
 }
 
