@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setImmediate as turn } from 'node:timers/promises'
+import { pino } from 'pino'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { startEmbeddedLog } from '../../events/embedded/start-embedded-log.ts'
+import { connectEventLog } from '../../events/event-log-client.ts'
+import type { ExpectedRevision } from '../../events/event-log.ts'
+import { projections } from '../../projections/all.ts'
+import { startProjector } from '../../projections/projector.ts'
+import { readHome } from '../../projections/queries/home-query.ts'
+import { openReadModels } from '../../projections/read-models/open-read-models.ts'
+import { openRedisStore } from '../../projections/read-models/redis.ts'
+import { openSqliteStore } from '../../projections/read-models/sqlite.ts'
+import type { Store } from '../../projections/read-models/store.ts'
+import { drafted, published, until, viewed } from '../projections/given.ts'
+import { startRedis } from '../projections/redis-server.ts'
+
+/** `REBUILD_EVENTS=200000` for the long run. */
+const EVENTS = Number(process.env['REBUILD_EVENTS'] || 10_000)
+const BATCH = 500
+
+const test = suite('Rebuild under read load')
+
+async function rebuildWhileReading(openStore: (folder: string) => Promise<Store>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'rebuild-'))
+  await using stack = new AsyncDisposableStack()
+  stack.defer(() => rm(folder, { recursive: true, force: true }))
+  const server = stack.use(await startEmbeddedLog({ file: join(folder, 'log.db') }))
+  const log = stack.use(await connectEventLog({ url: server.url }))
+  for (let n = 0; n < 20; n++) {
+    const events = [drafted(`articolo-${n}`), published(`articolo-${n}`)]
+    await log.append(
+      `article-articolo-${n}`,
+      'no_stream',
+      events.map((event) => ({ id: randomUUID(), event })),
+    )
+  }
+  let expected: ExpectedRevision = 'no_stream'
+  for (let n = 0; n < EVENTS; n += BATCH) {
+    const events = Array.from({ length: BATCH }, (_, at) => ({ id: randomUUID(), event: viewed(`articolo-${(n + at) % 20}`) }))
+    expected = (await log.append('views-2026-11-20', expected, events)).revision
+  }
+  const store = stack.use(await openStore(folder))
+  const logger = pino({ level: 'warn' })
+  const projector = stack.use(startProjector({ log, store, projections, logger, checkEveryMs: 50 }))
+  await projector.caughtUp
+  const readModels = stack.use(await openReadModels({ store, models: projections.map(({ name }) => name) }))
+  const before = JSON.stringify(await readHome(readModels, 'MERCATI'))
+
+  const startedAt = performance.now()
+  for (const { name, version } of projections) await store.begin(name, version, true)
+  const ids = new Set((await store.builds()).filter(({ active }) => !active).map(({ id }) => id))
+  let reads = 0
+  let slowest = 0
+  let hadProgress = false
+  await until(async () => {
+    for (let n = 0; n < 10; n++) {
+      const at = performance.now()
+      assert.is(JSON.stringify(await readHome(readModels, 'MERCATI')), before, 'a read that was mixed, empty or old')
+      slowest = Math.max(slowest, performance.now() - at)
+      reads++
+      await turn()
+    }
+    const builds = await store.builds()
+    hadProgress ||= builds.some(({ id, progress }) => ids.has(id) && progress !== null && progress.eventsPerSecond > 0)
+    return builds.every(({ active }) => active) && builds.every(({ id }) => ids.has(id))
+  })
+  const seconds = (performance.now() - startedAt) / 1_000
+  console.log(`# ${EVENTS} events rebuilt in ${seconds.toFixed(1)} s under ${reads} reads, the slowest ${Math.round(slowest)} ms`)
+  assert.ok(hadProgress, 'how far it was could be seen')
+  assert.is(JSON.stringify(await readHome(readModels, 'MERCATI')), before)
+}
+
+test('On SQLite every model is rebuilt beside the one that is read: no read fails, is mixed or empty.', () =>
+  rebuildWhileReading(async (folder) => openSqliteStore({ file: join(folder, 'read-models.db') })))
+
+test('On Redis as well.', async () => {
+  await using redis = await startRedis()
+  if (redis) await rebuildWhileReading(() => openRedisStore({ url: redis.url }))
+})
+
+test.run()
