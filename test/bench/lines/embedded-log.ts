@@ -28,7 +28,10 @@ export const embeddedLog: Line = {
         const started = performance.now()
         let done = 0
         const turn = async () => {
-          while (performance.now() - started < seconds * 1_000) done += await work()
+          while (performance.now() - started < seconds * 1_000) {
+            const written = await work()
+            done += written
+          }
         }
         await Promise.all(Array.from({ length: turns }, turn))
         return done / ((performance.now() - started) / 1_000)
