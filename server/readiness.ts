@@ -1,5 +1,6 @@
 import type { EventLog } from '../events/event-log.ts'
 import { formatPosition } from '../events/position.ts'
+import { projections } from '../projections/all.ts'
 import type { ReadModels } from '../projections/read-models/read-models.ts'
 import type { Readiness } from './http/health-routes.ts'
 import type { ViewRecorder } from './views/view-recorder.ts'
@@ -21,6 +22,9 @@ export async function readReadiness({
   if (ping.status === 'rejected') reasons.push(`The event log does not answer: ${message(ping.reason)}`)
   const models = status.status === 'fulfilled' ? status.value : []
   if (status.status === 'rejected') reasons.push(`The read models cannot be read: ${message(status.reason)}`)
+  const missing =
+    status.status === 'fulfilled' ? projections.filter(({ name }) => !models.some((one) => one.active && one.model === name)) : []
+  if (missing.length > 0) reasons.push(`Not built yet: ${missing.map(({ name }) => name).join(', ')}`)
   for (const { model, version, active, error } of models) {
     if (active && error) reasons.push(`${model}@${version} stopped at ${error.type} in ${error.stream}: ${error.message}`)
   }
