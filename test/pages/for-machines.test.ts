@@ -71,11 +71,10 @@ if (site) {
       all: (selector: string) =>
         page.evaluate(
           ([source, names]) => {
-            const parsed = new DOMParser().parseFromString(source!, 'text/xml')
+            const parsed = new DOMParser().parseFromString(source, 'text/xml')
             if (parsed.querySelector('parsererror')) throw new Error(parsed.querySelector('parsererror')!.textContent)
             let found: Element[] = [parsed.documentElement]
-            for (const name of names!.split(' '))
-              found = found.flatMap((one) => [...one.children].filter((child) => child.tagName === name))
+            for (const name of names.split(' ')) found = found.flatMap((one) => [...one.children].filter((child) => child.tagName === name))
             return found.map((one) => one.textContent)
           },
           [text, selector] as const,
@@ -138,8 +137,8 @@ if (site) {
     assert.equal(await feed.all('channel item link'), links)
     assert.is(new Set(links).size, titles.length)
     const dates = await feed.all('channel item pubDate')
-    for (const date of dates) assert.match(date!, /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} GMT$/)
-    const times = dates.map((date) => Date.parse(date!))
+    for (const date of dates) assert.match(date, /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} GMT$/)
+    const times = dates.map((date) => Date.parse(date))
     assert.equal(
       times,
       times.toSorted((one, other) => other - one),
@@ -151,15 +150,15 @@ if (site) {
     await using map = await xml('/sitemap.xml')
     const pages = await map.all('url loc')
     assert.is(new Set(pages).size, pages.length)
-    for (const day of await map.all('url lastmod')) assert.ok(instant.safeParse(day).success, day!)
+    for (const day of await map.all('url lastmod')) assert.ok(instant.safeParse(day).success, day)
     for (const { slug } of advertorials)
       assert.ok(
-        pages.some((page) => page!.endsWith(`/${slug}`)),
+        pages.some((page) => page.endsWith(`/${slug}`)),
         slug,
       )
     const published = (await site.admin.api.articles({ limit: 100 })).total
-    assert.is(pages.filter((page) => page!.includes('/articolo/')).length, published)
-    for (const page of pages) assert.is((await fetch(page!.replace(new URL(page!).origin, origin), { method: 'HEAD' })).status, 200, page!)
+    assert.is(pages.filter((page) => page.includes('/articolo/')).length, published)
+    for (const page of pages) assert.is((await fetch(page.replace(new URL(page).origin, origin), { method: 'HEAD' })).status, 200, page)
   })
 
   // https://developers.google.com/search/docs/crawling-indexing/sitemaps/news-sitemap
@@ -170,7 +169,7 @@ if (site) {
     for (const name of ['news:publication news:name', 'news:publication news:language', 'news:publication_date', 'news:title']) {
       assert.is((await map.all(`url news:news ${name}`)).length, pages.length, name)
     }
-    for (const date of await map.all('url news:news news:publication_date')) assert.ok(Date.now() - Date.parse(date!) < 48 * 3_600_000)
+    for (const date of await map.all('url news:news news:publication_date')) assert.ok(Date.now() - Date.parse(date) < 48 * 3_600_000)
     assert.equal(new Set(await map.all('url news:news news:publication news:language')), new Set(['it']))
   })
 

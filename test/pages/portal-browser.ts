@@ -16,7 +16,7 @@ export interface PortalBrowser extends AsyncDisposable {
   open(path: string, options?: BrowserContextOptions): Promise<OpenPage>
 }
 
-export interface OpenPage extends AsyncDisposable {
+interface OpenPage extends AsyncDisposable {
   readonly page: Page
   /** Status of the document. */
   readonly status: number
