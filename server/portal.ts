@@ -112,7 +112,15 @@ export async function openPortal({
   const admin = await openAdmin({ log, readModels, newId, now, logger, config })
   const generation: GenerationContext = {
     log,
-    readModels,
+    readModels: {
+      ...readModels,
+      // What is not told in time may never be: whoever follows its command must not get a page from before it.
+      async waitFor(position, timeoutMs) {
+        const passed = await readModels.waitFor(position, timeoutMs)
+        if (!passed) kept.clear()
+        return passed
+      },
+    },
     newId,
     now,
     logger,
