@@ -45,7 +45,7 @@ export async function createPageRenderer({ mode, root, api, site, shellDeadlineM
     })
     const { httpResponse, errorWhileRendering } = context
     const complete = !delivery.late
-    const body = complete ? await httpResponse.getBody() : cancellable(httpResponse.getReadableWebStream())
+    const body = complete ? paintFirst(await httpResponse.getBody()) : cancellable(httpResponse.getReadableWebStream())
     if (typeof body === 'string' && httpResponse.statusCode === 200) await known?.learn(url, context as unknown as VikePageContext, body)
     return {
       // Out of reach for now is not broken: caches and crawlers come back.
@@ -68,6 +68,14 @@ export async function createPageRenderer({ mode, root, api, site, shellDeadlineM
       await development?.viteServer.close()
     },
   }
+}
+
+/** @returns the page with its hydration, which adds nothing to be seen, behind styles and fonts in the line. */
+function paintFirst(html: string): string {
+  if (!html.includes('rel="modulepreload"')) return html
+  return html
+    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+    .replaceAll('type="module" async', 'type="module" async fetchpriority="low"')
 }
 
 /**
