@@ -38,7 +38,9 @@ test(`${FAULTS} kills and hangs of web processes, log and Redis under load, from
   ending.abort()
   const ledger = await loading
   console.log(`# ${JSON.stringify(counts)}`)
-  console.log(`# acknowledged ${ledger.acknowledged}, unavailable ${ledger.unavailable}, right reads ${ledger.reads}`)
+  console.log(
+    `# acknowledged ${ledger.acknowledged}, unavailable ${ledger.unavailable}, right reads ${ledger.reads}, ${ledger.late} of them late`,
+  )
   assert.equal(ledger.wrong, [], 'no wrong page or answer')
 
   await using log = await connectEventLog({ url: logUrl })
