@@ -1,3 +1,5 @@
+import module from 'node:module'
+
 // Plain JavaScript on purpose: it must run on the old Node that it is there to name.
 const major = Number(process.versions.node.split('.')[0])
 if (major < 24) {
@@ -8,3 +10,6 @@ if (major < 24) {
   )
   process.exit(1)
 }
+
+// Compiled code is kept from one start to the next, in the system's folder for temporary files.
+module.enableCompileCache()

@@ -99,16 +99,34 @@ export async function openPortal({
   await using stack = new AsyncDisposableStack()
   const logger = overrides.logger ?? pino({ level: config.logLevel })
 
-  const opened = stack.use(await openLog({ ...config, mustAnswer: false }, logger))
-  const tracing = stack.use(openTracing({ endpoint: config.otlpEndpoint, logger }))
-  const log = tracing.log(opened.log)
+  // The log takes longest to be there; what does not need it is made ready meanwhile.
+  const opening = openLog({ ...config, mustAnswer: false }, logger)
+  stack.defer(async () => (await opening.catch(() => null))?.[Symbol.asyncDispose]())
   const store = stack.use(await openStore(config, logger))
   const readModels = stack.use(await openReadModels({ store, models: projections.map((projection) => projection.name) }))
-  const projector = stack.use(startProjector({ log, store, projections, logger }))
 
   const writer = overrides.writer ?? (config.openai ? openAiWriter(config.openai) : sampleWriter())
   const realApi = createReadingApi({ readModels, writer: writer.model, now })
   const api = overrides.readingApi?.(realApi) ?? realApi
+  const { publisher } = config
+  const site = createSite({
+    name: config.siteName,
+    url: config.publicUrl,
+    partnerUrl: config.partnerUrl,
+    publisher: { company: publisher.name, address: publisher.address, email: publisher.email, phone: publisher.phone },
+  })
+  const renderer = stack.use(await createPageRenderer({ mode, root, api: publicReadingApi(api), site }))
+  const headers = createSecurityHeaders({
+    inlineScripts: [THEME_SCRIPT],
+    isHttps: config.publicUrl.startsWith('https:'),
+    isDevelopment: mode === 'development',
+  })
+  const files = mode === 'production' ? await loadStaticFiles(join(root, 'dist/client'), headers.common, ending.signal) : new Map()
+
+  const opened = await opening
+  const tracing = stack.use(openTracing({ endpoint: config.otlpEndpoint, logger }))
+  const log = tracing.log(opened.log)
+  const projector = stack.use(startProjector({ log, store, projections, logger }))
   const admin = await openAdmin({ log, readModels, newId, now, logger, config })
   const generation: GenerationContext = {
     log,
@@ -142,19 +160,6 @@ export async function openPortal({
   }
   const isPublished = async (slug: string) => (await findArticles(readModels, [slug]))[0]?.status === 'published'
 
-  const { publisher } = config
-  const site = createSite({
-    name: config.siteName,
-    url: config.publicUrl,
-    partnerUrl: config.partnerUrl,
-    publisher: { company: publisher.name, address: publisher.address, email: publisher.email, phone: publisher.phone },
-  })
-  const renderer = stack.use(await createPageRenderer({ mode, root, api: publicReadingApi(api), site }))
-  const headers = createSecurityHeaders({
-    inlineScripts: [THEME_SCRIPT],
-    isHttps: config.publicUrl.startsWith('https:'),
-    isDevelopment: mode === 'development',
-  })
   const kept = createKeptPages({
     maxBytes: mode === 'development' ? 0 : KEPT_PAGES_BYTES,
     onDropped: (keys) => renderAhead(keys),
@@ -162,7 +167,6 @@ export async function openPortal({
   const pages = servePages({ renderer, api: publicReadingApi(api), kept, logger, pageHeaders: headers.page })
   const renderAhead = createRenderAhead({ render: pages.ahead, logger })
   stack.defer(readModels.onChange(kept.drop))
-  const files = mode === 'production' ? await loadStaticFiles(join(root, 'dist/client'), headers.common) : new Map()
 
   const metrics = stack.use(openMetrics(started))
   metrics.source(() => processFamilies({ kept, views }))

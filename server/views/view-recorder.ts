@@ -15,6 +15,8 @@ import { LATE_VIEWS_MS } from './roll-up-views.ts'
 const MAX_BATCH = 1_000
 /** About 20 MB of waiting views; past that new ones are refused, and the reader’s page does not notice. */
 const MAX_WAITING = 100_000
+/** How long the first view of a batch waits for others: each batch is an append, and a commit of the read models. */
+const GATHER_MS = 20
 const RETRY_MS = { first: 100, most: 5_000 }
 
 interface Waiting {
@@ -54,6 +56,7 @@ export function createViewRecorder({ log, newId, now, logger }: RecorderOptions)
   const revisions = new Map<string, ExpectedRevision>()
   const closing = new AbortController()
   let writing: Promise<void> | null = null
+  let gathering: NodeJS.Timeout | null = null
   let batchSize = 0
   let isClosed = false
   let lost = 0
@@ -122,6 +125,8 @@ export function createViewRecorder({ log, newId, now, logger }: RecorderOptions)
   }
 
   const start = () => {
+    if (gathering) clearTimeout(gathering)
+    gathering = null
     writing ??= drain().finally(() => {
       writing = null
       batchSize = 0
@@ -135,8 +140,7 @@ export function createViewRecorder({ log, newId, now, logger }: RecorderOptions)
       if (isClosed || queue.length + batchSize >= MAX_WAITING) return null
       return new Promise((settle) => {
         queue.push({ event: { id: newId(), event: { type: 'ArticleViewed', data: view } }, day: view.viewedAt.slice(0, 10), settle })
-        // One turn later, so that the views of this turn travel together.
-        if (!writing) setImmediate(start)
+        if (!writing) gathering ??= setTimeout(start, GATHER_MS)
       })
     },
     waiting: () => queue.length + batchSize,
