@@ -87,6 +87,21 @@ if (site) {
     assert.equal(complaints, [])
   })
 
+  test('a tooltip keeps 10 px from the window’s edge (spec section 9)', async () => {
+    await using opened = await site.open('/admin', { storageState, viewport: SIZES.phone, reducedMotion: 'reduce' })
+    const { page } = opened
+    await dashboard(page)
+    const buttons = page.locator('.ledger-articles button[aria-pressed]')
+    // The keyboard opens it at once.
+    await buttons.nth(1).focus()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Tab')
+    const shown = page.locator('[data-radix-popper-content-wrapper]')
+    await shown.waitFor()
+    const box = (await shown.boundingBox())!
+    assert.ok(box.x >= 10 && box.x + box.width <= SIZES.phone.width - 10, `from ${box.x} to ${box.x + box.width}`)
+  })
+
   test('what is pending is disabled, and logging out leaves nothing behind', async () => {
     await using opened = await site.open('/admin', { storageState, viewport: SIZES.phone })
     const { page, complaints } = opened
@@ -109,21 +124,6 @@ if (site) {
     await loginForm(page)
     assert.is(await page.locator('.stats').count(), 0)
     assert.equal(complaints, [])
-  })
-
-  test('a tooltip keeps 10 px from the window’s edge (spec section 9)', async () => {
-    await using opened = await site.open('/admin', { storageState, viewport: SIZES.phone, reducedMotion: 'reduce' })
-    const { page } = opened
-    await dashboard(page)
-    const buttons = page.locator('.ledger-articles button[aria-pressed]')
-    // The keyboard opens it at once.
-    await buttons.nth(1).focus()
-    await page.keyboard.press('Shift+Tab')
-    await page.keyboard.press('Tab')
-    const shown = page.locator('[data-radix-popper-content-wrapper]')
-    await shown.waitFor()
-    const box = (await shown.boundingBox())!
-    assert.ok(box.x >= 10 && box.x + box.width <= SIZES.phone.width - 10, `from ${box.x} to ${box.x + box.width}`)
   })
 
   test.run()
