@@ -59,7 +59,12 @@ export async function openReadModels({ store, models }: { store: Store; models: 
     const loss = losses
     try {
       const builds = await store.builds()
-      if (loss === losses) active = activeBuilds(builds)
+      if (loss === losses) {
+        active = activeBuilds(builds)
+        // What this answer has passed was committed before it, and its notice may still be on its way: whoever waits for it
+        // must not be let on before everything that may show less is dropped.
+        tell([{ lost: true }])
+      }
     } catch {
       // The store says `lost` again when it is back.
     }
