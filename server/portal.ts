@@ -27,7 +27,6 @@ import { addChangesRoute } from './http/changes-route.ts'
 import { addHealthRoutes } from './http/health-routes.ts'
 import { createKeptAnswers } from './http/kept-answers.ts'
 import { createKeptPages } from './http/kept-pages.ts'
-import { HttpProblem } from './http/problem.ts'
 import { addCspReportsRoute } from './http/csp-reports-route.ts'
 import { createLimitedServer } from './http/limited-server.ts'
 import { addRequestGuards } from './http/request-guards.ts'
@@ -153,12 +152,8 @@ export async function openPortal({
   stack.use(await startUpkeep({ generation, projector, readModels, aloneSince, viewsMaxAgeDays: config.viewsMaxAgeDays }))
 
   const views = createViewRecorder({ log, newId, now, logger })
-  const articleByOwner = async (slug: string) => {
-    const [article] = await findArticles(readModels, [slug])
-    if (!article) throw new HttpProblem(404, 'Non esiste un articolo con questo indirizzo.')
-    return article
-  }
-  const isPublished = async (slug: string) => (await findArticles(readModels, [slug]))[0]?.status === 'published'
+  const articleByOwner = async (slug: string) => (await findArticles(readModels, [slug]))[0] ?? null
+  const isPublished = async (slug: string) => (await articleByOwner(slug))?.status === 'published'
 
   const kept = createKeptPages({
     maxBytes: mode === 'development' ? 0 : KEPT_PAGES_BYTES,

@@ -27,10 +27,11 @@ export function addGenerationRoutes(router: Router, context: GenerationContext, 
     const made = new Set(ids)
     return { generationId, topics: (await context.topics()).filter((topic) => made.has(topic.id)) }
   }
-  const articleMade = async (generationId: string, slug: string): Promise<GenerationResult> => ({
-    generationId,
-    article: await articleByOwner(slug),
-  })
+  /** Made is made: where the lists are late, the answer goes out without the article. */
+  const articleMade = async (generationId: string, slug: string): Promise<GenerationResult> => {
+    const article = await articleByOwner(slug)
+    return article ? { generationId, article } : { generationId }
+  }
 
   router.post('/api/generate/topics', async (ctx) => {
     const make = async (id: string | undefined) => {
