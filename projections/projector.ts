@@ -30,8 +30,8 @@ interface Group {
   ended: Promise<void>
 }
 
-/** Half a second, doubling to a minute, with jitter so that many processes do not come back together. */
-const backoff = (attempt: number) => Math.min(60_000, 500 * 2 ** (attempt - 1)) * (0.5 + Math.random() / 2)
+/** Half a second, doubling to ten seconds, with jitter so that many processes do not come back together. */
+const backoff = (attempt: number) => Math.min(10_000, 500 * 2 ** (attempt - 1)) * (0.5 + Math.random() / 2)
 
 /**
  * Keeps the read models up with the log until it is disposed. Any number may run on one store, in any number of processes.
