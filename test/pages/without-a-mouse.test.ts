@@ -47,7 +47,9 @@ if (site) {
       const stops = new Set<string>()
       for (;;) {
         await page.keyboard.press('Tab')
-        const stop = await page.evaluate(() => {
+        const stop = await page.evaluate(async () => {
+          // Even a transition of no time takes until the next frame.
+          await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
           const element = document.activeElement!
           if (element === document.body) return null
           const { outlineStyle, outlineWidth } = getComputedStyle(element)
