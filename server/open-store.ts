@@ -1,14 +1,16 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { openRedisStore } from '../projections/read-models/redis.ts'
 import { openSqliteStore } from '../projections/read-models/sqlite.ts'
 import type { Store } from '../projections/read-models/store.ts'
 
 /** The store of read models that the configuration names: Redis, or SQLite in the data folder. */
 export async function openStore({ dataDir, redisUrl }: { dataDir: string; redisUrl: string | undefined }, logger: Logger): Promise<Store> {
-  if (redisUrl !== undefined)
+  if (redisUrl !== undefined) {
+    // Loaded where it is wanted: it is a tenth of the memory of a portal that does without.
+    const { openRedisStore } = await import('../projections/read-models/redis.ts')
     return openRedisStore({ url: redisUrl, onError: (error) => logger.warn({ err: error }, 'Redis does not answer') })
+  }
   mkdirSync(dataDir, { recursive: true })
   return openSqliteStore({ file: join(dataDir, 'read-models.db') })
 }

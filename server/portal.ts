@@ -50,7 +50,6 @@ import { createViewRecorder } from './views/view-recorder.ts'
 import { addViewRoutes } from './views/view-routes.ts'
 import { createViewRule } from './views/view-rule.ts'
 import type { Collect } from './workers/gather-metrics.ts'
-import { openAiWriter } from './writer/openai.ts'
 import { sampleWriter } from './writer/sample.ts'
 import type { Writer } from './writer/writer.ts'
 
@@ -104,7 +103,7 @@ export async function openPortal({
   const store = stack.use(await openStore(config, logger))
   const readModels = stack.use(await openReadModels({ store, models: projections.map((projection) => projection.name) }))
 
-  const writer = overrides.writer ?? (config.openai ? openAiWriter(config.openai) : sampleWriter())
+  const writer = overrides.writer ?? (config.openai ? (await import('./writer/openai.ts')).openAiWriter(config.openai) : sampleWriter())
   const realApi = createReadingApi({ readModels, writer: writer.model, now })
   const api = overrides.readingApi?.(realApi) ?? realApi
   const { publisher } = config

@@ -62,7 +62,7 @@ export function openLogFile(path: string): LogFile {
   try {
     rmSync(addressFile, { force: true })
     const database = new DatabaseSync(file)
-    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -65536;')
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -16384;')
     database.exec(SCHEMA)
     return {
       database,

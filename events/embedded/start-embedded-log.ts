@@ -17,7 +17,11 @@ export interface EmbeddedLog extends AsyncDisposable {
  * @throws LogFileLockedError when another process writes the file, with that process's `url`
  */
 export async function startEmbeddedLog({ file, port = 0 }: { file: string; port?: number }): Promise<EmbeddedLog> {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: { file, port } })
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+    workerData: { file, port },
+    // Events pass through, nothing of them stays: a small nursery is enough.
+    resourceLimits: { maxYoungGenerationSizeMb: 16 },
+  })
   const [message] = (await once(worker, 'message')) as [WorkerMessage]
   if (message.kind === 'locked') throw new LogFileLockedError(message.file, message.url)
   if (message.kind === 'failed') throw Object.assign(new Error(message.message), { code: message.code })

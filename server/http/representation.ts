@@ -40,6 +40,8 @@ export async function makeRepresentation(
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[quality],
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    // A window over all of it, and no more: the compressor's memory goes with it.
+    [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(10, Math.ceil(Math.log2(body.length + 16)))),
   }
   const isText = /^(text\/|image\/svg|application\/(json|xml|rss|atom|manifest|javascript|ld))|\+(xml|json)|charset=/.test(
     String(headers['content-type']),

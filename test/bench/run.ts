@@ -21,6 +21,7 @@ const USAGE = `npm run bench -- [--quick] [--only kept,api,…] [--readme]
 Measures the portal against baselines in the same run, prints the table and writes it to test/bench/last.json.
 
   --quick   short rounds on a small data set: to see that it runs, not how fast
+  --seconds, --rounds  of each measurement: 4 s, 5 pairs
   --only    names of lines: start, kept, render, api, publish, views, rebuild, log
   --readme  writes the table into README.md too
 `
@@ -33,6 +34,8 @@ async function main(): Promise<void> {
     options: {
       quick: { type: 'boolean', default: false },
       readme: { type: 'boolean', default: false },
+      seconds: { type: 'string', default: '4' },
+      rounds: { type: 'string', default: '5' },
       only: { type: 'string', default: '' },
       help: { type: 'boolean', default: false },
     },
@@ -42,7 +45,7 @@ async function main(): Promise<void> {
   if (values.help || lines.length === 0) return void console.log(USAGE)
 
   const size = values.quick ? { articles: 100, views: 20_000 } : { articles: 1_000, views: 1_000_000 }
-  const timing = values.quick ? { seconds: 0.5, rounds: 2 } : { seconds: 3, rounds: 5 }
+  const timing = values.quick ? { seconds: 0.5, rounds: 2 } : { seconds: Number(values.seconds), rounds: Number(values.rounds) }
   const say = (text: string) => console.error(`${new Date().toISOString().slice(11, 19)}  ${text}`)
   await buildIfStale(process.cwd())
   // Much of what is waited for does not by itself keep a process alive.

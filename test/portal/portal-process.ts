@@ -13,10 +13,14 @@ export interface PortalProcess extends AsyncDisposable {
 
 /** `npm start` in a process of its own, so that it can be killed. */
 export async function startPortalProcess(dataDir: string, environment: Record<string, string> = {}): Promise<PortalProcess> {
-  const child: ChildProcess = spawn(process.execPath, ['--import', './server/node-version.js', 'server/start.ts'], {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ADMIN_PASSWORD, LOG_LEVEL: 'warn', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child: ChildProcess = spawn(
+    process.execPath,
+    ['--max-semi-space-size=8', '--import', './server/node-version.js', 'server/start.ts'],
+    {
+      env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ADMIN_PASSWORD, LOG_LEVEL: 'warn', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   let printed = ''
   const url = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
