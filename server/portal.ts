@@ -46,6 +46,7 @@ import { serveKept } from './http/serve-kept.ts'
 import { openTracing } from './tracing/open-tracing.ts'
 import { addTopicRoutes } from './topic/topic-routes.ts'
 import { startUpkeep } from './upkeep.ts'
+import { rememberPublished } from './views/published-articles.ts'
 import { createViewRecorder } from './views/view-recorder.ts'
 import { addViewRoutes } from './views/view-routes.ts'
 import { createViewRule } from './views/view-rule.ts'
@@ -152,7 +153,7 @@ export async function openPortal({
 
   const views = createViewRecorder({ log, newId, now, logger })
   const articleByOwner = async (slug: string) => (await findArticles(readModels, [slug]))[0] ?? null
-  const isPublished = async (slug: string) => (await articleByOwner(slug))?.status === 'published'
+  const published = stack.use(rememberPublished(readModels, async (slug) => (await articleByOwner(slug))?.status === 'published'))
 
   const kept = createKeptPages({
     maxBytes: mode === 'development' ? 0 : KEPT_PAGES_BYTES,
@@ -182,7 +183,7 @@ export async function openPortal({
       (router) => addArticleRoutes(router, generation, articleByOwner),
       (router) => addTopicRoutes(router, generation, realApi.topics),
       (router) => addGenerationRoutes(router, generation, articleByOwner),
-      (router) => addViewRoutes(router, { recorder: views, rule: createViewRule(), now, isPublished }),
+      (router) => addViewRoutes(router, { recorder: views, rule: createViewRule(), now, isPublished: published.has }),
       (router) => addChangesRoute(router, readModels, ending.signal),
     ],
     site: [serveMachineFiles({ site, api, kept, now, headers: headers.common }), pages.middleware],

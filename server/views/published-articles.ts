@@ -1,0 +1,31 @@
+import type { ReadModels } from '../../projections/read-models/read-models.ts'
+
+export interface PublishedArticles extends Disposable {
+  readonly has: (slug: string) => Promise<boolean>
+}
+
+/**
+ * Which articles are public, remembered until one changes: every view asks, and an article changes far more seldom than it
+ * is read. Only those that are there are remembered, so that made-up addresses fill nothing.
+ * @param look asks the read models
+ */
+export function rememberPublished(readModels: Pick<ReadModels, 'onChange'>, look: (slug: string) => Promise<boolean>): PublishedArticles {
+  const published = new Set<string>()
+  let changes = 0
+  const end = readModels.onChange((changed) => {
+    if (!changed.some((change) => change.lost || change.model === 'articles')) return
+    changes++
+    published.clear()
+  })
+  return {
+    async has(slug) {
+      if (published.has(slug)) return true
+      const before = changes
+      const isPublished = await look(slug)
+      // What changed while it was looked up may be this one.
+      if (isPublished && before === changes) published.add(slug)
+      return isPublished
+    },
+    [Symbol.dispose]: () => void end(),
+  }
+}
