@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { type Logger, pino } from 'pino'
+import { HYDRATE_SCRIPT } from '../client/site/hydrate-script.ts'
 import { createSite } from '../client/site/site.ts'
 import { THEME_SCRIPT } from '../client/site/theme-script.ts'
 import { projections } from '../projections/all.ts'
@@ -116,7 +117,7 @@ export async function openPortal({
   })
   const renderer = stack.use(await createPageRenderer({ mode, root, api: publicReadingApi(api), site }))
   const headers = createSecurityHeaders({
-    inlineScripts: [THEME_SCRIPT],
+    inlineScripts: [THEME_SCRIPT, HYDRATE_SCRIPT],
     isHttps: config.publicUrl.startsWith('https:'),
     isDevelopment: mode === 'development',
   })

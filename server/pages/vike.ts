@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { createDevMiddleware, renderPage } from 'vike/server'
 import type { ReadingApi } from '../../client/api/contract.ts'
 import { SPECULATION_RULES_PATH } from '../../client/site/feeds/speculation-rules.ts'
+import { HYDRATE_SCRIPT } from '../../client/site/hydrate-script.ts'
 import type { Site } from '../../client/site/site.ts'
 import { ReadModelsUnavailableError } from '../../projections/read-models/read-models.ts'
 import { createKnownPages, type VikePageContext } from './known-pages.ts'
@@ -45,7 +46,11 @@ export async function createPageRenderer({ mode, root, api, site, shellDeadlineM
     })
     const { httpResponse, errorWhileRendering } = context
     const complete = !delivery.late
-    const body = complete ? paintFirst(await httpResponse.getBody()) : cancellable(httpResponse.getReadableWebStream())
+    const body = complete
+      ? development
+        ? await httpResponse.getBody()
+        : paintFirst(await httpResponse.getBody())
+      : cancellable(httpResponse.getReadableWebStream())
     if (typeof body === 'string' && httpResponse.statusCode === 200) await known?.learn(url, context as unknown as VikePageContext, body)
     return {
       // Out of reach for now is not broken: caches and crawlers come back.
@@ -70,12 +75,15 @@ export async function createPageRenderer({ mode, root, api, site, shellDeadlineM
   }
 }
 
-/** @returns the page with its hydration, which adds nothing to be seen, behind styles and fonts in the line. */
+/** @returns the page with its hydration, which adds nothing to be seen, begun when everything to be seen is there */
 function paintFirst(html: string): string {
   if (!html.includes('rel="modulepreload"')) return html
   return html
-    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
-    .replaceAll('type="module" async', 'type="module" async fetchpriority="low"')
+    .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
+    .replace(
+      /<script src="([^"]+)" type="module" async><\/script>/,
+      (_, entry: string) => `<script data-entry="${entry}">${HYDRATE_SCRIPT}</script>`,
+    )
 }
 
 /**
