@@ -97,7 +97,11 @@ if (site) {
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Tab')
     const shown = page.locator('[data-radix-popper-content-wrapper]')
-    await shown.waitFor()
+    // It is measured out of sight first, then put in its place.
+    await page.waitForFunction(() => {
+      const wrapper = document.querySelector('[data-radix-popper-content-wrapper]')
+      return wrapper !== null && wrapper.getBoundingClientRect().top >= 0
+    })
     const box = (await shown.boundingBox())!
     assert.ok(box.x >= 10 && box.x + box.width <= SIZES.phone.width - 10, `from ${box.x} to ${box.x + box.width}`)
   })
