@@ -61,19 +61,20 @@ async function main(): Promise<void> {
     }
     const context: BenchContext = { ...timing, dataDir, slugs, views: size.views, say }
     const rows: Row[] = []
+    const results = (): Results => ({
+      at: new Date().toISOString(),
+      machine: machineName(),
+      rounds: `Medians of ${timing.rounds} alternating rounds of ${timing.seconds} s (whole rebuilds: at most three); ${size.articles} articles, ${size.views} views.`,
+      rows,
+    })
     for (const line of lines) {
       say(`${line.name}…`)
       rows.push(...(await line.run(context)))
+      // After each, so that a run cut short has said what it saw.
+      await writeFile(LAST, `${JSON.stringify(results(), null, 2)}\n`)
     }
-    const results: Results = {
-      at: new Date().toISOString(),
-      machine: machineName(),
-      rounds: `Medians of ${timing.rounds} alternating rounds of ${timing.seconds} s (three whole rebuilds); ${size.articles} articles, ${size.views} views.`,
-      rows,
-    }
-    const table = markdownTable(results)
+    const table = markdownTable(results())
     console.log(table)
-    await writeFile(LAST, `${JSON.stringify(results, null, 2)}\n`)
     if (values.readme) await writeFile('README.md', withTable(await readFile('README.md', 'utf8'), table))
   } finally {
     await rm(dataDir, { recursive: true, force: true })
