@@ -8,13 +8,15 @@ import { closeInterrupted } from './generation/close-interrupted.ts'
 import type { GenerationContext } from './generation/generation-context.ts'
 import { rollUpViews } from './views/roll-up-views.ts'
 
+/** For the first reader to find the content there; a slower machine shows it as it comes. */
+const FIRST_CONTENT_MS = 10_000
 const SWEEP_EVERY_MS = 60_000
 const ROLL_UP_EVERY_MS = 60 * 60_000
 
 interface UpkeepOptions {
   readonly generation: GenerationContext
   readonly projector: Pick<Projector, 'caughtUp'>
-  readonly readModels: Pick<ReadModels, 'status'>
+  readonly readModels: Pick<ReadModels, 'status' | 'waitFor'>
   /** See `closeInterrupted`. */
   readonly aloneSince: Date | null
   readonly viewsMaxAgeDays: number
@@ -32,9 +34,11 @@ export async function startUpkeep(options: UpkeepOptions): Promise<Disposable> {
   const signal = AbortSignal.any([ending.signal, generation.signal])
 
   async function putInOrder(): Promise<void> {
-    await importContent({ log, now, logger })
+    const imported = await importContent({ log, now, logger })
     await readModels.status()
     await Promise.race([projector.caughtUp, aborted(signal)])
+    // The projector may have been at the end of the log before the content was in it.
+    if (imported) await readModels.waitFor(imported.position, FIRST_CONTENT_MS)
     if (!signal.aborted) await closeInterrupted(generation, aloneSince)
   }
 

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { articleStream } from '../../events/article.ts'
-import { type EventLog, type NewEvent, WrongExpectedRevisionError } from '../../events/event-log.ts'
+import { type Appended, type EventLog, type NewEvent, WrongExpectedRevisionError } from '../../events/event-log.ts'
 import { PORTAL_STREAM } from '../../events/portal.ts'
 import { stableId } from '../../events/stable-id.ts'
 import { topicStream } from '../../events/topic.ts'
@@ -15,11 +15,11 @@ const CONTENT_VERSION = 1
  * Brings the content that ships with the portal into the log, once. What a crash cut short is taken up again at the next
  * start: each article and topic is one append that states NO_STREAM, and the ids of its events are made from its name,
  * so a second time changes nothing.
- * @returns how many streams were new
+ * @returns where the import ended in the log; null when there was nothing to do, or another process has just done it
  */
-export async function importContent({ log, now, logger }: { log: EventLog; now: () => Date; logger: Logger }): Promise<number> {
+export async function importContent({ log, now, logger }: { log: EventLog; now: () => Date; logger: Logger }): Promise<Appended | null> {
   for await (const { event } of log.readStream(PORTAL_STREAM)) {
-    if (!(event instanceof Error) && event.type === 'ContentImported' && event.data.contentVersion >= CONTENT_VERSION) return 0
+    if (!(event instanceof Error) && event.type === 'ContentImported' && event.data.contentVersion >= CONTENT_VERSION) return null
   }
   let imported = 0
   const importStream = async (stream: string, events: readonly DomainEvent[]) => {
@@ -47,12 +47,13 @@ export async function importContent({ log, now, logger }: { log: EventLog; now: 
     data: { contentVersion: CONTENT_VERSION, ...counts, importedAt: now().toISOString() },
   }
   try {
-    await log.append(PORTAL_STREAM, 'no_stream', withStableIds(`${PORTAL_STREAM}-content-${CONTENT_VERSION}`, [done]))
+    const appended = await log.append(PORTAL_STREAM, 'no_stream', withStableIds(`${PORTAL_STREAM}-content-${CONTENT_VERSION}`, [done]))
+    logger.info({ imported, ...counts }, 'content imported')
+    return appended
   } catch (error) {
     if (!(error instanceof WrongExpectedRevisionError)) throw error
+    return null
   }
-  logger.info({ imported, ...counts }, 'content imported')
-  return imported
 }
 
 /** The same import is the same append. */

@@ -20,7 +20,7 @@ import { drafted, published, until, viewed } from '../projections/given.ts'
 import { startRedis } from '../projections/redis-server.ts'
 
 /** `REBUILD_EVENTS=200000` for the long run. */
-const EVENTS = Number(process.env['REBUILD_EVENTS'] || 10_000)
+const EVENTS = Number(process.env['REBUILD_EVENTS'] || 60_000)
 const BATCH = 500
 
 const test = suite('Rebuild under read load')
