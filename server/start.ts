@@ -8,7 +8,9 @@ import { runWorker } from './workers/worker.ts'
 
 /** `npm start` and `npm run dev`. */
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false }, log: { type: 'string' }, built: { type: 'boolean', default: false } } })
+  const { values } = parseArgs({
+    options: { dev: { type: 'boolean', default: false }, log: { type: 'string' }, built: { type: 'boolean', default: false } },
+  })
   const config = readConfig()
   const root = process.cwd()
   if (cluster.isWorker) return runWorker(config, root, values.log)

@@ -4,7 +4,7 @@ type Kind = 'counter' | 'gauge' | 'histogram'
 export type Labels = Readonly<Record<string, string>>
 
 /** One line of the exposition: a number under a name and labels. */
-export interface Sample {
+interface Sample {
   readonly name: string
   readonly labels: Labels
   readonly value: number
@@ -18,11 +18,11 @@ export interface Family {
   readonly samples: readonly Sample[]
 }
 
-export interface Counter {
+interface Counter {
   add(labels?: Labels, by?: number): void
 }
 
-export interface Histogram {
+interface Histogram {
   observe(labels: Labels, value: number): void
 }
 

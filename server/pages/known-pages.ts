@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** What changes from one render of an address to the next. */
-export interface Given {
+interface Given {
   readonly api: ReadingApi
   readonly site: Site
   readonly delivery: Delivery

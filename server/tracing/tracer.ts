@@ -21,7 +21,7 @@ export interface Span extends SpanContext {
   readonly failed: boolean
 }
 
-export interface OpenSpan extends SpanContext {
+interface OpenSpan extends SpanContext {
   name: string
   readonly attributes: Record<string, string | number>
   end(failed?: boolean): void

@@ -26,6 +26,6 @@ export function rememberPublished(readModels: Pick<ReadModels, 'onChange'>, look
       if (isPublished && before === changes) published.add(slug)
       return isPublished
     },
-    [Symbol.dispose]: () => void end(),
+    [Symbol.dispose]: () => end(),
   }
 }

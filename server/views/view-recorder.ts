@@ -130,7 +130,7 @@ export function createViewRecorder({ log, newId, now, logger }: RecorderOptions)
     writing ??= drain().finally(() => {
       writing = null
       batchSize = 0
-      if (queue.length > 0 && !closing.signal.aborted) start()
+      if (queue.length > 0 && !closing.signal.aborted) void start()
     })
     return writing
   }

@@ -68,7 +68,7 @@ async function run({ port, connections, seconds, requests, perSecond, counter }:
       const fields = head.slice(0, end)
       isClosing = /\r\nconnection: close/i.test(fields)
       const length = status === '304' || status === '204' ? 0 : Number(/\r\ncontent-length: (\d+)/i.exec(fields)?.[1] ?? NaN)
-      if (Number.isNaN(length)) return void reject(new Error(`an answer without a length:\n${fields}`))
+      if (Number.isNaN(length)) return reject(new Error(`an answer without a length:\n${fields}`))
       const had = chunk.length > 16_384 ? head.length - 16_384 + chunk.length : head.length
       head = ''
       left = length - (had - end - 4)
@@ -86,7 +86,7 @@ async function run({ port, connections, seconds, requests, perSecond, counter }:
   for (let n = 0; n < connections; n++) start()
   await done
   const took = (performance.now() - started) / 1_000
-  const sorted = Float64Array.from(latencies).sort()
+  const sorted = Float64Array.from(latencies).toSorted()
   return {
     requests: sorted.length,
     perSecond: sorted.length / took,

@@ -42,7 +42,7 @@ async function main(): Promise<void> {
   })
   const names = values.only.split(',').filter(Boolean)
   const lines = LINES.filter(({ name }) => names.length === 0 || names.includes(name))
-  if (values.help || lines.length === 0) return void console.log(USAGE)
+  if (values.help || lines.length === 0) return console.log(USAGE)
 
   const size = values.quick ? { articles: 100, views: 20_000 } : { articles: 1_000, views: 1_000_000 }
   const timing = values.quick ? { seconds: 0.5, rounds: 2 } : { seconds: Number(values.seconds), rounds: Number(values.rounds) }

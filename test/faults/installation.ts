@@ -46,10 +46,22 @@ export async function startInstallation(): Promise<Installation | null> {
   }
   const log = await start(logUrl, 'listens on', process.execPath, [
     'events/embedded/main.ts',
-    ...['--port', String(logPort), '--data', join(folder, 'log.db')],
+    '--port',
+    String(logPort),
+    '--data',
+    join(folder, 'log.db'),
   ])
   const redisPart = await start(redisUrl, 'Ready to accept connections', redis, [
-    ...['--port', String(redisPort), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder],
+    '--port',
+    String(redisPort),
+    '--bind',
+    '127.0.0.1',
+    '--save',
+    '',
+    '--appendonly',
+    'no',
+    '--dir',
+    folder,
   ])
   const web = (port: number) =>
     start(`http://127.0.0.1:${port}`, 'Portale', process.execPath, ['server/start.ts'], {

@@ -107,7 +107,7 @@ export async function prepareLoad(webs: readonly Part[], seed: number): Promise<
         if (tries > 0) ledger.late++
         return
       }
-      if (performance.now() > until) return void wrong(`${url} ${what}`, answer)
+      if (performance.now() > until) return wrong(`${url} ${what}`, answer)
       await sleep(20)
     }
   }

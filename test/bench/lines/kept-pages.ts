@@ -31,7 +31,7 @@ export const keptPages: Line = {
 
     const tags = paths.map((path) => ({ ...GZIP, 'if-none-match': answers[path]!.headers['etag']! }))
     const unchanged = Object.fromEntries(
-      await Promise.all(paths.map(async (path, at) => [path, await answerOf(portal.url, path, tags[at]!)] as const)),
+      await Promise.all(paths.map(async (path, at) => [path, await answerOf(portal.url, path, tags[at])] as const)),
     )
     using bareUnchanged = await startBareServer(unchanged)
     const notModified = await compare(context, portal, bareUnchanged, load, {

@@ -6,7 +6,7 @@ import { logIn } from '../../portal/admin-client.ts'
 import { type Line, percentile, shown } from '../line.ts'
 import { servePortal } from '../served-portal.ts'
 
-const sorted = (values: readonly number[]) => Float64Array.from(values).sort()
+const sorted = (values: readonly number[]) => Float64Array.from(values).toSorted()
 
 /** From sending the command to having the new page, against the append alone on the same log. */
 export const publish: Line = {
