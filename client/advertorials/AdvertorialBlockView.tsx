@@ -57,9 +57,12 @@ export function AdvertorialBlockView({ block, campaign }: { block: AdvertorialBl
             <div key={label}>
               <dt>
                 {label}
-                {source && <span className="statistics-source">Fonte: {source}</span>}
+                <span className="statistics-source">{source ? `Fonte: ${source}` : '* Dato dichiarato dall’editore, non verificato'}</span>
               </dt>
-              <dd className="figures">{value}</dd>
+              <dd className="figures">
+                {value}
+                {!source && <sup aria-hidden="true">*</sup>}
+              </dd>
             </div>
           ))}
         </dl>
