@@ -36,6 +36,22 @@ function generation(setting: Setting): void {
     assert.ok(made.every((result) => slugs.has(result.article!.slug)))
   })
 
+  test('four requests for topics at once, again and again, each make topics, and none is made twice', async () => {
+    await using portal = await startPortal({ setting, environment: { GENERATIONS_PER_HOUR: '1000' } })
+    const { api } = await logIn(portal.url)
+    const before = await api.topics()
+    let made = 0
+    // Four rounds go past the point where one fresh subject a category is left for all four to propose.
+    for (let round = 0; round < 4; round++) {
+      const results = await Promise.all(Array.from({ length: 4 }, () => api.generateTopics()))
+      assert.ok(results.every((result) => result.topics!.length > 0))
+      made += results.reduce((sum, result) => sum + result.topics!.length, 0)
+    }
+    const after = await api.topics()
+    assert.is(after.length, before.length + made)
+    assert.is(new Set(after.map((topic) => topic.id)).size, after.length)
+  })
+
   test('a batch makes 25 articles, 5 a category, all there when it answers (spec section 9)', async () => {
     await using portal = await startPortal({ setting })
     const { api } = await logIn(portal.url)

@@ -81,7 +81,7 @@ for (const setting of settings()) {
           [],
         )
       }),
-      { numRuns: 4, endOnFailure: true },
+      { numRuns: 4, endOnFailure: true, includeErrorInReport: true },
     )
   })
 }
