@@ -3,6 +3,8 @@ import { defineProjection } from './projection.ts'
 
 /** What the server must know of a session, of an API token, and (under `EVERY_SESSION`) of logouts everywhere. */
 export interface SessionRecord {
+  /** Of a session: the hash of its token. */
+  id: string
   /** Of a session: how often all had been revoked when it began. Of `EVERY_SESSION`: how often so far. */
   epoch: number
   /** When it began; empty of what never did. */
@@ -10,6 +12,7 @@ export interface SessionRecord {
   lastSeenAt: string
   expiresAt: string
   ended: boolean
+  secondFactor: 'none' | 'totp' | 'recovery'
   /** Of a token. */
   token: { id: string; label: string; scopes: Scope[]; hash: string } | null
 }
@@ -21,7 +24,7 @@ export const tokenKey = (tokenId: string) => `token:${tokenId}`
 /** Key: the session's id, `tokenKey` of a token, or `EVERY_SESSION`. */
 export const sessions = defineProjection<SessionRecord>({
   name: 'sessions',
-  version: 1,
+  version: 2,
   key(event) {
     switch (event.type) {
       case 'AdminLoggedIn':
@@ -37,13 +40,14 @@ export const sessions = defineProjection<SessionRecord>({
         return null
     }
   },
-  initial: () => ({ epoch: 0, since: '', lastSeenAt: '', expiresAt: '', ended: false, token: null }),
+  initial: (id) => ({ id, epoch: 0, since: '', lastSeenAt: '', expiresAt: '', ended: false, secondFactor: 'none', token: null }),
   on: {
     AdminLoggedIn(session, { data }) {
       session.epoch = data.epoch
       session.since = data.loggedInAt
       session.lastSeenAt = data.loggedInAt
       session.expiresAt = data.expiresAt
+      session.secondFactor = data.secondFactor
     },
     SessionRenewed(session, { data }) {
       session.lastSeenAt = data.renewedAt
@@ -64,5 +68,9 @@ export const sessions = defineProjection<SessionRecord>({
       record.ended = true
     },
   },
-  indexes: (record): Record<string, number> => (record.token ? { tokens: Date.parse(record.since) } : {}),
+  indexes(record): Record<string, number> {
+    if (record.token) return { tokens: Date.parse(record.since) }
+    // By their last use: those that nobody uses are over and not looked at.
+    return record.since === '' || record.ended ? {} : { open: Date.parse(record.lastSeenAt) }
+  },
 })

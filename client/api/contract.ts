@@ -141,6 +141,19 @@ export interface Dashboard {
   generations: Generation[]
 }
 
+/** A login that still holds. Nothing of it says who, where or with what. */
+export interface AdminSession {
+  id: string
+  startedAt: string
+  /** Known to five minutes. */
+  lastUsedAt: string
+  /** At the latest; sooner when it is not used. */
+  expiresAt: string
+  secondFactor: 'none' | 'totp' | 'recovery'
+  /** The one that asks. */
+  current: boolean
+}
+
 export interface GenerationResult {
   generationId: string
   /** For a batch: how many were made. */
@@ -185,6 +198,12 @@ export interface Api {
   /** @param code of the second factor: asked for by a 401 whose problem's type ends in «second-factor-required» */
   login(password: string, code?: string): Promise<{ authenticated: boolean }>
   logout(): Promise<void>
+  /** All that are open, the last used first. */
+  sessions(): Promise<AdminSession[]>
+  /** @param password the admin's, again: rejects with 403 and a problem whose type ends in «wrong-password» */
+  endSession(id: string, password: string): Promise<void>
+  /** Ends all there are, this one too. @param password as above */
+  endAllSessions(password: string): Promise<void>
 }
 
 /** The part that only reads, and that pages are rendered from. */

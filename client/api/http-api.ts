@@ -20,10 +20,11 @@ export function createHttpApi({ baseUrl, fetch }: HttpApiOptions): Api {
     return { items, total: total === null ? items.length : Number(total) }
   }
 
-  const send = async <T>(path: string, body?: object, headers: Record<string, string> = {}): Promise<T> => {
-    const response = await call(path, { method: 'POST', headers, body: body === undefined ? null : JSON.stringify(body) })
-    return (await response.json()) as T
-  }
+  const post = (path: string, body?: object, headers: Record<string, string> = {}) =>
+    call(path, { method: 'POST', headers, body: body === undefined ? null : JSON.stringify(body) })
+
+  const send = async <T>(path: string, body?: object, headers?: Record<string, string>): Promise<T> =>
+    (await (await post(path, body, headers)).json()) as T
 
   /** One key a click: should anything on the way send the request twice, it generates once. */
   const generate = <T>(path: string, body?: object): Promise<T> => send(path, body, { 'idempotency-key': randomKey() })
@@ -50,6 +51,13 @@ export function createHttpApi({ baseUrl, fetch }: HttpApiOptions): Api {
     login: (password, code) => send('/session', { password, code }),
     logout: async () => {
       await call('/session', { method: 'DELETE' })
+    },
+    sessions: () => read('/admin/sessions'),
+    endSession: async (id, password) => {
+      await post(`/admin/sessions/${encodeURIComponent(id)}/end`, { password })
+    },
+    endAllSessions: async (password) => {
+      await post('/admin/sessions/revoke', { password })
     },
   }
 }

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Scope } from '../../events/admin.ts'
 import { HttpProblem } from '../http/problem.ts'
 import type { ApiTokens } from './api-tokens.ts'
+import type { KnownAddresses } from './known-addresses.ts'
 import type { SessionCookie } from './session-cookie.ts'
 import type { Sessions } from './sessions.ts'
 
@@ -16,9 +17,10 @@ const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
  */
 function scopeFor(method: string, path: string): Scope | 'session' | null {
   const isAdminPath = /^\/api\/admin(\/|$)/i.test(path)
+  // What shows or changes accounts and sessions is not for tokens.
+  if (/^\/api\/admin\/sessions(\/|$)/i.test(path)) return 'session'
   if (SAFE_METHODS.has(method)) return isAdminPath ? 'read' : null
   if (PUBLIC_CHANGES.test(`${method} ${path}`)) return null
-  // What changes accounts and sessions is not for tokens.
   if (isAdminPath) return 'session'
   return /^\/api\/(generate|schedule)\//i.test(path) ? 'generate' : 'publish'
 }
@@ -27,6 +29,7 @@ interface GuardParts {
   readonly sessions: Sessions
   readonly tokens: ApiTokens
   readonly cookie: SessionCookie
+  readonly known: KnownAddresses
   readonly logger: Logger
 }
 
@@ -37,7 +40,7 @@ export interface AdminGuard {
   readonly middleware: Middleware
 }
 
-export function createAdminGuard({ sessions, tokens, cookie, logger }: GuardParts): AdminGuard {
+export function createAdminGuard({ sessions, tokens, cookie, known, logger }: GuardParts): AdminGuard {
   /** @returns what the caller may do; null when nobody we know */
   async function identify(ctx: Context): Promise<readonly (Scope | 'session')[] | null> {
     const authorization = ctx.get('authorization')
@@ -46,7 +49,9 @@ export function createAdminGuard({ sessions, tokens, cookie, logger }: GuardPart
       return scheme.toLowerCase() === 'bearer' ? tokens.scopesOf(token) : null
     }
     const token = cookie.read(ctx)
-    return token !== null && (await sessions.holds(token)) ? ['session', 'read', 'generate', 'publish'] : null
+    if (token === null || !(await sessions.holds(token))) return null
+    known.add(ctx.ip)
+    return ['session', 'read', 'generate', 'publish']
   }
 
   return {

@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { hashPassword, verifyPassword } from './password.ts'
+import { type Config, ConfigError } from '../config.ts'
+import { faultOfPassword } from './password-rules.ts'
+import { type DeriveKey, deriveByScrypt, hashPassword, verifyPassword } from './password.ts'
 
 export interface AdminPassword {
   /** @returns whether it is the password; one check at a time, whoever asks */
@@ -10,18 +12,33 @@ export interface AdminPassword {
   readonly generated: string | null
 }
 
+type Options = Pick<Config, 'adminPassword' | 'dataDir' | 'siteName' | 'publicUrl'> & { readonly derive?: DeriveKey }
+
 const file = (dataDir: string) => join(dataDir, 'admin-password')
 
 /**
  * The admin's password: what `ADMIN_PASSWORD` says, else the one whose hash lies in the data folder, else a new one.
  * Only hashes are kept, in memory and on disk.
+ * @throws ConfigError when `ADMIN_PASSWORD` is one that is guessed first
  */
-export async function openAdminPassword({ given, dataDir }: { given: string | undefined; dataDir: string }): Promise<AdminPassword> {
-  if (given !== undefined) return verifierOf(await hashPassword(given), null)
+export async function openAdminPassword(options: Options): Promise<AdminPassword> {
+  const { adminPassword: given, dataDir, siteName, publicUrl, derive = deriveByScrypt } = options
+  const verifierOf = (hash: string | Promise<string>, generated: string | null): AdminPassword => ({
+    generated,
+    verify: async (password) => verifyPassword(password, await hash, derive),
+  })
+  if (given !== undefined) {
+    const fault = await faultOfPassword(given, [siteName, new URL(publicUrl).hostname])
+    if (fault) throw new ConfigError(`ADMIN_PASSWORD ${fault}`)
+    // Hashing is slow on purpose; only a login waits for it.
+    const hash = hashPassword(given, derive)
+    hash.catch(() => {})
+    return verifierOf(hash, null)
+  }
   const stored = await readFile(file(dataDir), 'utf8').catch(() => null)
   if (stored !== null) return verifierOf(stored.trim(), null)
   const generated = generatePassword()
-  const hash = await hashPassword(generated)
+  const hash = await hashPassword(generated, derive)
   await mkdir(dataDir, { recursive: true })
   try {
     // Two processes at their first start: the one that comes second takes the other's.
@@ -35,11 +52,6 @@ export async function openAdminPassword({ given, dataDir }: { given: string | un
 
 /** Forgets the stored password: the next start makes a new one and prints it. */
 export const forgetAdminPassword = (dataDir: string): Promise<void> => rm(file(dataDir), { force: true })
-
-const verifierOf = (hash: string, generated: string | null): AdminPassword => ({
-  generated,
-  verify: (password) => verifyPassword(password, hash),
-})
 
 /** 25 characters that nobody mixes up (no 0/o, 1/l), in groups: 123 bits. */
 function generatePassword(): string {

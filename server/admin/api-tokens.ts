@@ -1,7 +1,8 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { apiTokenStream, type Scope } from '../../events/admin.ts'
 import { awaitReadModels } from '../command-handler.ts'
 import { type SessionRecord, tokenKey } from '../../projections/sessions.ts'
+import { type SameSecret, sameSecret } from './same-secret.ts'
 import type { SessionContext } from './sessions.ts'
 
 const DAY_MS = 86_400_000
@@ -18,7 +19,7 @@ export interface ApiTokens {
 
 const digest = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
-export function createApiTokens({ log, readModels, newId, now }: SessionContext): ApiTokens {
+export function createApiTokens({ log, readModels, newId, now }: SessionContext, isSame: SameSecret = sameSecret): ApiTokens {
   return {
     async issue(label, scopes, days) {
       const tokenId = newId()
@@ -44,7 +45,7 @@ export function createApiTokens({ log, readModels, newId, now }: SessionContext)
       const [, tokenId, secret] = TOKEN.exec(token) ?? []
       if (!tokenId || !secret) return null
       const [record] = (await readModels.read([{ model: 'sessions', key: tokenKey(tokenId) }])) as [SessionRecord | null]
-      if (!record?.token || !timingSafeEqual(Buffer.from(record.token.hash), Buffer.from(digest(secret)))) return null
+      if (!record?.token || !isSame(record.token.hash, digest(secret))) return null
       return record.ended || now().getTime() >= Date.parse(record.expiresAt) ? null : record.token.scopes
     },
   }

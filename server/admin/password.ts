@@ -5,15 +5,18 @@ const COST = { N: 2 ** 15, r: 8, p: 3 }
 const KEY_BYTES = 32
 const SALT_BYTES = 16
 
+/** Makes a key of a password, slowly: the costly work of every login. */
+export type DeriveKey = (password: string, salt: Buffer, cost: { N: number; r: number; p: number }) => Promise<Buffer>
+
 /** @returns «scrypt$N$r$p$salt$key», so that the cost can be raised and old hashes still be checked */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, derive: DeriveKey = deriveByScrypt): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   const key = await derive(password, salt, COST)
   return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64'), key.toString('base64')].join('$')
 }
 
 /** @returns whether the password is the one of the hash; takes as long either way */
-export async function verifyPassword(password: string, stored: string): Promise<boolean> {
+export async function verifyPassword(password: string, stored: string, derive: DeriveKey = deriveByScrypt): Promise<boolean> {
   const [kind, n, r, p, salt = '', key = ''] = stored.split('$')
   if (kind !== 'scrypt') throw new Error('The stored password hash is of a kind this program does not know.')
   const expected = Buffer.from(key, 'base64')
@@ -21,11 +24,10 @@ export async function verifyPassword(password: string, stored: string): Promise<
   return expected.length === actual.length && timingSafeEqual(expected, actual)
 }
 
-function derive(password: string, salt: Buffer, cost: { N: number; r: number; p: number }): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
+export const deriveByScrypt: DeriveKey = (password, salt, cost) =>
+  new Promise((resolve, reject) => {
     scrypt(password, salt, KEY_BYTES, { ...cost, maxmem: 256 * cost.N * cost.r }, (error, key) => {
       if (error) reject(error)
       else resolve(key)
     })
   })
-}

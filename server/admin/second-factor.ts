@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { secondFactorStream } from '../../events/admin.ts'
 import { type EventLog, WrongExpectedRevisionError } from '../../events/event-log.ts'
+import { type SameSecret, sameSecret } from './same-secret.ts'
 import { decodeBase32, encodeBase32, matchingStep, newTotpSecret } from './totp.ts'
 
 const storedSchema = z.strictObject({
@@ -31,6 +32,7 @@ interface Options {
   readonly dataDir: string
   /** Base32; in place of the one in the data folder, then without recovery codes. */
   readonly givenSecret: string | undefined
+  readonly isSame?: SameSecret
 }
 
 const RECOVERY_CODES = 10
@@ -38,7 +40,7 @@ const file = (dataDir: string) => join(dataDir, 'second-factor.json')
 const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 const plainCode = (code: string) => code.toUpperCase().replace(/[\s-]/g, '')
 
-export function createSecondFactor({ log, newId, now, dataDir, givenSecret }: Options): SecondFactor {
+export function createSecondFactor({ log, newId, now, dataDir, givenSecret, isSame = sameSecret }: Options): SecondFactor {
   async function read(): Promise<Stored | null> {
     if (givenSecret !== undefined) return { secret: givenSecret, recoveryCodes: [] }
     const text = await readFile(file(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -65,14 +67,13 @@ export function createSecondFactor({ log, newId, now, dataDir, givenSecret }: Op
       const stored = await read()
       if (!stored) return null
       const plain = plainCode(code)
-      if (/^\d{6}$/.test(plain)) {
-        const step = matchingStep(decodeBase32(stored.secret), plain, now())
-        if (step === null) return null
-        return (await takeOnce(digest(`totp:${digest(stored.secret)}:${step}`))) ? 'totp' : null
-      }
       const hash = digest(`recovery:${plain}`)
-      if (!stored.recoveryCodes.includes(hash)) return null
-      return (await takeOnce(hash)) ? 'recovery' : null
+      // Whatever was typed is held against every step and every recovery code: the time tells nothing of any of them.
+      const step = matchingStep(decodeBase32(stored.secret), plain, now(), isSame)
+      const recovery = stored.recoveryCodes.filter((one) => isSame(one, hash))
+      if (step !== null) return (await takeOnce(digest(`totp:${digest(stored.secret)}:${step}`))) ? 'totp' : null
+      if (recovery.length > 0) return (await takeOnce(hash)) ? 'recovery' : null
+      return null
     },
   }
 }

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { AdminSession } from '../../client/api/contract.ts'
 import { REVOCATIONS_STREAM, sessionStream } from '../../events/admin.ts'
 import { type ExpectedRevision, WrongExpectedRevisionError } from '../../events/event-log.ts'
 import type { AdminEvent } from '../../events/vocabulary.ts'
@@ -9,8 +10,11 @@ import { awaitReadModels, type CommandContext } from '../command-handler.ts'
 export const IDLE_MS = 2 * 60 * 60_000
 export const ABSOLUTE_MS = 12 * 60 * 60_000
 const RENEW_EVERY_MS = 5 * 60_000
+/** More than that are not listed; logout everywhere ends them too. */
+const MAX_LISTED = 100
 /** 256 random bits in base64url. */
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
+const SESSION_ID = /^[0-9a-f]{64}$/
 
 export interface SessionContext extends CommandContext {
   readonly readModels: Pick<ReadModels, 'read' | 'waitFor'>
@@ -22,7 +26,11 @@ export interface Sessions {
   open(secondFactor: 'none' | 'totp' | 'recovery'): Promise<string>
   /** Counts as activity. @returns whether the token is that of a session that still holds; one round trip */
   holds(token: string): Promise<boolean>
+  /** @param current the token of who asks. @returns those that hold, the last used first */
+  list(current: string | null): Promise<AdminSession[]>
   end(token: string): Promise<void>
+  /** @param sessionId from `list`. @returns false when there never was such a session; one that is over stays so */
+  endById(sessionId: string): Promise<boolean>
   /** Ends all sessions there are, everywhere. */
   endAll(): Promise<void>
 }
@@ -51,6 +59,23 @@ export function createSessions({ log, readModels, newId, now }: SessionContext):
       { model: 'sessions', key: EVERY_SESSION },
     ])) as [SessionRecord | null, SessionRecord | null]
     return { session, epoch: every?.epoch ?? 0 }
+  }
+
+  const holdsAt = (session: SessionRecord | null, epoch: number, at: number): session is SessionRecord =>
+    session !== null &&
+    session.since !== '' &&
+    !session.ended &&
+    session.epoch === epoch &&
+    at < Date.parse(session.expiresAt) &&
+    at - Date.parse(session.lastSeenAt) < IDLE_MS
+
+  async function endById(sessionId: string): Promise<boolean> {
+    const { session } = await read(sessionId)
+    if (!session || session.since === '') return false
+    if (!session.ended) {
+      await append(sessionStream(sessionId), { type: 'AdminLoggedOut', data: { sessionId, loggedOutAt: now().toISOString() } })
+    }
+    return true
   }
 
   /** Nobody waits for it: when it fails, the next call tries again. */
@@ -86,20 +111,33 @@ export function createSessions({ log, readModels, newId, now }: SessionContext):
       if (!TOKEN.test(token)) return false
       const sessionId = idOf(token)
       const { session, epoch } = await read(sessionId)
-      if (!session || session.since === '' || session.ended || session.epoch !== epoch) return false
       const at = now()
-      const idle = at.getTime() - Date.parse(session.lastSeenAt)
-      if (at.getTime() >= Date.parse(session.expiresAt) || idle >= IDLE_MS) return false
-      if (idle >= RENEW_EVERY_MS) renew(sessionId, at).catch(() => {})
+      if (!holdsAt(session, epoch, at.getTime())) return false
+      if (at.getTime() - Date.parse(session.lastSeenAt) >= RENEW_EVERY_MS) renew(sessionId, at).catch(() => {})
       return true
     },
-    async end(token) {
-      if (!TOKEN.test(token)) return
-      const sessionId = idOf(token)
-      const { session } = await read(sessionId)
-      if (!session || session.since === '' || session.ended) return
-      await append(sessionStream(sessionId), { type: 'AdminLoggedOut', data: { sessionId, loggedOutAt: now().toISOString() } })
+    async list(current) {
+      const at = now().getTime()
+      const currentId = current === null ? null : idOf(current)
+      const [open, every] = (await readModels.read([
+        { model: 'sessions', index: 'open', min: at - IDLE_MS, limit: MAX_LISTED },
+        { model: 'sessions', key: EVERY_SESSION },
+      ])) as [SessionRecord[], SessionRecord | null]
+      return open
+        .filter((session) => holdsAt(session, every?.epoch ?? 0, at))
+        .map(({ id, since, lastSeenAt, expiresAt, secondFactor }) => ({
+          id,
+          startedAt: since,
+          lastUsedAt: lastSeenAt,
+          expiresAt,
+          secondFactor,
+          current: id === currentId,
+        }))
     },
+    async end(token) {
+      if (TOKEN.test(token)) await endById(idOf(token))
+    },
+    endById: async (sessionId) => SESSION_ID.test(sessionId) && endById(sessionId),
     endAll: () => append(REVOCATIONS_STREAM, { type: 'SessionsRevoked', data: { revokedAt: now().toISOString() } }),
   }
 }

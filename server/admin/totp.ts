@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { type SameSecret, sameSecret } from './same-secret.ts'
 
 const STEP_MS = 30_000
 const DIGITS = 6
@@ -18,12 +19,14 @@ export function hotp(secret: Uint8Array, counter: number, digits = DIGITS): stri
 export const totpStep = (at: Date): number => Math.floor(at.getTime() / STEP_MS)
 
 /**
- * RFC 6238. A code counts in its own 30 seconds, and in the next ones for who was slow to type (section 5.2).
+ * RFC 6238. A code counts in its own 30 seconds, and in the next ones for who was slow to type (section 5.2). Both steps
+ * are always tried.
  * @returns the step whose code it is, or null
  */
-export function matchingStep(secret: Uint8Array, code: string, at: Date): number | null {
+export function matchingStep(secret: Uint8Array, code: string, at: Date, isSame: SameSecret = sameSecret): number | null {
   const step = totpStep(at)
-  return [step, step - 1].find((candidate) => hotp(secret, candidate) === code) ?? null
+  const matching = [step, step - 1].filter((candidate) => isSame(hotp(secret, candidate), code))
+  return matching[0] ?? null
 }
 
 /** @returns 160 bits in base32 (RFC 4648), as authenticator apps take them */

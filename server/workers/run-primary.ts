@@ -15,7 +15,7 @@ export async function runPrimary(config: Config): Promise<Portal> {
   const logger = pino({ level: config.logLevel })
   const embedded = config.eventStoreUrl === undefined ? stack.use(await startEmbeddedLog({ file: join(config.dataDir, 'log.db') })) : null
   // Here, before any worker could make one: whoever makes it must show it.
-  const { generated } = await openAdminPassword({ given: config.adminPassword, dataDir: config.dataDir })
+  const { generated } = await openAdminPassword(config)
   const workers = await startWorkers({
     count: config.webConcurrency,
     args: embedded ? ['--log', embedded.url] : [],

@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import type { DomainEvent } from '../../events/vocabulary.ts'
 import { EVERY_SESSION, sessions, tokenKey } from '../../projections/sessions.ts'
 import { event, fold } from './given.ts'
 
@@ -25,11 +26,13 @@ session('A session begins, is seen again, and ends.', () => {
   const renewed = event('SessionRenewed', { sessionId: ID, renewedAt: LATER })
   const loggedOut = event('AdminLoggedOut', { sessionId: ID, loggedOutAt: LATER })
   assert.equal(fold(sessions, [loggedIn]).get(ID), {
+    id: ID,
     epoch: 2,
     since: AT,
     lastSeenAt: AT,
     expiresAt: EXPIRES,
     ended: false,
+    secondFactor: 'totp',
     token: null,
   })
   const ended = fold(sessions, [loggedIn, renewed, loggedOut]).get(ID)!
@@ -51,8 +54,18 @@ session('A token is kept by its hash, listed, and ends when it is revoked.', () 
   assert.is(fold(sessions, [issued, revoked]).get(tokenKey(TOKEN))!['ended'], true)
 })
 
-session('Sessions are in no list, and failed logins and used codes are in no document.', () => {
-  assert.equal(sessions.indexes!(fold(sessions, [loggedIn]).get(ID)!, ID), {})
+session('A session is listed by its last use until it ends; the count of logouts everywhere never is.', () => {
+  const renewed = event('SessionRenewed', { sessionId: ID, renewedAt: LATER })
+  const loggedOut = event('AdminLoggedOut', { sessionId: ID, loggedOutAt: LATER })
+  const listed = (...events: DomainEvent[]) => sessions.indexes!(fold(sessions, events).get(ID)!, ID)
+  assert.equal(listed(loggedIn), { open: Date.parse(AT) })
+  assert.equal(listed(loggedIn, renewed), { open: Date.parse(LATER) })
+  assert.equal(listed(loggedIn, renewed, loggedOut), {})
+  const every = fold(sessions, [event('SessionsRevoked', { revokedAt: AT })]).get(EVERY_SESSION)!
+  assert.equal(sessions.indexes!(every, EVERY_SESSION), {})
+})
+
+session('Failed logins and used codes are in no document.', () => {
   const failed = event('LoginFailed', { reason: 'password', failedAt: AT })
   const used = event('SecondFactorUsed', { factorId: 'c'.repeat(64), usedAt: AT })
   assert.is(fold(sessions, [failed, used]).size, 0)
