@@ -25,8 +25,10 @@ export async function readReadiness({
   const missing =
     status.status === 'fulfilled' ? projections.filter(({ name }) => !models.some((one) => one.active && one.model === name)) : []
   if (missing.length > 0) reasons.push(`Not built yet: ${missing.map(({ name }) => name).join(', ')}`)
-  for (const { model, version, active, error } of models) {
-    if (active && error) reasons.push(`${model}@${version} stopped at ${error.type} in ${error.stream}: ${error.message}`)
+  for (const { model, version, active, error, checkpoint } of models) {
+    if (!active || !error) continue
+    const where = checkpoint ? `, after position ${formatPosition(checkpoint)}` : ''
+    reasons.push(`${model}@${version} stopped at ${error.type} in ${error.stream}${where}: ${error.message}`)
   }
   return {
     ready: reasons.length === 0,

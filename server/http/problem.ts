@@ -1,6 +1,7 @@
 import { ApiError, type Problem } from '../../client/api/contract.ts'
 import { EventLogUnavailableError, StreamDeletedError } from '../../events/event-log.ts'
 import type { FailureReason } from '../../events/generation.ts'
+import { UnreadableEventError } from '../../events/upcasters.ts'
 import { ReadModelsUnavailableError } from '../../projections/read-models/read-models.ts'
 import { CommandRefusedError } from '../decider.ts'
 import { BudgetSpentError } from '../generation/budget.ts'
@@ -85,6 +86,10 @@ export function toProblem(error: unknown): ProblemResponse {
   }
   if (error instanceof ReadModelsUnavailableError)
     return answer(503, 'I contenuti non sono leggibili in questo momento. Riprova tra poco.', 5)
+  if (error instanceof UnreadableEventError) {
+    const detail = 'Questo contenuto è stato scritto da una versione più nuova del programma: nulla è stato modificato.'
+    return { ...answer(503, detail, 60), unexpected: true }
+  }
   if (error instanceof StreamDeletedError) return answer(410, 'Questo contenuto è stato rimosso per sempre.')
   // Errors of Koa and its libraries (http-errors) say whether their message may be shown.
   if (isExposedHttpError(error)) return answer(error.status, error.message)

@@ -5,6 +5,7 @@ import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { endWithTest } from '../machine/end-with-test.ts'
 import { findProgram } from '../machine/find-program.ts'
 import { ADMIN_PASSWORD } from '../portal/start-portal.ts'
 import type { Fault, Target } from './fault-plan.ts'
@@ -98,7 +99,7 @@ async function startPart(
   let isEnding = false
 
   async function launch(): Promise<void> {
-    child = spawn(command, args, { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] })
+    child = endWithTest(spawn(command, args, { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] }))
     const isReady = Promise.withResolvers<void>()
     let said = ''
     for (const stream of [child.stdout!, child.stderr!]) {

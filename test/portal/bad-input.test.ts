@@ -5,9 +5,7 @@ import { formatPosition } from '../../events/position.ts'
 import type { Problem } from '../../client/api/contract.ts'
 import { openLog } from '../../server/open-log.ts'
 import { logIn } from './admin-client.ts'
-import { startPortal } from './start-portal.ts'
-
-const test = suite('Bad input')
+import { type Setting, settings, startPortal } from './start-portal.ts'
 
 /** Every way of asking wrongly, with the status it deserves. */
 const requests: readonly { method: string; path: string; body?: string; type?: string; status: number }[] = [
@@ -42,28 +40,34 @@ const requests: readonly { method: string; path: string; body?: string; type?: s
   { method: 'POST', path: '/api/topics/non-esiste/activate', status: 404 },
 ]
 
-test('every bad request gets a clear 4xx as problem+json, and nothing is written', async () => {
-  await using portal = await startPortal()
-  const { fetch: asAdmin } = await logIn(portal.url)
-  await using opened = await openLog({ eventStoreUrl: undefined, dataDir: portal.dataDir }, portal.logger)
-  await using log = await connectEventLog({ url: opened.url })
-  const before = await log.end()
-  for (const { method, path, body, type = 'application/json', status } of requests) {
-    const response = await asAdmin(`${portal.url}${path}`, {
-      method,
-      ...(body === undefined ? {} : { body, headers: { 'content-type': type } }),
-    })
-    const what = `${method} ${path.slice(0, 60)} ${body?.slice(0, 40) ?? ''}`
-    assert.is(response.status, status, what)
-    if (!path.startsWith('/api')) continue
-    assert.match(response.headers.get('content-type') ?? '', 'application/problem+json', what)
-    const problem = (await response.json()) as Problem
-    assert.is(problem.status, status, what)
-    assert.ok(problem.title && problem.detail, what)
-    if (status === 422 || (status === 400 && path.includes('?'))) assert.ok(problem.errors!.length > 0, what)
-    if (status === 405) assert.ok(response.headers.get('allow'), what)
-  }
-  assert.is(formatPosition((await log.end())!), formatPosition(before!))
-})
+function badInput(setting: Setting): void {
+  const test = suite(`Bad input on ${setting}`)
 
-test.run()
+  test('every bad request gets a clear 4xx as problem+json, and nothing is written', async () => {
+    await using portal = await startPortal({ setting })
+    const { fetch: asAdmin } = await logIn(portal.url)
+    await using opened = await openLog({ eventStoreUrl: undefined, dataDir: portal.dataDir }, portal.logger)
+    await using log = await connectEventLog({ url: opened.url })
+    const before = await log.end()
+    for (const { method, path, body, type = 'application/json', status } of requests) {
+      const response = await asAdmin(`${portal.url}${path}`, {
+        method,
+        ...(body === undefined ? {} : { body, headers: { 'content-type': type } }),
+      })
+      const what = `${method} ${path.slice(0, 60)} ${body?.slice(0, 40) ?? ''}`
+      assert.is(response.status, status, what)
+      if (!path.startsWith('/api')) continue
+      assert.match(response.headers.get('content-type') ?? '', 'application/problem+json', what)
+      const problem = (await response.json()) as Problem
+      assert.is(problem.status, status, what)
+      assert.ok(problem.title && problem.detail, what)
+      if (status === 422 || (status === 400 && path.includes('?'))) assert.ok(problem.errors!.length > 0, what)
+      if (status === 405) assert.ok(response.headers.get('allow'), what)
+    }
+    assert.is(formatPosition((await log.end())!), formatPosition(before!))
+  })
+
+  test.run()
+}
+
+for (const setting of settings()) badInput(setting)

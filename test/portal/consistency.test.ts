@@ -1,9 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { logIn } from './admin-client.ts'
-import { startPortal } from './start-portal.ts'
-
-const test = suite('Consistency')
+import { type Setting, settings, startPortal } from './start-portal.ts'
 
 const SLUGS = ['spread-btp-bund-che-cosa-misura', 'come-leggere-kid-etf', 'fondo-emergenza-quanto-serve'] as const
 const CHANGES = 25
@@ -29,55 +27,61 @@ const text = async (url: string) => (await fetch(url)).text()
 /** @returns how many articles the front page says are published */
 const publishedIn = (home: string) => Number(/(\d+)\s+articoli pubblicati/.exec(home.replaceAll(/<[^>]*>/g, ''))?.[1])
 
-test('under continuous publishing and reading, no answer is older than what the same client has seen acknowledged', async () => {
-  await using portal = await startPortal()
-  const { api } = await logIn(portal.url)
-  const stop = new AbortController()
+function consistency(setting: Setting): void {
+  const test = suite(`Consistency on ${setting}`)
 
-  // Others read everything all the time, so that pages are always being rendered and kept while something changes.
-  const crowd = Array.from({ length: 4 }, async (_, n) => {
-    while (!stop.signal.aborted) for (const place of PLACES) await place.shows(portal.url, SLUGS[n % SLUGS.length]!)
+  test('under continuous publishing and reading, no answer is older than what the same client has seen acknowledged', async () => {
+    await using portal = await startPortal({ setting })
+    const { api } = await logIn(portal.url)
+    const stop = new AbortController()
+
+    // Others read everything all the time, so that pages are always being rendered and kept while something changes.
+    const crowd = Array.from({ length: 4 }, async (_, n) => {
+      while (!stop.signal.aborted) for (const place of PLACES) await place.shows(portal.url, SLUGS[n % SLUGS.length]!)
+    })
+    const homes = (async () => {
+      while (!stop.signal.aborted) await text(portal.url)
+    })()
+
+    // One author an article: what it was told last is what it must see everywhere.
+    const stale: string[] = []
+    await Promise.all(
+      SLUGS.map(async (slug) => {
+        for (let change = 0; change < CHANGES; change++) {
+          const isPublished = change % 2 === 1
+          const answer = isPublished ? await api.publishArticle(slug) : await api.withdrawArticle(slug)
+          assert.is(answer.status, isPublished ? 'published' : 'withdrawn')
+          const seen = await Promise.all(PLACES.map((place) => place.shows(portal.url, slug)))
+          for (const [at, { name }] of PLACES.entries())
+            if (seen[at] !== isPublished) stale.push(`${slug}, change ${change}: ${name} shows it ${isPublished ? 'not yet' : 'still'}`)
+        }
+      }),
+    )
+    stop.abort()
+    await Promise.all([...crowd, homes])
+    assert.equal(stale, [])
   })
-  const homes = (async () => {
-    while (!stop.signal.aborted) await text(portal.url)
-  })()
 
-  // One author an article: what it was told last is what it must see everywhere.
-  const stale: string[] = []
-  await Promise.all(
-    SLUGS.map(async (slug) => {
-      for (let change = 0; change < CHANGES; change++) {
-        const isPublished = change % 2 === 1
-        const answer = isPublished ? await api.publishArticle(slug) : await api.withdrawArticle(slug)
-        assert.is(answer.status, isPublished ? 'published' : 'withdrawn')
-        const seen = await Promise.all(PLACES.map((place) => place.shows(portal.url, slug)))
-        for (const [at, { name }] of PLACES.entries())
-          if (seen[at] !== isPublished) stale.push(`${slug}, change ${change}: ${name} shows it ${isPublished ? 'not yet' : 'still'}`)
-      }
-    }),
-  )
-  stop.abort()
-  await Promise.all([...crowd, homes])
-  assert.equal(stale, [])
-})
-
-test('the front page’s count is the one acknowledged, change after change', async () => {
-  await using portal = await startPortal()
-  const { api } = await logIn(portal.url)
-  const stop = new AbortController()
-  const crowd = Array.from({ length: 6 }, async () => {
-    while (!stop.signal.aborted) await text(portal.url)
+  test('the front page’s count is the one acknowledged, change after change', async () => {
+    await using portal = await startPortal({ setting })
+    const { api } = await logIn(portal.url)
+    const stop = new AbortController()
+    const crowd = Array.from({ length: 6 }, async () => {
+      while (!stop.signal.aborted) await text(portal.url)
+    })
+    const all = publishedIn(await text(portal.url))
+    assert.ok(all > 0)
+    for (let change = 0; change < CHANGES; change++) {
+      const isPublished = change % 2 === 1
+      await (isPublished ? api.publishArticle(SLUGS[0]) : api.withdrawArticle(SLUGS[0]))
+      assert.is(publishedIn(await text(portal.url)), isPublished ? all : all - 1, `change ${change}`)
+      assert.is((await api.home('MERCATI')).published, isPublished ? all : all - 1, `change ${change}, the API`)
+    }
+    stop.abort()
+    await Promise.all(crowd)
   })
-  const all = publishedIn(await text(portal.url))
-  assert.ok(all > 0)
-  for (let change = 0; change < CHANGES; change++) {
-    const isPublished = change % 2 === 1
-    await (isPublished ? api.publishArticle(SLUGS[0]) : api.withdrawArticle(SLUGS[0]))
-    assert.is(publishedIn(await text(portal.url)), isPublished ? all : all - 1, `change ${change}`)
-    assert.is((await api.home('MERCATI')).published, isPublished ? all : all - 1, `change ${change}, the API`)
-  }
-  stop.abort()
-  await Promise.all(crowd)
-})
 
-test.run()
+  test.run()
+}
+
+for (const setting of settings()) consistency(setting)

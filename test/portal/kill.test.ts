@@ -9,8 +9,7 @@ import * as assert from 'uvu/assert'
 import type { Api, ArticleSummary } from '../../client/api/contract.ts'
 import { logIn } from './admin-client.ts'
 import { startPortalProcess } from './portal-process.ts'
-
-const test = suite('Killed and started again')
+import { openPlace, type Setting, settings } from './start-portal.ts'
 
 /** All articles, page by page. */
 async function allArticles(api: Api): Promise<ArticleSummary[]> {
@@ -21,79 +20,6 @@ async function allArticles(api: Api): Promise<ArticleSummary[]> {
     if (found.length >= total || items.length === 0) return found
   }
 }
-
-test('killed during a batch of 25: nothing acknowledged is missing, no half article, the cut-off generation is closed as failed', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'portal-kill-'))
-  try {
-    let articles: string[]
-    let batchId: string
-    // A model's server that answers some and lets the rest wait: the batch cannot end by itself.
-    await using model = await startHangingModel({ answers: 6 })
-    {
-      await using portal = await startPortalProcess(dataDir, { OPENAI_BASE_URL: model.url })
-      const { api } = await logIn(portal.url)
-      void api.generateBatch().catch(() => {})
-      await model.answered
-      await until(async () => (await api.dashboard()).generations.some((one) => one.kind === 'batch' && one.made >= 6))
-      batchId = (await api.dashboard()).generations.find((one) => one.kind === 'batch')!.id
-      articles = (await allArticles(api)).map((article) => article.slug)
-      await portal.end('SIGKILL')
-    }
-    await using again = await startPortalProcess(dataDir)
-    const { api } = await logIn(again.url)
-    const found = await allArticles(api)
-    const slugs = new Set(found.map((article) => article.slug))
-    assert.equal(
-      articles.filter((slug) => !slugs.has(slug)),
-      [],
-    )
-    for (const article of found.filter((one) => one.status === 'published')) {
-      const whole = await api.article(article.slug)
-      assert.ok(whole.content.length > 100 && whole.title && whole.summary, article.slug)
-    }
-    const { generations } = await api.dashboard()
-    const batch = generations.find((one) => one.id === batchId)
-    assert.is(batch?.status, 'failed')
-    assert.match(batch?.message ?? '', 'interrotta')
-    assert.is(generations.filter((one) => one.status === 'running').length, 0)
-  } finally {
-    await rm(dataDir, { recursive: true, force: true })
-  }
-})
-
-test('a second start reuses the data and imports nothing twice; SIGTERM ends it with everything written', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'portal-again-'))
-  try {
-    let before: string[]
-    let views = 0
-    {
-      await using portal = await startPortalProcess(dataDir)
-      const { api } = await logIn(portal.url)
-      before = (await allArticles(api)).map((article) => article.slug)
-      const sent = await Promise.all(
-        Array.from({ length: 40 }, (_, reader) =>
-          fetch(`${portal.url}/api/views`, {
-            method: 'POST',
-            headers: { 'content-type': 'application/json', 'user-agent': `Mozilla/5.0 (X11; Linux x86_64) reader ${reader}` },
-            body: JSON.stringify({ slug: before[0] }),
-          }),
-        ),
-      )
-      views = sent.filter((response) => response.status === 202).length
-      assert.ok(views > 0)
-      assert.is(await portal.end('SIGTERM'), 0)
-    }
-    await using again = await startPortalProcess(dataDir)
-    const { api } = await logIn(again.url)
-    assert.equal(
-      (await allArticles(api)).map((article) => article.slug),
-      before,
-    )
-    assert.is((await api.dashboard()).views, views)
-  } finally {
-    await rm(dataDir, { recursive: true, force: true })
-  }
-})
 
 /** Answers the first requests like OpenAI's chat completions, and no other. */
 async function startHangingModel({ answers }: { answers: number }) {
@@ -135,4 +61,85 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
-test.run()
+function killed(setting: Setting): void {
+  const test = suite(`Killed and started again on ${setting}`)
+
+  test('killed during a batch of 25: nothing acknowledged is missing, no half article, the cut-off generation is closed as failed', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'portal-kill-'))
+    try {
+      await using place = await openPlace(setting)
+      let articles: string[]
+      let batchId: string
+      // A model's server that answers some and lets the rest wait: the batch cannot end by itself.
+      await using model = await startHangingModel({ answers: 6 })
+      {
+        await using portal = await startPortalProcess(dataDir, { ...place.environment, OPENAI_BASE_URL: model.url })
+        const { api } = await logIn(portal.url)
+        void api.generateBatch().catch(() => {})
+        await model.answered
+        await until(async () => (await api.dashboard()).generations.some((one) => one.kind === 'batch' && one.made >= 6))
+        batchId = (await api.dashboard()).generations.find((one) => one.kind === 'batch')!.id
+        articles = (await allArticles(api)).map((article) => article.slug)
+        await portal.end('SIGKILL')
+      }
+      await using again = await startPortalProcess(dataDir, place.environment)
+      const { api } = await logIn(again.url)
+      const found = await allArticles(api)
+      const slugs = new Set(found.map((article) => article.slug))
+      assert.equal(
+        articles.filter((slug) => !slugs.has(slug)),
+        [],
+      )
+      for (const article of found.filter((one) => one.status === 'published')) {
+        const whole = await api.article(article.slug)
+        assert.ok(whole.content.length > 100 && whole.title && whole.summary, article.slug)
+      }
+      const { generations } = await api.dashboard()
+      const batch = generations.find((one) => one.id === batchId)
+      assert.is(batch?.status, 'failed')
+      assert.match(batch?.message ?? '', 'interrotta')
+      assert.is(generations.filter((one) => one.status === 'running').length, 0)
+    } finally {
+      await rm(dataDir, { recursive: true, force: true })
+    }
+  })
+
+  test('a second start reuses the data and imports nothing twice; SIGTERM ends it with everything written', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'portal-again-'))
+    try {
+      await using place = await openPlace(setting)
+      let before: string[]
+      let views = 0
+      {
+        await using portal = await startPortalProcess(dataDir, place.environment)
+        const { api } = await logIn(portal.url)
+        before = (await allArticles(api)).map((article) => article.slug)
+        const sent = await Promise.all(
+          Array.from({ length: 40 }, (_, reader) =>
+            fetch(`${portal.url}/api/views`, {
+              method: 'POST',
+              headers: { 'content-type': 'application/json', 'user-agent': `Mozilla/5.0 (X11; Linux x86_64) reader ${reader}` },
+              body: JSON.stringify({ slug: before[0] }),
+            }),
+          ),
+        )
+        views = sent.filter((response) => response.status === 202).length
+        assert.ok(views > 0)
+        assert.is(await portal.end('SIGTERM'), 0)
+      }
+      await using again = await startPortalProcess(dataDir, place.environment)
+      const { api } = await logIn(again.url)
+      assert.equal(
+        (await allArticles(api)).map((article) => article.slug),
+        before,
+      )
+      assert.is((await api.dashboard()).views, views)
+    } finally {
+      await rm(dataDir, { recursive: true, force: true })
+    }
+  })
+
+  test.run()
+}
+
+for (const setting of settings()) killed(setting)

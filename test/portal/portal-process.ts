@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { endWithTest } from '../machine/end-with-test.ts'
 import { ADMIN_PASSWORD } from './start-portal.ts'
 
 export interface PortalProcess extends AsyncDisposable {
@@ -11,15 +12,25 @@ export interface PortalProcess extends AsyncDisposable {
   end(signal: NodeJS.Signals): Promise<number | null>
 }
 
-/** `npm start` in a process of its own, so that it can be killed. */
-export async function startPortalProcess(dataDir: string, environment: Record<string, string> = {}): Promise<PortalProcess> {
-  const child: ChildProcess = spawn(
-    process.execPath,
-    ['--max-semi-space-size=8', '--import', './server/node-version.js', 'server/start.ts'],
-    {
-      env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ADMIN_PASSWORD, LOG_LEVEL: 'warn', ...environment },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
+/**
+ * `npm start` in a process of its own, so that it can be killed.
+ * @param release the folder of another release, built; default is this one
+ */
+export async function startPortalProcess(
+  dataDir: string,
+  environment: Readonly<Record<string, string>> = {},
+  release?: string,
+): Promise<PortalProcess> {
+  const child: ChildProcess = endWithTest(
+    spawn(
+      process.execPath,
+      ['--max-semi-space-size=8', '--import', './server/node-version.js', 'server/start.ts', ...(release ? ['--built'] : [])],
+      {
+        env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ADMIN_PASSWORD, LOG_LEVEL: 'warn', ...environment },
+        stdio: ['ignore', 'pipe', 'pipe'],
+        ...(release ? { cwd: release } : {}),
+      },
+    ),
   )
   let printed = ''
   const url = await new Promise<string>((resolve, reject) => {

@@ -13,11 +13,32 @@ export const ADMIN_PASSWORD = 'una-parola-d-ordine-di-prova'
 
 export type Setting = 'SQLite' | 'Redis'
 
+/** `PORTAL_SETTING=Redis`, as `npm test -- --redis` sets it: every portal of every test in that setting, and in no other. */
+const ONLY = process.env['PORTAL_SETTING'] as Setting | undefined
+if (ONLY !== undefined && ONLY !== 'SQLite' && ONLY !== 'Redis') throw new Error(`PORTAL_SETTING is SQLite or Redis, not «${ONLY}».`)
+
 /** Where read models may be kept on this machine: what holds for the portal holds in each. */
 export function settings(): Setting[] {
+  if (ONLY) return [ONLY]
   if (findProgram('redis-server')) return ['SQLite', 'Redis']
   console.log('# skipped: the same on Redis: redis-server is not installed')
   return ['SQLite']
+}
+
+export interface ReadModelsPlace extends AsyncDisposable {
+  /** What a portal or a tool is told of it; on SQLite nothing, since it is the data folder. */
+  readonly environment: Readonly<Record<string, string>>
+}
+
+/**
+ * A place for read models that outlives the portals on it.
+ * @throws Error on Redis where redis-server is missing: `settings()` has left it out then
+ */
+export async function openPlace(setting: Setting): Promise<ReadModelsPlace> {
+  if (setting === 'SQLite') return { environment: {}, async [Symbol.asyncDispose]() {} }
+  const redis = await startRedis()
+  if (!redis) throw new Error('redis-server is not installed')
+  return { environment: { REDIS_URL: redis.url }, [Symbol.asyncDispose]: () => redis[Symbol.asyncDispose]() }
 }
 
 export interface TestPortal extends AsyncDisposable {
@@ -30,7 +51,7 @@ export interface TestPortal extends AsyncDisposable {
 }
 
 interface Options {
-  /** `Redis` starts one for this portal alone. Default SQLite. */
+  /** `Redis` starts one for this portal alone, unless the environment names one. Default SQLite, or what PORTAL_SETTING says. */
   setting?: Setting
   dataDir?: string
   /** As environment variables. */
@@ -41,15 +62,15 @@ interface Options {
 
 /** A whole portal in this process, as `npm start` has it: production build, embedded log, a port of its own. */
 export async function startPortal({
-  setting = 'SQLite',
+  setting = ONLY ?? 'SQLite',
   dataDir,
   environment = {},
   writer,
   readingApi,
 }: Options = {}): Promise<TestPortal> {
-  const redis = setting === 'Redis' ? await startRedis() : null
+  const place = environment['REDIS_URL'] ? null : await openPlace(setting)
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'portal-')))
-  const config = readConfig({ PORT: '0', DATA_DIR: folder, ADMIN_PASSWORD, ...(redis ? { REDIS_URL: redis.url } : {}), ...environment })
+  const config = readConfig({ PORT: '0', DATA_DIR: folder, ADMIN_PASSWORD, ...place?.environment, ...environment })
   const logger = pino({ level: 'error' })
   const portal = await openPortal({
     config,
@@ -71,7 +92,7 @@ export async function startPortal({
     close,
     async [Symbol.asyncDispose]() {
       await close()
-      await redis?.[Symbol.asyncDispose]()
+      await place?.[Symbol.asyncDispose]()
       if (dataDir === undefined) await rm(folder, { recursive: true, force: true })
     },
   }
