@@ -15,14 +15,15 @@ export interface EventLogOptions {
   readonly random?: () => number
   /** How long to try to reach the log at first, in milliseconds. */
   readonly patienceMs?: number
-  /** False: a log that has not answered by then is no error; every call then says so until it does. */
+  /** False: its first answer is not waited for; a call says so while it cannot be reached. */
   readonly mustAnswer?: boolean
   /** After how many milliseconds an unanswered append counts as lost. */
   readonly appendTimeoutMs?: number
 }
 
 /**
- * Opens the door to the log, and reads once through it so that no reader pays for the first connection.
+ * Opens the door to the log, and reads once through it so that no reader pays for the first connection, which takes half a
+ * second.
  * @throws EventLogUnavailableError when the log does not answer within `patienceMs` and must
  */
 export async function connectEventLog({
@@ -34,18 +35,26 @@ export async function connectEventLog({
   appendTimeoutMs = 10_000,
 }: EventLogOptions): Promise<EventLog> {
   const log = new KurrentEventLog(() => KurrentDBClient.connectionString(url), random, appendTimeoutMs, logger)
-  const until = performance.now() + patienceMs
+  const answered = firstAnswer(log, performance.now() + patienceMs, random)
+  if (!mustAnswer) {
+    answered.catch((error: unknown) => logger?.warn({ err: error }, 'the event log has not answered yet'))
+    return log
+  }
+  try {
+    await answered
+    return log
+  } catch (error) {
+    await log[Symbol.asyncDispose]()
+    throw error
+  }
+}
+
+async function firstAnswer(log: KurrentEventLog, until: number, random: () => number): Promise<void> {
   for (let attempt = 0; ; attempt++) {
     try {
-      await log.ping(Math.max(1, until - performance.now()))
-      return log
+      return await log.ping(Math.max(1, until - performance.now()))
     } catch (error) {
-      const isUnavailable = error instanceof EventLogUnavailableError
-      if (isUnavailable && !mustAnswer && performance.now() >= until) return log
-      if (!isUnavailable || performance.now() >= until) {
-        await log[Symbol.asyncDispose]()
-        throw error
-      }
+      if (!(error instanceof EventLogUnavailableError) || performance.now() >= until) throw error
       await pause(Math.min(backoffMs(attempt, random), until - performance.now()))
     }
   }

@@ -59,7 +59,7 @@ export function openLane(store: Store, projection: Projection<object>, from: Bui
   const touched = new Map<string, Entry>()
   let cached = 0
   let checkpoint = from.checkpoint
-  let writes: Map<Entry, DocumentWrite> | null = null
+  let writes: Map<Entry, { write: DocumentWrite; indexes: Entry['indexes'] }> | null = null
 
   const concerns = (recorded: RecordedEvent) =>
     Object.hasOwn(on, recorded.type) && (checkpoint === null || comparePositions(recorded.position, checkpoint) > 0)
@@ -129,16 +129,16 @@ export function openLane(store: Store, projection: Projection<object>, from: Bui
         entry.draft = null
         if (entry.stored && entry.doc === before) continue
         const json = JSON.stringify(entry.doc)
-        const now = indexesOf(entry.doc, key)
-        writes.set(entry, { key, json, indexes: now, left: Object.keys(entry.indexes).filter((name) => !Object.hasOwn(now, name)) })
+        const indexes = indexesOf(entry.doc, key)
+        writes.set(entry, { write: { key, json, ...moved(entry.indexes, indexes) }, indexes })
       }
-      return [...writes.values()]
+      return [...writes.values()].map(({ write }) => write)
     },
     committed(position) {
       checkpoint = position
-      for (const [entry, { json, indexes }] of writes ?? []) {
-        cached += json.length - entry.size
-        Object.assign(entry, { indexes, stored: true, size: json.length })
+      for (const [entry, { write, indexes }] of writes ?? []) {
+        cached += write.json.length - entry.size
+        Object.assign(entry, { indexes, stored: true, size: write.json.length })
       }
       writes = null
       touched.clear()
@@ -155,5 +155,13 @@ export function openLane(store: Store, projection: Projection<object>, from: Bui
       cached = 0
       writes = null
     },
+  }
+}
+
+/** @returns what differs between where a document stood and where it stands */
+function moved(before: Entry['indexes'], now: Entry['indexes']): Pick<DocumentWrite, 'indexes' | 'left'> {
+  return {
+    indexes: Object.fromEntries(Object.entries(now).filter(([name, score]) => before[name] !== score)),
+    left: Object.keys(before).filter((name) => !Object.hasOwn(now, name)),
   }
 }

@@ -21,13 +21,19 @@ function weigh(weights: Record<string, number>, text: string, weight: number, mo
   for (const stem of Object.keys(added)) weights[stem] = (Object.hasOwn(weights, stem) ? weights[stem]! : 0) + added[stem]!
 }
 
-/** @returns the index that holds the published articles with this stem, by weight */
+/** Holds the published articles. They weigh nothing there, so a search may ask for it beside its stems. */
+export const PUBLISHED_INDEX = 'published'
+
+/** @returns the index that holds the articles with this stem, by weight */
 export const stemIndex = (stem: string) => `stem:${stem}`
 
-/** Key: slug. The indexes are the inverted index: one a stem. */
+/**
+ * Key: slug. The indexes are the inverted index: one a stem, and one of what is published, so that publishing and withdrawing
+ * an article moves one entry and not hundreds.
+ */
 export const search = defineProjection<SearchEntry>({
   name: 'search',
-  version: 1,
+  version: 2,
   key: (event) =>
     event.type === 'ArticleDrafted' ||
     event.type === 'ArticlePublished' ||
@@ -54,6 +60,8 @@ export const search = defineProjection<SearchEntry>({
       entry.published = false
     },
   },
-  indexes: ({ published, weights }) =>
-    published ? Object.fromEntries(Object.entries(weights).map(([stem, weight]) => [stemIndex(stem), weight])) : {},
+  indexes: ({ published, weights }) => ({
+    ...Object.fromEntries(Object.entries(weights).map(([stem, weight]) => [stemIndex(stem), weight])),
+    ...(published ? { [PUBLISHED_INDEX]: 0 } : {}),
+  }),
 })

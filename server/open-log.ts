@@ -1,39 +1,24 @@
-import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { LogFileLockedError } from '../events/embedded/log-file.ts'
-import { startEmbeddedLog } from '../events/embedded/start-embedded-log.ts'
 import type { EventLog } from '../events/event-log.ts'
 import { connectEventLog } from '../events/event-log-client.ts'
+import { type LogLocation, locateLog } from './locate-log.ts'
 
-export interface OpenedLog extends AsyncDisposable {
+export interface OpenedLog extends LogLocation {
   readonly log: EventLog
-  readonly url: string
-  /** This process runs the embedded log, so that no other can have been writing before. */
-  readonly isOwner: boolean
 }
 
 /**
- * The log that the configuration names; without one, the embedded log on the data folder. When another process runs that
- * already, it is used through it.
- * @param options.mustAnswer false: a log that cannot be reached is no error at the start; every call says so until it can
+ * The door to the log that the configuration names, or to the embedded one.
+ * @param options.mustAnswer false: it is not waited for; a call says so when the log cannot be reached
+ * @param location when it is being looked for already
  */
 export async function openLog(
-  { eventStoreUrl, dataDir, mustAnswer = true }: { eventStoreUrl: string | undefined; dataDir: string; mustAnswer?: boolean },
+  { mustAnswer = true, ...config }: { eventStoreUrl: string | undefined; dataDir: string; mustAnswer?: boolean },
   logger: Logger,
+  location: Promise<LogLocation> = locateLog(config),
 ): Promise<OpenedLog> {
   await using stack = new AsyncDisposableStack()
-  let url = eventStoreUrl
-  let isOwner = false
-  if (url === undefined) {
-    try {
-      const embedded = stack.use(await startEmbeddedLog({ file: join(dataDir, 'log.db') }))
-      url = embedded.url
-      isOwner = true
-    } catch (error) {
-      if (!(error instanceof LogFileLockedError) || error.url === null) throw error
-      url = error.url
-    }
-  }
+  const { url, isOwner } = stack.use(await location)
   const log = stack.use(await connectEventLog({ url, logger, mustAnswer }))
   const opened = stack.move()
   return { log, url, isOwner, [Symbol.asyncDispose]: () => opened.disposeAsync() }

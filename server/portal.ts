@@ -39,6 +39,7 @@ import { loadStaticFiles } from './http/static-files.ts'
 import { addMetricsRoute } from './metrics/metrics-route.ts'
 import { openMetrics } from './metrics/open-metrics.ts'
 import { processFamilies, sharedFamilies } from './metrics/portal-metrics.ts'
+import type { LogLocation } from './locate-log.ts'
 import { openLog } from './open-log.ts'
 import { openStore } from './open-store.ts'
 import { createPageRenderer } from './pages/vike.ts'
@@ -68,6 +69,8 @@ interface Options {
   readonly config: Config
   readonly root: string
   readonly mode: 'production' | 'development'
+  /** The log, when it is being looked for already. */
+  readonly logLocation?: Promise<LogLocation>
   /** No other process can be generating; told by itself where this one runs the embedded log. */
   readonly isAlone?: boolean
   /** One of several workers: takes what collects this one's metrics, gives what collects those of all. */
@@ -88,6 +91,7 @@ export async function openPortal({
   config,
   root,
   mode,
+  logLocation,
   isAlone = false,
   shareMetrics = (own) => own,
   overrides = {},
@@ -100,7 +104,7 @@ export async function openPortal({
   const logger = overrides.logger ?? pino({ level: config.logLevel })
 
   // The log takes longest to be there; what does not need it is made ready meanwhile.
-  const opening = openLog({ ...config, mustAnswer: false }, logger)
+  const opening = openLog({ ...config, mustAnswer: false }, logger, logLocation)
   stack.defer(async () => (await opening.catch(() => null))?.[Symbol.asyncDispose]())
   const store = stack.use(await openStore(config, logger))
   const readModels = stack.use(await openReadModels({ store, models: projections.map((projection) => projection.name) }))
@@ -190,7 +194,8 @@ export async function openPortal({
     site: [serveMachineFiles({ site, api, kept, now, headers: headers.common }), pages.middleware],
     ...(renderer.developmentMiddleware ? { development: renderer.developmentMiddleware } : {}),
   })
-  const server = createLimitedServer(tracing.requests(metrics.requests.measure(serveKept({ files, kept, next: app.callback() }))))
+  const answer = serveKept({ files, kept, next: metrics.requests.measure(app.callback()), onServed: metrics.requests.kept })
+  const server = createLimitedServer(tracing.requests(answer))
   server.listen(config.port, config.host)
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

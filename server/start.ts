@@ -1,10 +1,9 @@
 import cluster from 'node:cluster'
 import { parseArgs } from 'node:util'
 import { buildIfStale } from './build-if-stale.ts'
-import { ConfigError, readConfig } from './config.ts'
-import { openPortal } from './portal.ts'
-import { runPrimary } from './workers/run-primary.ts'
-import { runWorker } from './workers/worker.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { locateLog } from './locate-log.ts'
+import type { Portal } from './portal.ts'
 
 /** `npm start` and `npm run dev`. */
 async function main(): Promise<void> {
@@ -13,14 +12,13 @@ async function main(): Promise<void> {
   })
   const config = readConfig()
   const root = process.cwd()
-  if (cluster.isWorker) return runWorker(config, root, values.log)
+  if (cluster.isWorker) return (await import('./workers/worker.ts')).runWorker(config, root, values.log)
   // An image is built once, whatever the times of its files say.
-  if (!values.dev && !values.built) await buildIfStale(root)
-
+  const built = values.dev || values.built ? Promise.resolve() : buildIfStale(root)
   const portal =
     config.webConcurrency > 1 && !values.dev
-      ? await runPrimary(config)
-      : await openPortal({ config, root, mode: values.dev ? 'development' : 'production' })
+      ? await startWorkers(config, built)
+      : await startAlone({ config, root, mode: values.dev ? 'development' : 'production' }, built)
   console.log(`\n  ${config.siteName}\n  Portale   ${portal.url}/\n  Admin     ${portal.url}/admin\n`)
   if (portal.generatedPassword) {
     console.log(`  Password  ${portal.generatedPassword}\n  Shown this once; only its hash is kept. ADMIN_PASSWORD sets another.\n`)
@@ -35,8 +33,25 @@ async function main(): Promise<void> {
     await portal.close()
     process.exit(0)
   }
+  // Whoever read our output may have gone; there is work to finish all the same.
+  process.stdout.on('error', () => {})
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
+}
+
+async function startWorkers(config: Config, built: Promise<void>): Promise<Portal> {
+  await built
+  return (await import('./workers/run-primary.ts')).runPrimary(config)
+}
+
+/** The log's thread, the program's files and the look at the build take their time side by side. */
+async function startAlone(
+  options: { config: Config; root: string; mode: 'production' | 'development' },
+  built: Promise<void>,
+): Promise<Portal> {
+  const logLocation = locateLog(options.config)
+  const [{ openPortal }] = await Promise.all([import('./portal.ts'), built, logLocation])
+  return openPortal({ ...options, logLocation })
 }
 
 try {

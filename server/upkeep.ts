@@ -3,7 +3,7 @@ import { backoffMs } from '../events/backoff.ts'
 import { EventLogUnavailableError } from '../events/event-log.ts'
 import type { Projector } from '../projections/projector.ts'
 import { type ReadModels, ReadModelsUnavailableError } from '../projections/read-models/read-models.ts'
-import { importContent } from './first-start/import-content.ts'
+import { importContent, showsContent } from './first-start/import-content.ts'
 import { closeInterrupted } from './generation/close-interrupted.ts'
 import type { GenerationContext } from './generation/generation-context.ts'
 import { rollUpViews } from './views/roll-up-views.ts'
@@ -16,7 +16,7 @@ const ROLL_UP_EVERY_MS = 60 * 60_000
 interface UpkeepOptions {
   readonly generation: GenerationContext
   readonly projector: Pick<Projector, 'caughtUp'>
-  readonly readModels: Pick<ReadModels, 'status' | 'waitFor'>
+  readonly readModels: Pick<ReadModels, 'read' | 'status' | 'waitFor'>
   /** See `closeInterrupted`. */
   readonly aloneSince: Date | null
   readonly viewsMaxAgeDays: number
@@ -25,7 +25,8 @@ interface UpkeepOptions {
 /**
  * What a start has to put in order, and what has to be seen to from then on: the content that ships with the portal,
  * generations that a crash cut short, days whose views are to be rolled up. Any number of processes may do it at once.
- * @returns once the start is in order; at once when the log or the store cannot be reached: it is then put in order later
+ * @returns once the content can be read, which is at once but for the first start; at once too when the log or the store cannot
+ *   be reached. The rest is put in order meanwhile, or when that is possible
  */
 export async function startUpkeep(options: UpkeepOptions): Promise<Disposable> {
   const { generation, projector, readModels, aloneSince, viewsMaxAgeDays } = options
@@ -60,13 +61,15 @@ export async function startUpkeep(options: UpkeepOptions): Promise<Disposable> {
     return run
   }
 
-  try {
-    await putInOrder()
-  } catch (error) {
+  const inOrder = putInOrder().catch((error: unknown) => {
     if (!isUnavailable(error)) throw error
+    if (signal.aborted) return
     logger.error({ err: error }, 'started without the log or the read models: what can be served is, the rest is made up for later')
     void putInOrderWhenPossible()
-  }
+  })
+  if (await showsContent(readModels).catch(() => false))
+    inOrder.catch((error: unknown) => logger.error({ err: error }, 'the start could not be put in order'))
+  else await inOrder
   repeat(SWEEP_EVERY_MS, 'interrupted generations could not be closed', () => closeInterrupted(generation, null))
   repeat(ROLL_UP_EVERY_MS, 'views could not be rolled up', () => rollUpViews({ log, now, logger, maxAgeDays: viewsMaxAgeDays, signal }))()
   return { [Symbol.dispose]: () => ending.abort() }

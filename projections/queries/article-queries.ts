@@ -4,7 +4,7 @@ import type { ArticleViews } from '../article-views.ts'
 import type { ArticleCard, ArticleStatus } from '../articles.ts'
 import { italianStems } from '../italian-words.ts'
 import type { ReadModels } from '../read-models/read-models.ts'
-import { stemIndex } from '../search.ts'
+import { PUBLISHED_INDEX, stemIndex } from '../search.ts'
 
 /** An article as lists show it, with its views: everything but the text. */
 export interface ArticleListItem extends ArticleCard {
@@ -80,7 +80,7 @@ export async function searchArticles(
 ): Promise<ListPage<ArticleListItem>> {
   const stems = [...new Set(italianStems(text))].slice(0, MOST_WORDS)
   if (stems.length === 0) return { items: [], total: 0 }
-  const query = { model: 'search', matching: stems.map(stemIndex), limit, offset } as const
+  const query = { model: 'search', matching: [PUBLISHED_INDEX, ...stems.map(stemIndex)], limit, offset } as const
   const [cards, views] = await models.read([
     { ...query, take: 'articles' },
     { ...query, take: 'article-views' },

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 
 /** Raised whenever the tables change: the file is then emptied, since read models can always be made again. */
-const SCHEMA_VERSION = 1
+const SCHEMA_VERSION = 2
 
 const TABLES = `
   CREATE TABLE builds (
@@ -15,8 +15,9 @@ const TABLES = `
     progress TEXT
   ) STRICT;
   CREATE TABLE documents (build INTEGER NOT NULL, key TEXT NOT NULL, json TEXT NOT NULL, UNIQUE (build, key)) STRICT;
+  -- One document's entries lie together in the table, one index's in the order of its scores.
   CREATE TABLE entries (
-    build INTEGER NOT NULL, name TEXT NOT NULL, key TEXT NOT NULL, score REAL NOT NULL, PRIMARY KEY (build, name, key)
+    build INTEGER NOT NULL, name TEXT NOT NULL, key TEXT NOT NULL, score REAL NOT NULL, PRIMARY KEY (build, key, name)
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX entries_by_score ON entries (build, name, score, key);
   CREATE TABLE notices (seq INTEGER PRIMARY KEY AUTOINCREMENT, notice TEXT NOT NULL) STRICT;

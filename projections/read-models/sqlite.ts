@@ -119,7 +119,7 @@ export function openSqliteStore({ file, pollMs = 10 }: { file: string; pollMs?: 
   /** Clears away builds that are gone, a little at a time so that nobody waits for it. */
   async function sweep(): Promise<void> {
     for (const table of ['entries', 'documents']) {
-      const key = table === 'entries' ? '(build, name, key)' : 'rowid'
+      const key = table === 'entries' ? '(build, key, name)' : 'rowid'
       const some = `SELECT ${key.replace(/[()]/g, '')} FROM ${table} WHERE build NOT IN (SELECT id FROM builds) LIMIT ${DROPPED_AT_A_TIME}`
       const remove = db.prepare(`DELETE FROM ${table} WHERE ${key} IN (${some})`)
       while (!closed && Number(guarded(() => remove.run()).changes) > 0) await turn()

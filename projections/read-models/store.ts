@@ -37,7 +37,7 @@ export interface Build extends ModelStatus {
 export interface DocumentWrite {
   readonly key: string
   readonly json: string
-  /** Where the document stands now. */
+  /** The indexes it has come into, or stands in with another score than before. */
   readonly indexes: Readonly<Record<string, number>>
   /** The indexes it stood in and no longer does. */
   readonly left: readonly string[]

@@ -5,11 +5,17 @@ import { PORTAL_STREAM } from '../../events/portal.ts'
 import { stableId } from '../../events/stable-id.ts'
 import { topicStream } from '../../events/topic.ts'
 import type { DomainEvent } from '../../events/vocabulary.ts'
-import { importedArticles } from './articles.ts'
-import { SEED_TOPICS } from '../writer/seed-topics.ts'
+import type { ReadModels } from '../../projections/read-models/read-models.ts'
+import { type Totals, TOTALS_KEY } from '../../projections/totals.ts'
 
 /** Raised when more content ships with the portal. */
 const CONTENT_VERSION = 1
+
+/** @returns whether the read models show that content already */
+export async function showsContent(readModels: Pick<ReadModels, 'read'>): Promise<boolean> {
+  const [totals] = (await readModels.read([{ model: 'totals', key: TOTALS_KEY }])) as [Totals | null]
+  return (totals?.contentVersion ?? 0) >= CONTENT_VERSION
+}
 
 /**
  * Brings the content that ships with the portal into the log, once. What a crash cut short is taken up again at the next
@@ -21,6 +27,8 @@ export async function importContent({ log, now, logger }: { log: EventLog; now: 
   for await (const { event } of log.readStream(PORTAL_STREAM)) {
     if (!(event instanceof Error) && event.type === 'ContentImported' && event.data.contentVersion >= CONTENT_VERSION) return null
   }
+  // Needed once in a portal's life.
+  const [{ importedArticles }, { SEED_TOPICS }] = await Promise.all([import('./articles.ts'), import('../writer/seed-topics.ts')])
   let imported = 0
   const importStream = async (stream: string, events: readonly DomainEvent[]) => {
     try {

@@ -39,6 +39,8 @@ interface Kept {
   readonly until: number
   /** How often it was read since it was made. */
   reads: number
+  /** When it was read last, in reads of any page. */
+  readAt: number
 }
 
 /** How many changes are remembered for renders under way; a render that outlives them is not kept. */
@@ -61,6 +63,7 @@ export function createKeptPages({ maxBytes, onDropped, now = () => performance.n
   let bytes = 0
   let dropped = 0
   let rendered = 0
+  let reads = 0
 
   function remove(key: string): void {
     const page = kept.get(key)
@@ -73,8 +76,10 @@ export function createKeptPages({ maxBytes, onDropped, now = () => performance.n
     remove(key)
     kept.set(key, page)
     bytes += page.representation.bytes
-    for (const oldest of kept.keys()) {
-      if (bytes <= maxBytes) break
+    if (bytes <= maxBytes) return
+    // A tenth more than needed goes, so that not every page that comes has to look for room.
+    for (const [oldest] of [...kept].toSorted(([, a], [, b]) => a.readAt - b.readAt)) {
+      if (bytes <= maxBytes * 0.9) break
       remove(oldest)
     }
   }
@@ -103,7 +108,7 @@ export function createKeptPages({ maxBytes, onDropped, now = () => performance.n
       const representation = await makeRepresentation(page.status, page.headers, page.body, 'page')
       if (isOld()) continue
       if (!changedSince(count, page.tags))
-        keep(key, { representation, tags: page.tags, until: started + (page.freshForMs ?? Infinity), reads: 0 })
+        keep(key, { representation, tags: page.tags, until: started + (page.freshForMs ?? Infinity), reads: 0, readAt: ++reads })
       return representation
     }
   }
@@ -117,9 +122,7 @@ export function createKeptPages({ maxBytes, onDropped, now = () => performance.n
         return undefined
       }
       page.reads++
-      // The most recently used stands last.
-      kept.delete(key)
-      kept.set(key, page)
+      page.readAt = ++reads
       return page.representation
     },
     get(key, render) {

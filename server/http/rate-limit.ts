@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createKeyedHash } from '../keyed-hash.ts'
 
 export interface RateLimit {
   /** @returns null when the call may go on, else in how many seconds one may */
@@ -22,11 +22,10 @@ interface Options {
  * with the process; the memory is bounded.
  */
 export function createRateLimit({ limit, windowMs, now, maxRemembered = 50_000 }: Options): RateLimit {
-  const key = randomBytes(32)
   const perMs = limit / windowMs
   // Oldest first: a Map keeps the order of insertion.
   const buckets = new Map<string, { left: number; at: number }>()
-  const nameOf = (who: string) => createHmac('sha256', key).update(who).digest('base64')
+  const nameOf = createKeyedHash()
 
   function forget(at: number): void {
     for (const [name, bucket] of buckets) {

@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { KeptPages } from './kept-pages.ts'
 import { type Representation, sendRepresentation } from './representation.ts'
 
@@ -10,15 +10,20 @@ export function serveKept({
   files,
   kept,
   next,
+  onServed,
 }: {
   files: ReadonlyMap<string, Representation>
   kept: KeptPages
   next: RequestListener
+  /** @param ms how long it took, in milliseconds */
+  onServed: (req: IncomingMessage, res: ServerResponse, ms: number) => void
 }): RequestListener {
   return (req, res) => {
+    const started = performance.now()
     const isRead = req.method === 'GET' || req.method === 'HEAD'
     const representation = isRead && req.url ? (kept.lookup(req.url) ?? files.get(req.url)) : undefined
-    if (representation) sendRepresentation(req, res, representation)
-    else next(req, res)
+    if (!representation) return void next(req, res)
+    sendRepresentation(req, res, representation)
+    onServed(req, res, performance.now() - started)
   }
 }

@@ -2,7 +2,6 @@ import type { Middleware } from 'koa'
 import type { ReadingApi } from '../../client/api/contract.ts'
 import type { Site } from '../../client/site/site.ts'
 import { trackDependencies } from '../api/track-dependencies.ts'
-import { machineFile } from '../pages/machine-files.ts'
 import type { KeptPages } from './kept-pages.ts'
 import { sendRepresentation } from './representation.ts'
 
@@ -22,6 +21,8 @@ export function serveMachineFiles({ site, api, kept, now, headers }: MachineFile
     const category = ctx.query['category']
     const key = typeof category === 'string' && ctx.path.startsWith('/covers/') ? `${ctx.path}?category=${category.slice(0, 20)}` : ctx.path
     const representation = await kept.get(key, async () => {
+      // Not before somebody asks: what draws and lists takes its time to load, and a start waits for none of it.
+      const { machineFile } = await import('../pages/machine-files.ts')
       const watched = trackDependencies(api)
       const file = await machineFile(ctx.path, new URLSearchParams(ctx.querystring), { site, api: watched.api, now })
       if (!file) return null

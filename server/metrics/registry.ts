@@ -20,10 +20,14 @@ export interface Family {
 
 interface Counter {
   add(labels?: Labels, by?: number): void
+  /** @returns what counts one series, for those who count often */
+  of(labels: Labels): () => void
 }
 
 interface Histogram {
   observe(labels: Labels, value: number): void
+  /** @returns what observes one series */
+  of(labels: Labels): (value: number) => void
 }
 
 export interface Registry {
@@ -63,17 +67,33 @@ export function createRegistry(): Registry {
           const count = counts.of(labels)
           if (count) count.value += by
         },
+        of(labels) {
+          const count = counts.of(labels)
+          return () => {
+            if (count) count.value++
+          }
+        },
       }
     },
     histogram(name, help, bounds) {
-      const found = series((labels) => ({ labels, buckets: bounds.map(() => 0), sum: 0, count: 0 }))
+      // One bucket more than bounds: what is above them all. They are added up when somebody asks.
+      const found = series((labels) => ({ labels, buckets: [...bounds, Infinity].map(() => 0), sum: 0, count: 0 }))
+      type Series = NonNullable<ReturnType<typeof found.of>>
+      const observe = (one: Series, value: number) => {
+        one.sum += value
+        one.count++
+        let at = 0
+        while (at < bounds.length && value > bounds[at]!) at++
+        one.buckets[at]!++
+      }
+      const upTo = (buckets: readonly number[], at: number) => buckets.slice(0, at + 1).reduce((sum, bucket) => sum + bucket, 0)
       readers.push(() => [
         {
           name,
           help,
           kind: 'histogram',
           samples: [...found.all()].flatMap(({ labels, buckets, sum, count }) => [
-            ...bounds.map((bound, at) => ({ name: `${name}_bucket`, labels: { ...labels, le: String(bound) }, value: buckets[at]! })),
+            ...bounds.map((bound, at) => ({ name: `${name}_bucket`, labels: { ...labels, le: String(bound) }, value: upTo(buckets, at) })),
             { name: `${name}_bucket`, labels: { ...labels, le: '+Inf' }, value: count },
             { name: `${name}_sum`, labels, value: sum },
             { name: `${name}_count`, labels, value: count },
@@ -83,10 +103,13 @@ export function createRegistry(): Registry {
       return {
         observe(labels, value) {
           const one = found.of(labels)
-          if (!one) return
-          one.sum += value
-          one.count++
-          for (let at = bounds.length - 1; at >= 0 && value <= bounds[at]!; at--) one.buckets[at]!++
+          if (one) observe(one, value)
+        },
+        of(labels) {
+          const one = found.of(labels)
+          return (value) => {
+            if (one) observe(one, value)
+          }
         },
       }
     },

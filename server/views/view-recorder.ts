@@ -15,8 +15,12 @@ import { LATE_VIEWS_MS } from './roll-up-views.ts'
 const MAX_BATCH = 1_000
 /** About 20 MB of waiting views; past that new ones are refused, and the reader’s page does not notice. */
 const MAX_WAITING = 100_000
-/** How long the first view of a batch waits for others: each batch is an append, and a commit of the read models. */
-const GATHER_MS = 20
+/**
+ * How long the first view of a batch waits for others, unless so many have come: each batch is an append, and a commit of the
+ * read models. Nobody's page waits for it.
+ */
+const GATHER_MS = 100
+const ENOUGH = 50
 const RETRY_MS = { first: 100, most: 5_000 }
 
 interface Waiting {
@@ -140,7 +144,9 @@ export function createViewRecorder({ log, newId, now, logger }: RecorderOptions)
       if (isClosed || queue.length + batchSize >= MAX_WAITING) return null
       return new Promise((settle) => {
         queue.push({ event: { id: newId(), event: { type: 'ArticleViewed', data: view } }, day: view.viewedAt.slice(0, 10), settle })
-        if (!writing) gathering ??= setTimeout(start, GATHER_MS)
+        if (writing) return
+        if (queue.length >= ENOUGH) void start()
+        else gathering ??= setTimeout(start, GATHER_MS)
       })
     },
     waiting: () => queue.length + batchSize,

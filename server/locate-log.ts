@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import { LogFileLockedError } from '../events/embedded/log-file.ts'
+import { startEmbeddedLog } from '../events/embedded/start-embedded-log.ts'
+
+export interface LogLocation extends AsyncDisposable {
+  readonly url: string
+  /** This process runs the embedded log, so that no other can have been writing before. */
+  readonly isOwner: boolean
+}
+
+/**
+ * The log that the configuration names; without one, the embedded log on the data folder. When another process runs that
+ * already, it is used through it. Loads next to nothing, so that a start can begin with it.
+ * @throws Error when the embedded log cannot be started
+ */
+export async function locateLog({ eventStoreUrl, dataDir }: { eventStoreUrl: string | undefined; dataDir: string }): Promise<LogLocation> {
+  if (eventStoreUrl !== undefined) return { url: eventStoreUrl, isOwner: false, [Symbol.asyncDispose]: async () => {} }
+  try {
+    const embedded = await startEmbeddedLog({ file: join(dataDir, 'log.db') })
+    return { url: embedded.url, isOwner: true, [Symbol.asyncDispose]: () => embedded[Symbol.asyncDispose]() }
+  } catch (error) {
+    if (!(error instanceof LogFileLockedError) || error.url === null) throw error
+    return { url: error.url, isOwner: false, [Symbol.asyncDispose]: async () => {} }
+  }
+}
