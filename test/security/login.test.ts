@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import type { AdminSession } from '../../client/api/contract.ts'
 import { createApiTokens } from '../../server/admin/api-tokens.ts'
 import { disableSecondFactor, enableSecondFactor } from '../../server/admin/second-factor.ts'
 import { decodeBase32, hotp, totpStep } from '../../server/admin/totp.ts'
@@ -33,6 +34,8 @@ const ADMIN_CALLS: [string, string][] = [
   ['POST', '/api/articles/una-notizia/unfeature'],
   ['POST', '/api/topics/un-tema/activate'],
   ['POST', '/api/topics/un-tema/deactivate'],
+  ['GET', '/api/admin/sessions'],
+  ['POST', `/api/admin/sessions/${'a'.repeat(64)}/end`],
   ['POST', '/api/admin/sessions/revoke'],
 ]
 
@@ -144,10 +147,48 @@ test('logout everywhere ends every session at once, and the next login begins an
   await using portal = await startPortal()
   const call = callerOf(portal.url)
   const [one, two] = [await sessionCookie(call), await sessionCookie(call)]
-  assert.is((await call('POST', '/api/admin/sessions/revoke', { headers: { cookie: one } })).status, 204)
+  const revoke = (json: unknown) => call('POST', '/api/admin/sessions/revoke', { json, headers: { cookie: one } })
+  assert.is((await revoke({})).status, 422)
+  assert.is((await revoke({ password: 'sbagliata' })).status, 403)
+  assert.is((await call('GET', '/api/admin/dashboard', { headers: { cookie: two } })).status, 200)
+  assert.is((await revoke({ password: ADMIN_PASSWORD })).status, 204)
   for (const cookie of [one, two]) assert.is((await call('GET', '/api/admin/dashboard', { headers: { cookie } })).status, 401)
   const cookie = await sessionCookie(call)
   assert.is((await call('GET', '/api/admin/dashboard', { headers: { cookie } })).status, 200)
+})
+
+test('open sessions are listed without who or where, and each is ended alone, for who says the password again', async () => {
+  await using portal = await startPortal()
+  const call = callerOf(portal.url)
+  const [one, two, three] = [await sessionCookie(call), await sessionCookie(call), await sessionCookie(call)]
+  const list = async (cookie: string) => {
+    const answer = await call('GET', '/api/admin/sessions', { headers: { cookie, 'user-agent': 'Browser di prova' } })
+    assert.is(answer.headers.get('cache-control'), 'no-store')
+    return JSON.parse(answer.text) as AdminSession[]
+  }
+  const listed = await list(one)
+  assert.is(listed.length, 3)
+  const own = listed.filter(({ current }) => current)
+  assert.is(own.length, 1)
+  assert.equal(Object.keys(own[0]!).toSorted(), ['current', 'expiresAt', 'id', 'lastUsedAt', 'secondFactor', 'startedAt'])
+  assert.is(Date.parse(own[0]!.expiresAt) - Date.parse(own[0]!.startedAt), 12 * 3_600_000)
+  assert.not.match(JSON.stringify(listed), /127\.0\.0\.1|::1|Browser/)
+
+  const other = (await list(two)).find(({ current }) => current)!
+  const end = (id: string, password: string) =>
+    call('POST', `/api/admin/sessions/${id}/end`, { json: { password }, headers: { cookie: one } })
+  const refused = await end(other.id, 'sbagliata')
+  assert.is(refused.status, 403)
+  assert.match(refused.problem?.type ?? '', /wrong-password$/)
+  assert.is((await list(two)).length, 3)
+  assert.is((await end(other.id, ADMIN_PASSWORD)).status, 204)
+  assert.is((await call('GET', '/api/admin/dashboard', { headers: { cookie: two } })).status, 401)
+  assert.is((await call('GET', '/api/admin/dashboard', { headers: { cookie: three } })).status, 200)
+  assert.is((await list(one)).length, 2)
+  assert.is((await end(other.id, ADMIN_PASSWORD)).status, 204, 'it stays ended')
+  assert.is((await end('f'.repeat(64), ADMIN_PASSWORD)).status, 404)
+  assert.is((await end('every-session', ADMIN_PASSWORD)).status, 404)
+  assert.is((await call('GET', '/api/admin/dashboard', { headers: { cookie: one } })).status, 200)
 })
 
 test('a wrong password says the same whatever is wrong with it, and a body that is none is refused', async () => {
@@ -215,6 +256,7 @@ test('an API token does what its scopes say and no more, until it is revoked; th
   assert.is((await call('POST', '/api/generate/topics', { headers })).status, 403)
   assert.is((await call('POST', '/api/articles/una-notizia/publish', { headers })).status, 403)
   assert.is((await call('POST', '/api/admin/sessions/revoke', { headers })).status, 403)
+  assert.is((await call('GET', '/api/admin/sessions', { headers })).status, 403)
   assert.equal(JSON.parse((await call('GET', '/api/session', { headers })).text), { authenticated: false })
   const tampered = { authorization: `Bearer ${issued.token.slice(0, -1)}${issued.token.endsWith('A') ? 'B' : 'A'}` }
   assert.is((await call('GET', '/api/admin/dashboard', { headers: tampered })).status, 401)

@@ -33,7 +33,12 @@ function given() {
     async *readStream() {},
   } as unknown as EventLog
   const readModels = {
-    read: async (queries: readonly { key: string }[]) => queries.map(({ key }) => docs.get(key) ?? null),
+    read: async (queries: readonly { key?: string; index?: string; min?: number }[]) =>
+      queries.map(({ key, index, min = 0 }) =>
+        index
+          ? [...docs].flatMap(([id, doc]) => ((projection.indexes!(doc, id)[index] ?? -1) >= min ? [doc] : []))
+          : (docs.get(key!) ?? null),
+      ),
     waitFor: async () => true,
   } as never
   let ids = 0
@@ -89,6 +94,36 @@ test('a session that began before a logout everywhere no longer holds, whatever 
   const after = await sessions.open('none')
   assert.is(await sessions.holds(before), false)
   assert.is(await sessions.holds(after), true)
+})
+
+test('the list of sessions holds those that hold, and no other: none idle, past its time, ended or revoked', async () => {
+  const { sessions, pass } = given()
+  const [idle, ended, kept] = [await sessions.open('none'), await sessions.open('totp'), await sessions.open('recovery')]
+  assert.equal(
+    (await sessions.list(kept)).map(({ secondFactor, current }) => [secondFactor, current]),
+    [
+      ['none', false],
+      ['totp', false],
+      ['recovery', true],
+    ],
+  )
+  await sessions.end(ended)
+  pass(IDLE_MS - 1)
+  await sessions.holds(kept)
+  pass(1)
+  assert.equal(
+    (await sessions.list(idle)).map(({ secondFactor, current }) => [secondFactor, current]),
+    [['recovery', false]],
+  )
+  for (let passed = IDLE_MS; passed < ABSOLUTE_MS; passed += IDLE_MS / 2) {
+    await sessions.holds(kept)
+    pass(IDLE_MS / 2)
+  }
+  assert.equal(await sessions.list(kept), [])
+  const revoked = await sessions.open('none')
+  await sessions.endAll()
+  assert.equal(await sessions.list(revoked), [])
+  assert.equal(await sessions.list(null), [])
 })
 
 test('a bucket of calls empties, says how long to wait, and fills again evenly', () => {

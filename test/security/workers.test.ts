@@ -1,0 +1,99 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { tempFolder } from '../machine/temp-folder.ts'
+import { ADMIN_PASSWORD } from '../portal/start-portal.ts'
+import { startPortalProcess } from '../portal/portal-process.ts'
+import { until } from '../projections/given.ts'
+import { callerOf, sessionCookie } from './caller.ts'
+
+const test = suite('Login on two workers')
+const TWO = { WEB_CONCURRENCY: '2', TRUSTED_PROXIES: '127.0.0.1,::1', LOG_LEVEL: 'error' }
+
+/** Each call on a connection of its own: the primary gives them to its workers in turn. */
+function freshCallerOf(url: string): ReturnType<typeof callerOf> {
+  const call = callerOf(url)
+  return (method, path, { json, headers = {} } = {}) => call(method, path, { json, headers: { ...headers, connection: 'close' } })
+}
+
+/** @returns how many such answers each worker has given, by its number */
+async function answersByWorker(url: string, method: string, route: string, status: number): Promise<Map<string, number>> {
+  const text = await (await fetch(`${url}/metrics`)).text()
+  const lines = text.matchAll(/^http_requests_total\{([^}]*)\} (\d+)$/gm)
+  const wanted = [`method="${method}"`, `route="${route}"`, `status="${status}"`]
+  return new Map(
+    [...lines].flatMap(([, labels = '', count]): [string, number][] =>
+      wanted.every((label) => labels.includes(label)) ? [[/worker="(\d+)"/.exec(labels)![1]!, Number(count)]] : [],
+    ),
+  )
+}
+
+async function startTwo(dataDir: string) {
+  const portal = await startPortalProcess(dataDir, TWO)
+  await until(
+    async () =>
+      new Set([...(await (await fetch(`${portal.url}/metrics`)).text()).matchAll(/worker="(\d+)"/g)].map(([, worker]) => worker)).size ===
+      2,
+  )
+  return portal
+}
+
+test('a login serves on both, and logout, of one session and everywhere, ends it on both', async () => {
+  await using folder = await tempFolder()
+  await using portal = await startTwo(folder.path)
+  const call = freshCallerOf(portal.url)
+  const [cookie, other] = [await sessionCookie(call), await sessionCookie(call)]
+  const statuses = async (headers: Record<string, string>) =>
+    new Set(await Promise.all(Array.from({ length: 12 }, async () => (await call('GET', '/api/admin/dashboard', { headers })).status)))
+
+  assert.equal(await statuses({ cookie }), new Set([200]))
+  const served = await answersByWorker(portal.url, 'GET', '/api/admin/dashboard', 200)
+  assert.is(served.size, 2, 'both have answered it')
+  const listed = JSON.parse((await call('GET', '/api/admin/sessions', { headers: { cookie: other } })).text) as {
+    id: string
+    current: boolean
+  }[]
+  assert.is(listed.length, 2)
+
+  const end = `/api/admin/sessions/${listed.find(({ current }) => current)!.id}/end`
+  assert.is((await call('POST', end, { json: { password: ADMIN_PASSWORD }, headers: { cookie } })).status, 204)
+  assert.equal(await statuses({ cookie: other }), new Set([401]))
+  assert.equal(await statuses({ cookie }), new Set([200]))
+
+  assert.is((await call('POST', '/api/admin/sessions/revoke', { json: { password: ADMIN_PASSWORD }, headers: { cookie } })).status, 204)
+  assert.equal(await statuses({ cookie }), new Set([401]))
+  assert.is((await answersByWorker(portal.url, 'GET', '/api/admin/dashboard', 401)).size, 2, 'both have refused it')
+})
+
+test('guesses from many addresses count on both together, and after a restart, but not against where the admin has been', async () => {
+  await using folder = await tempFolder()
+  const home = { 'x-forwarded-for': '198.51.100.1' }
+  const away = { 'x-forwarded-for': '192.0.2.77' }
+  const logIn = (call: ReturnType<typeof callerOf>, password: string, headers: Record<string, string>) =>
+    call('POST', '/api/session', { json: { password }, headers })
+  let cookie: string
+  {
+    await using portal = await startTwo(folder.path)
+    const call = freshCallerOf(portal.url)
+    cookie = (await logIn(call, ADMIN_PASSWORD, home)).headers.getSetCookie()[0]!.split(';')[0]!
+    // Whoever is logged in is known where he calls: here on both.
+    for (let n = 0; n < 4; n++) assert.is((await call('GET', '/api/admin/sessions', { headers: { ...home, cookie } })).status, 200)
+    const statuses: number[] = []
+    for (let n = 0; n < 36; n++) statuses.push((await logIn(call, 'sbagliata', { 'x-forwarded-for': `203.0.113.${n}` })).status)
+    assert.equal(statuses, [...Array.from({ length: 30 }, () => 401), ...Array.from({ length: 6 }, () => 429)])
+    const tried = await answersByWorker(portal.url, 'POST', '/api/session', 401)
+    assert.is(tried.size, 2, 'both were tried')
+    assert.ok([...tried.values()].every((count) => count < 30))
+    for (let n = 0; n < 2; n++) {
+      assert.is((await logIn(call, ADMIN_PASSWORD, away)).status, 429)
+      assert.is((await logIn(call, ADMIN_PASSWORD, home)).status, 200)
+    }
+    assert.is(await portal.end('SIGTERM'), 0)
+  }
+  await using portal = await startTwo(folder.path)
+  const call = freshCallerOf(portal.url)
+  for (let n = 0; n < 2; n++) assert.is((await logIn(call, 'sbagliata', away)).status, 429, 'a restart forgets nothing')
+  for (let n = 0; n < 4; n++) assert.is((await call('GET', '/api/admin/sessions', { headers: { ...home, cookie } })).status, 200)
+  for (let n = 0; n < 2; n++) assert.is((await logIn(call, ADMIN_PASSWORD, home)).status, 200)
+})
+
+test.run()
