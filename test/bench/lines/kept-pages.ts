@@ -70,7 +70,7 @@ async function compare(
     context,
     async () => {
       const views = readers.run(
-        { port: portal.port, connections: 4, seconds, requests: [view], perSecond: VIEWS_A_SECOND, counter: COUNTER },
+        { port: portal.port, connections: 16, seconds, requests: [view], perSecond: VIEWS_A_SECOND, counter: COUNTER },
         ['202'],
       )
       const report = await load.run({ port: portal.port, ...order }, [status])
