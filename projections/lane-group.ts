@@ -52,14 +52,13 @@ export async function runGroup({ log, store, lanes, signal, onCaughtUp, onPoison
   function progress(): Build['progress'] {
     if (live) return null
     // Positions are offsets in the log: good enough to guess how much is left, and for nothing else.
-    const from = Number(started.from?.commit ?? 0n)
-    const share = (Number(position?.commit ?? 0n) - from) / Math.max(1, Number(started.end?.commit ?? 0n) - from)
-    const done = Math.min(1, Math.max(0, share))
+    const [from, at, end] = [started.from, position, started.end].map((place) => Number(place?.commit ?? 0n)) as [number, number, number]
     const seconds = (performance.now() - started.at) / 1_000
     return {
-      done,
+      // Of the whole log, so that a build that was interrupted goes on where it was.
+      done: end === 0 ? 0 : Math.min(1, at / end),
       eventsPerSecond: Math.round(started.events / Math.max(seconds, 0.001)),
-      secondsLeft: done > 0 ? Math.round((seconds * (1 - done)) / done) : 0,
+      secondsLeft: at > from ? Math.round((seconds * Math.max(0, end - at)) / (at - from)) : 0,
     }
   }
 

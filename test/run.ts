@@ -6,7 +6,8 @@ import { parseArgs } from 'node:util'
 
 /**
  * Runs every test file in a process of its own and ends with the line `N passed, N failed, N skipped`.
- * `npm test -- projections pages` runs the files whose path holds one of the words.
+ * `npm test -- projections pages` runs the files whose path holds one of the words; with `--redis` every whole portal keeps its
+ * read models in Redis, where otherwise only tests that run in both settings do.
  *
  * uvu alone would let much pass: a file without `.run()`, a hook that throws, a test that hangs. Here a file counts as
  * failed when its process fails, says nothing, or outlives its time.
@@ -21,8 +22,8 @@ interface Result {
   skipped: string[]
 }
 
-async function runFile(file: string): Promise<Result> {
-  const child = spawn(process.execPath, ['--enable-source-maps', file], { stdio: ['ignore', 'pipe', 'pipe'] })
+async function runFile(file: string, environment: NodeJS.ProcessEnv): Promise<Result> {
+  const child = spawn(process.execPath, ['--enable-source-maps', file], { stdio: ['ignore', 'pipe', 'pipe'], env: environment })
   let output = ''
   child.stdout.on('data', (chunk) => (output += chunk))
   child.stderr.on('data', (chunk) => (output += chunk))
@@ -53,7 +54,10 @@ async function runFile(file: string): Promise<Result> {
 }
 
 async function main(): Promise<void> {
-  const { positionals: words, values } = parseArgs({ allowPositionals: true, options: { jobs: { type: 'string' } } })
+  const { positionals: words, values } = parseArgs({
+    allowPositionals: true,
+    options: { jobs: { type: 'string' }, redis: { type: 'boolean', default: false } },
+  })
   const { prepareMachine } = await import('./machine/prepare-machine.ts')
   await prepareMachine()
 
@@ -63,12 +67,13 @@ async function main(): Promise<void> {
   }
   files.sort()
 
+  const environment = values.redis ? { ...process.env, PORTAL_SETTING: 'Redis' } : process.env
   const results: Result[] = []
   const queue = [...files]
   const jobs = Number(values.jobs ?? Math.max(1, Math.min(4, availableParallelism())))
   await Promise.all(
     Array.from({ length: jobs }, async () => {
-      for (let file = queue.shift(); file; file = queue.shift()) results.push(await runFile(file))
+      for (let file = queue.shift(); file; file = queue.shift()) results.push(await runFile(file, environment))
     }),
   )
 
@@ -77,6 +82,8 @@ async function main(): Promise<void> {
   const skipped = results.flatMap((result) => result.skipped)
   for (const result of results.filter((one) => one.failed > 0)) console.log(`failed: ${result.file}`)
   for (const reason of skipped) console.log(`skipped: ${reason}`)
+  const setting = environment['PORTAL_SETTING']
+  if (setting) console.log(`Portals without a setting of their own kept their read models in ${setting}.`)
   console.log(`${passed} passed, ${failed} failed, ${skipped.length} skipped`)
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0
 }

@@ -11,7 +11,7 @@ export async function printVerification(log: EventLog, store: Store): Promise<vo
     log,
     store,
     projections,
-    onProgress: ({ events, done }) => progress.show(`${events.toLocaleString('en')} events folded, ${Math.floor(done * 100)} %`),
+    onProgress: ({ events, done }) => progress.show(`${events.toLocaleString('en')} events folded, ${Math.floor(done * 100)} %`, done),
   })
   progress.clear()
   for (const { model, equal, compared, difference } of verified) {

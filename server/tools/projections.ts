@@ -23,6 +23,8 @@ It works on the log and store of DATA_DIR (or EVENTSTORE_URL and REDIS_URL), whe
 /** A build that nobody has moved for this long is taken up here: no portal runs, or it knows another version. */
 const UNATTENDED_MS = 3_000
 const LOOK_EVERY_MS = 200
+/** 128 and the number of SIGINT. */
+const INTERRUPTED = 130
 
 /** Positions are offsets: a share of them is a good enough share of the log. */
 const shareOf = (position: Position | null, end: Position | null) =>
@@ -81,8 +83,11 @@ async function rebuild(log: EventLog, store: Store, model: string): Promise<void
       progress.clear()
       const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1)
       if (build?.active) console.log(`${model}@${projection.version} is built and shown (${seconds} s).`)
-      else if (build) console.log('Interrupted. The same command goes on from here; the portal, if it runs, goes on by itself.')
-      else console.log('Another build was shown in its place.')
+      else if (build) {
+        console.log('Interrupted. The same command goes on from here; the portal, if it runs, goes on by itself.')
+        // As a shell has it: what follows in a script is not for a build that is not there.
+        process.exitCode = INTERRUPTED
+      } else console.log('Another build was shown in its place.')
       return
     }
     if (build.error) {
@@ -100,7 +105,10 @@ async function rebuild(log: EventLog, store: Store, model: string): Promise<void
       own.use(startProjector({ log, store, projections: [projection], logger: pino({ level: 'warn' }, pino.destination(2)) }))
     }
     const { done, eventsPerSecond, secondsLeft } = build.progress ?? { done: 0, eventsPerSecond: 0, secondsLeft: null }
-    progress.show(`${model}: ${Math.floor(done * 100)} %, ${eventsPerSecond.toLocaleString('en')} events/s, ${secondsLeft ?? '–'} s left`)
+    progress.show(
+      `${model}: ${Math.floor(done * 100)} %, ${eventsPerSecond.toLocaleString('en')} events/s, ${secondsLeft ?? '–'} s left`,
+      done,
+    )
     await sleep(LOOK_EVERY_MS, undefined, { signal: stop.signal }).catch(() => {})
   }
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { articles } from '../../projections/articles.ts'
 import { logIn } from '../portal/admin-client.ts'
 import { type Setting, settings, startPortal } from '../portal/start-portal.ts'
 import { until } from '../projections/given.ts'
@@ -54,7 +55,7 @@ function operatorsView(setting: Setting): void {
       'http_requests_total{method="GET",route="kept",status="200"} 1',
       'http_requests_total{method="POST",route="/api/generate/article",status="200"} 1',
       'http_request_duration_seconds_bucket{route="page",le="+Inf"} 1',
-      'portal_projection_stopped{model="articles",version="1"} 0',
+      `portal_projection_stopped{model="articles",version="${articles.version}"} 0`,
       'portal_log_up 1',
       'portal_generations_total 1',
       'portal_views_waiting 0',

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +7,6 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { startEmbeddedLog } from '../../events/embedded/start-embedded-log.ts'
 import { connectEventLog } from '../../events/event-log-client.ts'
-import type { ExpectedRevision } from '../../events/event-log.ts'
 import { projections } from '../../projections/all.ts'
 import { startProjector } from '../../projections/projector.ts'
 import { readHome } from '../../projections/queries/home-query.ts'
@@ -16,12 +14,12 @@ import { openReadModels } from '../../projections/read-models/open-read-models.t
 import { openRedisStore } from '../../projections/read-models/redis.ts'
 import { openSqliteStore } from '../../projections/read-models/sqlite.ts'
 import type { Store } from '../../projections/read-models/store.ts'
-import { drafted, published, until, viewed } from '../projections/given.ts'
+import { until } from '../projections/given.ts'
 import { startRedis } from '../projections/redis-server.ts'
+import { fillLog } from './fill-log.ts'
 
 /** `REBUILD_EVENTS=200000` for the long run. */
 const EVENTS = Number(process.env['REBUILD_EVENTS'] || 60_000)
-const BATCH = 500
 
 const test = suite('Rebuild under read load')
 
@@ -31,19 +29,7 @@ async function rebuildWhileReading(openStore: (folder: string) => Promise<Store>
   stack.defer(() => rm(folder, { recursive: true, force: true }))
   const server = stack.use(await startEmbeddedLog({ file: join(folder, 'log.db') }))
   const log = stack.use(await connectEventLog({ url: server.url }))
-  for (let n = 0; n < 20; n++) {
-    const events = [drafted(`articolo-${n}`), published(`articolo-${n}`)]
-    await log.append(
-      `article-articolo-${n}`,
-      'no_stream',
-      events.map((event) => ({ id: randomUUID(), event })),
-    )
-  }
-  let expected: ExpectedRevision = 'no_stream'
-  for (let n = 0; n < EVENTS; n += BATCH) {
-    const events = Array.from({ length: BATCH }, (_, at) => ({ id: randomUUID(), event: viewed(`articolo-${(n + at) % 20}`) }))
-    expected = (await log.append('views-2026-11-20', expected, events)).revision
-  }
+  await fillLog(log, EVENTS)
   const store = stack.use(await openStore(folder))
   const logger = pino({ level: 'warn' })
   const projector = stack.use(startProjector({ log, store, projections, logger, checkEveryMs: 50 }))
