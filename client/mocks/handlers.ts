@@ -2,7 +2,7 @@ import { http, HttpResponse, type HttpHandler } from 'msw'
 import { type ArticleFilter, type ArticleStatus, type ArticleSummary, CATEGORIES, type Category } from '../api/contract.ts'
 import { createChangeStream } from './change-stream.ts'
 import { createGenerator } from './generate.ts'
-import { dashboardOf, homeOf, type MockState, newestFirst, publishedArticles, withoutContent } from './mock-state.ts'
+import { dashboardOf, homeOf, type MockState, newestFirst, publishedArticles, sessionFrom, withoutContent } from './mock-state.ts'
 import { notFound, problem, scenarioHandler, scenarioOf, stateIn, unauthorized } from './scenario.ts'
 
 /** What `POST /api/session` takes for the right password. */
@@ -25,6 +25,7 @@ type Cookies = Record<string, string | undefined>
 /** The whole API of `client/api/contract.ts` as msw handlers, for the browser, for server rendering and for tests. */
 export function createHandlers({ state, now, changed = async () => undefined, batchStep }: MockBackend): HttpHandler[] {
   const changes = createChangeStream()
+  const isAdmin = (cookies: Cookies) => state().sessions.some(({ id }) => id === cookies['session'])
   const seen = (request: Request, cookies: Cookies) => stateIn(scenarioOf(request, cookies), state())
   const generate = createGenerator(state, now)
 
@@ -57,6 +58,13 @@ export function createHandlers({ state, now, changed = async () => undefined, ba
       const topic = state().topics.find((each) => each.id === id)
       return topic ? HttpResponse.json(Object.assign(topic, { active })) : notFound('Non esiste un topic con questo identificativo.')
     })
+
+  /** @returns whether there was any */
+  const end = (which: (session: MockState['sessions'][number]) => boolean): boolean => {
+    const { sessions } = state()
+    const left = sessions.filter((session) => !which(session))
+    return sessions.splice(0, sessions.length, ...left).length > left.length
+  }
 
   return [
     scenarioHandler,
@@ -136,12 +144,31 @@ export function createHandlers({ state, now, changed = async () => undefined, ba
         const detail = code ? 'Il codice non è valido.' : 'Serve anche il codice.'
         return problem(401, 'Accesso richiesto', detail, undefined, 'https://mercato-chiaro.example/problems/second-factor-required')
       }
-      return HttpResponse.json({ authenticated: true }, { headers: { 'set-cookie': 'session=mock; Path=/; SameSite=Strict' } })
+      const session = sessionFrom(`sessione-${(state().made += 1)}`, now())
+      state().sessions.unshift({ ...session, secondFactor: scenario === 'second-factor' ? 'totp' : 'none' })
+      await changed()
+      return HttpResponse.json({ authenticated: true }, { headers: { 'set-cookie': `session=${session.id}; Path=/; SameSite=Strict` } })
     }),
-    http.delete(
-      '*/api/session',
-      () => new HttpResponse(null, { status: 204, headers: { 'set-cookie': 'session=; Path=/; SameSite=Strict; Max-Age=0' } }),
+    http.delete('*/api/session', async ({ cookies }) => {
+      end(({ id }) => id === cookies['session'])
+      await changed()
+      return loggedOut()
+    }),
+
+    http.get('*/api/admin/sessions', ({ request, cookies }) =>
+      isAdmin(cookies)
+        ? HttpResponse.json(seen(request, cookies).sessions.map((session) => ({ ...session, current: session.id === cookies['session'] })))
+        : unauthorized(),
     ),
+    change('/admin/sessions/:id/end', async ({ id }, request) => {
+      if (!(await saysPassword(request))) return wrongPassword()
+      return end((session) => session.id === id) ? new HttpResponse(null, { status: 204 }) : notFound('Questa sessione non esiste.')
+    }),
+    change('/admin/sessions/revoke', async (_, request) => {
+      if (!(await saysPassword(request))) return wrongPassword()
+      end(() => true)
+      return loggedOut()
+    }),
 
     http.get('*/api/admin/changes', ({ cookies }) => (isAdmin(cookies) ? changes.open() : unauthorized())),
 
@@ -163,7 +190,12 @@ export function createHandlers({ state, now, changed = async () => undefined, ba
   ]
 }
 
-const isAdmin = (cookies: Cookies) => cookies['session'] === 'mock'
+const loggedOut = () => new HttpResponse(null, { status: 204, headers: { 'set-cookie': 'session=; Path=/; SameSite=Strict; Max-Age=0' } })
+
+const saysPassword = async (request: Request) => ((await request.json()) as { password?: string }).password === MOCK_PASSWORD
+
+const wrongPassword = () =>
+  problem(403, 'Accesso negato', 'La password non è giusta.', undefined, 'https://mercato-chiaro.example/problems/wrong-password')
 
 const categoryNamed = (name: string | null): Category | null => CATEGORIES.find((each) => each === name?.toUpperCase()) ?? null
 

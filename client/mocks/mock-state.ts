@@ -1,4 +1,5 @@
 import {
+  type AdminSession,
   type Article,
   type ArticleSummary,
   CATEGORIES,
@@ -18,11 +19,14 @@ export interface MockState {
   topics: Topic[]
   generations: Generation[]
   days: DayActivity[]
+  /** `current` is told by the cookie, which holds the id. */
+  sessions: Omit<AdminSession, 'current'>[]
   /** For ids: how many things were made. */
   made: number
 }
 
-const DAY = 86_400_000
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
 
 /** @param now the day the seeded activity ends on */
 export function seedState(now: Date): MockState {
@@ -36,12 +40,28 @@ export function seedState(now: Date): MockState {
       generations: [1, 0, 2, 1, 5, 1, 0, 1, 3, 1, 1, 25, 2, 1][index] ?? 0,
       costMicroEur: [18, 0, 41, 19, 97, 20, 0, 18, 60, 21, 17, 486, 39, 20].map((thousandths) => thousandths * 1_000)[index] ?? 0,
     })),
+    sessions: [
+      sessionFrom('mock', now),
+      { ...sessionFrom('altrove', new Date(now.getTime() - 3 * HOUR)), secondFactor: 'totp', lastUsedAt: ago(now, HOUR) },
+      { ...sessionFrom('ieri', new Date(now.getTime() - 10 * HOUR)), lastUsedAt: ago(now, 1.8 * HOUR) },
+    ],
     made: 0,
   }
 }
 
+const ago = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
+
+/** A session that begins now, with its twelve hours. */
+export const sessionFrom = (id: string, now: Date): MockState['sessions'][number] => ({
+  id,
+  startedAt: now.toISOString(),
+  lastUsedAt: now.toISOString(),
+  expiresAt: ago(now, -12 * HOUR),
+  secondFactor: 'none',
+})
+
 function seedGenerations(now: Date): Generation[] {
-  const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString()
+  const minutesAgo = (minutes: number) => ago(now, minutes * 60_000)
   const common = {
     topicId: null,
     parentId: null,
@@ -66,10 +86,10 @@ function seedGenerations(now: Date): Generation[] {
       planned: 25,
       made: 9,
       failed: 1,
-      requestedAt: ago(3),
+      requestedAt: minutesAgo(3),
       endedAt: null,
     },
-    { ...common, id: 'generazione-b', kind: 'daily', status: 'completed', requestedAt: ago(410), endedAt: ago(409) },
+    { ...common, id: 'generazione-b', kind: 'daily', status: 'completed', requestedAt: minutesAgo(410), endedAt: minutesAgo(409) },
     {
       ...common,
       id: 'generazione-c',
@@ -80,10 +100,18 @@ function seedGenerations(now: Date): Generation[] {
       failed: 1,
       attempts: 3,
       message: 'Il servizio che scrive non ha risposto in tempo.',
-      requestedAt: ago(1_500),
-      endedAt: ago(1_498),
+      requestedAt: minutesAgo(1_500),
+      endedAt: minutesAgo(1_498),
     },
-    { ...common, id: 'generazione-d', kind: 'topics', status: 'completed', made: 5, requestedAt: ago(2_900), endedAt: ago(2_899) },
+    {
+      ...common,
+      id: 'generazione-d',
+      kind: 'topics',
+      status: 'completed',
+      made: 5,
+      requestedAt: minutesAgo(2_900),
+      endedAt: minutesAgo(2_899),
+    },
   ]
 }
 

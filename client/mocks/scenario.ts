@@ -65,7 +65,7 @@ const LONG_WORD = 'precipitevolissimevolmente'
 export function stateIn(scenario: Scenario | null, state: MockState): MockState {
   if (scenario === 'empty') {
     const days = state.days.map((day) => ({ ...day, views: 0, generations: 0, costMicroEur: 0 }))
-    return { ...state, articles: [], topics: [], generations: [], days }
+    return { ...state, articles: [], topics: [], generations: [], sessions: [], days }
   }
   if (scenario !== 'long-texts') return state
   return {

@@ -55,6 +55,17 @@ if (site) {
       },
     ],
     [
+      'a session about to be ended',
+      {},
+      'Accessi ancora validi',
+      async (page) => {
+        await page.getByRole('button', { name: 'Termina' }).first().click()
+        await page.getByRole('dialog').getByLabel('Password').fill('sbagliata')
+        await page.keyboard.press('Enter')
+        await page.getByText('La password non è giusta.').waitFor()
+      },
+    ],
+    [
       'a toast and the table of the chart',
       {},
       'I 10 più recenti di 34',

@@ -1,6 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { type Api, type ArticleSummary, CATEGORIES } from '../../client/api/contract.ts'
+import { type AdminSession, type Api, type ArticleSummary, CATEGORIES } from '../../client/api/contract.ts'
+import { createHttpApi } from '../../client/api/http-api.ts'
+import { withCookies } from './cookie-jar.ts'
 import { refusal } from './refusal.ts'
 
 /** A server with content: at least 12 published articles, 5 topics, and one admin. */
@@ -156,6 +158,9 @@ export function apiContract(name: string, start: () => Promise<ContractSubject>)
       () => api.withdrawArticle(items[0]!.slug),
       () => api.featureArticle(items[0]!.slug, true),
       () => api.activateTopic('qualsiasi', false),
+      () => api.sessions(),
+      () => api.endSession('qualsiasi', password),
+      () => api.endAllSessions(password),
     ]
     for (const call of closed) await assertRefused(call, 401)
 
@@ -288,6 +293,44 @@ export function apiContract(name: string, start: () => Promise<ContractSubject>)
     assert.equal(days, days.toSorted())
     assert.is(new Set(days).size, 14)
     assert.ok(dashboard.generations.length <= 20 || dashboard.generations[20]!.status === 'running')
+  })
+
+  test('Open sessions are listed, the asking one marked; each ends alone, and all together, for who says the password again', async ({
+    api,
+    password,
+    baseUrl,
+  }) => {
+    const elsewhere = createHttpApi({ baseUrl, fetch: withCookies(globalThis.fetch) })
+    await api.login(password)
+    await elsewhere.login(password)
+    const listed = await api.sessions()
+    for (const { id, startedAt, lastUsedAt, expiresAt, secondFactor } of listed) {
+      assert.type(id, 'string')
+      for (const instant of [startedAt, lastUsedAt, expiresAt]) assert.is(new Date(instant).toISOString(), instant)
+      assert.ok(startedAt <= lastUsedAt && lastUsedAt < expiresAt)
+      assert.ok(['none', 'totp', 'recovery'].includes(secondFactor))
+    }
+    const current = (sessions: AdminSession[]) => sessions.filter((session) => session.current).map(({ id }) => id)
+    const [own] = current(listed)
+    assert.is(current(listed).length, 1)
+    const [other] = current(await elsewhere.sessions())
+    assert.is.not(other, own)
+    assert.ok(listed.some(({ id }) => id === other))
+
+    const wrong = await refusal(() => api.endSession(other!, `non ${password}`))
+    assert.is(wrong.status, 403)
+    assert.match(wrong.problem?.type ?? '', /wrong-password$/)
+    assert.equal(await elsewhere.session(), { authenticated: true })
+    await api.endSession(other!, password)
+    assert.equal(await elsewhere.session(), { authenticated: false })
+    assert.equal(current(await api.sessions()), [own])
+    assert.not.ok((await api.sessions()).some(({ id }) => id === other))
+    await assertRefused(() => api.endSession('una-sessione-che-non-esiste', password), 404)
+
+    await assertRefused(() => api.endAllSessions(`non ${password}`), 403)
+    assert.equal(await api.session(), { authenticated: true })
+    await api.endAllSessions(password)
+    assert.equal(await api.session(), { authenticated: false })
   })
 
   test('A view is accepted without waiting for it to count', async ({ api, fetch, baseUrl }) => {

@@ -16,10 +16,10 @@ function freshCallerOf(url: string): ReturnType<typeof callerOf> {
 }
 
 /** @returns how many such answers each worker has given, by its number */
-async function answersByWorker(url: string, method: string, route: string, status: number): Promise<Map<string, number>> {
+async function answersByWorker(url: string, method: string, status: number, route = ''): Promise<Map<string, number>> {
   const text = await (await fetch(`${url}/metrics`)).text()
   const lines = text.matchAll(/^http_requests_total\{([^}]*)\} (\d+)$/gm)
-  const wanted = [`method="${method}"`, `route="${route}"`, `status="${status}"`]
+  const wanted = [`method="${method}"`, `route="${route}`, `status="${status}"`]
   return new Map(
     [...lines].flatMap(([, labels = '', count]): [string, number][] =>
       wanted.every((label) => labels.includes(label)) ? [[/worker="(\d+)"/.exec(labels)![1]!, Number(count)]] : [],
@@ -46,7 +46,7 @@ test('a login serves on both, and logout, of one session and everywhere, ends it
     new Set(await Promise.all(Array.from({ length: 12 }, async () => (await call('GET', '/api/admin/dashboard', { headers })).status)))
 
   assert.equal(await statuses({ cookie }), new Set([200]))
-  const served = await answersByWorker(portal.url, 'GET', '/api/admin/dashboard', 200)
+  const served = await answersByWorker(portal.url, 'GET', 200, '/api/admin/dashboard')
   assert.is(served.size, 2, 'both have answered it')
   const listed = JSON.parse((await call('GET', '/api/admin/sessions', { headers: { cookie: other } })).text) as {
     id: string
@@ -61,7 +61,7 @@ test('a login serves on both, and logout, of one session and everywhere, ends it
 
   assert.is((await call('POST', '/api/admin/sessions/revoke', { json: { password: ADMIN_PASSWORD }, headers: { cookie } })).status, 204)
   assert.equal(await statuses({ cookie }), new Set([401]))
-  assert.is((await answersByWorker(portal.url, 'GET', '/api/admin/dashboard', 401)).size, 2, 'both have refused it')
+  assert.is((await answersByWorker(portal.url, 'GET', 401)).size, 2, 'both have refused it')
 })
 
 test('guesses from many addresses count on both together, and after a restart, but not against where the admin has been', async () => {
@@ -80,7 +80,7 @@ test('guesses from many addresses count on both together, and after a restart, b
     const statuses: number[] = []
     for (let n = 0; n < 36; n++) statuses.push((await logIn(call, 'sbagliata', { 'x-forwarded-for': `203.0.113.${n}` })).status)
     assert.equal(statuses, [...Array.from({ length: 30 }, () => 401), ...Array.from({ length: 6 }, () => 429)])
-    const tried = await answersByWorker(portal.url, 'POST', '/api/session', 401)
+    const tried = await answersByWorker(portal.url, 'POST', 401, '/api/session')
     assert.is(tried.size, 2, 'both were tried')
     assert.ok([...tried.values()].every((count) => count < 30))
     for (let n = 0; n < 2; n++) {

@@ -14,6 +14,7 @@ import { LoadError } from './LoadError.tsx'
 import { QuickActions } from './QuickActions.tsx'
 import { ReadinessPanel } from './ReadinessPanel.tsx'
 import { changeSession } from './session.ts'
+import { Sessions } from './Sessions.tsx'
 import { Stats } from './Stats.tsx'
 
 /** All that an admin sees once logged in. Spec section 2, «Admin dashboard». */
@@ -41,6 +42,7 @@ export function Dashboard() {
       </div>
       <Lists />
       {figures && <Generations dashboard={figures} />}
+      <Sessions />
     </>
   )
 }

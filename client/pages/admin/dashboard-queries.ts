@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Dashboard, Topic } from '../../api/contract.ts'
+import type { AdminSession, Dashboard, Topic } from '../../api/contract.ts'
 import { useApi } from './api-context.ts'
 
 export const ARTICLES_KEY = ['/api', 'articles'] as const
 export const TOPICS_KEY = ['/api', 'topics'] as const
 export const DASHBOARD_KEY = ['/api', 'admin', 'dashboard'] as const
+export const SESSIONS_KEY = ['/api', 'admin', 'sessions'] as const
 export const READINESS_KEY = ['/readyz'] as const
 
 /** Spec section 9. */
@@ -12,6 +13,8 @@ const ARTICLES_SHOWN = 10
 const WAITING_SHOWN = 50
 
 export const useDashboard = () => useQuery<Dashboard>({ queryKey: DASHBOARD_KEY })
+
+export const useSessions = () => useQuery<AdminSession[]>({ queryKey: SESSIONS_KEY })
 
 export const useTopics = () => useQuery<Topic[]>({ queryKey: TOPICS_KEY })
 

@@ -1,6 +1,6 @@
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { ARTICLES_KEY, DASHBOARD_KEY, READINESS_KEY, TOPICS_KEY } from './dashboard-queries.ts'
+import { ARTICLES_KEY, DASHBOARD_KEY, READINESS_KEY, SESSIONS_KEY, TOPICS_KEY } from './dashboard-queries.ts'
 
 const CHANGES_PATH = '/api/admin/changes'
 
@@ -8,7 +8,7 @@ const CHANGES_PATH = '/api/admin/changes'
 const GATHER_MS = 150
 const RECONNECT_MS = 10_000
 
-const LISTS: Record<string, QueryKey> = { articles: ARTICLES_KEY, topics: TOPICS_KEY }
+const LISTS: Record<string, QueryKey> = { articles: ARTICLES_KEY, topics: TOPICS_KEY, sessions: SESSIONS_KEY }
 const ALL = Object.keys(LISTS)
 
 export type Liveness = 'connecting' | 'live' | 'lost'
