@@ -43,6 +43,14 @@ export function failureOf(error: unknown, now: Date): AttemptFailure | undefined
   const status = Number(error.status)
   const code = typeof error.code === 'string' && /^\w{1,60}$/.test(error.code) ? `, ${error.code}` : ''
   const http = `HTTP ${status}${code}`
+  if (status >= 300 && status < 400) {
+    return {
+      ...unbilled,
+      reason: 'rejected',
+      message: `Il servizio rimanda a un altro indirizzo (${http}): non viene seguito, va corretto OPENAI_BASE_URL.`,
+      retry: 'no',
+    }
+  }
   if (status === 401 || status === 403) {
     return { ...unbilled, reason: 'unauthorized', message: `Il servizio ha rifiutato la chiave di accesso (${http}).`, retry: 'no' }
   }

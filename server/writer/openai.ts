@@ -44,6 +44,8 @@ export function openAiWriter(options: OpenAiOptions): Writer {
       project: null,
       maxRetries: 0,
       logLevel: 'off',
+      // Key and prompt are for the configured address alone: a redirect comes back as the answer, and is refused.
+      fetchOptions: { redirect: 'manual' },
       ...(options.fetch ? { fetch: options.fetch } : {}),
     }))
   const ask = <T>(kind: AnswerKind<T>, prompt: Prompt, context: WriterContext) => askModel(clientOf(), options, kind, prompt, context)

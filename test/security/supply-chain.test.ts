@@ -1,8 +1,14 @@
+import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 
-const test = suite('Supply chain')
+/**
+ * What can be checked without asking anybody: that what runs is what was chosen. Whether a flaw has become known in it
+ * since, `npm audit` says, of a registry that answers it; README, «Updates».
+ */
+const test = suite('Supply chain, without npm audit')
 
 interface Locked {
   version?: string
@@ -11,9 +17,13 @@ interface Locked {
   link?: boolean
   /** Inside its parent's archive, whose checksum covers it. */
   inBundle?: boolean
+  hasInstallScript?: boolean
+  deprecated?: string
+  license?: string
 }
 const manifest = JSON.parse(await readFile('package.json', 'utf8')) as Record<string, Record<string, string>>
 const lock = JSON.parse(await readFile('package-lock.json', 'utf8')) as { packages: Record<string, Locked> }
+const packages = Object.entries(lock.packages).filter(([path, { link }]) => path !== '' && !link)
 
 test('every package is asked for in one exact version', () => {
   for (const kind of ['dependencies', 'devDependencies', 'optionalDependencies']) {
@@ -23,15 +33,43 @@ test('every package is asked for in one exact version', () => {
 })
 
 test('every package in the lock file has a checksum, and none an address of its own', () => {
-  for (const [path, { integrity, resolved, link, inBundle }] of Object.entries(lock.packages)) {
-    if (path === '' || link || inBundle) continue
+  for (const [path, { integrity, resolved, inBundle }] of packages) {
+    if (inBundle) continue
     assert.match(integrity ?? '', /^sha512-/, path)
     assert.is(resolved, undefined, path)
   }
 })
 
+test('no package is given up by its makers, and each says under which licence it comes', () => {
+  for (const [path, { deprecated, license, version }] of packages) {
+    assert.is(deprecated, undefined, path)
+    assert.ok(license, `${path}@${version}`)
+    assert.not.match(license!, /GPL|SSPL|BUSL|Elastic|UNLICENSED/, path)
+  }
+})
+
+test('only two packages bring an install script, and no other may come unseen', () => {
+  const scripted = packages.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path.replace(/^.*node_modules\//, ''))
+  // Esbuild's picks what an optional package already holds; protobufjs' prints a warning about version ranges.
+  assert.equal(scripted.toSorted(), ['esbuild', 'protobufjs'])
+})
+
 test('npm is told to save exact versions', async () => {
   assert.match(await readFile('.npmrc', 'utf8'), /^save-exact\s*=\s*true$/m)
+})
+
+test('the list of parts (SBOM) comes out of the lock file alone and names every package that is asked for', async () => {
+  const { stdout } = await promisify(execFile)(
+    'npm',
+    ['sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--package-lock-only'],
+    {
+      maxBuffer: 64 * 1024 * 1024,
+    },
+  )
+  const { components } = JSON.parse(stdout) as { components: { name: string; version: string }[] }
+  const named = new Set(components.map(({ name, version }) => `${name}@${version}`))
+  for (const kind of ['dependencies', 'devDependencies'])
+    for (const [name, version] of Object.entries(manifest[kind]!)) assert.ok(named.has(`${name}@${version}`), name)
 })
 
 test.run()
