@@ -2,10 +2,18 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { fileURLToPath } from 'node:url'
+import { compressedFiles } from './client/build/compressed-files.ts'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
 
 export default defineConfig(async ({ command, mode }): Promise<UserConfig> => ({
-  plugins: [vike(), serverRoutingOnly(), react(), tailwindcss(), ...(command === 'serve' && mode === 'mock' ? await mocks() : [])],
+  plugins: [
+    vike(),
+    serverRoutingOnly(),
+    react(),
+    tailwindcss(),
+    compressedFiles(),
+    ...(command === 'serve' && mode === 'mock' ? await mocks() : []),
+  ],
   build: { cssMinify: 'lightningcss', target: 'es2022', assetsInlineLimit: 0 },
 }))
 

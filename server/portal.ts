@@ -125,7 +125,7 @@ export async function openPortal({
     isHttps: config.publicUrl.startsWith('https:'),
     isDevelopment: mode === 'development',
   })
-  const files = mode === 'production' ? await loadStaticFiles(join(root, 'dist/client'), headers.common, ending.signal) : new Map()
+  const files = mode === 'production' ? await loadStaticFiles(join(root, 'dist/client'), headers.common) : new Map()
 
   const opened = await opening
   const tracing = stack.use(openTracing({ endpoint: config.otlpEndpoint, logger }))

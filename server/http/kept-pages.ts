@@ -105,7 +105,7 @@ export function createKeptPages({ maxBytes, onDropped, now = () => performance.n
       // Rendered from what has changed since: whoever asked after that change must not get it.
       const isOld = () => changedSince(count, page.tags) && tries < MAX_TRIES
       if (isOld()) continue
-      const representation = await makeRepresentation(page.status, page.headers, page.body, 'page')
+      const representation = await makeRepresentation(page.status, page.headers, page.body)
       if (isOld()) continue
       if (!changedSince(count, page.tags))
         keep(key, { representation, tags: page.tags, until: started + (page.freshForMs ?? Infinity), reads: 0, readAt: ++reads })

@@ -16,7 +16,9 @@ interface Variant {
   readonly notModified: Headers
 }
 
-const BROTLI_QUALITY = { static: 11, soon: 9, page: 5 } as const
+/** With an eye on the clock: pages are compressed once per change, while somebody waits. */
+const BROTLI_QUALITY = 5
+const GZIP_LEVEL = 6
 
 /** A response made once and sent many times: every encoding of its body, with the headers that go with it. */
 export interface Representation {
@@ -26,29 +28,21 @@ export interface Representation {
   readonly variants: Readonly<Record<Encoding, Variant>>
 }
 
+/** A body in its compressed forms. */
+export interface Encoded {
+  readonly br: Buffer
+  readonly gzip: Buffer
+}
+
 /**
  * @param headers as they go out, without those that depend on the encoding; names in lower case
- * @param quality `static` compresses as far as it goes, which takes a second for all files; `soon` comes close to it in a
- *   tenth of that; `page` has an eye on the clock (once per change)
+ * @param encoded where that was done before
  */
-export async function makeRepresentation(
-  status: number,
-  headers: Headers,
-  body: Buffer,
-  quality: keyof typeof BROTLI_QUALITY,
-): Promise<Representation> {
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[quality],
-    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-    // A window over all of it, and no more: the compressor's memory goes with it.
-    [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(10, Math.ceil(Math.log2(body.length + 16)))),
-  }
+export async function makeRepresentation(status: number, headers: Headers, body: Buffer, encoded?: Encoded): Promise<Representation> {
   const isText = /^(text\/|image\/svg|application\/(json|xml|rss|atom|manifest|javascript|ld))|\+(xml|json)|charset=/.test(
     String(headers['content-type']),
   )
-  const [br, gz] = isText
-    ? await Promise.all([brotli(body, { params }), gzipped(body, { level: quality === 'page' ? 6 : 9 })])
-    : [body, body]
+  const { br, gzip: gz } = isText ? (encoded ?? (await encode(body))) : { br: body, gzip: body }
   const variant = (encoding: Encoding, encoded: Buffer): Variant => {
     // A strong validator differs between encodings, and whenever a byte does (RFC 9110, 8.8.3).
     const etag = `"${createHash('sha256').update(encoded).digest('base64url').slice(0, 22)}"`
@@ -71,6 +65,17 @@ export async function makeRepresentation(
       gzip: isText && gz.length < body.length ? variant('gzip', gz) : identity,
     },
   }
+}
+
+async function encode(body: Buffer): Promise<Encoded> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    // A window over all of it, and no more: the compressor's memory goes with it.
+    [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(10, Math.ceil(Math.log2(body.length + 16)))),
+  }
+  const [br, gz] = await Promise.all([brotli(body, { params }), gzipped(body, { level: GZIP_LEVEL })])
+  return { br, gzip: gz }
 }
 
 /** Answers a GET or HEAD: negotiated encoding, 304 where the client has it already (RFC 9110, 13.1.2). */

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
-import { makeRepresentation, type Representation } from './representation.ts'
+import { type Encoded, makeRepresentation, type Representation } from './representation.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -15,19 +15,12 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Everything the build put into `folder`, read and compressed once: a few hundred kilobytes that never change while the
- * program runs. So that a start waits for no compressor, they are compressed well at first and as far as it goes after that.
+ * Everything the build put into `folder`, read once: a few hundred kilobytes that never change while the program runs.
  * @param headers for all of them
- * @param signal ends the second round
  * @returns by path, e.g. «/assets/entry-1a2b.js»; files whose name carries a hash may be kept for ever
  */
-export async function loadStaticFiles(
-  folder: string,
-  headers: Record<string, string>,
-  signal: AbortSignal,
-): Promise<ReadonlyMap<string, Representation>> {
+export async function loadStaticFiles(folder: string, headers: Record<string, string>): Promise<ReadonlyMap<string, Representation>> {
   const files = new Map<string, Representation>()
-  const again: (() => Promise<void>)[] = []
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   await Promise.all(
     entries.map(async (entry) => {
@@ -37,16 +30,19 @@ export async function loadStaticFiles(
       const path = `/${relative(folder, file).split(sep).join('/')}`
       const cacheControl = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
       const all = { 'content-type': type, 'cache-control': cacheControl, ...headers }
-      const body = await readFile(file)
-      const load = async (quality: 'soon' | 'static') => {
-        files.set(path, await makeRepresentation(200, all, body, quality))
-      }
-      await load('soon')
-      if (/^text\/|svg|json/.test(type)) again.push(() => load('static'))
+      const [body, encoded] = await Promise.all([readFile(file), readEncoded(file)])
+      files.set(path, await makeRepresentation(200, all, body, encoded))
     }),
   )
-  void (async () => {
-    for (const load of again) if (!signal.aborted) await load()
-  })()
   return files
+}
+
+/** @returns what the build put beside a text file; undefined where there is nothing: pictures and fonts are compressed already */
+async function readEncoded(file: string): Promise<Encoded | undefined> {
+  try {
+    const [br, gzip] = await Promise.all([readFile(`${file}.br`), readFile(`${file}.gz`)])
+    return { br, gzip }
+  } catch {
+    return undefined
+  }
 }

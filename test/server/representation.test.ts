@@ -9,7 +9,7 @@ import { acceptedEncoding, makeRepresentation, sendRepresentation } from '../../
 import { pageKey } from '../../server/http/page-key.ts'
 
 const text = 'Il rendimento composto '.repeat(100)
-const representation = await makeRepresentation(200, { 'content-type': 'text/html; charset=utf-8' }, Buffer.from(text), 'page')
+const representation = await makeRepresentation(200, { 'content-type': 'text/html; charset=utf-8' }, Buffer.from(text))
 const server = createServer((req, res) => sendRepresentation(req, res, representation)).listen(0, '127.0.0.1')
 await once(server, 'listening')
 
@@ -57,7 +57,7 @@ test('quality values are honoured', () => {
 })
 
 test('a picture is not compressed again', async () => {
-  const png = await makeRepresentation(200, { 'content-type': 'image/png' }, Buffer.from(text), 'static')
+  const png = await makeRepresentation(200, { 'content-type': 'image/png' }, Buffer.from(text))
   assert.is(png.variants.br, png.variants.identity)
 })
 

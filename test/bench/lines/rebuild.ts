@@ -5,7 +5,7 @@ import { KurrentDBClient } from '@kurrent/kurrentdb-client'
 import { startEmbeddedLog } from '../../../events/embedded/start-embedded-log.ts'
 import { startRedis } from '../../projections/redis-server.ts'
 import { type BenchContext, type Line, median, type Row, shown } from '../line.ts'
-import { rebuildInProcess, type RebuildTarget } from '../rebuild-process.ts'
+import { rebuildInProcess, type Rebuilt, type RebuildTarget } from '../rebuild-process.ts'
 import { alternate } from '../rounds.ts'
 import { countAll } from './embedded-log.ts'
 
@@ -38,7 +38,7 @@ async function compare(context: BenchContext, name: string, nextTarget: () => Re
   await using embedded = await startEmbeddedLog({ file: join(context.dataDir, 'log.db') })
   const client = KurrentDBClient.connectionString(embedded.url)
   const events = await countAll(client)
-  const compared = await alternate(
+  const compared = await alternate<{ perSecond: number; memory: Rebuilt['memory'] | null }>(
     { rounds: Math.min(context.rounds, MOST_ROUNDS) },
     async () => {
       const { seconds, memory } = await rebuildInProcess(embedded.url, nextTarget())
