@@ -50,7 +50,7 @@ export function createAdminGuard({ sessions, tokens, cookie, known, logger }: Gu
     }
     const token = cookie.read(ctx)
     if (token === null || !(await sessions.holds(token))) return null
-    known.add(ctx.ip)
+    known.addBySession(ctx.ip, token)
     return ['session', 'read', 'generate', 'publish']
   }
 

@@ -6,6 +6,7 @@ import { sessions as projection, type SessionRecord } from '../../projections/se
 import { ABSOLUTE_MS, createSessions, IDLE_MS } from '../../server/admin/sessions.ts'
 import { createRateLimit } from '../../server/http/rate-limit.ts'
 import { createClientAddress, isAddressOrNetwork } from '../../server/http/client-address.ts'
+import { createKnownAddresses } from '../../server/admin/known-addresses.ts'
 import { QueueFullError, oneAtATime } from '../../server/admin/one-at-a-time.ts'
 import { hashPassword, verifyPassword } from '../../server/admin/password.ts'
 import { createBudget } from '../../server/generation/budget.ts'
@@ -148,6 +149,16 @@ test('twenty thousand callers do not fill the memory of a limit', () => {
     limit.take(`caller ${n}`)
   }
   assert.ok(process.memoryUsage().heapUsed - before < 64 * 1024 * 1024)
+})
+
+test('a session makes three addresses known and no more, however many use it; a login makes its own known', () => {
+  const known = createKnownAddresses()
+  for (let n = 0; n < 200; n++) known.addBySession(`203.0.113.${n}`, 'a stolen token')
+  const byStolen = Array.from({ length: 200 }, (_, n) => known.has(`203.0.113.${n}`))
+  assert.is(byStolen.filter(Boolean).length, 3)
+  known.add('198.51.100.1')
+  known.addBySession('198.51.100.2', 'another token')
+  assert.equal([known.has('198.51.100.1'), known.has('198.51.100.2'), known.has('198.51.100.3')], [true, true, false])
 })
 
 test('X-Forwarded-For counts only as far as trusted proxies wrote it', () => {
