@@ -14,7 +14,7 @@ export type AppendDecision =
 export class RecentAppends {
   readonly #byFirstId = new Map<string, { revision: number; position: number; count: number }>()
   readonly #capacity: number
-  constructor(capacity = 20_000) {
+  constructor(capacity = 5_000) {
     this.#capacity = capacity
   }
   remember(stream: string, ids: readonly string[], revision: number, position: number): void {

@@ -1,152 +1,74 @@
-import { type handleBidiStreamingCall, status as grpcStatus } from '@grpc/grpc-js'
-import codePb from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/code_pb.js'
-import sharedPb, { type UUID } from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/shared_pb.js'
-import statusPb from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/status_pb.js'
-import streamsPb, {
-  type BatchAppendReq,
-  type BatchAppendResp,
-} from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/streams_pb.js'
-import anyPb from 'google-protobuf/google/protobuf/any_pb.js'
-import emptyPb from 'google-protobuf/google/protobuf/empty_pb.js'
-import { idOf, proposedEvent, sizeOf, streamNameOf } from './append-calls.ts'
-import type { Expected } from './append-rules.ts'
+import type { Method } from './grpc/call.ts'
+import { RpcError, STATUS } from './grpc/rpc-error.ts'
+import { MAX_APPEND_BYTES } from './log-errors.ts'
 import type { ProposedEvent } from './log-store.ts'
-import type { LogWriter, WriteResult } from './log-writer.ts'
-import { MAX_APPEND_BYTES, RpcError } from './rpc-error.ts'
+import type { LogWriter } from './log-writer.ts'
+import { type AppendOptions, writtenStream } from './messages/append-options.ts'
+import { type BatchAppendRequest, readBatchAppendRequest } from './messages/append-request.ts'
+import { badRequest, batchOutcome, batchResponse, timedOut, tooLarge, unknownFailure } from './messages/append-response.ts'
 
-/** One append of many requests, put together until its last request has come. */
-interface Pending {
-  readonly options: BatchAppendReq.Options | undefined
+/** One append, put together until its last request has come. */
+interface Batch {
+  readonly options: AppendOptions | null
+  /** Unix time. */
   readonly deadlineMs: number
-  readonly events: ProposedEvent[]
+  events: readonly ProposedEvent[]
   size: number
   invalid: RpcError | null
 }
 
-/** Appends of many streams on one call, answered as they are committed; one that fails does not end the call. */
-export const batchAppendHandler =
-  (writer: LogWriter, now: () => number): handleBidiStreamingCall<BatchAppendReq, BatchAppendResp> =>
+/** Answers `Streams.BatchAppend`: appends of many streams on one call, answered as they are committed; one that fails does not end the call. */
+export const batchAppendCall =
+  (writer: LogWriter, now: () => number): Method =>
   (call) => {
-    const pending = new Map<string, Pending>()
+    const unfinished = new Map<string, Batch>()
     const unanswered = new Set<Promise<void>>()
-    call.on('data', (request: BatchAppendReq) => {
-      const correlation = request.getCorrelationId()
-      const key = correlation ? idOf(correlation) : ''
-      const batch = pending.get(key) ?? begun(request.getOptions(), now())
-      collect(batch, request)
-      if (!request.getIsFinal()) return void pending.set(key, batch)
-      pending.delete(key)
-      const answered = commit(writer, now, batch).then((response) => {
-        unanswered.delete(answered)
-        if (!call.cancelled) call.write(addressed(response, correlation, batch.options))
-      })
-      unanswered.add(answered)
-    })
-    call.on('end', () => void Promise.all(unanswered).then(() => call.end()))
-    // The client went away: what was committed stays, and there is nobody to tell.
-    call.on('error', () => pending.clear())
-  }
-
-const begun = (options: BatchAppendReq.Options | undefined, nowMs: number): Pending => ({
-  options,
-  deadlineMs: deadlineOf(options, nowMs),
-  events: [],
-  size: 0,
-  invalid: null,
-})
-
-/** @returns the moment that clients since 21.10 state, or the time left that others do, from `nowMs` */
-function deadlineOf(options: BatchAppendReq.Options | undefined, nowMs: number): number {
-  const left = options?.getDeadline()
-  if (left) return nowMs + left.getSeconds() * 1_000 + left.getNanos() / 1e6
-  return options?.getDeadline21100()?.toDate().getTime() ?? Infinity
-}
-
-function collect(batch: Pending, request: BatchAppendReq): void {
-  try {
-    for (const message of request.getProposedMessagesList()) {
-      const event = proposedEvent(message)
-      batch.size += sizeOf(event)
-      if (batch.size <= MAX_APPEND_BYTES) batch.events.push(event)
+    return {
+      message(bytes) {
+        const request = readBatchAppendRequest(bytes)
+        const { correlation } = request
+        const key = request.isFinal && unfinished.size === 0 ? '' : (correlation?.toString('latin1') ?? '')
+        const batch = joined(unfinished.get(key), request, now())
+        if (!request.isFinal) return void unfinished.set(key, batch)
+        unfinished.delete(key)
+        const answered = outcomeOf(writer, now, batch).then((outcome) => {
+          unanswered.delete(answered)
+          call.send(batchResponse(outcome, correlation, batch.options))
+        })
+        unanswered.add(answered)
+      },
+      async end() {
+        await Promise.all(unanswered)
+        call.end()
+      },
     }
-  } catch (error) {
-    if (!(error instanceof RpcError)) throw error
-    batch.invalid = error
   }
+
+function joined(begun: Batch | undefined, { options, events, size, invalid }: BatchAppendRequest, nowMs: number): Batch {
+  if (!begun) return { options, deadlineMs: deadlineOf(options, nowMs), events, size, invalid }
+  begun.size += size
+  // Past the limit it will be refused: nothing more of it is kept.
+  begun.events = begun.size <= MAX_APPEND_BYTES ? [...begun.events, ...events] : []
+  begun.invalid ??= invalid
+  return begun
 }
 
-async function commit(writer: LogWriter, now: () => number, batch: Pending): Promise<BatchAppendResp> {
+function deadlineOf(options: AppendOptions | null, nowMs: number): number {
+  const deadline = options?.deadline
+  if (!deadline) return Infinity
+  return 'atMs' in deadline ? deadline.atMs : nowMs + deadline.leftMs
+}
+
+async function outcomeOf(writer: LogWriter, now: () => number, batch: Batch): Promise<Buffer> {
+  const { options, events } = batch
   try {
     if (batch.invalid) return badRequest(batch.invalid.details)
-    if (batch.size > MAX_APPEND_BYTES)
-      return failed('MaximumAppendSizeExceeded', new sharedPb.MaximumAppendSizeExceeded().setMaxappendsize(MAX_APPEND_BYTES))
-    if (!batch.options) return badRequest('no options')
-    if (batch.deadlineMs < now()) return failed('Timeout', new sharedPb.Timeout())
-    const expected = expectedOf(batch.options)
-    const result = await writer.append(streamNameOf(batch.options.getStreamIdentifier()), expected, batch.events)
-    return outcome(result, expected)
+    if (batch.size > MAX_APPEND_BYTES) return tooLarge()
+    if (!options) return badRequest('no options')
+    if (batch.deadlineMs < now()) return timedOut()
+    return batchOutcome(await writer.append(writtenStream(options), options.expected, events), options.expected)
   } catch (error) {
-    if (error instanceof RpcError && error.code === grpcStatus.INVALID_ARGUMENT) return badRequest(error.details)
-    return failed('Unknown', new sharedPb.Unknown(), String(error))
+    if (error instanceof RpcError && error.code === STATUS.INVALID_ARGUMENT) return badRequest(error.details)
+    return unknownFailure(error)
   }
-}
-
-function expectedOf(options: BatchAppendReq.Options): Expected {
-  if (options.hasStreamPosition()) return BigInt(options.getStreamPosition())
-  if (options.hasNoStream()) return 'no_stream'
-  return options.hasStreamExists() ? 'stream_exists' : 'any'
-}
-
-function outcome(result: WriteResult, expected: Expected): BatchAppendResp {
-  if (result.kind === 'tombstoned') return failed('StreamDeleted', new sharedPb.StreamDeleted())
-  if (result.kind === 'wrong-expected') return failed('WrongExpectedVersion', wrongExpected(expected, result.current))
-  const success = new streamsPb.BatchAppendResp.Success()
-  if (result.revision === null) success.setNoStream(new emptyPb.Empty())
-  else success.setCurrentRevision(String(result.revision))
-  if (result.position === null) success.setNoPosition(new emptyPb.Empty())
-  else {
-    const position = new sharedPb.AllStreamPosition()
-    success.setPosition(position.setCommitPosition(String(result.position)).setPreparePosition(String(result.position)))
-  }
-  return new streamsPb.BatchAppendResp().setSuccess(success)
-}
-
-function wrongExpected(expected: Expected, current: number | null) {
-  const wrong = new sharedPb.WrongExpectedVersion()
-  if (current === null) wrong.setCurrentNoStream(new emptyPb.Empty())
-  else wrong.setCurrentStreamRevision(String(current))
-  if (typeof expected === 'bigint') wrong.setExpectedStreamPosition(expected.toString())
-  else if (expected === 'no_stream') wrong.setExpectedNoStream(new emptyPb.Empty())
-  else if (expected === 'stream_exists') wrong.setExpectedStreamExists(new emptyPb.Empty())
-  else wrong.setExpectedAny(new emptyPb.Empty())
-  return wrong
-}
-
-const CODES = {
-  WrongExpectedVersion: codePb.Code.FAILED_PRECONDITION,
-  StreamDeleted: codePb.Code.FAILED_PRECONDITION,
-  MaximumAppendSizeExceeded: codePb.Code.INVALID_ARGUMENT,
-  BadRequest: codePb.Code.INVALID_ARGUMENT,
-  Timeout: codePb.Code.DEADLINE_EXCEEDED,
-  Unknown: codePb.Code.UNKNOWN,
-} as const
-
-/** @param kind the message's name in `event_store.client`, by which the client makes its error class */
-function failed(kind: keyof typeof CODES, details: { serializeBinary(): Uint8Array }, message: string = kind): BatchAppendResp {
-  const packed = new anyPb.Any()
-  packed.pack(details.serializeBinary(), `event_store.client.${kind}`)
-  const status = new statusPb.Status().setCode(CODES[kind]).setMessage(message).setDetails(packed)
-  return new streamsPb.BatchAppendResp().setError(status)
-}
-
-const badRequest = (message: string): BatchAppendResp => failed('BadRequest', new sharedPb.BadRequest().setMessage(message), message)
-
-function addressed(response: BatchAppendResp, correlation: UUID | undefined, options: BatchAppendReq.Options | undefined): BatchAppendResp {
-  response.setCorrelationId(correlation)
-  response.setStreamIdentifier(options?.getStreamIdentifier())
-  if (options?.hasStreamPosition()) response.setStreamPosition(options.getStreamPosition())
-  else if (options?.hasNoStream()) response.setNoStream(new emptyPb.Empty())
-  else if (options?.hasStreamExists()) response.setStreamExists(new emptyPb.Empty())
-  else response.setAny(new emptyPb.Empty())
-  return response
 }

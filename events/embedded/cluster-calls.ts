@@ -1,27 +1,16 @@
-import type { handleUnaryCall } from '@grpc/grpc-js'
-import gossipPb, { type ClusterInfo } from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/gossip_pb.js'
-import featuresPb, { type SupportedMethods } from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/serverfeatures_pb.js'
-import sharedPb, { type Empty } from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/shared_pb.js'
-import { SERVER_VERSION, supportedPaths } from './protocol.ts'
+import type { Method } from './grpc/call.ts'
+import { unary } from './grpc/methods.ts'
+import { clusterOfOne, supportedMethods } from './messages/cluster-response.ts'
+
+/**
+ * The server version whose documented behaviour this log follows. Clients switch features on by it, so it stands
+ * before multi-stream appends (25.1) came in.
+ */
+export const SERVER_VERSION = '24.10.0'
 
 /** Answers `ServerFeatures.GetSupportedMethods`: the version claimed, and the methods there are. */
-export const featuresHandler: handleUnaryCall<Empty, SupportedMethods> = (_call, callback) => {
-  const methods = supportedPaths.map((path) => {
-    const [, service = '', method = ''] = path.split('/')
-    return new featuresPb.SupportedMethod().setServiceName(service).setMethodName(method.toLowerCase())
-  })
-  callback(null, new featuresPb.SupportedMethods().setEventStoreServerVersion(SERVER_VERSION).setMethodsList(methods))
-}
+export const featuresCall = (paths: () => readonly string[]): Method => unary(() => supportedMethods(SERVER_VERSION, paths()))
 
 /** Answers `Gossip.Read`: a cluster of one, which leads. */
-export const gossipHandler =
-  (instanceId: string, host: string, port: () => number, now: () => number): handleUnaryCall<Empty, ClusterInfo> =>
-  (_call, callback) => {
-    const member = new gossipPb.MemberInfo()
-      .setInstanceId(new sharedPb.UUID().setString(instanceId))
-      .setTimeStamp(`${now()}0000`)
-      .setState(gossipPb.MemberInfo.VNodeState.LEADER)
-      .setIsAlive(true)
-      .setHttpEndPoint(new gossipPb.EndPoint().setAddress(host).setPort(port()))
-    callback(null, new gossipPb.ClusterInfo().setMembersList([member]))
-  }
+export const gossipCall = (instanceId: string, host: string, port: () => number, now: () => number): Method =>
+  unary(() => clusterOfOne(instanceId, host, port(), now()))

@@ -1,6 +1,6 @@
-import type { ReadReq } from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/streams_pb.js'
+import { invalidArgument } from './log-errors.ts'
 import type { StoredEvent } from './log-store.ts'
-import { invalidArgument } from './rpc-error.ts'
+import type { FilterRequest } from './messages/read-request.ts'
 
 export interface EventFilter {
   readonly matches: (event: StoredEvent) => boolean
@@ -10,18 +10,9 @@ export interface EventFilter {
 
 const DEFAULT_WINDOW = 32
 
-/**
- * @returns the filter of a read, null when it has none
- * @throws RpcError INVALID_ARGUMENT when its expression is no regular expression
- */
-export function filterOf(options: ReadReq.Options): EventFilter | null {
-  const filter = options.getFilter()
-  if (!filter) return null
-  const byStream = filter.getStreamIdentifier()
-  const expression = byStream ?? filter.getEventType()
-  if (!expression) throw invalidArgument('a filter names neither streams nor types')
-  const test = testOf(expression.getRegex(), expression.getPrefixList())
-  const window = filter.hasMax() && filter.getMax() > 0 ? filter.getMax() : DEFAULT_WINDOW
+/** @throws RpcError INVALID_ARGUMENT when its expression is no regular expression */
+export function filterOf({ by, regex, prefixes, window, checkpointMultiplier }: FilterRequest): EventFilter {
+  const test = testOf(regex, prefixes)
   const streams = new Map<Buffer, boolean>()
   const matchesStream = (name: Buffer): boolean => {
     const known = streams.get(name)
@@ -32,8 +23,8 @@ export function filterOf(options: ReadReq.Options): EventFilter | null {
     return matched
   }
   return {
-    matches: byStream ? (event) => matchesStream(event.streamName) : (event) => test(event.type),
-    checkpointEvery: window * Math.max(1, filter.getCheckpointintervalmultiplier()),
+    matches: by === 'stream' ? (event) => matchesStream(event.streamName) : (event) => test(event.type),
+    checkpointEvery: (window || DEFAULT_WINDOW) * Math.max(1, checkpointMultiplier),
   }
 }
 

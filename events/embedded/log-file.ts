@@ -61,7 +61,8 @@ export function openLogFile(path: string): LogFile {
   }
   try {
     rmSync(addressFile, { force: true })
-    const database = new DatabaseSync(file)
+    // The only writer keeps the references right by itself.
+    const database = new DatabaseSync(file, { enableForeignKeyConstraints: false })
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -16384;')
     database.exec(SCHEMA)
     return {

@@ -1,24 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import {
-  type handleBidiStreamingCall,
-  Metadata,
-  Server,
-  ServerCredentials,
-  ServerInterceptingCall,
-  type ServerInterceptor,
-  ServerListenerBuilder,
-} from '@grpc/grpc-js'
-import { appendHandler, deleteHandler, tombstoneHandler } from './append-calls.ts'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { appendCall, deleteCall, tombstoneCall } from './append-calls.ts'
 import { RecentAppends } from './append-rules.ts'
-import { batchAppendHandler } from './batch-append-call.ts'
-import { featuresHandler, gossipHandler } from './cluster-calls.ts'
+import { batchAppendCall } from './batch-append-call.ts'
+import { featuresCall, gossipCall, SERVER_VERSION } from './cluster-calls.ts'
 import { CommitNotice } from './commit-notice.ts'
+import type { Method } from './grpc/call.ts'
+import { type GrpcServer, listen } from './grpc/grpc-server.ts'
 import { GroupCommit } from './group-commit.ts'
 import { openLogFile } from './log-file.ts'
 import { LogStore } from './log-store.ts'
 import { LogWriter } from './log-writer.ts'
-import { checkDefinitions, featuresDefinition, gossipDefinition, SERVER_VERSION, streamsDefinition } from './protocol.ts'
-import { handleRead, type ReadCall } from './read-call.ts'
+import { readCall } from './read-call.ts'
 
 /** Loopback only: without TLS the client sends no credentials, so nobody else may reach it. */
 const HOST = '127.0.0.1'
@@ -36,7 +29,6 @@ export interface LogServer extends AsyncDisposable {
  * @throws LogFileLockedError when another process writes the file; Error with `code` EADDRINUSE when the port is taken
  */
 export async function openLogServer({ file, port }: { file: string; port: number }): Promise<LogServer> {
-  checkDefinitions()
   const logFile = openLogFile(file)
   const now = () => Date.now()
   const store = new LogStore(logFile.database, now)
@@ -51,40 +43,33 @@ export async function openLogServer({ file, port }: { file: string; port: number
     },
   )
   const writer = new LogWriter(store, recent, commits, randomUUID)
-  const closing = new AbortController()
-  let bound = port
-
-  const server = new Server({
-    'grpc.max_receive_message_length': MAX_REQUEST_BYTES,
-    'grpc.max_send_message_length': MAX_REQUEST_BYTES,
-    interceptors: [metadataAtOnce],
-  })
-  server.addService(streamsDefinition, {
-    read: (call: ReadCall) => void handleRead({ store, notice, closing: closing.signal }, call),
-    append: appendHandler(writer),
-    batchAppend: batchAppendHandler(writer, now) as handleBidiStreamingCall<unknown, unknown>,
-    delete: deleteHandler(writer),
-    tombstone: tombstoneHandler(writer),
-  })
-  server.addService(featuresDefinition, { getSupportedMethods: featuresHandler })
-  server.addService(gossipDefinition, { read: gossipHandler(randomUUID(), HOST, () => bound, now) })
-
+  let server: GrpcServer
+  const methods: ReadonlyMap<string, Method> = new Map([
+    ['/event_store.client.streams.Streams/Read', readCall(store, notice)],
+    ['/event_store.client.streams.Streams/Append', appendCall(writer)],
+    ['/event_store.client.streams.Streams/BatchAppend', batchAppendCall(writer, now)],
+    ['/event_store.client.streams.Streams/Delete', deleteCall(writer)],
+    ['/event_store.client.streams.Streams/Tombstone', tombstoneCall(writer)],
+    ['/event_store.client.server_features.ServerFeatures/GetSupportedMethods', featuresCall(() => [...methods.keys()])],
+    ['/event_store.client.gossip.Gossip/Read', gossipCall(randomUUID(), HOST, () => server.port, now)],
+  ])
   try {
     if (store.lastPosition < 0) await writer.append('$embedded-log', 'no_stream', [created()])
-    bound = await listen(server, port)
+    server = await listen({ host: HOST, port, methods, maxMessageBytes: MAX_REQUEST_BYTES })
   } catch (error) {
     logFile[Symbol.dispose]()
     throw error
   }
-  const url = `kurrentdb://${HOST}:${bound}?tls=false`
+  const url = `kurrentdb://${HOST}:${server.port}?tls=false`
   logFile.announce(url)
   return {
-    port: bound,
+    port: server.port,
     url,
     async [Symbol.asyncDispose]() {
-      closing.abort()
       commits.flush()
-      await closed(server)
+      // What was committed is answered before the calls are broken off.
+      await nextTurn()
+      await server[Symbol.asyncDispose]()
       commits.flush()
       logFile[Symbol.dispose]()
     },
@@ -99,39 +84,3 @@ const created = () => ({
   metadata: new Uint8Array(0),
   data: Buffer.from(JSON.stringify({ serverVersion: SERVER_VERSION })),
 })
-
-/** The client's native reader waits for the response's headers before anything else: they go out with the request's. */
-const metadataAtOnce: ServerInterceptor = (method, call) =>
-  new ServerInterceptingCall(
-    call,
-    method.responseStream
-      ? {
-          start: (next) => {
-            const listener = new ServerListenerBuilder().withOnReceiveMetadata((metadata, nextMetadata) => {
-              call.sendMetadata(new Metadata())
-              nextMetadata(metadata)
-            })
-            next(listener.build())
-          },
-        }
-      : {},
-  )
-
-const listen = (server: Server, port: number): Promise<number> =>
-  new Promise((resolve, reject) => {
-    server.bindAsync(`${HOST}:${port}`, ServerCredentials.createInsecure(), (error, bound) => (error ? reject(error) : resolve(bound)))
-  })
-
-const GRACE_MS = 1_000
-
-const closed = (server: Server): Promise<void> =>
-  new Promise((resolve) => {
-    const force = setTimeout(() => {
-      server.forceShutdown()
-      resolve()
-    }, GRACE_MS)
-    server.tryShutdown(() => {
-      clearTimeout(force)
-      resolve()
-    })
-  })

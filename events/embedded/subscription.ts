@@ -1,8 +1,10 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { CommitNotice } from './commit-notice.ts'
 import type { EventFilter } from './event-filter.ts'
 import type { LogStore, StoredEvent } from './log-store.ts'
-import { caughtUp, checkpoint, confirmation, fellBehind, type ReadEventEncoder } from './read-response.ts'
-import { streamDeleted } from './rpc-error.ts'
+import type { Call } from './grpc/call.ts'
+import { streamDeleted } from './log-errors.ts'
+import { caughtUp, checkpoint, confirmation, type EventEncoder, fellBehind } from './messages/read-response.ts'
 import { firstVisibleRevision } from './stream-bounds.ts'
 
 /** Where a subscription stands, in one stream or in all. */
@@ -59,46 +61,49 @@ export function streamCursor(store: LogStore, name: string, after: number): Curs
   }
 }
 
-export interface SubscriptionOptions {
+interface SubscriptionOptions {
   readonly id: string
   readonly cursor: Cursor
   readonly filter: EventFilter | null
-  readonly encoder: ReadEventEncoder
-  readonly store: LogStore
+  readonly encoder: EventEncoder
   readonly notice: CommitNotice
-  readonly signal: AbortSignal
-  /** @returns a promise to await when the reader is slow */
-  readonly send: (message: Buffer) => Promise<void> | null
+  readonly call: Call
 }
 
 const PAGE = 256
 /** A live reader this many events behind is told so, and catches up anew. */
 const LIVE_BUFFER = 1_000
 
-/** Confirmation, catch-up, one caughtUp, live; until the signal is aborted. */
-export async function subscribe({ id, cursor, filter, encoder, notice, signal, send }: SubscriptionOptions): Promise<void> {
-  await send(confirmation(id))
+/** Confirmation, catch-up, one caughtUp, live; until the call is over. */
+export async function subscribe({ id, cursor, filter, encoder, notice, call }: SubscriptionOptions): Promise<void> {
+  const { signal } = call
+  call.send(confirmation(id))
   let live = false
   let considered = 0
   while (!signal.aborted) {
     const page = cursor.next(PAGE)
+    let unsent: StoredEvent[] = []
     for (const event of page) {
-      const sent = !filter || filter.matches(event) ? send(encoder.encode(event)) : null
-      considered++
-      const reached = filter && considered % filter.checkpointEvery === 0 ? send(checkpoint(event.position)) : null
-      if (!sent && !reached) continue
-      await Promise.all([sent, reached])
-      if (signal.aborted) return
-      if (live && cursor.isBehind(LIVE_BUFFER)) {
-        live = false
-        await send(fellBehind())
+      if (!filter || filter.matches(event)) unsent.push(event)
+      if (filter && ++considered % filter.checkpointEvery === 0) {
+        await call.write(encoder.frames(unsent))
+        unsent = []
+        call.send(checkpoint(event.position))
       }
     }
+    const sent = unsent.length > 0 ? call.write(encoder.frames(unsent)) : null
+    if (sent) {
+      await sent
+      if (live && cursor.isBehind(LIVE_BUFFER)) {
+        live = false
+        call.send(fellBehind())
+      }
+    } else if (page.length > 0) await nextTurn()
     if (page.length > 0) continue
     if (!live) {
       live = true
-      if (filter && cursor.position >= 0) await send(checkpoint(cursor.position))
-      await send(caughtUp())
+      if (filter && cursor.position >= 0) call.send(checkpoint(cursor.position))
+      call.send(caughtUp())
       continue
     }
     await notice.next(signal)

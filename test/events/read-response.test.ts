@@ -1,28 +1,48 @@
 import streamsPb, { type ReadResp } from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/streams_pb.js'
+import { FrameReader } from '../../events/embedded/grpc/message-frames.ts'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type StoredEvent, TOMBSTONE_REVISION } from '../../events/embedded/log-store.ts'
-import { caughtUp, checkpoint, confirmation, fellBehind, ReadEventEncoder, streamNotFound } from '../../events/embedded/read-response.ts'
+import {
+  caughtUp,
+  checkpoint,
+  confirmation,
+  EventEncoder,
+  fellBehind,
+  streamNotFound,
+} from '../../events/embedded/messages/read-response.ts'
 
 const ID = '7c9e6679-f425-40de-944b-e07fc1f90ae7'
-const stored = (more: Partial<StoredEvent> = {}): StoredEvent => ({
-  id: ID,
-  type: 'Greeted',
-  isJson: true,
-  metadata: Buffer.from('{"a":1}'),
-  data: Buffer.from('{"text":"perché"}'),
-  position: 1_234,
-  streamName: Buffer.from('saluti-è'),
-  revision: 5,
-  createdMs: 1_763_712_000_123,
-  ...more,
-})
+interface Parts extends Omit<StoredEvent, 'content' | 'metadataLength'> {
+  readonly id: string
+  readonly metadata: Buffer
+  readonly data: Buffer
+}
+
+const stored = (more: Partial<Parts> = {}): StoredEvent => {
+  const { id, metadata, data, ...rest }: Parts = {
+    id: ID,
+    type: 'Greeted',
+    isJson: true,
+    metadata: Buffer.from('{"a":1}'),
+    data: Buffer.from('{"text":"perché"}'),
+    position: 1_234,
+    streamName: Buffer.from('saluti-è'),
+    revision: 5,
+    createdMs: 1_763_712_000_123,
+    ...more,
+  }
+  return { ...rest, content: Buffer.concat([Buffer.from(id), metadata, data]), metadataLength: metadata.length }
+}
+
+/** @returns the messages of a buffer of frames */
+const messages = (frames: Buffer): Buffer[] => new FrameReader(10_000_000).push(frames)
 
 const decode = (bytes: Uint8Array): ReadResp => streamsPb.ReadResp.deserializeBinary(bytes)
 
 /** What google-protobuf's own decoder makes of the hand-written bytes. */
 function seen(event: StoredEvent, structuredIds = true) {
-  const bytes = new ReadEventEncoder(structuredIds).encode(event)
+  const bytes = messages(new EventEncoder(structuredIds).frames([event]))[0]!
   const response = decode(bytes)
   const read = response.getEvent()!
   const recorded = read.getEvent()!
@@ -106,15 +126,30 @@ encoder('A tombstone stands at the largest revision there is.', () => {
 })
 
 encoder('What google-protobuf writes again is as long, and a type’s kind of content is not mixed up with another’s.', () => {
-  const one = new ReadEventEncoder(true)
+  const one = new EventEncoder(true)
   for (const event of [stored(), stored({ isJson: false }), stored(), stored({ type: 'Other' })]) {
-    const bytes = one.encode(event)
+    const bytes = messages(one.frames([event]))[0]!
     const again = decode(bytes)
     assert.is(again.serializeBinary().length, bytes.length)
     const map = again.getEvent()!.getEvent()!.getMetadataMap()
     assert.is(map.get('content-type'), event.isJson ? 'application/json' : 'application/octet-stream')
     assert.is(map.get('type'), event.type)
   }
+})
+
+encoder('Events written into one buffer come out of it one by one.', () => {
+  const events = [1_763_712_000_123, 1_763_712_000_123, 1_763_712_000_124].map((createdMs, n) =>
+    stored({ createdMs, revision: n, position: n * 1_000, data: Buffer.alloc(n * 100, 'x') }),
+  )
+  const recorded = messages(new EventEncoder(false).frames(events)).map((bytes) => decode(bytes).getEvent()!.getEvent()!)
+  assert.equal(
+    recorded.map((event) => [event.getStreamRevision(), event.getData_asU8().length, event.getMetadataMap().get('created')]),
+    [
+      ['0', 0, '17637120001230000'],
+      ['1', 100, '17637120001230000'],
+      ['2', 200, '17637120001240000'],
+    ],
+  )
 })
 
 encoder('Everything that is no event says what it is.', () => {

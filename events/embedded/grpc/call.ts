@@ -1,0 +1,113 @@
+import type { IncomingHttpHeaders, ServerHttp2Stream } from 'node:http2'
+import { FrameReader, PREFIX_BYTES, writePrefix } from './message-frames.ts'
+import { asRpcError, RpcError, STATUS, trailersOf } from './rpc-error.ts'
+import { timeoutOf } from './timeout.ts'
+
+/** What takes a call's request. Whatever it throws, or rejects with, ends the call as its error. */
+export interface Receiver {
+  message(bytes: Buffer): void
+  /** The caller has said all. */
+  end(): void | Promise<void>
+}
+
+export type Method = (call: Call) => Receiver
+
+/** One call as its method sees it. After it is over, what is sent goes nowhere. */
+export class Call {
+  readonly #stream: ServerHttp2Stream
+  readonly #over = new AbortController()
+  readonly #deadline: NodeJS.Timeout | undefined
+  #isOver = false
+  #unsent: Buffer[] = []
+  #trailers: Record<string, string> = { 'grpc-status': String(STATUS.OK) }
+  #drained: (() => void) | null = null
+
+  constructor(stream: ServerHttp2Stream, headers: IncomingHttpHeaders) {
+    this.#stream = stream
+    const timeoutMs = timeoutOf(headers['grpc-timeout'])
+    if (timeoutMs !== null) this.#deadline = setTimeout(() => this.fail(deadlineExceeded()), timeoutMs)
+    stream.on('error', () => {})
+    stream.on('close', () => this.#finish())
+    stream.on('drain', () => this.#drained?.())
+    stream.on('wantTrailers', () => stream.sendTrailers(this.#trailers))
+    // At once: the client's native reader waits for them before anything else.
+    stream.respond({ ':status': 200, 'content-type': 'application/grpc' }, { waitForTrailers: true })
+  }
+
+  /** Aborted when the call is over: answered, failed, past its deadline, or given up by the caller. */
+  get signal(): AbortSignal {
+    return this.#over.signal
+  }
+
+  /** Gives the request's messages to the receiver. */
+  receive({ message, end }: Receiver, maxMessageBytes: number): void {
+    const frames = new FrameReader(maxMessageBytes)
+    const guarded = (work: () => void) => {
+      try {
+        if (!this.#isOver) work()
+      } catch (error) {
+        this.fail(error)
+      }
+    }
+    this.#stream.on('data', (chunk: Buffer) =>
+      guarded(() => {
+        for (const bytes of frames.push(chunk)) message(bytes)
+      }),
+    )
+    this.#stream.on('end', () =>
+      guarded(() => {
+        frames.end()
+        Promise.resolve(end()).catch((error: unknown) => this.fail(error))
+      }),
+    )
+  }
+
+  /** Sends one message; those of one turn of the loop go out together. */
+  send(message: Buffer): void {
+    if (this.#isOver) return
+    const prefix = Buffer.allocUnsafe(PREFIX_BYTES)
+    writePrefix(prefix, message.length, 0)
+    if (this.#unsent.length === 0) process.nextTick(() => this.#flush())
+    this.#unsent.push(prefix, message)
+  }
+
+  /**
+   * Sends messages with their prefixes, at once.
+   * @returns a promise to await before the next when the reader is slow; null when not
+   */
+  write(frames: Buffer): Promise<void> | null {
+    this.#flush()
+    if (this.#isOver || this.#stream.write(frames)) return null
+    return new Promise((resolve) => (this.#drained = resolve))
+  }
+
+  end(): void {
+    if (this.#isOver) return
+    this.#flush()
+    this.#stream.end()
+    this.#finish()
+  }
+
+  /** Ends it with the error; what more of the request comes is passed over. */
+  fail(error: unknown): void {
+    if (this.#isOver) return
+    this.#trailers = trailersOf(asRpcError(error))
+    this.end()
+  }
+
+  #flush(): void {
+    const unsent = this.#unsent
+    this.#unsent = []
+    if (unsent.length > 0 && !this.#stream.destroyed) this.#stream.write(Buffer.concat(unsent))
+  }
+
+  #finish(): void {
+    if (this.#isOver) return
+    this.#isOver = true
+    clearTimeout(this.#deadline)
+    this.#over.abort()
+    this.#drained?.()
+  }
+}
+
+const deadlineExceeded = () => new RpcError(STATUS.DEADLINE_EXCEEDED, 'the deadline has passed')

@@ -1,0 +1,79 @@
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders, type Http2Session, type ServerHttp2Stream } from 'node:http2'
+import type { AddressInfo } from 'node:net'
+import { Call, type Method } from './call.ts'
+import { RpcError, STATUS } from './rpc-error.ts'
+
+interface GrpcServerOptions {
+  readonly host: string
+  /** 0 for any free one. */
+  readonly port: number
+  /** By path: «/package.Service/Method». */
+  readonly methods: ReadonlyMap<string, Method>
+  /** Of one request message. */
+  readonly maxMessageBytes: number
+}
+
+export interface GrpcServer extends AsyncDisposable {
+  readonly port: number
+}
+
+/** So much of a request may be under way unread. The default, 64 KiB, makes large appends wait for the way there and back. */
+const WINDOW_BYTES = 1024 * 1024
+/** Each reader is held to its own window and page; together they may be many. */
+const SESSION_MEMORY_MB = 1_024
+/** How long callers have to take note that the server goes. */
+const GRACE_MS = 1_000
+
+/**
+ * gRPC over HTTP/2 without TLS (https://github.com/grpc/grpc/blob/master/doc/PROTOCOL-HTTP2.md). Disposing tells the callers
+ * UNAVAILABLE, and does not wait for those that do not listen.
+ * @throws Error with `code` EADDRINUSE when the port is taken
+ */
+export async function listen({ host, port, methods, maxMessageBytes }: GrpcServerOptions): Promise<GrpcServer> {
+  const server = createServer({ settings: { initialWindowSize: WINDOW_BYTES }, maxSessionMemory: SESSION_MEMORY_MB })
+  const sessions = new Set<Http2Session>()
+  const calls = new Set<Call>()
+  let isClosing = false
+
+  server.on('session', (session) => {
+    session.setLocalWindowSize(4 * WINDOW_BYTES)
+    sessions.add(session)
+    session.on('close', () => sessions.delete(session))
+  })
+  // A caller that breaks off, or speaks something else, ends its own connection only.
+  server.on('sessionError', () => {})
+  server.on('stream', (stream: ServerHttp2Stream, headers: IncomingHttpHeaders) => {
+    if (!/^application\/grpc\b/.test(headers['content-type'] ?? '')) {
+      stream.on('error', () => {})
+      return stream.respond({ ':status': 415 }, { endStream: true })
+    }
+    const call = new Call(stream, headers)
+    calls.add(call)
+    call.signal.addEventListener('abort', () => calls.delete(call))
+    const method = methods.get(headers[':path'] ?? '')
+    if (isClosing) call.fail(shuttingDown())
+    else if (method) call.receive(method(call), maxMessageBytes)
+    else call.fail(new RpcError(STATUS.UNIMPLEMENTED, `there is no ${headers[':path']} here`))
+  })
+
+  server.listen(port, host)
+  await once(server, 'listening')
+  return {
+    port: (server.address() as AddressInfo).port,
+    async [Symbol.asyncDispose]() {
+      isClosing = true
+      const closed = once(server, 'close')
+      for (const call of calls) call.fail(shuttingDown())
+      // Says GOAWAY to each, and waits until their last calls have ended.
+      server.close()
+      const force = setTimeout(() => {
+        for (const session of sessions) session.destroy()
+      }, GRACE_MS)
+      await closed
+      clearTimeout(force)
+    },
+  }
+}
+
+const shuttingDown = (): RpcError => new RpcError(STATUS.UNAVAILABLE, 'the log is shutting down')

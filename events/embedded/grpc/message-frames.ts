@@ -1,0 +1,61 @@
+import { RpcError, STATUS } from './rpc-error.ts'
+
+/**
+ * Messages on the wire: a byte that says whether it is compressed, four of its length, the message. Frames of HTTP/2 neither
+ * begin nor end with them. («Length-Prefixed-Message» in https://github.com/grpc/grpc/blob/master/doc/PROTOCOL-HTTP2.md)
+ */
+export const PREFIX_BYTES = 5
+
+/** @returns where the message's own bytes begin */
+export function writePrefix(target: Buffer, length: number, at: number): number {
+  target[at] = 0
+  return target.writeUInt32BE(length, at + 1)
+}
+
+/** Cuts what comes in into messages. */
+export class FrameReader {
+  readonly #maxBytes: number
+  #parts: Buffer[] = []
+  #length = 0
+  /** With fewer bytes than these there is nothing to do yet. */
+  #needed = PREFIX_BYTES
+
+  /** @param maxBytes of one message */
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes
+  }
+
+  /**
+   * @returns the messages that are whole with this chunk; parts of it where they can be
+   * @throws RpcError UNIMPLEMENTED for a compressed message, RESOURCE_EXHAUSTED for one that is too long
+   */
+  push(chunk: Buffer): Buffer[] {
+    this.#parts.push(chunk)
+    this.#length += chunk.length
+    if (this.#length < this.#needed) return []
+    const bytes = this.#parts.length === 1 ? chunk : Buffer.concat(this.#parts, this.#length)
+    const messages: Buffer[] = []
+    let at = 0
+    for (;;) {
+      this.#needed = PREFIX_BYTES
+      if (bytes.length - at < PREFIX_BYTES) break
+      if (bytes[at] !== 0) throw new RpcError(STATUS.UNIMPLEMENTED, 'compressed messages are not understood here')
+      const length = bytes.readUInt32BE(at + 1)
+      if (length > this.#maxBytes) {
+        throw new RpcError(STATUS.RESOURCE_EXHAUSTED, `a message of ${length} bytes is longer than ${this.#maxBytes}`)
+      }
+      this.#needed = PREFIX_BYTES + length
+      if (bytes.length - at < this.#needed) break
+      messages.push(bytes.subarray(at + PREFIX_BYTES, at + this.#needed))
+      at += this.#needed
+    }
+    this.#parts = at < bytes.length ? [bytes.subarray(at)] : []
+    this.#length = bytes.length - at
+    return messages
+  }
+
+  /** @throws RpcError INTERNAL when the request ends within a message */
+  end(): void {
+    if (this.#length > 0) throw new RpcError(STATUS.INTERNAL, 'the request ends within a message')
+  }
+}

@@ -1,0 +1,42 @@
+/** https://grpc.github.io/grpc/core/md_doc_statuscodes.html */
+export const STATUS = {
+  OK: 0,
+  UNKNOWN: 2,
+  INVALID_ARGUMENT: 3,
+  DEADLINE_EXCEEDED: 4,
+  RESOURCE_EXHAUSTED: 8,
+  FAILED_PRECONDITION: 9,
+  UNIMPLEMENTED: 12,
+  INTERNAL: 13,
+  UNAVAILABLE: 14,
+} as const
+
+/** An error as gRPC carries it: code, text and metadata. */
+export class RpcError extends Error {
+  override readonly name = 'RpcError'
+  readonly code: number
+  readonly details: string
+  /** Printable ASCII only. */
+  readonly metadata: Readonly<Record<string, string>>
+  constructor(code: number, details: string, metadata: Readonly<Record<string, string>> = {}) {
+    super(details)
+    this.code = code
+    this.details = details
+    this.metadata = metadata
+  }
+}
+
+export const asRpcError = (error: unknown): RpcError => (error instanceof RpcError ? error : new RpcError(STATUS.UNKNOWN, String(error)))
+
+/** @returns the trailers that end a call with this error */
+export const trailersOf = ({ code, details, metadata }: RpcError): Record<string, string> => ({
+  ...metadata,
+  'grpc-status': String(code),
+  'grpc-message': percentEncoded(details),
+})
+
+/** As «Responses» in https://github.com/grpc/grpc/blob/master/doc/PROTOCOL-HTTP2.md has it: UTF-8, anything but printable ASCII as %XX. */
+const percentEncoded = (text: string): string =>
+  text.replace(/[^\x20-\x24\x26-\x7e]+/gu, (run) =>
+    Array.from(Buffer.from(run), (byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join(''),
+  )

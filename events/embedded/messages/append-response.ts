@@ -1,0 +1,79 @@
+import type { Expected } from '../append-rules.ts'
+import type { WriteResult } from '../log-writer.ts'
+import { MAX_APPEND_BYTES } from '../log-errors.ts'
+import { STATUS } from '../grpc/rpc-error.ts'
+import { bytesField, emptyField, message, numberField, textField } from '../protobuf/encode.ts'
+import type { AppendOptions } from './append-options.ts'
+import { currentRevision, position } from './shared.ts'
+
+type Written = Extract<WriteResult, { kind: 'written' }>
+
+/** `Success` of AppendResp and of BatchAppendResp. */
+const success = ({ revision, position: at }: Written): Buffer =>
+  message(currentRevision(revision, { revision: 1, noStream: 2 }), at === null ? emptyField(4) : bytesField(3, position(at)))
+
+/** An answer says again what was expected, each message in fields of its own. */
+const expectation = (
+  expected: Expected,
+  fields: { readonly revision: number; readonly any: number; readonly stream_exists: number; readonly no_stream: number },
+): Buffer => (typeof expected === 'bigint' ? numberField(fields.revision, expected) : emptyField(fields[expected]))
+
+/** AppendResp of an append that was done. */
+export const appended = (written: Written): Buffer => bytesField(1, success(written))
+
+/** AppendResp of an append that found the stream elsewhere. @param current null when there is no stream */
+export const notAppended = (expected: Expected, current: number | null): Buffer =>
+  bytesField(
+    2,
+    message(
+      currentRevision(current, { revision: 6, noStream: 7 }),
+      expectation(expected, { revision: 8, any: 9, stream_exists: 10, no_stream: 11 }),
+    ),
+  )
+
+/** DeleteResp and TombstoneResp. */
+export const deleted = (at: number): Buffer => bytesField(1, position(at))
+
+/** The outcome of one append of a batch, as a part of its BatchAppendResp. */
+export function batchOutcome(result: WriteResult, expected: Expected): Buffer {
+  if (result.kind === 'written') return bytesField(3, success(result))
+  if (result.kind === 'tombstoned') return failed('StreamDeleted', message())
+  return failed(
+    'WrongExpectedVersion',
+    message(
+      currentRevision(result.current, { revision: 1, noStream: 2 }),
+      expectation(expected, { revision: 3, any: 4, stream_exists: 5, no_stream: 6 }),
+    ),
+  )
+}
+
+export const badRequest = (details: string): Buffer => failed('BadRequest', textField(1, details), details)
+export const timedOut = (): Buffer => failed('Timeout', message())
+export const tooLarge = (): Buffer => failed('MaximumAppendSizeExceeded', numberField(1, MAX_APPEND_BYTES))
+export const unknownFailure = (error: unknown): Buffer => failed('Unknown', message(), String(error))
+
+const CODES = {
+  WrongExpectedVersion: STATUS.FAILED_PRECONDITION,
+  StreamDeleted: STATUS.FAILED_PRECONDITION,
+  MaximumAppendSizeExceeded: STATUS.INVALID_ARGUMENT,
+  BadRequest: STATUS.INVALID_ARGUMENT,
+  Timeout: STATUS.DEADLINE_EXCEEDED,
+  Unknown: STATUS.UNKNOWN,
+} as const
+
+/** google.rpc.Status. @param kind the message's name in `event_store.client`, by which the client makes its error class */
+function failed(kind: keyof typeof CODES, details: Buffer, text: string = kind): Buffer {
+  const packed = message(textField(1, `type.googleapis.com/event_store.client.${kind}`), bytesField(2, details))
+  return bytesField(2, message(numberField(1, CODES[kind]), textField(2, text), bytesField(3, packed)))
+}
+
+/** BatchAppendResp: the outcome, and whose it is. */
+export function batchResponse(outcome: Buffer, correlation: Buffer | null, options: AppendOptions | null): Buffer {
+  const identifier = options?.identifier
+  return message(
+    ...(correlation ? [bytesField(1, correlation)] : []),
+    outcome,
+    ...(identifier ? [bytesField(4, identifier)] : []),
+    expectation(options?.expected ?? 'any', { revision: 5, no_stream: 6, any: 7, stream_exists: 8 }),
+  )
+}

@@ -1,0 +1,60 @@
+/** Parts of protobuf messages, encoded (https://protobuf.dev/programming-guides/encoding/). Field numbers are below 16. */
+
+export const LENGTH_DELIMITED = 2
+export const VARINT = 0
+
+/** @returns the byte that opens a field */
+export const tag = (field: number, wireType: typeof VARINT | typeof LENGTH_DELIMITED): number => (field << 3) | wireType
+
+/** @param value a whole number from 0 to 2^53 - 1 */
+export function varintLength(value: number): number {
+  if (value < 128) return 1
+  if (value < 16_384) return 2
+  let length = 3
+  for (let rest = Math.floor(value / 2_097_152); rest >= 1; rest = Math.floor(rest / 128)) length++
+  return length
+}
+
+/** @param value a whole number from 0 to 2^53 - 1 @returns where what follows it begins */
+export function writeVarint(target: Uint8Array, value: number, at: number): number {
+  let offset = at
+  let rest = value
+  // Bit operations, which are quicker, hold 31 bits.
+  for (; rest > 0x7fff_ffff; rest = Math.floor(rest / 128)) target[offset++] = (rest % 128) | 128
+  for (; rest >= 128; rest >>>= 7) target[offset++] = (rest & 127) | 128
+  target[offset++] = rest
+  return offset
+}
+
+const varint = (value: number | bigint): Buffer => {
+  if (typeof value === 'number') {
+    const encoded = Buffer.allocUnsafe(varintLength(value))
+    writeVarint(encoded, value, 0)
+    return encoded
+  }
+  const digits: number[] = []
+  let rest = BigInt.asUintN(64, value)
+  for (; rest >= 128n; rest >>= 7n) digits.push(Number(rest & 127n) | 128)
+  return Buffer.from([...digits, Number(rest)])
+}
+
+/** @returns the fields one after the other: a message */
+export const message = (...fields: readonly Uint8Array[]): Buffer => Buffer.concat(fields)
+
+/** @param content bytes, or a message */
+export function bytesField(field: number, content: Uint8Array): Buffer {
+  const lengthSize = varintLength(content.length)
+  const encoded = Buffer.allocUnsafe(1 + lengthSize + content.length)
+  encoded[0] = tag(field, LENGTH_DELIMITED)
+  writeVarint(encoded, content.length, 1)
+  encoded.set(content, 1 + lengthSize)
+  return encoded
+}
+
+export const textField = (field: number, text: string): Buffer => bytesField(field, Buffer.from(text))
+
+/** @param value a negative bigint is written in 64 bits of two's complement, as the protocol's int64 is */
+export const numberField = (field: number, value: number | bigint): Buffer => Buffer.concat([Buffer.of(tag(field, VARINT)), varint(value)])
+
+/** Says by its presence alone what it says. */
+export const emptyField = (field: number): Buffer => Buffer.of(tag(field, LENGTH_DELIMITED), 0)
