@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 
 /** What anybody would try at an admin's door; the site's own names come in addition. */
 const CONTEXT_WORDS = ['admin', 'administrator', 'amministratore', 'amministrazione', 'password', 'passwd', 'portale', 'redazione']
@@ -60,7 +59,6 @@ function without(words: readonly string[], text: string): string {
 
 /** The list stays text, in quotes, and is let go after the look: 49,000 strings would stay in memory for ever. */
 async function readCommonPasswords(): Promise<(password: string) => boolean> {
-  const file = createRequire(import.meta.url).resolve('@zxcvbn-ts/language-common/src/passwords.json')
-  const list = await readFile(file, 'utf8')
+  const list = await readFile(new URL(import.meta.resolve('@zxcvbn-ts/language-common/src/passwords.json')), 'utf8')
   return (password) => list.includes(JSON.stringify(password))
 }
