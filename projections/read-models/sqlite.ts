@@ -119,10 +119,19 @@ export function openSqliteStore({ file, pollMs = 10 }: { file: string; pollMs?: 
   /** Clears away builds that are gone, a little at a time so that nobody waits for it. */
   async function sweep(): Promise<void> {
     for (const table of ['entries', 'documents']) {
-      const key = table === 'entries' ? '(build, key, name)' : 'rowid'
-      const some = `SELECT ${key.replace(/[()]/g, '')} FROM ${table} WHERE build NOT IN (SELECT id FROM builds) LIMIT ${DROPPED_AT_A_TIME}`
-      const remove = db.prepare(`DELETE FROM ${table} WHERE ${key} IN (${some})`)
-      while (!closed && Number(guarded(() => remove.run()).changes) > 0) await turn()
+      const after = db.prepare(`SELECT min(build) AS build FROM ${table} WHERE build > ?`)
+      const key = table === 'entries' ? 'key, name' : 'key'
+      const remove = db.prepare(
+        `DELETE FROM ${table} WHERE build = ?1 AND (${key}) IN (SELECT ${key} FROM ${table} WHERE build = ?1 LIMIT ${DROPPED_AT_A_TIME})`,
+      )
+      // From build to build, each found at its place in the table: what lives is not looked through.
+      for (let build = 0; !closed;) {
+        const found = guarded(() => after.get(build) as { build: number | null }).build
+        if (found === null) break
+        build = found
+        const lives = guarded(() => (selectBuilds.all() as unknown as BuildRow[]).some((row) => row.id === found))
+        while (!lives && !closed && Number(guarded(() => remove.run(found)).changes) > 0) await turn()
+      }
     }
   }
   let sweeping = sweep().catch(() => {})

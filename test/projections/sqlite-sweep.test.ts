@@ -1,0 +1,40 @@
+import { DatabaseSync } from 'node:sqlite'
+import { join } from 'node:path'
+import { setImmediate as turn } from 'node:timers/promises'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { openSqliteStore } from '../../projections/read-models/sqlite.ts'
+import { tempFolder } from '../machine/temp-folder.ts'
+
+const test = suite('SQLite read models that are gone')
+
+test('What a replaced build held is cleared from the file, and nothing of the others', async () => {
+  await using folder = await tempFolder()
+  const file = join(folder.path, 'read-models.db')
+  {
+    await using store = openSqliteStore({ file })
+    await store.begin('articles', 1, false)
+    await store.begin('topics', 1, false)
+    const fill = async (build: number, documents: number) => {
+      const writes = Array.from({ length: documents }, (_, n) => ({ key: `k${n}`, json: '{}', indexes: { all: n, some: 1 }, left: [] }))
+      const checkpoint = { commit: 1n, prepare: 1n }
+      assert.ok(await store.commit([{ build, expected: null, checkpoint, state: 'live', error: null, progress: null, writes }]))
+    }
+    const [articles, topics] = (await store.builds()).map(({ id }) => id)
+    await fill(articles!, 5_000)
+    await fill(topics!, 10)
+    await store.activate([articles!, topics!])
+    await store.begin('articles', 2, false)
+    const newer = (await store.builds()).at(-1)!.id
+    await fill(newer, 20)
+    await store.activate([newer])
+  }
+  // Closed in the middle of it; the next one to open the file goes on.
+  await using _next = openSqliteStore({ file })
+  using db = new DatabaseSync(file)
+  const count = (table: string) => (db.prepare(`SELECT count(*) AS n FROM ${table}`).get() as { n: number }).n
+  while (count('documents') > 30 || count('entries') > 60) await turn()
+  assert.equal([count('documents'), count('entries')], [30, 60])
+})
+
+test.run()
