@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startEmbeddedLog } from '../../../events/embedded/start-embedded-log.ts'
+import { connectEventLog } from '../../../events/event-log-client.ts'
+import { logIn } from '../../portal/admin-client.ts'
+import { startPortalProcess } from '../../portal/portal-process.ts'
+import { startRedis } from '../../projections/redis-server.ts'
+import { type Line, percentile, shown } from '../line.ts'
+
+const sorted = (values: readonly number[]) => Float64Array.from(values).toSorted()
+/** Three web processes, the log and Redis on one machine: «at once» is what no reader notices. */
+const AT_ONCE_MS = 250
+const LEAST_TIMES = 20
+/** Asking without a pause would take from the processes what is measured. */
+const LOOK_EVERY_MS = 2
+
+/** Three processes on one log and one Redis: from a command on one to the new page on both others. */
+export const processes: Line = {
+  name: 'processes',
+  async run({ dataDir, slugs, seconds, rounds, say }) {
+    await using redis = await startRedis()
+    if (!redis) {
+      say('three processes on one Redis: left out, there is no redis-server')
+      return []
+    }
+    await using server = await startEmbeddedLog({ file: join(dataDir, 'log.db') })
+    await using log = await connectEventLog({ url: server.url })
+    const environment = { EVENTSTORE_URL: server.url, REDIS_URL: redis.url }
+    await using one = await startPortalProcess(dataDir, environment)
+    await using two = await startPortalProcess(dataDir, environment)
+    await using three = await startPortalProcess(dataDir, environment)
+    const { api } = await logIn(one.url)
+    const status = async (url: string, slug: string) => {
+      const response = await fetch(`${url}/articolo/${slug}`)
+      // A page whose data is late begins as a success, whatever is found.
+      return (await response.text()).includes('<article') ? response.status : 404
+    }
+    const shows = async (url: string, slug: string) => {
+      while ((await status(url, slug)) !== 200) await sleep(LOOK_EVERY_MS)
+      return performance.now()
+    }
+    const others: number[] = []
+    const appends: number[] = []
+    const until = performance.now() + seconds * rounds * 2 * 1_000
+    for (let n = 0; performance.now() < until || others.length < LEAST_TIMES; n++) {
+      const slug = slugs[n % 50]!
+      await api.withdrawArticle(slug)
+      for (const { url } of [two, three]) while ((await status(url, slug)) === 200) await sleep(LOOK_EVERY_MS)
+      const started = performance.now()
+      const published = api.publishArticle(slug)
+      const seen = await Promise.all([two, three].map(({ url }) => shows(url, slug)))
+      await published
+      others.push(Math.max(...seen) - started)
+
+      const id = randomUUID()
+      const event = { type: 'LoginFailed', data: { reason: 'password', failedAt: new Date().toISOString() } } as const
+      const appending = performance.now()
+      await log.append(`bench-${id}`, 'no_stream', [{ id, event }])
+      appends.push(performance.now() - appending)
+    }
+    const [later, appended] = [sorted(others), sorted(appends)]
+    const p99 = percentile(later, 0.99)
+    return [
+      {
+        what: 'three processes on one Redis: publish command on one → new page on both others, p99',
+        baseline: 'the append alone, p99',
+        value: p99,
+        base: percentile(appended, 0.99),
+        unit: 'ms',
+        ratio: null,
+        target: `≤ ${AT_ONCE_MS} ms`,
+        reached: p99 <= AT_ONCE_MS,
+        also: `p50 ${shown(percentile(later, 0.5))} ms, append ${shown(percentile(appended, 0.5))} ms; ${others.length} times, polled`,
+      },
+    ]
+  },
+}
