@@ -71,13 +71,13 @@ if (site) {
     assert.is(calls.filter((call) => call.startsWith('POST')).length, 0)
   })
 
-  test('Leaving all sessions asks for the password too, and brings the login back with nothing to explain', async () => {
+  test('Closing all sessions asks for the password too, and brings the login back with nothing to explain', async () => {
     await using opened = await site.open()
     const { page, state } = opened
-    await page.getByRole('button', { name: 'Esci da tutte le sessioni' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Uscire da tutte le sessioni?' })
+    await page.getByRole('button', { name: 'Chiudi tutte le sessioni' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Chiudere tutte le sessioni?' })
     await dialog.getByLabel('Password').fill(MOCK_PASSWORD)
-    await dialog.getByRole('button', { name: 'Esci da tutte' }).click()
+    await dialog.getByRole('button', { name: 'Chiudi tutte' }).click()
     await page.getByText('Qui si generano, si pubblicano e si ritirano gli articoli.').waitFor()
     assert.equal(state.sessions, [])
     assert.is(await page.getByRole('dialog').count(), 0)

@@ -75,7 +75,7 @@ export function ConfirmEnd({ ending, onClose, onDone }: Props) {
     <dialog ref={dialog} className="confirm" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`} onClose={onClose}>
       <form method="post" onSubmit={(event) => void submit(event)} className="grid gap-4">
         <h3 id={`${id}-title`} className="text-[1.5rem]">
-          {all ? 'Uscire da tutte le sessioni?' : 'Terminare la sessione?'}
+          {all ? 'Chiudere tutte le sessioni?' : 'Terminare la sessione?'}
         </h3>
         <p id={`${id}-text`} className="text-ink-soft">
           {all
@@ -104,7 +104,7 @@ export function ConfirmEnd({ ending, onClose, onDone }: Props) {
         <div className="flex flex-wrap gap-3">
           <Button type="submit" disabled={pending} aria-busy={pending}>
             {pending && <Spinner small />}
-            {all ? 'Esci da tutte' : 'Termina la sessione'}
+            {all ? 'Chiudi tutte' : 'Termina la sessione'}
           </Button>
           <Button look="secondary" onClick={() => dialog.current?.close()}>
             Annulla

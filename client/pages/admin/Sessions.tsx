@@ -63,7 +63,7 @@ function Table({ sessions, onEnd }: { sessions: AdminSession[]; onEnd: (ending: 
       </table>
       {sessions.length === 1 && sessions[0]?.current && <p className="mt-3 text-ink-soft">Nessun’altra sessione aperta.</p>}
       <Button look="quiet" className="-ml-4 mt-2" onClick={() => onEnd('all')}>
-        Esci da tutte le sessioni
+        Chiudi tutte le sessioni
       </Button>
     </>
   )
