@@ -6,15 +6,20 @@ const MOST_PARTS = 200
 const MOST_RUNNING = 1_000
 const NEWEST = 20
 
-/** Adds to each batch what its parts have made, lost and cost so far. */
-async function withParts(models: ReadModels, cards: readonly GenerationCard[]): Promise<GenerationCard[]> {
+/** @returns the parts of each batch among these, by the batch's id */
+async function readParts(models: ReadModels, cards: readonly GenerationCard[]): Promise<Map<string, GenerationCard[]>> {
   const batches = cards.filter((card) => card.kind === 'batch')
-  if (batches.length === 0) return [...cards]
+  if (batches.length === 0) return new Map()
   const answers = await models.read(
     batches.map(({ id }) => ({ model: 'generations', index: `parts:${id}`, order: 'asc', limit: MOST_PARTS }) as const),
   )
-  const partsOf = new Map(batches.map(({ id }, at) => [id, answers[at] as GenerationCard[]]))
-  return cards.map((card) => sumUp(card, partsOf.get(card.id) ?? []))
+  return new Map(batches.map(({ id }, at) => [id, answers[at] as GenerationCard[]]))
+}
+
+/** Adds to each batch what its parts have made, lost and cost so far. */
+async function withParts(models: ReadModels, cards: readonly GenerationCard[]): Promise<GenerationCard[]> {
+  const partsOf = await readParts(models, cards)
+  return cards.map((card) => (card.kind === 'batch' ? sumUp(card, partsOf.get(card.id) ?? []) : card))
 }
 
 function sumUp(batch: GenerationCard, parts: readonly GenerationCard[]): GenerationCard {
@@ -42,10 +47,19 @@ export async function findGeneration(models: ReadModels, id: string): Promise<Ge
   return (await withParts(models, [card]))[0]!
 }
 
-/** @returns all that have no outcome yet, parts of batches too, oldest first: at the start of the program, those a crash cut short */
-export async function listRunningGenerations(models: ReadModels): Promise<GenerationCard[]> {
-  const [running] = await models.read([{ model: 'generations', index: 'running', order: 'asc', limit: MOST_RUNNING }])
-  return running as GenerationCard[]
+/** A generation without an outcome; of a batch, also when the last of its parts that ended did so. */
+export type RunningGeneration = GenerationCard & { readonly lastPartEndedAt: string | null }
+
+/** @returns all that have no outcome yet, parts of batches too, oldest first: among them those that a crash cut short */
+export async function listRunningGenerations(models: ReadModels): Promise<RunningGeneration[]> {
+  const [running] = (await models.read([{ model: 'generations', index: 'running', order: 'asc', limit: MOST_RUNNING }])) as [
+    GenerationCard[],
+  ]
+  const partsOf = await readParts(models, running)
+  return running.map((card) => {
+    const ends = (partsOf.get(card.id) ?? []).flatMap(({ endedAt }) => endedAt ?? [])
+    return { ...card, lastPartEndedAt: ends.toSorted().at(-1) ?? null }
+  })
 }
 
 /** @returns running ones first, then the newest 20; parts of batches are summed up in their batch */

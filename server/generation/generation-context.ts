@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Generation, Topic } from '../../client/api/contract.ts'
+import type { RunningGeneration } from '../../projections/queries/generation-queries.ts'
 import type { CommandContext } from '../command-handler.ts'
 import type { Writer } from '../writer/writer.ts'
 import type { Budget } from './budget.ts'
@@ -15,5 +16,5 @@ export interface GenerationContext extends CommandContext {
   /** Null when none was requested with that id. */
   readonly findGeneration: (id: string) => Promise<Generation | null>
   /** Generations without an outcome, parts of batches too. */
-  readonly runningGenerations: () => Promise<Generation[]>
+  readonly runningGenerations: () => Promise<RunningGeneration[]>
 }
