@@ -90,6 +90,8 @@ test('Its command runs on the files that are copied and no others, not as root; 
   assert.is(program, 'node')
   const env = { ...process.env, ...environment, PORT: '0', HOST: '127.0.0.1', DATA_DIR: data, HOME: data }
   const portal = endWithTest(spawn(process.execPath, args, { cwd: app, env, stdio: ['ignore', 'pipe', 'pipe'], ...who }))
+  using stack = new DisposableStack()
+  stack.defer(() => portal.kill('SIGKILL'))
   let printed = ''
   for (const stream of [portal.stdout, portal.stderr]) stream.on('data', (chunk) => (printed += chunk))
   const port = await until(() => {
