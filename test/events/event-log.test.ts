@@ -1,30 +1,13 @@
-import type { ChildProcess } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import { jsonEvent } from '@kurrent/kurrentdb-client'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import {
-  EventLogUnavailableError,
-  type ExpectedRevision,
-  type NewEvent,
-  StreamDeletedError,
-  WrongExpectedRevisionError,
-} from '../../events/event-log.ts'
+import { EventLogUnavailableError, type ExpectedRevision, StreamDeletedError, WrongExpectedRevisionError } from '../../events/event-log.ts'
 import { connectEventLog } from '../../events/event-log-client.ts'
 import { UnreadableEventError } from '../../events/upcasters.ts'
-import { tempFolder } from '../machine/temp-folder.ts'
 import { collect, embeddedLog, rejection } from './embedded-log.ts'
-import { kill, listening, runLog } from './log-process.ts'
+import { activated, instant, several } from './new-events.ts'
 
 const door = suite('event log')
-
-const instant = '2026-11-21T12:00:00.000Z'
-const activated = (topicId: string): NewEvent => ({
-  id: randomUUID(),
-  event: { type: 'TopicActivated', data: { topicId, activatedAt: instant } },
-})
-const several = (count: number) => Array.from({ length: count }, (_, n) => activated(`t-${n}`))
 
 door('What is appended is read back with its metadata, revision and position', async () => {
   await using server = await embeddedLog()
@@ -177,72 +160,6 @@ door('Leaving the loop ends the subscription, and aborting ends one that waits',
   const end = new AbortController()
   for await (const delivery of log.subscribeToAll({ after: await log.end(), signal: end.signal }))
     if (delivery.caughtUp) setImmediate(() => end.abort())
-})
-
-/** The log in a process of its own, on a port of its choice the first time and on the same port after. */
-async function startLog(file: string, port: number): Promise<{ child: ChildProcess; url: string; port: number }> {
-  const child = runLog('--port', String(port), '--data', file)
-  const url = await listening(child)
-  return { child, url, port: Number(new URL(url).port) }
-}
-
-door('Killed and started again, the log goes on: appends are retried, and the subscription sees every event once, in order', async () => {
-  await using folder = await tempFolder()
-  const file = join(folder.path, 'log.db')
-  let server = await startLog(file, 0)
-  using stack = new DisposableStack()
-  stack.defer(() => server.child.kill())
-  const { port } = server
-  const breaks: object[] = []
-  await using log = await connectEventLog({ url: server.url, logger: { warn: (facts) => breaks.push(facts) } })
-  const end = new AbortController()
-  const seen: string[] = []
-  const reading = (async () => {
-    for await (const { events } of log.subscribeToAll({ after: null, signal: end.signal })) {
-      for (const { id } of events) seen.push(id)
-      if (seen.length >= 600) end.abort()
-    }
-  })()
-  const sent: string[] = []
-  let expected: ExpectedRevision = 'no_stream'
-  for (let round = 0; round < 3; round++) {
-    for (let n = 0; n < 200; n++) {
-      const event = activated('uno')
-      const killed = n === 100 ? kill(server.child).then(async () => (server = await startLog(file, port))) : null
-      for (;;) {
-        try {
-          expected = (await log.append('topic-uno', expected, [event])).revision
-          break
-        } catch (error) {
-          assert.instance(error, EventLogUnavailableError)
-          await killed
-        }
-      }
-      sent.push(event.id)
-      await killed
-    }
-  }
-  await reading
-  assert.equal(seen, sent)
-  assert.equal(
-    (await collect(log.readStream('topic-uno'))).map(({ id }) => id),
-    sent,
-  )
-  assert.ok(breaks.length >= 3)
-})
-
-door('A log that is not there is an EventLogUnavailableError, on connecting, appending, reading and asking', async () => {
-  const unreachable = await rejection(connectEventLog({ url: 'kurrentdb://127.0.0.1:1?tls=false', patienceMs: 300 }))
-  assert.instance(unreachable, EventLogUnavailableError)
-  await using folder = await tempFolder()
-  const server = await startLog(join(folder.path, 'log.db'), 0)
-  await using log = await connectEventLog({ url: server.url })
-  await kill(server.child)
-  assert.instance(await rejection(log.append('topic-uno', 'no_stream', several(1))), EventLogUnavailableError)
-  assert.instance(await rejection(collect(log.readStream('topic-uno'))), EventLogUnavailableError)
-  assert.instance(await rejection(collect(log.readAll())), EventLogUnavailableError)
-  assert.instance(await rejection(log.end()), EventLogUnavailableError)
-  assert.instance(await rejection(log.ping(500)), EventLogUnavailableError)
 })
 
 door('An append over the limit is the caller’s mistake, not an unreachable log', async () => {

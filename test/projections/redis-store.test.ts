@@ -1,12 +1,15 @@
 import { openRedisStore } from '../../projections/read-models/redis.ts'
 import { startRedis } from './redis-server.ts'
+import { storeBuildsContract } from './store-builds-contract.ts'
 import { storeContract } from './store-contract.ts'
 
 const redis = await startRedis()
 if (redis) {
   let places = 0
-  storeContract('Redis', async () => {
+  const makePlace = async () => {
     const prefix = `{place-${++places}}`
     return { open: () => openRedisStore({ url: redis.url, prefix }), [Symbol.asyncDispose]: async () => {} }
-  })
+  }
+  storeContract('Redis', makePlace)
+  storeBuildsContract('Redis', makePlace)
 }

@@ -1,12 +1,16 @@
 import { join } from 'node:path'
 import { openSqliteStore } from '../../projections/read-models/sqlite.ts'
 import { tempFolder } from '../machine/temp-folder.ts'
+import { storeBuildsContract } from './store-builds-contract.ts'
 import { storeContract } from './store-contract.ts'
 
-storeContract('SQLite', async () => {
+async function makePlace() {
   const folder = await tempFolder()
   return {
     open: async () => openSqliteStore({ file: join(folder.path, 'read-models.db') }),
     [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose](),
   }
-})
+}
+
+storeContract('SQLite', makePlace)
+storeBuildsContract('SQLite', makePlace)

@@ -1,48 +1,13 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { type Notice, type Store, type BuildCommit } from '../../projections/read-models/store.ts'
 import { ReadModelsUnavailableError } from '../../projections/read-models/read-models.ts'
-import { openReadModels } from '../../projections/read-models/open-read-models.ts'
-import { position, until } from './given.ts'
+import { position } from './given.ts'
+import { build, checkOn, commitOf, type Place, write } from './store-place.ts'
 
-/** A place that keeps read models; every store opened on it shows the same ones, as processes do. */
-export interface Place extends AsyncDisposable {
-  open(): Promise<Store>
-}
-
-const commitOf = (build: number, from: number | null, to: number, writes: BuildCommit['writes'] = []): BuildCommit => ({
-  build,
-  expected: from === null ? null : position(from),
-  checkpoint: position(to),
-  state: 'catching_up',
-  error: null,
-  progress: null,
-  writes,
-})
-
-const write = (key: string, doc: object, indexes: Record<string, number> = {}, left: string[] = []) => ({
-  key,
-  json: JSON.stringify(doc),
-  indexes,
-  left,
-})
-
-async function build(store: Store, model: string, version = 1): Promise<number> {
-  await store.begin(model, version, false)
-  return (await store.builds()).find((one) => one.model === model && one.version === version)!.id
-}
-
-/** What every store of read models does. */
+/** What every store of read models does with documents: queries, indexes, and commits that are whole or nothing. */
 export function storeContract(name: string, makePlace: () => Promise<Place>): void {
-  const test = suite<{ place: Place; store: Store }>(`read models in ${name}`)
-
-  /** Opens and closes inside the test, because a hook that throws does not fail the run. */
-  const check = (title: string, body: (store: Store, place: Place) => Promise<void>) =>
-    test(title, async () => {
-      await using place = await makePlace()
-      await using store = await place.open()
-      await body(store, place)
-    })
+  const test = suite(`read models in ${name}`)
+  const check = checkOn(test, makePlace)
 
   check('A model is refused to readers until a build of it is shown.', async (store) => {
     const id = await build(store, 'cards')
@@ -172,101 +137,6 @@ export function storeContract(name: string, makePlace: () => Promise<Place>): vo
       )
       assert.is(won.filter(Boolean).length, 1)
     }
-  })
-
-  check('A new build is filled beside the old one and takes its place at one moment.', async (store) => {
-    const old = await build(store, 'cards', 1)
-    await store.commit([commitOf(old, null, 7, [write('a', { v: 1 }, { all: 1 })])])
-    await store.activate([old])
-    await store.begin('cards', 1, false)
-    assert.is((await store.builds()).length, 1, 'one of this version was there')
-    await store.begin('cards', 1, true)
-    const fresh = (await store.builds()).at(-1)!
-    assert.ok(fresh.id > old)
-    assert.is(fresh.checkpoint, null)
-    assert.equal(await store.documents(fresh.id, ['a']), [null])
-    await store.commit([commitOf(fresh.id, null, 3, [write('a', { v: 2 }, { all: 1, more: 1 })])])
-    assert.equal(
-      await store.read([
-        { model: 'cards', key: 'a' },
-        { model: 'cards', count: 'more' },
-      ]),
-      [{ v: 1 }, 0],
-    )
-    await store.activate([fresh.id])
-    assert.equal(
-      await store.read([
-        { model: 'cards', key: 'a' },
-        { model: 'cards', count: 'more' },
-      ]),
-      [{ v: 2 }, 1],
-    )
-    assert.equal(
-      (await store.builds()).map((one) => one.id),
-      [fresh.id],
-    )
-    assert.not(await store.commit([commitOf(old, 7, 8)]), 'the old build is gone')
-  })
-
-  check('What a commit says of state, error and progress is there for all to see.', async (store) => {
-    const id = await build(store, 'cards')
-    const error = { eventId: 'e', type: 'ArticleDrafted', stream: 's', message: 'perché «no»' }
-    const progress = { done: 0.25, eventsPerSecond: 1_000, secondsLeft: 3 }
-    await store.commit([{ ...commitOf(id, null, 1), state: 'stopped', error, progress }])
-    assert.equal(await store.builds(), [
-      { id, model: 'cards', version: 1, active: false, checkpoint: position(1), state: 'stopped', error, progress },
-    ])
-    await store.commit([{ ...commitOf(id, 1, 2), state: 'live' }])
-    assert.equal(await store.builds(), [
-      { id, model: 'cards', version: 1, active: false, checkpoint: position(2), state: 'live', error: null, progress: null },
-    ])
-  })
-
-  check('Every commit is told to every process, in order, with what readers can see of it.', async (store, place) => {
-    await using other = await place.open()
-    const seen: Notice[] = []
-    const [a, b] = [await build(store, 'a'), await build(store, 'b')]
-    await store.activate([a])
-    let losses = 0
-    const ready = new Promise<void>((resolve) =>
-      other.onNotice((notice) => {
-        if (notice.lost) losses++
-        else seen.push(notice)
-        resolve()
-      }),
-    )
-    await store.commit([commitOf(a, null, 1, [write('k1', {}), write('k2', {})]), commitOf(b, null, 1, [write('hidden', {})])])
-    await other.commit([commitOf(a, 1, 2), commitOf(b, 1, 2)])
-    await store.commit([commitOf(a, 2, 3, [write('k3', {})])])
-    await ready
-    await until(() => seen.length === 3)
-    const reached = (build: number, at: number) => ({ build, position: `${at}/${at}`, healthy: true })
-    assert.equal(seen, [
-      { lost: false, changes: [{ lost: false, model: 'a', keys: ['k1', 'k2'] }], reached: [reached(a, 1), reached(b, 1)] },
-      { lost: false, changes: [], reached: [reached(a, 2), reached(b, 2)] },
-      { lost: false, changes: [{ lost: false, model: 'a', keys: ['k3'] }], reached: [reached(a, 3)] },
-    ])
-    const before = losses
-    await store.activate([b])
-    await until(() => losses > before)
-  })
-
-  check('Readers who wait for a position go on when every healthy model has passed it, and not before.', async (store, place) => {
-    await using other = await place.open()
-    const [a, b] = [await build(store, 'a'), await build(store, 'b')]
-    await store.activate([a, b])
-    await store.commit([commitOf(a, null, 1), commitOf(b, null, 1)])
-    await using models = await openReadModels({ store: other, models: ['a', 'b'] })
-    assert.ok(await models.waitFor(position(1), 1_000))
-    assert.not(await models.waitFor(position(2), 5))
-    const told: string[] = []
-    models.onChange((changes) => told.push(...changes.flatMap((change) => (change.lost ? ['lost'] : change.keys))))
-    const waiting = models.waitFor(position(2), 60_000).then((passed) => ({ passed, told: [...told] }))
-    await store.commit([commitOf(a, 1, 2, [write('k', {})])])
-    await store.commit([{ ...commitOf(b, 1, 1), state: 'stopped', error: { eventId: 'e', type: 't', stream: 's', message: 'm' } }])
-    const { passed, told: toldBefore } = await waiting
-    assert.ok(passed)
-    assert.ok(toldBefore.includes('k'), 'the change was told before the wait was over')
   })
 
   test.run()
