@@ -9,7 +9,7 @@ import type { Build, DocumentWrite, Store } from './read-models/store.ts'
 setAutoFreeze(false)
 
 /** Documents kept between commits, in characters of JSON; what is over is read from the store again. */
-const CACHE_CHARACTERS = 4_000_000
+const CACHE_CHARACTERS = 1_000_000
 
 type Doc = Record<string, unknown>
 
