@@ -83,7 +83,7 @@ test('Whatever a service names is there: volumes, networks, configs, and service
     for (const [other, { condition }] of Object.entries(service.depends_on ?? {})) {
       assert.ok(services[other], `${name}: ${other}`)
       // The image of the web processes brings its own.
-      if (condition === 'service_healthy') assert.ok(services[other]!.healthcheck ?? services[other]!.build, `${other} has a health check`)
+      if (condition === 'service_healthy') assert.ok(services[other].healthcheck ?? services[other].build, `${other} has a health check`)
     }
   }
   const used = new Set(Object.values(services).flatMap((service) => volumesOf(service).map(({ source }) => source)))

@@ -25,7 +25,7 @@ export function startProjectionsTool(
     }),
   )
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream!.on('data', (chunk) => (output += chunk))
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
   return { child, output: () => output, ended: once(child, 'close').then(([code]) => code as number | null) }
 }
 

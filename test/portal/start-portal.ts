@@ -14,8 +14,12 @@ export const ADMIN_PASSWORD = 'una-parola-d-ordine-di-prova'
 export type Setting = 'SQLite' | 'Redis'
 
 /** `PORTAL_SETTING=Redis`, as `npm test -- --redis` sets it: every portal of every test in that setting, and in no other. */
-const ONLY = process.env['PORTAL_SETTING'] as Setting | undefined
-if (ONLY !== undefined && ONLY !== 'SQLite' && ONLY !== 'Redis') throw new Error(`PORTAL_SETTING is SQLite or Redis, not «${ONLY}».`)
+const ONLY = onlySetting(process.env['PORTAL_SETTING'])
+
+function onlySetting(named: string | undefined): Setting | undefined {
+  if (named === undefined || named === 'SQLite' || named === 'Redis') return named
+  throw new Error(`PORTAL_SETTING is SQLite or Redis, not «${named}».`)
+}
 
 /** Where read models may be kept on this machine: what holds for the portal holds in each. */
 export function settings(): Setting[] {
