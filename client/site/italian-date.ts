@@ -1,12 +1,17 @@
 const day = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Rome' })
 const dayAndMonth = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'short', timeZone: 'Europe/Rome' })
+const dayMonthAndYear = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'Europe/Rome' })
+const year = new Intl.DateTimeFormat('it-IT', { year: 'numeric', timeZone: 'Europe/Rome' })
 const hour = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Rome' })
 
 /** @returns «21 novembre 2026», on Italian clocks. Spec section 9. */
 export const longDate = (instant: string): string => day.format(new Date(instant))
 
-/** @returns «21 nov» */
-export const shortDate = (instant: string): string => dayAndMonth.format(new Date(instant))
+/** @returns «21 nov», and «21 nov 2025» when that was another year than today's */
+export function shortDate(instant: string, today = new Date()): string {
+  const date = new Date(instant)
+  return (year.format(date) === year.format(today) ? dayAndMonth : dayMonthAndYear).format(date)
+}
 
 /** @returns «16:12» */
 export const timeOfDay = (instant: string): string => hour.format(new Date(instant))

@@ -6,7 +6,7 @@ import { readingMinutes } from '../../client/advertorials/reading-minutes.ts'
 import { categoryOfKey } from '../../client/site/categories.ts'
 import { CLAIMS } from '../../client/site/claims.ts'
 import { deliver, isNotFound } from '../../client/site/deliver.ts'
-import { longDate, readTimeLabel } from '../../client/site/italian-date.ts'
+import { longDate, readTimeLabel, shortDate } from '../../client/site/italian-date.ts'
 import { PARTNER_LINK, partnerHref } from '../../client/site/partner-link.ts'
 import { createSite } from '../../client/site/site.ts'
 
@@ -36,6 +36,13 @@ test('dates are long and Italian, on Italian clocks; an unknown reading time is 
   assert.is(readTimeLabel(12), '12 min di lettura')
   assert.is(readTimeLabel(0), '8 min di lettura')
   assert.is(readTimeLabel(null), '8 min di lettura')
+})
+
+test('a short date says its year when it is not this one, on Italian clocks', () => {
+  const today = new Date('2026-11-21T10:00:00Z')
+  assert.is(shortDate('2026-01-02T10:00:00Z', today), '2 gen')
+  assert.is(shortDate('2025-09-18T10:00:00Z', today), '18 set 2025')
+  assert.is(shortDate('2025-12-31T23:30:00Z', today), '1 gen')
 })
 
 test('every claim has an id of its own, and the spec’s figures are there (spec section 1)', () => {
