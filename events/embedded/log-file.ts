@@ -63,7 +63,7 @@ export function openLogFile(path: string): LogFile {
     rmSync(addressFile, { force: true })
     // The only writer keeps the references right by itself.
     const database = new DatabaseSync(file, { enableForeignKeyConstraints: false })
-    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -16384;')
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -8192;')
     database.exec(SCHEMA)
     return {
       database,
