@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { tempFolder } from '../machine/temp-folder.ts'
-import { ADMIN_PASSWORD } from '../portal/start-portal.ts'
+import { ADMIN_PASSWORD, openPlace, settings } from '../portal/start-portal.ts'
 import { startPortalProcess } from '../portal/portal-process.ts'
 import { until } from '../projections/given.ts'
 import { callerOf, sessionCookie } from './caller.ts'
@@ -27,8 +27,8 @@ async function answersByWorker(url: string, method: string, status: number, rout
   )
 }
 
-async function startTwo(dataDir: string) {
-  const portal = await startPortalProcess(dataDir, TWO)
+async function startTwo(dataDir: string, environment: Readonly<Record<string, string>> = {}) {
+  const portal = await startPortalProcess(dataDir, { ...TWO, ...environment })
   await until(
     async () =>
       new Set([...(await (await fetch(`${portal.url}/metrics`)).text()).matchAll(/worker="(\d+)"/g)].map(([, worker]) => worker)).size ===
@@ -37,32 +37,37 @@ async function startTwo(dataDir: string) {
   return portal
 }
 
-test('a login serves on both, and logout, of one session and everywhere, ends it on both', async () => {
-  await using folder = await tempFolder()
-  await using portal = await startTwo(folder.path)
-  const call = freshCallerOf(portal.url)
-  const [cookie, other] = [await sessionCookie(call), await sessionCookie(call)]
-  const statuses = async (headers: Record<string, string>) =>
-    new Set(await Promise.all(Array.from({ length: 12 }, async () => (await call('GET', '/api/admin/dashboard', { headers })).status)))
+for (const setting of settings()) {
+  test(`a login serves on both, and logout, of one session and everywhere, ends it on both; read models in ${setting}`, async () => {
+    await using place = await openPlace(setting)
+    await using folder = await tempFolder()
+    await using portal = await startTwo(folder.path, place.environment)
+    const call = freshCallerOf(portal.url)
+    const [cookie, other] = [await sessionCookie(call), await sessionCookie(call)]
+    const statuses = async (headers: Record<string, string>) =>
+      new Set(await Promise.all(Array.from({ length: 12 }, async () => (await call('GET', '/api/admin/dashboard', { headers })).status)))
 
-  assert.equal(await statuses({ cookie }), new Set([200]))
-  const served = await answersByWorker(portal.url, 'GET', 200, '/api/admin/dashboard')
-  assert.is(served.size, 2, 'both have answered it')
-  const listed = JSON.parse((await call('GET', '/api/admin/sessions', { headers: { cookie: other } })).text) as {
-    id: string
-    current: boolean
-  }[]
-  assert.is(listed.length, 2)
+    assert.equal(await statuses({ cookie }), new Set([200]))
+    const served = await answersByWorker(portal.url, 'GET', 200, '/api/admin/dashboard')
+    assert.is(served.size, 2, 'both have answered it')
+    const listed = JSON.parse((await call('GET', '/api/admin/sessions', { headers: { cookie: other } })).text) as {
+      id: string
+      current: boolean
+    }[]
+    assert.is(listed.length, 2)
 
-  const end = `/api/admin/sessions/${listed.find(({ current }) => current)!.id}/end`
-  assert.is((await call('POST', end, { json: { password: ADMIN_PASSWORD }, headers: { cookie } })).status, 204)
-  assert.equal(await statuses({ cookie: other }), new Set([401]))
-  assert.equal(await statuses({ cookie }), new Set([200]))
+    const end = `/api/admin/sessions/${listed.find(({ current }) => current)!.id}/end`
+    assert.is((await call('POST', end, { json: { password: ADMIN_PASSWORD }, headers: { cookie } })).status, 204)
+    // A command waits two seconds at most for the lists to follow.
+    await until(async () => !(await statuses({ cookie: other })).has(200))
+    assert.equal(await statuses({ cookie }), new Set([200]))
 
-  assert.is((await call('POST', '/api/admin/sessions/revoke', { json: { password: ADMIN_PASSWORD }, headers: { cookie } })).status, 204)
-  assert.equal(await statuses({ cookie }), new Set([401]))
-  assert.is((await answersByWorker(portal.url, 'GET', 401)).size, 2, 'both have refused it')
-})
+    assert.is((await call('POST', '/api/admin/sessions/revoke', { json: { password: ADMIN_PASSWORD }, headers: { cookie } })).status, 204)
+    await until(async () => !(await statuses({ cookie })).has(200))
+    assert.equal(await statuses({ cookie }), new Set([401]))
+    assert.is((await answersByWorker(portal.url, 'GET', 401)).size, 2, 'both have refused it')
+  })
+}
 
 test('guesses from many addresses count on both together, and after a restart, but not against where the admin has been', async () => {
   await using folder = await tempFolder()
