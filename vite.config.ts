@@ -14,6 +14,8 @@ export default defineConfig(async ({ command, mode }): Promise<UserConfig> => ({
     compressedFiles(),
     ...(command === 'serve' && mode === 'mock' ? await mocks() : []),
   ],
+  // In the server's build too, what pages take from them and nothing else: whole, they take a tenth of a second and 13 MB.
+  ...(command === 'build' ? { ssr: { noExternal: ['lucide-react', 'radix-ui', /^@radix-ui\//, '@tanstack/react-query'] } } : {}),
   build: { cssMinify: 'lightningcss', target: 'es2022', assetsInlineLimit: 0 },
 }))
 
