@@ -24,8 +24,11 @@ export interface SessionContext extends CommandContext {
 export interface Sessions {
   /** @returns the token for the browser; only its hash is kept */
   open(secondFactor: 'none' | 'totp' | 'recovery'): Promise<string>
-  /** Counts as activity. @returns whether the token is that of a session that still holds; one round trip */
-  holds(token: string): Promise<boolean>
+  /**
+   * @param isUse counts as activity
+   * @returns whether the token is that of a session that still holds; one round trip
+   */
+  holds(token: string, isUse: boolean): Promise<boolean>
   /** @param current the token of who asks. @returns those that hold, the last used first */
   list(current: string | null): Promise<AdminSession[]>
   end(token: string): Promise<void>
@@ -107,13 +110,13 @@ export function createSessions({ log, readModels, newId, now }: SessionContext):
       })
       return token
     },
-    async holds(token) {
+    async holds(token, isUse) {
       if (!TOKEN.test(token)) return false
       const sessionId = idOf(token)
       const { session, epoch } = await read(sessionId)
       const at = now()
       if (!holdsAt(session, epoch, at.getTime())) return false
-      if (at.getTime() - Date.parse(session.lastSeenAt) >= RENEW_EVERY_MS) renew(sessionId, at).catch(() => {})
+      if (isUse && at.getTime() - Date.parse(session.lastSeenAt) >= RENEW_EVERY_MS) renew(sessionId, at).catch(() => {})
       return true
     },
     async list(current) {

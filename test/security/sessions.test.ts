@@ -1,8 +1,11 @@
+import type { Context } from 'koa'
+import { pino } from 'pino'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { EventLog, NewEvent } from '../../events/event-log.ts'
 import type { DomainEvent } from '../../events/vocabulary.ts'
 import { sessions as projection, type SessionRecord } from '../../projections/sessions.ts'
+import { createAdminGuard } from '../../server/admin/admin-guard.ts'
 import { ABSOLUTE_MS, createSessions, IDLE_MS } from '../../server/admin/sessions.ts'
 import { createRateLimit } from '../../server/http/rate-limit.ts'
 import { createClientAddress, isAddressOrNetwork } from '../../server/http/client-address.ts'
@@ -59,11 +62,43 @@ test('a session ends two hours after its last use', async () => {
   const { sessions, pass } = given()
   const token = await sessions.open('none')
   pass(IDLE_MS - 1)
-  assert.is(await sessions.holds(token), true)
+  assert.is(await sessions.holds(token, true), true)
   pass(IDLE_MS - 1)
-  assert.is(await sessions.holds(token), true)
+  assert.is(await sessions.holds(token, true), true)
   pass(IDLE_MS)
-  assert.is(await sessions.holds(token), false)
+  assert.is(await sessions.holds(token, true), false)
+})
+
+test('a dashboard left open does not keep its session: what it reads by itself is no use', async () => {
+  const { sessions, pass } = given()
+  const token = await sessions.open('none')
+  const none = () => Promise.reject(new Error('not asked'))
+  const { middleware } = createAdminGuard({
+    sessions,
+    tokens: { issue: none, revoke: none, scopesOf: none },
+    cookie: { read: () => token, write() {}, clear() {} },
+    known: createKnownAddresses(),
+    logger: pino({ level: 'silent' }),
+  })
+  const call = async (method: string, path: string) => {
+    const ctx = { method, path, ip: '198.51.100.1', get: () => '', set: () => {} } as unknown as Context
+    return middleware(ctx, async () => {}).then(
+      () => 200,
+      (error: { status: number }) => error.status,
+    )
+  }
+  const wait = IDLE_MS * 0.75
+  pass(wait)
+  assert.is(await call('POST', '/api/schedule/daily'), 200)
+  pass(wait)
+  assert.is(await call('GET', '/api/admin/dashboard'), 200)
+  assert.is(await call('GET', '/api/admin/sessions'), 200)
+  assert.is(await call('GET', '/api/admin/changes'), 200)
+  pass(IDLE_MS - wait - 1)
+  assert.is(await call('GET', '/api/admin/dashboard'), 200)
+  pass(1)
+  assert.is(await call('GET', '/api/admin/dashboard'), 401)
+  assert.is(await call('POST', '/api/schedule/daily'), 401)
 })
 
 test('a session ends after twelve hours, however much it is used', async () => {
@@ -71,10 +106,10 @@ test('a session ends after twelve hours, however much it is used', async () => {
   const token = await sessions.open('none')
   for (let passed = 0; passed + 60_000 < ABSOLUTE_MS; passed += 60_000) {
     pass(60_000)
-    assert.is(await sessions.holds(token), true)
+    assert.is(await sessions.holds(token, true), true)
   }
   pass(60_000)
-  assert.is(await sessions.holds(token), false)
+  assert.is(await sessions.holds(token, true), false)
 })
 
 test('being used is told to the log every five minutes at most', async () => {
@@ -82,7 +117,7 @@ test('being used is told to the log every five minutes at most', async () => {
   const token = await sessions.open('none')
   for (let minute = 0; minute < 60; minute++) {
     pass(60_000)
-    await Promise.all([sessions.holds(token), sessions.holds(token), sessions.holds(token)])
+    await Promise.all([sessions.holds(token, true), sessions.holds(token, true), sessions.holds(token, true)])
   }
   const renewals = written.filter((event) => event.type === 'SessionRenewed').length
   assert.ok(renewals >= 10 && renewals <= 12, `${renewals} renewals in an hour`)
@@ -93,8 +128,8 @@ test('a session that began before a logout everywhere no longer holds, whatever 
   const before = await sessions.open('none')
   await sessions.endAll()
   const after = await sessions.open('none')
-  assert.is(await sessions.holds(before), false)
-  assert.is(await sessions.holds(after), true)
+  assert.is(await sessions.holds(before, true), false)
+  assert.is(await sessions.holds(after, true), true)
 })
 
 test('the list of sessions holds those that hold, and no other: none idle, past its time, ended or revoked', async () => {
@@ -110,14 +145,14 @@ test('the list of sessions holds those that hold, and no other: none idle, past 
   )
   await sessions.end(ended)
   pass(IDLE_MS - 1)
-  await sessions.holds(kept)
+  await sessions.holds(kept, true)
   pass(1)
   assert.equal(
     (await sessions.list(idle)).map(({ secondFactor, current }) => [secondFactor, current]),
     [['recovery', false]],
   )
   for (let passed = IDLE_MS; passed < ABSOLUTE_MS; passed += IDLE_MS / 2) {
-    await sessions.holds(kept)
+    await sessions.holds(kept, true)
     pass(IDLE_MS / 2)
   }
   assert.equal(await sessions.list(kept), [])

@@ -163,7 +163,7 @@ test('a session is looked up by the hash of its token: neither the store nor the
   } as never
   const sessions = createSessions({ ...one.context, readModels })
   const token = await sessions.open('none')
-  await sessions.holds(token)
+  await sessions.holds(token, true)
   await sessions.end(token)
   assert.is(asked.length, 3)
   for await (const { stream, event } of one.context.log.readAll()) asked.push([stream, event])
