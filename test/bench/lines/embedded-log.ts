@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { jsonEvent, KurrentDBClient, NO_STREAM, START } from '@kurrent/kurrentdb-client'
 import { startEmbeddedLog } from '../../../events/embedded/start-embedded-log.ts'
-import { type Line, type Row } from '../line.ts'
+import { type Line, type Row, shown } from '../line.ts'
 import { openRawLog, rawEvent } from '../raw-log.ts'
 import { alternate, type Compared } from '../rounds.ts'
+import { startUnstoredLog } from '../unstored-log.ts'
 
 const IN_FLIGHT = 64
 const BATCH = 500
@@ -21,6 +22,8 @@ export const embeddedLog: Line = {
     try {
       await using server = await startEmbeddedLog({ file: join(folder, 'log.db') })
       const client = KurrentDBClient.connectionString(server.url)
+      await using unstored = await startUnstoredLog()
+      const ceilingClient = KurrentDBClient.connectionString(unstored.url)
       using raw = openRawLog(join(folder, 'raw.db'))
       const row = rawEvent('ArticleViewed', DATA)
       const event = () => jsonEvent({ id: randomUUID(), type: 'ArticleViewed', data: DATA, metadata: { version: 1 } })
@@ -37,13 +40,20 @@ export const embeddedLog: Line = {
         return done / ((performance.now() - started) / 1_000)
       }
 
+      const one = (to: KurrentDBClient) =>
+        asLongAs(async () => {
+          await to.appendToStream(`one-${randomUUID()}`, event(), { streamState: NO_STREAM })
+          return 1
+        }, IN_FLIGHT)
+      const many = (to: KurrentDBClient) =>
+        asLongAs(async () => {
+          await to.appendToStream(`many-${randomUUID()}`, Array.from({ length: BATCH }, event), { streamState: NO_STREAM })
+          return BATCH
+        }, 2)
+
       const single = await alternate(
         context,
-        () =>
-          asLongAs(async () => {
-            await client.appendToStream(`one-${randomUUID()}`, event(), { streamState: NO_STREAM })
-            return 1
-          }, IN_FLIGHT),
+        () => one(client),
         () =>
           asLongAs(() => {
             raw.append(Array.from({ length: IN_FLIGHT }, () => row))
@@ -53,11 +63,7 @@ export const embeddedLog: Line = {
       )
       const batches = await alternate(
         context,
-        () =>
-          asLongAs(async () => {
-            await client.appendToStream(`many-${randomUUID()}`, Array.from({ length: BATCH }, event), { streamState: NO_STREAM })
-            return BATCH
-          }, 2),
+        () => many(client),
         () =>
           asLongAs(() => {
             raw.append(Array.from({ length: BATCH }, () => row))
@@ -71,11 +77,24 @@ export const embeddedLog: Line = {
         () => timedRead(async () => raw.readAll()),
         (rate) => rate,
       )
-      await client.dispose()
+      const warmed = async (work: () => Promise<number>) => (await work(), work())
+      const ceiling = {
+        single: await warmed(() => one(ceilingClient)),
+        batches: await warmed(() => many(ceilingClient)),
+        reads: await warmed(() => timedRead(() => countAll(ceilingClient))),
+      }
+      await Promise.all([client.dispose(), ceilingClient.dispose()])
       return [
-        rowOf('embedded log: append one by one, 64 in flight', 'raw node:sqlite FULL, group commits of 64', '≥ 0.50', 0.5, single),
-        rowOf('embedded log: append in batches of 500', 'raw node:sqlite FULL, batches of 500', '≥ 0.20', 0.2, batches),
-        rowOf('embedded log: $all read', 'raw node:sqlite, the same rows', '≥ 0.28', 0.28, reads),
+        rowOf(
+          'embedded log: append one by one, 64 in flight',
+          'raw node:sqlite FULL, group commits of 64',
+          '≥ 0.50',
+          0.5,
+          single,
+          ceiling.single,
+        ),
+        rowOf('embedded log: append in batches of 500', 'raw node:sqlite FULL, batches of 500', '≥ 0.20', 0.2, batches, ceiling.batches),
+        rowOf('embedded log: $all read', 'raw node:sqlite, the same rows', '≥ 0.28', 0.28, reads, ceiling.reads),
       ]
     } finally {
       await rm(folder, { recursive: true, force: true })
@@ -96,7 +115,8 @@ export async function countAll(client: KurrentDBClient): Promise<number> {
   return events
 }
 
-const rowOf = (what: string, baseline: string, target: string, least: number, compared: Compared<number>): Row => ({
+/** @param ceiling what the client reaches where nothing is stored */
+const rowOf = (what: string, baseline: string, target: string, least: number, compared: Compared<number>, ceiling: number): Row => ({
   what,
   baseline,
   value: compared.value,
@@ -105,5 +125,5 @@ const rowOf = (what: string, baseline: string, target: string, least: number, co
   ratio: compared.ratio,
   target,
   reached: compared.ratio.median >= least,
-  also: 'the client’s own time is in it',
+  also: `the client’s own time is in it: where nothing is stored it reaches ${shown(ceiling)}`,
 })
