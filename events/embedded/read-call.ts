@@ -48,7 +48,7 @@ async function send(
 ): Promise<void> {
   let left = count
   let limit = matches ? PAGE : FIRST_PAGE
-  let sent: Promise<void> | null = null
+  let sent: Promise<void> | null = Promise.resolve()
   while (left > 0) {
     const page = pages(matches ? limit : Math.min(left, limit))
     if (page.length === 0) return
