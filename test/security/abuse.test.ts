@@ -177,6 +177,8 @@ const ROUTES = [
   '/api/csp-reports',
   '/api/admin/dashboard',
   '/api/admin/csp-reports',
+  '/api/admin/sessions',
+  `/api/admin/sessions/${'a'.repeat(64)}/end`,
   '/api/articles/x/publish',
   '/api/articles/x/withdraw',
   '/api/articles/x/feature',
