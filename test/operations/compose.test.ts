@@ -1,10 +1,17 @@
+import { execFileSync, spawn } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { KurrentDBClient } from '@kurrent/kurrentdb-client'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { parse } from 'yaml'
+import { ReadModelsUnavailableError } from '../../projections/read-models/read-models.ts'
+import { openRedisStore } from '../../projections/read-models/redis.ts'
 import { readConfig } from '../../server/config.ts'
+import { endWithTest } from '../machine/end-with-test.ts'
+import { findProgram } from '../machine/find-program.ts'
+import { freePort } from '../machine/free-port.ts'
 import { tempFolder } from '../machine/temp-folder.ts'
 
 interface Service {
@@ -13,7 +20,7 @@ interface Service {
   command?: string[]
   environment?: Record<string, string>
   depends_on?: Record<string, { condition: string }>
-  healthcheck?: object
+  healthcheck?: { test: string[] }
   volumes?: (string | { source: string; target: string; volume?: { subpath: string } })[]
   networks?: string[]
   configs?: { source: string; target: string }[]
@@ -142,6 +149,33 @@ test('The three nodes are one cluster with the certificates that are made for it
     await KurrentDBClient.connectionString(url.replace(`${target}/ca.crt`, authority)).dispose()
   }
 })
+
+const redisProgram = findProgram('redis-server')
+if (!redisProgram) console.log('# skipped: compose.yaml: Redis as it is started there: redis-server is not installed')
+else {
+  test('Redis, started as it is there, lets the web processes in with their address and nobody without; its health check works.', async () => {
+    await using folder = await tempFolder()
+    const { command, healthcheck } = services['redis']!
+    const env = { ...process.env, ...environmentOf('redis', REQUIRED) }
+    const port = await freePort()
+    const [shell, ...args] = command!.map((part) => interpolate(part, REQUIRED))
+    const child = endWithTest(spawn(shell!, [...args.slice(0, -1), `${args.at(-1)} --port ${port} --dir ${folder.path}`], { env }))
+    try {
+      for await (const line of createInterface({ input: child.stdout })) if (line.includes('Ready to accept connections')) break
+      child.stdout.resume()
+      const url = readConfig(environmentOf('web-1', REQUIRED)).redisUrl!.replace('@redis:6379', `@127.0.0.1:${port}`)
+      await using store = await openRedisStore({ url })
+      assert.equal(await store.builds(), [])
+      await using stranger = await openRedisStore({ url: url.replace(/\/\/.*@/, '//') })
+      assert.instance(await stranger.builds().catch((error: unknown) => error), ReadModelsUnavailableError)
+      const [kind, program, ...ask] = healthcheck!.test
+      assert.is(kind, 'CMD')
+      assert.match(String(execFileSync(program!, ['-p', String(port), ...ask], { env })), 'PONG')
+    } finally {
+      child.kill('SIGKILL')
+    }
+  })
+}
 
 test('The proxy hands on to every web process at the port it listens on, says who asks, and does not show the metrics.', async () => {
   const dockerfile = await readFile('Dockerfile', 'utf8')

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { connect, constants, createSecureServer, type IncomingHttpHeaders } from 'node:http2'
-import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -11,6 +10,7 @@ import * as assert from 'uvu/assert'
 import { startEmbeddedLog } from '../../events/embedded/start-embedded-log.ts'
 import { endWithTest } from '../machine/end-with-test.ts'
 import { findProgram } from '../machine/find-program.ts'
+import { freePort } from '../machine/free-port.ts'
 import { tempFolder } from '../machine/temp-folder.ts'
 import { logIn } from '../portal/admin-client.ts'
 import { startPortalProcess } from '../portal/portal-process.ts'
@@ -75,11 +75,7 @@ async function startSecuredLog(file: string, { key, certificate }: Certificates)
 
 /** Redis that listens with TLS alone and wants a password. */
 async function startSecuredRedis(program: string, folder: string, { authority, key, certificate }: Certificates) {
-  const free = createServer().listen(0, '127.0.0.1')
-  await once(free, 'listening')
-  const { port } = free.address() as AddressInfo
-  free.close()
-  await once(free, 'close')
+  const port = await freePort()
   const tls = ['--tls-port', String(port), '--tls-cert-file', certificate, '--tls-key-file', key, '--tls-ca-cert-file', authority]
   const options = [
     '--port',

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 import { endWithTest } from '../machine/end-with-test.ts'
 import { findProgram } from '../machine/find-program.ts'
+import { freePort } from '../machine/free-port.ts'
 import { tempFolder } from '../machine/temp-folder.ts'
 
 export interface RedisServer extends AsyncDisposable {
@@ -61,13 +62,4 @@ export async function startRedis(): Promise<RedisServer | null> {
       await folder[Symbol.asyncDispose]()
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
 }
