@@ -70,13 +70,13 @@ async function* past(client: KurrentDBClient, after: Position | null, batchSize:
       filter: excludeSystemEvents(),
     })
     for await (const { event } of all) {
-      if (signal.aborted) return
       // A read includes where it starts from.
       if (!event?.position || (after && comparePositions(event.position, after) <= 0)) continue
       position = event.position
       const recorded = recordedEvent(event)
       if (recorded) events.push(recorded)
       if (events.length < batchSize) continue
+      if (signal.aborted) return
       yield { events, position, caughtUp: false }
       events = []
     }

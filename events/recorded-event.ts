@@ -21,27 +21,22 @@ export const storedMetadata = (type: EventType, metadata: Metadata = {}): Record
   ...(metadata.traceparent === undefined ? {} : { traceparent: metadata.traceparent }),
 })
 
-const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
-
 /** @returns the event in today's shape or why it cannot be; null for types that are none of ours */
 export function recordedEvent(recorded: ClientEvent | AllStreamRecordedEvent): RecordedEvent | null {
   const stored = storedIn(recorded.metadata)
   const event = readable(recorded, stored)
   if (!event) return null
-  const correlationId = text(stored.$correlationId)
-  const causationId = text(stored.$causationId)
-  const traceparent = text(stored.traceparent)
+  const metadata: { -readonly [K in keyof Metadata]: Metadata[K] } = {}
+  if (typeof stored.$correlationId === 'string') metadata.correlationId = stored.$correlationId
+  if (typeof stored.$causationId === 'string') metadata.causationId = stored.$causationId
+  if (typeof stored.traceparent === 'string') metadata.traceparent = stored.traceparent
   return {
     id: recorded.id,
     stream: recorded.streamId,
     revision: recorded.revision,
     position: recorded.position!,
     type: recorded.type,
-    metadata: {
-      ...(correlationId === undefined ? {} : { correlationId }),
-      ...(causationId === undefined ? {} : { causationId }),
-      ...(traceparent === undefined ? {} : { traceparent }),
-    },
+    metadata,
     event,
   }
 }

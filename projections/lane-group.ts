@@ -4,7 +4,7 @@ import type { Lane, Poison } from './lane.ts'
 import type { Build, BuildCommit, Notice, Store } from './read-models/store.ts'
 
 /** While catching up, a commit is made when one of these is reached. */
-const EVENTS_A_COMMIT = 10_000
+const EVENTS_A_COMMIT = 20_000
 const DOCUMENTS_A_COMMIT = 2_000
 const MILLISECONDS_A_COMMIT = 500
 /** How long a projector that lost a race leaves the work to the winner before it tries again itself. */

@@ -67,7 +67,7 @@ export function openLane(store: Store, projection: Projection<object>, from: Bui
   async function load(events: readonly RecordedEvent[]): Promise<void> {
     const missing = new Set<string>()
     for (const recorded of events) {
-      if (!concerns(recorded) || recorded.event instanceof UnreadableEventError) continue
+      if (recorded.event instanceof UnreadableEventError) continue
       const key = keyOf(recorded.event)
       if (key !== null && !cache.has(key)) missing.add(key)
     }
@@ -109,9 +109,10 @@ export function openLane(store: Store, projection: Projection<object>, from: Bui
       return touched.size
     },
     async fold(events) {
-      await load(events)
-      for (const recorded of events) {
-        if (!concerns(recorded)) continue
+      const mine = events.filter(concerns)
+      if (mine.length === 0) return null
+      await load(mine)
+      for (const recorded of mine) {
         try {
           apply(recorded)
         } catch (error) {
