@@ -77,7 +77,9 @@ export class Call {
    */
   write(frames: Buffer): Promise<void> | null {
     this.#flush()
-    if (this.#isOver || this.#stream.write(frames)) return null
+    if (this.#isOver) return null
+    const goesOn = frames.length > 0 ? this.#stream.write(frames) : !this.#stream.writableNeedDrain
+    if (goesOn) return null
     return new Promise((resolve) => (this.#drained = resolve))
   }
 
