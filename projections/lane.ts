@@ -161,8 +161,7 @@ export function openLane(store: Store, projection: Projection<object>, from: Bui
 
 /** @returns what differs between where a document stood and where it stands */
 function moved(before: Entry['indexes'], now: Entry['indexes']): Pick<DocumentWrite, 'indexes' | 'left'> {
-  return {
-    indexes: Object.fromEntries(Object.entries(now).filter(([name, score]) => before[name] !== score)),
-    left: Object.keys(before).filter((name) => !Object.hasOwn(now, name)),
-  }
+  const indexes: Record<string, number> = {}
+  for (const name in now) if (before[name] !== now[name]) indexes[name] = now[name]!
+  return { indexes, left: Object.keys(before).filter((name) => !Object.hasOwn(now, name)) }
 }

@@ -16,8 +16,11 @@ export const noViews = (): ViewCount => ({ counted: 0, bots: 0, repeats: 0, open
 /** Adds one raw view. */
 export function addView(count: ViewCount, { mark, viewedAt }: { mark?: 'bot' | 'repeat' | undefined; viewedAt: string }): void {
   const kind = mark === 'bot' ? 'bots' : mark === 'repeat' ? 'repeats' : 'counted'
-  const day = (count.openDays[viewedAt.slice(0, 10)] ??= { counted: 0, bots: 0, repeats: 0 })
-  day[kind]++
+  const days = count.openDays
+  const name = viewedAt.slice(0, 10)
+  const day = days[name]
+  if (day) day[kind]++
+  else days[name] = { counted: 0, bots: 0, repeats: 0, [kind]: 1 }
   count[kind]++
 }
 

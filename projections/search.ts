@@ -60,8 +60,10 @@ export const search = defineProjection<SearchEntry>({
       entry.published = false
     },
   },
-  indexes: ({ published, weights }) => ({
-    ...Object.fromEntries(Object.entries(weights).map(([stem, weight]) => [stemIndex(stem), weight])),
-    ...(published ? { [PUBLISHED_INDEX]: 0 } : {}),
-  }),
+  indexes({ published, weights }) {
+    const indexes: Record<string, number> = {}
+    for (const stem in weights) indexes[stemIndex(stem)] = weights[stem]!
+    if (published) indexes[PUBLISHED_INDEX] = 0
+    return indexes
+  },
 })

@@ -26,7 +26,7 @@ const TABLES = `
 /** Sets the connection up and makes the tables, once for all processes that open the file. */
 export function prepareSqlite(db: DatabaseSync): void {
   // NORMAL: what a power cut takes away is projected again from the log.
-  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL')
+  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -8192')
   db.exec('BEGIN IMMEDIATE')
   try {
     const { user_version: found } = db.prepare('PRAGMA user_version').get() as { user_version: number }
