@@ -22,7 +22,10 @@ export function serveKept({
     const started = performance.now()
     const isRead = req.method === 'GET' || req.method === 'HEAD'
     const representation = isRead && req.url ? (kept.lookup(req.url) ?? files.get(req.url)) : undefined
-    if (!representation) return void next(req, res)
+    if (!representation) {
+      next(req, res)
+      return
+    }
     sendRepresentation(req, res, representation)
     onServed(req, res, performance.now() - started)
   }
