@@ -55,35 +55,56 @@ export async function* subscription({ client, after, batchSize, signal, random, 
 /** The connection, not the program, is what failed. */
 class SubscriptionBrokenError extends Error {}
 
+/** As many as the client's native part hands over at once: while these are folded it fetches as many again. */
+const PAST_BATCH = 64
+
 /**
  * What is in the log already, by a plain read: the client's subscription answers for every few events, and is three times as
  * slow. Ends where the log does; whatever was written meanwhile is the subscription's.
  */
 async function* past(client: KurrentDBClient, after: Position | null, batchSize: number, signal: AbortSignal): AsyncIterable<Delivery> {
-  let events: RecordedEvent[] = []
-  let position = after
-  try {
-    const all = client.readAll({
-      fromPosition: after ?? START,
-      direction: FORWARDS,
-      maxCount: Number.MAX_SAFE_INTEGER,
-      filter: excludeSystemEvents(),
-    })
-    for await (const { event } of all) {
+  const atOnce = Math.min(batchSize, PAST_BATCH)
+  const all = client.readAll({
+    fromPosition: after ?? START,
+    direction: FORWARDS,
+    maxCount: Number.MAX_SAFE_INTEGER,
+    filter: excludeSystemEvents(),
+  })
+  const read = all[Symbol.asyncIterator]()
+  const nextBatch = async () => {
+    const events: RecordedEvent[] = []
+    let position: Position | null = null
+    while (events.length < atOnce) {
+      const { done, value } = await read.next()
+      if (done) return { events, position, isLast: true }
+      const { event } = value
       // A read includes where it starts from.
       if (!event?.position || (after && comparePositions(event.position, after) <= 0)) continue
       position = event.position
       const recorded = recordedEvent(event)
       if (recorded) events.push(recorded)
-      if (events.length < batchSize) continue
+    }
+    return { events, position, isLast: false }
+  }
+  try {
+    let next = nextBatch()
+    for (;;) {
+      const { events, position, isLast } = await next
       if (signal.aborted) return
-      yield { events, position, caughtUp: false }
-      events = []
+      if (!isLast) {
+        // Asked for before this one is folded: the client's native part reads on meanwhile.
+        next = nextBatch()
+        // If it fails, that is met when its turn comes.
+        next.catch(() => {})
+      }
+      if (position && (events.length > 0 || !isLast)) yield { events, position, caughtUp: false }
+      if (isLast) return
     }
   } catch (error) {
     throw new SubscriptionBrokenError('the log could not be read', { cause: error })
+  } finally {
+    void Promise.resolve(read.return?.()).catch(() => {})
   }
-  if (position && events.length > 0) yield { events, position, caughtUp: false }
 }
 
 /** What comes between the events, and after how many of them. */
