@@ -24,7 +24,7 @@ export async function startPortalProcess(
   const child: ChildProcess = endWithTest(
     spawn(
       process.execPath,
-      ['--max-semi-space-size=8', '--import', './server/node-version.js', 'server/start.ts', ...(release ? ['--built'] : [])],
+      ['--max-semi-space-size=4', '--import', './server/node-version.js', 'server/start.ts', ...(release ? ['--built'] : [])],
       {
         env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ADMIN_PASSWORD, LOG_LEVEL: 'warn', ...environment },
         stdio: ['ignore', 'pipe', 'pipe'],
