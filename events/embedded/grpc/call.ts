@@ -5,7 +5,7 @@ import { timeoutOf } from './timeout.ts'
 
 /** What takes a call's request. Whatever it throws, or rejects with, ends the call as its error. */
 export interface Receiver {
-  message(bytes: Buffer): void
+  message(bytes: Buffer): void | Promise<void>
   /** The caller has said all. */
   end(): void | Promise<void>
 }
@@ -51,13 +51,13 @@ export class Call {
     }
     this.#stream.on('data', (chunk: Buffer) =>
       guarded(() => {
-        for (const bytes of frames.push(chunk)) message(bytes)
+        for (const bytes of frames.push(chunk)) message(bytes)?.catch((error: unknown) => this.fail(error))
       }),
     )
     this.#stream.on('end', () =>
       guarded(() => {
         frames.end()
-        Promise.resolve(end()).catch((error: unknown) => this.fail(error))
+        end()?.catch((error: unknown) => this.fail(error))
       }),
     )
   }

@@ -51,6 +51,7 @@ export async function listen({ host, port, methods, maxMessageBytes }: GrpcServe
     const call = new Call(stream, headers)
     calls.add(call)
     call.signal.addEventListener('abort', () => calls.delete(call))
+    stream.on('close', () => acknowledgeSoon(stream.session))
     const method = methods.get(headers[':path'] ?? '')
     if (isClosing) call.fail(shuttingDown())
     else if (method) call.receive(method(call), maxMessageBytes)
@@ -74,6 +75,28 @@ export async function listen({ host, port, methods, maxMessageBytes }: GrpcServe
       clearTimeout(force)
     },
   }
+}
+
+/** RFC 9113, 6.9.1. */
+const LARGEST_WINDOW = 2 ** 31 - 1
+/** Later than what a client still says when a call is over, sooner than its next call by a long way. */
+const ACKNOWLEDGE_MS = 1
+const acknowledging = new WeakSet<Http2Session>()
+
+/**
+ * Sends a frame that changes nothing to speak of (the window grows by a byte) when a call is over, because its segment carries
+ * the acknowledgement of what the caller sent last. Otherwise that waits 40 ms, and with it, by Nagle's algorithm (RFC 896), the
+ * next request of a client that has it on, as the official one's native part does.
+ */
+function acknowledgeSoon(session: Http2Session | undefined): void {
+  if (!session || acknowledging.has(session)) return
+  acknowledging.add(session)
+  setTimeout(() => {
+    acknowledging.delete(session)
+    if (session.destroyed || session.closed) return
+    const { effectiveLocalWindowSize: window = 4 * WINDOW_BYTES } = session.state
+    session.setLocalWindowSize(Math.min(window + 1, LARGEST_WINDOW))
+  }, ACKNOWLEDGE_MS).unref()
 }
 
 const shuttingDown = (): RpcError => new RpcError(STATUS.UNAVAILABLE, 'the log is shutting down')
