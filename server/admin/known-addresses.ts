@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createKeyedHash } from '../keyed-hash.ts'
 
 const MAX_REMEMBERED = 100
 const MAX_A_SESSION = 3
@@ -16,8 +16,7 @@ export interface KnownAddresses {
 }
 
 export function createKnownAddresses(): KnownAddresses {
-  const key = randomBytes(32)
-  const nameOf = (text: string) => createHmac('sha256', key).update(text).digest('base64')
+  const nameOf = createKeyedHash()
   const known = new Map<string, true>()
   const bySession = new Map<string, number>()
   const add = (address: string) => remember(known, nameOf(address), true)
