@@ -1,4 +1,4 @@
-import { suite } from 'uvu'
+import { suite, type Test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type AdminSession, type Api, type ArticleSummary, CATEGORIES } from '../../client/api/contract.ts'
 import { createHttpApi } from '../../client/api/http-api.ts'
@@ -45,8 +45,9 @@ const SUMMARY_FIELDS: Record<keyof ArticleSummary, RegExp> = {
  * What every server behind `/api` must do, asked through `createHttpApi`.
  * @param name the server’s, for the titles
  * @param start a fresh server for each test
+ * @returns the suite, to be run
  */
-export function apiContract(name: string, start: () => Promise<ContractSubject>): void {
+export function apiContract(name: string, start: () => Promise<ContractSubject>): Pick<Test, 'run'> {
   const contract = suite(`API contract: ${name}`)
   const test = (title: string, run: (subject: ContractSubject) => Promise<void>) =>
     contract(title, async () => {
@@ -345,7 +346,7 @@ export function apiContract(name: string, start: () => Promise<ContractSubject>)
     await response.body?.cancel()
   })
 
-  contract.run()
+  return contract
 }
 
 const slug = (article: ArticleSummary) => article.slug

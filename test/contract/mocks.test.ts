@@ -22,4 +22,4 @@ apiContract('the mocks', async () => {
     baseUrl,
     close: async () => server.close(),
   }
-})
+}).run()

@@ -14,5 +14,5 @@ for (const setting of settings()) {
       baseUrl: portal.url,
       close: () => portal[Symbol.asyncDispose](),
     }
-  })
+  }).run()
 }

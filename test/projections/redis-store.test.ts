@@ -10,6 +10,6 @@ if (redis) {
     const prefix = `{place-${++places}}`
     return { open: () => openRedisStore({ url: redis.url, prefix }), [Symbol.asyncDispose]: async () => {} }
   }
-  storeContract('Redis', makePlace)
-  storeBuildsContract('Redis', makePlace)
+  storeContract('Redis', makePlace).run()
+  storeBuildsContract('Redis', makePlace).run()
 }

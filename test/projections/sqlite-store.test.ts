@@ -12,5 +12,5 @@ async function makePlace() {
   }
 }
 
-storeContract('SQLite', makePlace)
-storeBuildsContract('SQLite', makePlace)
+storeContract('SQLite', makePlace).run()
+storeBuildsContract('SQLite', makePlace).run()

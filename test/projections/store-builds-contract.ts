@@ -1,4 +1,4 @@
-import { suite } from 'uvu'
+import { suite, type Test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { openReadModels } from '../../projections/read-models/open-read-models.ts'
 import type { Notice } from '../../projections/read-models/store.ts'
@@ -6,7 +6,7 @@ import { position, until } from './given.ts'
 import { build, checkOn, commitOf, type Place, write } from './store-place.ts'
 
 /** What every store of read models does with builds: one beside another, what is told of them, and who waits for them. */
-export function storeBuildsContract(name: string, makePlace: () => Promise<Place>): void {
+export function storeBuildsContract(name: string, makePlace: () => Promise<Place>): Test {
   const test = suite(`builds of read models in ${name}`)
   const check = checkOn(test, makePlace)
 
@@ -105,5 +105,5 @@ export function storeBuildsContract(name: string, makePlace: () => Promise<Place
     assert.ok(toldBefore.includes('k'), 'the change was told before the wait was over')
   })
 
-  test.run()
+  return test
 }

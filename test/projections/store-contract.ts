@@ -1,11 +1,11 @@
-import { suite } from 'uvu'
+import { suite, type Test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { ReadModelsUnavailableError } from '../../projections/read-models/read-models.ts'
 import { position } from './given.ts'
 import { build, checkOn, commitOf, type Place, write } from './store-place.ts'
 
-/** What every store of read models does with documents: queries, indexes, and commits that are whole or nothing. */
-export function storeContract(name: string, makePlace: () => Promise<Place>): void {
+/** What every store of read models does with documents: queries, indexes, and commits that are whole or nothing. @returns the suite, to be run */
+export function storeContract(name: string, makePlace: () => Promise<Place>): Test {
   const test = suite(`read models in ${name}`)
   const check = checkOn(test, makePlace)
 
@@ -139,5 +139,5 @@ export function storeContract(name: string, makePlace: () => Promise<Place>): vo
     }
   })
 
-  test.run()
+  return test
 }

@@ -5,7 +5,7 @@ import { Button } from '../../design/Button.tsx'
 import { Field } from '../../design/Field.tsx'
 import { useApi } from './api-context.ts'
 import { SESSIONS_KEY } from './dashboard-queries.ts'
-import { explain, waitLabel } from './explain.ts'
+import { explain, retryLabel } from './explain.ts'
 import { changeSession } from './session.ts'
 import { startOf } from './SessionRow.tsx'
 import { Spinner } from './Spinner.tsx'
@@ -27,9 +27,7 @@ interface Refusal {
 function refusalOf(error: unknown): Refusal {
   if (!(error instanceof ApiError)) return { field: null, message: explain(error) }
   if (error.problem?.type.endsWith('wrong-password')) return { field: 'password', message: 'La password non è giusta.' }
-  if (error.status !== 429) return { field: null, message: explain(error) }
-  const wait = error.retryAfter === null ? 'tra qualche minuto' : `tra ${waitLabel(error.retryAfter)}`
-  return { field: null, message: `Troppi tentativi. Riprova ${wait}.` }
+  return { field: null, message: error.status === 429 ? `Troppi tentativi. Riprova ${retryLabel(error)}.` : explain(error) }
 }
 
 /** Asks before a session ends, and for the password: it cannot be taken back, and a stolen session must not throw out the others. */

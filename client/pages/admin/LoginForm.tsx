@@ -4,7 +4,7 @@ import { ApiError } from '../../api/contract.ts'
 import { Button } from '../../design/Button.tsx'
 import { Field } from '../../design/Field.tsx'
 import { useApi } from './api-context.ts'
-import { explain, waitLabel } from './explain.ts'
+import { explain, retryLabel } from './explain.ts'
 import { changeSession } from './session.ts'
 import { Spinner } from './Spinner.tsx'
 
@@ -18,10 +18,7 @@ const asksForCode = (error: unknown) =>
 
 function refusalOf(error: unknown, codeSent: boolean): Refusal {
   if (!(error instanceof ApiError)) return { field: null, message: explain(error) }
-  if (error.status === 429) {
-    const wait = error.retryAfter === null ? 'tra qualche minuto' : `tra ${waitLabel(error.retryAfter)}`
-    return { field: null, message: `Troppi tentativi di accesso. Riprova ${wait}.` }
-  }
+  if (error.status === 429) return { field: null, message: `Troppi tentativi di accesso. Riprova ${retryLabel(error)}.` }
   if (error.status !== 401) return { field: null, message: explain(error) }
   if (asksForCode(error)) return { field: 'code', message: codeSent ? 'Il codice non è valido.' : '' }
   return { field: 'password', message: 'La password non è giusta.' }
