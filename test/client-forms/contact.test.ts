@@ -46,6 +46,30 @@ if (site) {
     assert.is(await page.getByLabel('E-mail').getAttribute('type'), 'email')
   })
 
+  test('Letters typed into the type find it together; a second later they begin anew (spec section 9)', async () => {
+    await using opened = await site.open('/contact')
+    const { page } = opened
+    const type = page.locator('select[name=type]')
+    await type.focus()
+    const keyboard = await page.context().newCDPSession(page)
+    const started = Date.now() / 1_000
+    // The browser goes by the time that a key press states, so nobody has to wait for it to pass.
+    const press = async (key: string, seconds: number) => {
+      for (const kind of ['keyDown', 'keyUp'] as const)
+        await keyboard.send('Input.dispatchKeyEvent', {
+          type: kind,
+          key,
+          text: kind === 'keyDown' ? key : '',
+          timestamp: started + seconds,
+        })
+      return type.inputValue()
+    }
+    assert.is(await press('s', 0), 'press')
+    assert.is(await press('u', 0.5), 'technical', 'su')
+    assert.is(await press('i', 1.4), 'technical', 'sui, which nothing begins with')
+    assert.is(await press('i', 2.5), 'info', 'i')
+  })
+
   test('A form with something missing is not sent: each field says what it lacks, and the first has the focus (spec section 5)', async () => {
     await using opened = await site.open('/contact')
     const { page } = opened

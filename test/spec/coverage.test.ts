@@ -132,6 +132,7 @@ const FACTS: readonly (readonly [section: number, fact: string, file: string, ..
   [9, 'toast: swipe of 50 to the right, F8, 420 px', 'client-forms/guide', 'swipe(40)', 'swipe(80)', "press('F8')", '<= 420'],
   [9, 'tooltip: 700 and 300 ms', 'client-forms/tooltip', '700', '300'],
   [9, 'overlay margin: 10 px', 'pages/admin', 'keeps 10 px from the window’s edge'],
+  [9, 'type-ahead: 1 s', 'client-forms/contact', 'a second later they begin anew'],
   [9, 'opening hours', 'client-forms/contact', '9:00–18:00', '9:00–13:00'],
 ]
 
