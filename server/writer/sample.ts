@@ -1,7 +1,3 @@
-import { composeArticle } from './compose-article.ts'
-import { composeOtherArticle } from './compose-other-article.ts'
-import { GLOSSARY } from './glossary/glossary.ts'
-import { entryOfTopic, proposeFromGlossary } from './propose-topics.ts'
 import { seededRandom } from './seeded-random.ts'
 import { type Writer, type WriterContext, WriterError } from './writer.ts'
 
@@ -17,15 +13,24 @@ export function sampleWriter(): Writer {
   return {
     model: MODEL,
     promptVersion: PROMPT_VERSION,
-    writeArticle: ({ topic, seed }, context) =>
-      asOneAttempt(context, () => {
+    // The glossary is loaded with the first thing that is written: a start does not wait for it.
+    async writeArticle({ topic, seed }, context) {
+      const [{ composeArticle }, { composeOtherArticle }, { GLOSSARY }, { entryOfTopic }] = await Promise.all([
+        import('./compose-article.ts'),
+        import('./compose-other-article.ts'),
+        import('./glossary/glossary.ts'),
+        import('./propose-topics.ts'),
+      ])
+      return asOneAttempt(context, () => {
         const random = seededRandom(`${topic.id}/${seed}`)
         const own = entryOfTopic(topic.id)
         if (!own) return composeOtherArticle(topic, random)
         const neighbours = GLOSSARY.filter((entry) => entry.category === own.entry.category && entry !== own.entry)
         return composeArticle({ ...own, neighbours, random })
-      }),
+      })
+    },
     async proposeTopics(request, context) {
+      const { proposeFromGlossary } = await import('./propose-topics.ts')
       const topics = await asOneAttempt(context, () => proposeFromGlossary(request))
       if (topics.length > 0) return topics
       throw new WriterError('rejected', 'Lo scrittore locale ha già proposto tutti i topic che conosce.')
