@@ -5,7 +5,7 @@ export interface ConnectionLimits {
   readonly headersMs: number
   /** Until the whole request is there. */
   readonly requestMs: number
-  /** Without a byte either way; whoever works longer says so with `ctx.req.setTimeout`. */
+  /** Without a byte either way while a request is answered; whoever works longer says so with `ctx.req.setTimeout`. */
   readonly silenceMs: number
   /** Between two requests. */
   readonly idleMs: number
@@ -31,10 +31,18 @@ export function createLimitedServer(listener: RequestListener, limits: Connectio
       maxHeaderSize: 16 * 1024,
       insecureHTTPParser: false,
       requireHostHeader: true,
+      // A request without a body gets no stream for one: no `end`, no `close` on it; who left is seen on the response.
+      optimizeEmptyRequests: true,
     },
-    listener,
+    (request, response) => {
+      listener(request, response)
+      const { socket } = request
+      // What the kernel has taken whole by now can only fall idle. `server.timeout` would start a timer for it too, one more
+      // for every answer from memory.
+      const isUnderWay = !response.writableEnded || socket.writableLength > 0
+      if (isUnderWay && !socket.timeout) socket.setTimeout(limits.silenceMs)
+    },
   )
-  server.timeout = limits.silenceMs
   server.maxConnections = limits.connections
   server.maxHeadersCount = 100
   // So that a load balancer's connections move to new processes now and then.

@@ -12,8 +12,9 @@ type Headers = Readonly<Record<string, string | number>>
 interface Variant {
   readonly body: Buffer
   readonly etag: string
-  readonly headers: Headers
-  readonly notModified: Headers
+  /** Name, value, name, value: `writeHead` takes such a list as it is, where an object is gone through for every answer. */
+  readonly headers: string[]
+  readonly notModified: string[]
 }
 
 /** With an eye on the clock: pages are compressed once per change, while somebody waits. */
@@ -47,12 +48,16 @@ export async function makeRepresentation(status: number, headers: Headers, body:
     // A strong validator differs between encodings, and whenever a byte does (RFC 9110, 8.8.3).
     const etag = `"${createHash('sha256').update(encoded).digest('base64url').slice(0, 22)}"`
     const common = { ...headers, etag, ...(isText ? { vary: 'Accept-Encoding' } : {}) }
-    const { 'content-type': _type, ...notModified } = common as Record<string, string | number>
+    const { 'content-type': _type, ...notModified } = common as Headers
     return {
       body: encoded,
       etag,
-      headers: { ...common, 'content-length': encoded.length, ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }) },
-      notModified,
+      headers: listed({
+        ...common,
+        'content-length': encoded.length,
+        ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+      }),
+      notModified: listed(notModified),
     }
   }
   const identity = variant('identity', body)
@@ -66,6 +71,8 @@ export async function makeRepresentation(status: number, headers: Headers, body:
     },
   }
 }
+
+const listed = (headers: Headers): string[] => Object.entries(headers).flatMap(([name, value]) => [name, String(value)])
 
 async function encode(body: Buffer): Promise<Encoded> {
   const params = {

@@ -160,6 +160,27 @@ test('a slow client is cut off at its limits, while others are answered', async 
   server.closeAllConnections()
 })
 
+test('whoever does not take an answer, or waits for one that does not come, is cut off after the silence that is allowed', async () => {
+  const server = createLimitedServer(
+    (request, response) => {
+      if (request.url === '/large') response.end(Buffer.alloc(64 * 1024 * 1024))
+    },
+    { headersMs: 300, requestMs: 600, silenceMs: 400, idleMs: 60_000, connections: 50 },
+  )
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const closed: Promise<unknown>[] = []
+  server.on('connection', (connection) => closed.push(once(connection, 'close')))
+  for (const path of ['/large', '/never']) {
+    const arrived = once(server, 'request')
+    open(url).pause().write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`)
+    await arrived
+  }
+  await Promise.all(closed)
+  server.close()
+})
+
 test('the portal itself has those limits: half a request is cut off within seconds', async () => {
   const begun = await Promise.all(
     Array.from({ length: 5 }, () =>
