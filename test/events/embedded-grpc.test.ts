@@ -94,6 +94,14 @@ function givenUpAtOnce(path: string): Buffer {
   ])
 }
 
+wire('What a caller sends after a call is acknowledged at once, with a frame that says nothing', async () => {
+  await using at = await server()
+  // Without one the kernel keeps the acknowledgement for 40 ms, and a client with Nagle’s algorithm its next request.
+  const said = once(at.session, 'altsvc')
+  await ask(at.session, READ, [readRequest()])
+  assert.equal((await said).slice(0, 2), ['clear', 'http://localhost'])
+})
+
 wire('The answer’s headers come before the request is whole', async () => {
   await using at = await server()
   const stream = open(at.session, BATCH)

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type IncomingHttpHeaders, type Http2Session, type ServerHttp2Stream } from 'node:http2'
+import { createServer, type IncomingHttpHeaders, type Http2Session, type ServerHttp2Session, type ServerHttp2Stream } from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import { Call, type Method } from './call.ts'
 import { RpcError, STATUS } from './rpc-error.ts'
@@ -34,11 +34,13 @@ export async function listen({ host, port, methods, maxMessageBytes }: GrpcServe
   const server = createServer({ settings: { initialWindowSize: WINDOW_BYTES }, maxSessionMemory: SESSION_MEMORY_MB })
   const sessions = new Set<Http2Session>()
   const calls = new Set<Call>()
+  const acknowledgements = new WeakMap<Http2Session, () => void>()
   let isClosing = false
 
   server.on('session', (session) => {
     session.setLocalWindowSize(4 * WINDOW_BYTES)
     sessions.add(session)
+    acknowledgements.set(session, createAcknowledgements(session))
     session.on('close', () => sessions.delete(session))
   })
   // A caller that breaks off, or speaks something else, ends its own connection only.
@@ -51,7 +53,8 @@ export async function listen({ host, port, methods, maxMessageBytes }: GrpcServe
     const call = new Call(stream, headers)
     calls.add(call)
     call.signal.addEventListener('abort', () => calls.delete(call))
-    stream.on('close', () => acknowledgeSoon(stream.session))
+    const { session } = stream
+    stream.on('close', () => session && acknowledgements.get(session)?.())
     const method = methods.get(headers[':path'] ?? '')
     if (isClosing) call.fail(shuttingDown())
     else if (method) call.receive(method(call), maxMessageBytes)
@@ -77,26 +80,39 @@ export async function listen({ host, port, methods, maxMessageBytes }: GrpcServe
   }
 }
 
-/** RFC 9113, 6.9.1. */
-const LARGEST_WINDOW = 2 ** 31 - 1
-/** Later than what a client still says when a call is over, sooner than its next call by a long way. */
-const ACKNOWLEDGE_MS = 1
-const acknowledging = new WeakSet<Http2Session>()
+/** When a client has said what it still says after a call, of all it read: counted from the call's end, in milliseconds. */
+const LOOKS_MS = [1, 2, 4, 8]
 
 /**
- * Sends a frame that changes nothing to speak of (the window grows by a byte) when a call is over, because its segment carries
- * the acknowledgement of what the caller sent last. Otherwise that waits 40 ms, and with it, by Nagle's algorithm (RFC 896), the
- * next request of a client that has it on, as the official one's native part does.
+ * What a client sends after a call (that it has room again, RFC 9113, 6.9) gets no answer that could carry an acknowledgement, so
+ * the kernel holds that back for 40 ms; and with it, by Nagle's algorithm (RFC 896), the next request of a client that has it on,
+ * as the official one's native part does. So when something came, a frame goes out that asks for no answer and tells a gRPC client
+ * nothing: no alternative services (RFC 7838, 4). A window update would do, but node:http2 sends that with the next answer only.
+ * @returns to be called at the end of each call
  */
-function acknowledgeSoon(session: Http2Session | undefined): void {
-  if (!session || acknowledging.has(session)) return
-  acknowledging.add(session)
-  setTimeout(() => {
-    acknowledging.delete(session)
+function createAcknowledgements(session: ServerHttp2Session): () => void {
+  let look = 0
+  let acknowledged = 0
+  let timer: NodeJS.Timeout | null = null
+
+  const plan = () => {
+    timer = setTimeout(lookAgain, LOOKS_MS[look]! - (LOOKS_MS[look - 1] ?? 0)).unref()
+  }
+  function lookAgain(): void {
+    timer = null
     if (session.destroyed || session.closed) return
-    const { effectiveLocalWindowSize: window = 4 * WINDOW_BYTES } = session.state
-    session.setLocalWindowSize(Math.min(window + 1, LARGEST_WINDOW))
-  }, ACKNOWLEDGE_MS).unref()
+    const received = session.socket.bytesRead
+    if (received !== acknowledged) {
+      acknowledged = received
+      session.altsvc('clear', 'http://localhost')
+    }
+    if (++look < LOOKS_MS.length) plan()
+  }
+
+  return () => {
+    look = 0
+    if (!timer) plan()
+  }
 }
 
 const shuttingDown = (): RpcError => new RpcError(STATUS.UNAVAILABLE, 'the log is shutting down')
