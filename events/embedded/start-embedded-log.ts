@@ -20,7 +20,7 @@ export async function startEmbeddedLog({ file, port = 0 }: { file: string; port?
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData: { file, port },
     // Events pass through, nothing of them stays: a small nursery is enough.
-    resourceLimits: { maxYoungGenerationSizeMb: 16 },
+    resourceLimits: { maxYoungGenerationSizeMb: 6 },
   })
   const [message] = (await once(worker, 'message')) as [WorkerMessage]
   if (message.kind === 'locked') throw new LogFileLockedError(message.file, message.url)

@@ -19,7 +19,7 @@ const MAX_WAITING = 100_000
  * How long the first view of a batch waits for others, unless so many have come: each batch is an append, and a commit of the
  * read models. Nobody's page waits for it.
  */
-const GATHER_MS = 250
+const GATHER_MS = 500
 const ENOUGH = 50
 const RETRY_MS = { first: 100, most: 5_000 }
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { jsonEvent, KurrentDBClient, NO_STREAM, START } from '@kurrent/kurrentdb-client'
 import { startEmbeddedLog } from '../../../events/embedded/start-embedded-log.ts'
+import { storedMetadata } from '../../../events/recorded-event.ts'
 import { type Line, type Row, shown } from '../line.ts'
 import { openRawLog, rawEvent } from '../raw-log.ts'
 import { alternate, type Compared } from '../rounds.ts'
@@ -26,7 +27,7 @@ export const embeddedLog: Line = {
       const ceilingClient = KurrentDBClient.connectionString(unstored.url)
       using raw = openRawLog(join(folder, 'raw.db'))
       const row = rawEvent('ArticleViewed', DATA)
-      const event = () => jsonEvent({ id: randomUUID(), type: 'ArticleViewed', data: DATA, metadata: { version: 1 } })
+      const event = () => jsonEvent({ id: randomUUID(), type: 'ArticleViewed', data: DATA, metadata: storedMetadata('ArticleViewed') })
       const asLongAs = async (work: () => Promise<number> | number, turns = 1) => {
         const started = performance.now()
         let done = 0
