@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -76,7 +77,10 @@ async function main(): Promise<void> {
     }
     const table = markdownTable(results())
     console.log(table)
-    if (values.readme) await writeFile('README.md', withTable(await readFile('README.md', 'utf8'), table))
+    if (values.readme) {
+      await writeFile('README.md', withTable(await readFile('README.md', 'utf8'), table))
+      execFileSync('oxfmt', ['README.md'])
+    }
   } finally {
     await rm(dataDir, { recursive: true, force: true })
   }
