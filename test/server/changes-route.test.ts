@@ -1,0 +1,87 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Router from '@koa/router'
+import Koa from 'koa'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { Change } from '../../projections/read-models/read-models.ts'
+import { addChangesRoute } from '../../server/http/changes-route.ts'
+import { createLimitedServer } from '../../server/http/limited-server.ts'
+
+const test = suite('Changes')
+
+type Listener = (changes: readonly Change[]) => void
+
+/** The route on a server as the portal's, with listeners that can be counted. */
+async function serve() {
+  const listeners = new Set<Listener>()
+  let waiting: { count: number; resolve: () => void } | null = null
+  const counted = () => {
+    if (waiting?.count === listeners.size) waiting.resolve()
+  }
+  const onChange = (listener: Listener) => {
+    listeners.add(listener)
+    counted()
+    return () => {
+      listeners.delete(listener)
+      counted()
+    }
+  }
+  const ending = new AbortController()
+  const router = new Router()
+  addChangesRoute(router, { onChange }, ending.signal)
+  const server = createLimitedServer(new Koa().use(router.routes()).callback()).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    ending,
+    tell: (changes: readonly Change[]) => listeners.forEach((listener) => listener(changes)),
+    listening: (count: number) =>
+      new Promise<void>((resolve) => {
+        waiting = { count, resolve }
+        counted()
+      }),
+    async open(): Promise<IncomingMessage> {
+      const sent = request({ port: (server.address() as AddressInfo).port, path: '/api/admin/changes' }).end()
+      const [response] = (await once(sent, 'response')) as [IncomingMessage]
+      return response.on('error', () => {}).setEncoding('utf8')
+    },
+    [Symbol.dispose]: () => void server.close().closeAllConnections(),
+  }
+}
+
+async function read(stream: IncomingMessage, until: RegExp): Promise<string> {
+  let text = ''
+  for await (const chunk of stream.iterator({ destroyOnReturn: false })) if (until.test((text += chunk))) break
+  return text
+}
+
+test('names the models that changed, each once for all changes of a moment', async () => {
+  using at = await serve()
+  const stream = await at.open()
+  at.tell([{ model: 'articles', keys: ['a'], lost: false }])
+  at.tell([
+    { model: 'articles', keys: ['b'], lost: false },
+    { model: 'topics', keys: ['t'], lost: false },
+  ])
+  assert.match(await read(stream, /data/), 'event: change\ndata: {"models":["articles","topics"]}\n\n')
+  stream.destroy()
+})
+
+test('whoever leaves is listened for no longer', async () => {
+  using at = await serve()
+  const streams = await Promise.all(Array.from({ length: 5 }, () => at.open()))
+  await at.listening(5)
+  for (const stream of streams) stream.destroy()
+  await at.listening(0)
+})
+
+test('streams end with the program', async () => {
+  using at = await serve()
+  const stream = await at.open()
+  at.ending.abort()
+  await read(stream, /^$/)
+  await at.listening(0)
+})
+
+test.run()
