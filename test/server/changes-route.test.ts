@@ -46,7 +46,7 @@ async function serve() {
       const [response] = (await once(sent, 'response')) as [IncomingMessage]
       return response.on('error', () => {}).setEncoding('utf8')
     },
-    [Symbol.dispose]: () => void server.close().closeAllConnections(),
+    [Symbol.dispose]: () => server.close().closeAllConnections(),
   }
 }
 
