@@ -162,10 +162,10 @@ export async function openPortal({
 
   const kept = createKeptPages({
     maxBytes: mode === 'development' ? 0 : KEPT_PAGES_BYTES,
-    onDropped: (keys) => renderAhead(keys),
+    onDropped: (keys) => renderAhead.take(keys),
   })
   const pages = servePages({ renderer, api: publicReadingApi(api), kept, logger, pageHeaders: headers.page })
-  const renderAhead = createRenderAhead({ render: pages.ahead, logger })
+  const renderAhead = stack.use(createRenderAhead({ render: pages.ahead, logger }))
   stack.defer(readModels.onChange(kept.drop))
 
   const metrics = stack.use(openMetrics(started))
