@@ -1,5 +1,6 @@
 import type { Article, Category } from '../api/contract.ts'
-import { type Seed, SEED_STORIES } from './seed-stories.ts'
+import type { Seed } from './stories/seed.ts'
+import { STORIES } from './stories/stories.ts'
 
 const HOUR = 3_600_000
 
@@ -8,7 +9,7 @@ const HOUR = 3_600_000
  * @returns 34 articles, 31 of them published, newest first
  */
 export function seedArticles(now: Date): Article[] {
-  return SEED_STORIES.flatMap(([category, seeds], section) =>
+  return STORIES.flatMap(([category, seeds], section) =>
     seeds.map((seed, place) => articleOf(seed, category, new Date(now.getTime() - (place * 9 + section * 2 + 1) * HOUR))),
   ).toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
 }

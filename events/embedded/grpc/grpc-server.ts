@@ -80,7 +80,7 @@ export async function listen({ host, port, methods, maxMessageBytes }: GrpcServe
   }
 }
 
-/** When a client has said what it still says after a call, of all it read: counted from the call's end, in milliseconds. */
+/** When to look for what a client still says after a call, in milliseconds from the call's end. */
 const LOOKS_MS = [1, 2, 4, 8]
 
 /**

@@ -1,0 +1,16 @@
+import type { Category } from '../../api/contract.ts'
+import { ANALYSIS } from './analysis.ts'
+import { INVESTING } from './investing.ts'
+import { MARKETS } from './markets.ts'
+import type { Seed } from './seed.ts'
+import { TECHNOLOGY } from './technology.ts'
+import { TRADING } from './trading.ts'
+
+/** By section, the newest first. */
+export const STORIES: readonly (readonly [Category, readonly Seed[]])[] = [
+  ['MERCATI', MARKETS],
+  ['INVESTIMENTI', INVESTING],
+  ['ANALISI', ANALYSIS],
+  ['TRADING', TRADING],
+  ['TECNOLOGIA', TECHNOLOGY],
+]
