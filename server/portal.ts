@@ -128,7 +128,7 @@ export async function openPortal({
   const files = mode === 'production' ? await loadStaticFiles(join(root, 'dist/client'), headers.common) : new Map()
 
   const opened = await opening
-  const tracing = stack.use(openTracing({ endpoint: config.otlpEndpoint, logger }))
+  const tracing = stack.use(await openTracing({ endpoint: config.otlpEndpoint, logger }))
   const log = tracing.log(opened.log)
   const projector = stack.use(startProjector({ log, store, projections, logger }))
   const admin = await openAdmin({ log, readModels, newId, now, logger, config })

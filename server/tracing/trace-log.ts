@@ -1,38 +1,37 @@
+import { type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import type { Delivery, EventLog } from '../../events/event-log.ts'
-import { formatTraceparent, parseTraceparent, SPAN_KIND, type Tracer } from './tracer.ts'
+import { formatTraceparent, parseTraceparent, type TraceParts } from './traceparent.ts'
 
 /**
  * The same log, traced: an append is a span of the request it belongs to, and its events carry the trace; a subscriber that
  * asks for the next delivery is done with the one before, which is a span of each trace that is in it.
  */
-export function traceLog(log: EventLog, tracer: Tracer): EventLog {
+export function traceLog(log: EventLog, parts: TraceParts): EventLog {
   return {
     async append(stream, expected, events) {
+      const active = parts.contexts.active()
       // What is not part of a request (a sweep, say) starts no trace of its own.
-      if (!tracer.current()) return log.append(stream, expected, events)
-      const span = tracer.start('append', SPAN_KIND.producer)
-      // The kind of stream: its name may be a session's.
-      Object.assign(span.attributes, {
+      if (!trace.getSpan(active)) return log.append(stream, expected, events)
+      const attributes = {
+        // The kind of stream: its full name may hold a session's id.
         'event.stream': stream.split('-')[0]!,
         'event.types': [...new Set(events.map(({ event }) => event.type))].join(' '),
-      })
-      const traceparent = formatTraceparent(span)
+      }
+      const span = parts.tracer.startSpan('append', { kind: SpanKind.PRODUCER, attributes }, active)
+      const traceparent = formatTraceparent(trace.setSpan(active, span))
       try {
-        const appended = await log.append(
-          stream,
-          expected,
-          events.map((event) => ({ ...event, metadata: { traceparent, ...event.metadata } })),
-        )
-        span.end()
-        return appended
+        const traced = traceparent ? events.map((event) => ({ ...event, metadata: { traceparent, ...event.metadata } })) : events
+        return await log.append(stream, expected, traced)
       } catch (error) {
-        span.end(true)
+        span.setStatus({ code: SpanStatusCode.ERROR })
         throw error
+      } finally {
+        span.end()
       }
     },
     async *subscribeToAll(options) {
       for await (const delivery of log.subscribeToAll(options)) {
-        const spans = spansOf(delivery, tracer)
+        const spans = spansOf(delivery, parts)
         yield delivery
         for (const span of spans) span.end()
       }
@@ -49,11 +48,11 @@ export function traceLog(log: EventLog, tracer: Tracer): EventLog {
 /** A replay of old events is no part of the traces they were written in. */
 const FRESH_EVENTS = 100
 
-function spansOf({ events }: Delivery, tracer: Tracer) {
+function spansOf({ events }: Delivery, { tracer }: TraceParts): Span[] {
   if (events.length > FRESH_EVENTS) return []
   const traceparents = new Set(events.flatMap(({ metadata }) => metadata.traceparent ?? []))
-  return [...traceparents].flatMap((traceparent) => {
-    const parent = parseTraceparent(traceparent)
-    return parent ? [tracer.start('project', SPAN_KIND.consumer, parent)] : []
-  })
+  return [...traceparents].map(parseTraceparent).flatMap((parent) =>
+    // Events hold any text: what names no trace is left out.
+    trace.getSpan(parent) ? [tracer.startSpan('project', { kind: SpanKind.CONSUMER }, parent)] : [],
+  )
 }

@@ -1,22 +1,25 @@
 import type { RequestListener } from 'node:http'
-import { parseTraceparent, SPAN_KIND, type Tracer } from './tracer.ts'
+import { SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
+import { parseTraceparent, type TraceParts } from './traceparent.ts'
 
 /** Each request is a span, in the trace that its `traceparent` names or in one of its own. */
 export const traceRequests =
-  (tracer: Tracer, next: RequestListener): RequestListener =>
+  ({ tracer, contexts }: TraceParts, next: RequestListener): RequestListener =>
   (request, response) => {
-    const header = request.headers['traceparent']
-    const span = tracer.start(request.method ?? 'GET', SPAN_KIND.server, parseTraceparent(typeof header === 'string' ? header : undefined))
+    // No query: it may hold what a reader searches for.
+    const path = (request.url ?? '').split('?')[0]!.slice(0, 200)
+    const name = `${request.method} ${path.startsWith('/api/') ? path.split('/').slice(0, 3).join('/') : 'page'}`
+    const parent = parseTraceparent(request.headers['traceparent'])
+    const span = tracer.startSpan(
+      name,
+      { kind: SpanKind.SERVER, attributes: { 'http.request.method': request.method ?? '', 'url.path': path } },
+      parent,
+    )
     response.once('close', () => {
-      // No query: it may say what somebody looks for.
-      const path = (request.url ?? '').split('?')[0]!.slice(0, 200)
-      Object.assign(span.attributes, {
-        'http.request.method': request.method ?? '',
-        'url.path': path,
-        'http.response.status_code': response.statusCode,
-      })
-      span.name = `${request.method} ${path.startsWith('/api/') ? path.split('/').slice(0, 3).join('/') : 'page'}`
-      span.end(response.statusCode >= 500)
+      span.setAttribute('http.response.status_code', response.statusCode)
+      // A client's error is no error of this span (OpenTelemetry's semantic conventions for HTTP servers).
+      if (response.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
+      span.end()
     })
-    tracer.within(span, () => next(request, response))
+    contexts.with(trace.setSpan(parent, span), () => next(request, response))
   }

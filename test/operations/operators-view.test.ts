@@ -13,6 +13,9 @@ interface Span {
   spanId: string
   parentSpanId?: string
   name: string
+  kind: number
+  status?: { code?: number }
+  attributes: { key: string; value: { stringValue?: string; intValue?: number } }[]
 }
 
 /** Takes OTLP over HTTP, as a collector does. */
@@ -90,6 +93,28 @@ function operatorsView(setting: Setting): void {
     assert.is(find('POST /api/articles')?.parentSpanId, 'b7ad6b7169203331')
     assert.is(find('append')?.parentSpanId, find('POST')?.spanId)
     assert.is(find('project')?.parentSpanId, find('append')?.spanId)
+    const request = find('POST')!
+    assert.equal(request.attributes.find(({ key }) => key === 'http.response.status_code')?.value, { intValue: 200 })
+    // SERVER in OTLP's numbering; an answer that succeeded leaves the status unset.
+    assert.is(request.kind, 2)
+    assert.is(request.status?.code ?? 0, 0)
+  })
+
+  test('A caller that does not sample is not traced, and neither are its append and projection.', async () => {
+    using collector = await startCollector()
+    await using portal = await startPortal({ setting, environment: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url } })
+    const { fetch: adminFetch } = await logIn(portal.url)
+    const [first, second] = (await (await fetch(`${portal.url}/api/articles`)).json()) as { slug: string }[]
+    const ids = ['0af7651916cd43dd8448eb211c80319c', '1af7651916cd43dd8448eb211c80319d']
+    const withdraw = (slug: string, traceparent: string) =>
+      adminFetch(`${portal.url}/api/articles/${slug}/withdraw`, { method: 'POST', headers: { traceparent } })
+    await withdraw(first!.slug, `00-${ids[0]}-b7ad6b7169203331-00`)
+    await withdraw(second!.slug, `00-${ids[1]}-b7ad6b7169203331-01`)
+    await until(() => collector.spans.filter((span) => span.traceId === ids[1]).length >= 3)
+    assert.equal(
+      collector.spans.filter((span) => span.traceId === ids[0]),
+      [],
+    )
   })
 
   test.run()
