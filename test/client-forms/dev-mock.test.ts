@@ -65,7 +65,8 @@ test('Each scenario of the server can be seen on a page, and stays until Â«noneÂ
   const slow = await visit('/?scenario=slow')
   const reader = slow.body!.pipeThrough(new TextDecoderStream()).getReader()
   let shell = ''
-  while (!shell.includes('Caricamento notizie finanziarie...')) shell += (await reader.read()).value!
+  while (!shell.includes('Caricamento notizie finanziarie...'))
+    shell += (await reader.read()).value ?? assert.unreachable('the shell has no loading state')
   assert.not.match(shell, /Ultime Notizie/)
   await reader.cancel()
 })

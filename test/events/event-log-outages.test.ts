@@ -8,6 +8,7 @@ import { tempFolder } from '../machine/temp-folder.ts'
 import { collect, rejection } from './embedded-log.ts'
 import { kill, listening, runLog } from './log-process.ts'
 import { activated, several } from './new-events.ts'
+import { until } from '../machine/until.ts'
 
 const outages = suite('event log, away')
 
@@ -43,15 +44,16 @@ outages(
       for (let n = 0; n < 200; n++) {
         const event = activated('uno')
         const killed = n === 100 ? kill(server.child).then(async () => (server = await startLog(file, port))) : null
-        for (;;) {
+        const append = async () => {
           try {
-            expected = (await log.append('topic-uno', expected, [event])).revision
-            break
+            return await log.append('topic-uno', expected, [event])
           } catch (error) {
             assert.instance(error, EventLogUnavailableError)
             await killed
+            return null
           }
         }
+        expected = (await until('the log takes the event', append)).revision
         sent.push(event.id)
         await killed
       }

@@ -9,6 +9,7 @@ import { verify } from '../../projections/verify.ts'
 import { planFaults, TARGETS } from './fault-plan.ts'
 import { type Installation, startInstallation } from './installation.ts'
 import { type Ledger, prepareLoad } from './load.ts'
+import { until } from '../machine/until.ts'
 
 /** `FAULTS=300 FAULT_SEED=7 node test/faults/faults.test.ts` runs longer, or again as before. */
 const FAULTS = Number(process.env['FAULTS'] || 40)
@@ -58,17 +59,19 @@ test(`${FAULTS} kills and hangs of web processes, log and Redis under load, from
 async function allReady({ webs }: Installation): Promise<void> {
   for (const { url, output } of webs) {
     let reasons = ''
-    for (const until = performance.now() + 60_000; ;) {
+    const isReady = async () => {
       try {
         const response = await fetch(`${url}/readyz`)
-        if (response.ok) break
-        reasons = await response.text()
+        if (!response.ok) reasons = await response.text()
+        return response.ok
       } catch (error) {
         reasons = String(error)
+        return false
       }
-      assert.ok(performance.now() < until, `not ready again: ${reasons}\n${output().slice(-2_000)}`)
-      await sleep(50)
     }
+    await until(`${url} is ready again`, isReady, { withinMs: 60_000 }).catch((error: unknown) => {
+      throw new Error(`${reasons}\n${output().slice(-2_000)}`, { cause: error })
+    })
   }
 }
 

@@ -7,7 +7,7 @@ import * as assert from 'uvu/assert'
 import { readConfig } from '../../server/config.ts'
 import { endWithTest } from '../machine/end-with-test.ts'
 import { tempFolder } from '../machine/temp-folder.ts'
-import { until } from '../projections/given.ts'
+import { until } from '../machine/until.ts'
 
 /** «nobody» on Debian; who is not root already runs as it is. */
 const NOBODY = 65_534
@@ -94,7 +94,7 @@ test('Its command runs on the files that are copied and no others, not as root; 
   stack.defer(() => portal.kill('SIGKILL'))
   let printed = ''
   for (const stream of [portal.stdout, portal.stderr]) stream.on('data', (chunk) => (printed += chunk))
-  const port = await until(() => {
+  const port = await until('the portal prints its address', () => {
     assert.is(portal.exitCode, null, printed)
     return /Portale\s+http:\/\/localhost:(\d+)/.exec(printed)?.[1]
   })

@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert'
 import { articles } from '../../projections/articles.ts'
 import { logIn } from '../portal/admin-client.ts'
 import { type Setting, settings, startPortal } from '../portal/start-portal.ts'
-import { until } from '../projections/given.ts'
+import { until } from '../machine/until.ts'
 
 interface Span {
   traceId: string
@@ -88,7 +88,7 @@ function operatorsView(setting: Setting): void {
       headers: { traceparent: `00-${traceId}-b7ad6b7169203331-01` },
     })
     const ours = () => collector.spans.filter((span) => span.traceId === traceId)
-    await until(() => ours().length >= 3)
+    await until('three spans of the request have arrived', () => ours().length >= 3)
     const find = (name: string) => ours().find((span) => span.name.startsWith(name))
     assert.is(find('POST /api/articles')?.parentSpanId, 'b7ad6b7169203331')
     assert.is(find('append')?.parentSpanId, find('POST')?.spanId)
@@ -110,7 +110,10 @@ function operatorsView(setting: Setting): void {
       adminFetch(`${portal.url}/api/articles/${slug}/withdraw`, { method: 'POST', headers: { traceparent } })
     await withdraw(first!.slug, `00-${ids[0]}-b7ad6b7169203331-00`)
     await withdraw(second!.slug, `00-${ids[1]}-b7ad6b7169203331-01`)
-    await until(() => collector.spans.filter((span) => span.traceId === ids[1]).length >= 3)
+    await until(
+      'three spans of the sampled request have arrived',
+      () => collector.spans.filter((span) => span.traceId === ids[1]).length >= 3,
+    )
     assert.equal(
       collector.spans.filter((span) => span.traceId === ids[0]),
       [],

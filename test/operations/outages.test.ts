@@ -5,7 +5,7 @@ import { connectEventLog } from '../../events/event-log-client.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { until } from '../projections/given.ts'
+import { until } from '../machine/until.ts'
 import { startRedis } from '../projections/redis-server.ts'
 import { logIn } from '../portal/admin-client.ts'
 import { openPlace, type Setting, settings, startPortal } from '../portal/start-portal.ts'
@@ -72,8 +72,11 @@ function logOutages(setting: Setting): void {
     assert.match(reasons.join(), 'event log does not answer')
 
     await server.comeBack()
-    await until(async () => (await articlesOf(portal.url)).find(({ slug }) => slug === article!.slug)!.viewCount === 30)
-    await until(() => isReady(portal.url))
+    await until(
+      'all thirty views are counted',
+      async () => (await articlesOf(portal.url)).find(({ slug }) => slug === article!.slug)!.viewCount === 30,
+    )
+    await until('the portal is ready', () => isReady(portal.url))
     await using log = await connectEventLog({ url: server.url })
     const ids = new Set<string>()
     let stored = 0
@@ -103,7 +106,7 @@ function logOutages(setting: Setting): void {
       assert.is((await fetch(`${portal.url}/articolo/${slug}`)).status, 200)
       assert.is((await fetch(`${portal.url}/readyz`)).status, 503)
       await server.comeBack()
-      await until(() => isReady(portal.url))
+      await until('the portal is ready', () => isReady(portal.url))
       const { fetch: adminFetch } = await logIn(portal.url)
       assert.is((await adminFetch(`${portal.url}/api/articles/${slug}/withdraw`, { method: 'POST' })).status, 200)
     } finally {
@@ -143,8 +146,8 @@ redisOutages(
     assert.is((await fetch(`${portal.url}/healthz`)).status, 200)
 
     await redis.start()
-    await until(() => isReady(portal.url))
-    assert.equal(await until(() => articlesOf(portal.url)), before)
+    await until('the portal is ready', () => isReady(portal.url))
+    assert.equal(await until('the list of articles answers', () => articlesOf(portal.url)), before)
     assert.is((await fetch(`${portal.url}/articolo/${before[1]!.slug}`)).status, 200)
   },
 )

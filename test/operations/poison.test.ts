@@ -13,7 +13,7 @@ import { tempFolder } from '../machine/temp-folder.ts'
 import { logIn } from '../portal/admin-client.ts'
 import { startPortalProcess } from '../portal/portal-process.ts'
 import { ADMIN_PASSWORD, openPlace, type Setting, settings } from '../portal/start-portal.ts'
-import { until } from '../projections/given.ts'
+import { until } from '../machine/until.ts'
 import { makeRelease } from './make-release.ts'
 import { projectionsTool } from './projections-tool.ts'
 
@@ -77,7 +77,7 @@ function poison(setting: Setting): void {
       await appendOfLaterVersion(folder.path, first!.id)
 
       // Said everywhere, with the model and the place.
-      const { reasons, projections: models } = await until(async () => {
+      const { reasons, projections: models } = await until('the portal is not ready', async () => {
         const found = await readiness(portal.url)
         return found.ok ? null : found
       })
@@ -128,7 +128,7 @@ function poison(setting: Setting): void {
     await using release = await fixed()
     await using next = await startPortalProcess(folder.path, place.environment, release.path)
     for (const { url } of [again, next]) {
-      await until(async () => (await readiness(url)).ok)
+      await until('the portal is ready', async () => (await readiness(url)).ok)
       const { api } = await logIn(url)
       const found = new Map((await api.topics()).map((topic) => [topic.id, topic]))
       assert.not(found.get(known.first)!.active)

@@ -7,7 +7,7 @@ import { tempFolder } from '../machine/temp-folder.ts'
 import { logIn } from '../portal/admin-client.ts'
 import { startPortalProcess } from '../portal/portal-process.ts'
 import { openPlace, type Setting, settings } from '../portal/start-portal.ts'
-import { until } from '../projections/given.ts'
+import { until } from '../machine/until.ts'
 import { startRedis } from '../projections/redis-server.ts'
 import { projectionsTool } from './projections-tool.ts'
 
@@ -34,7 +34,7 @@ function processes(setting: Setting): void {
       )
       return new Set([...text.matchAll(/^process_cpu_seconds_total\{worker="(\d+)"\}/gm)].map((match) => match[1]!))
     }
-    await until(async () => (await workers()).size === 2)
+    await until('both workers report metrics', async () => (await workers()).size === 2)
     assert.is(portal.output().split('Portale').length, 2, 'the banner is printed once')
 
     // The articles that ship with the portal are there once, whichever worker answers.
@@ -45,7 +45,10 @@ function processes(setting: Setting): void {
 
     const [killed] = await childrenOf(portal.pid)
     process.kill(killed!, 'SIGKILL')
-    await until(async () => (await workers()).size === 2 && !(await childrenOf(portal.pid)).includes(killed!))
+    await until(
+      'a new worker stands in for the killed one',
+      async () => (await workers()).size === 2 && !(await childrenOf(portal.pid)).includes(killed!),
+    )
     assert.is((await fetch(portal.url)).status, 200)
 
     const rest = await childrenOf(portal.pid)
@@ -100,7 +103,7 @@ shared('Three processes on one Redis: what is done on one is on the pages of the
     await (n % 2 === 0 ? api.withdrawArticle(article!.slug) : api.publishArticle(article!.slug))
     const answeredAt = performance.now()
     assert.is((await page(one.url)).status, status, 'on the process that did it when it answers')
-    for (const { url } of [two, three]) await until(async () => (await page(url)).status === status)
+    for (const { url } of [two, three]) await until(`${url} answers ${status}`, async () => (await page(url)).status === status)
     delays.push(performance.now() - answeredAt)
   }
   console.log(`# on the others’ pages after ${delays.map((ms) => Math.round(ms)).join(', ')} ms`)

@@ -10,7 +10,7 @@ import { totals, TOTALS_KEY } from '../../projections/totals.ts'
 import { openStore } from '../../server/open-store.ts'
 import { tempFolder } from '../machine/temp-folder.ts'
 import { openPlace, type Setting, settings } from '../portal/start-portal.ts'
-import { until } from '../projections/given.ts'
+import { until } from '../machine/until.ts'
 import { fillLog } from './fill-log.ts'
 import { projectionsTool, startProjectionsTool } from './projections-tool.ts'
 
@@ -44,7 +44,9 @@ function rebuildCommand(setting: Setting): void {
     assert.match(before, `"counted":${VIEWS}`)
 
     const first = startProjectionsTool(...command)
-    const fresh = await until(async () => (await builds()).find(({ id, checkpoint }) => id !== old!.id && checkpoint !== null))
+    const fresh = await until('the new build has a checkpoint', async () =>
+      (await builds()).find(({ id, checkpoint }) => id !== old!.id && checkpoint !== null),
+    )
     first.child.kill('SIGINT')
     assert.is(await first.ended, 130, first.output())
     assert.match(first.output(), PROGRESS)
@@ -65,12 +67,16 @@ function rebuildCommand(setting: Setting): void {
     void second.ended.then(() => (isOver = true))
     const seen: { checkpoint: Position; done: number }[] = []
     // Readers and the way it goes are looked at all the time.
-    await until(async () => {
-      assert.is(await read(), before, 'a read that was mixed, empty or half built')
-      const build = (await builds()).find(({ id }) => id === fresh.id)
-      if (build?.checkpoint && build.progress) seen.push({ checkpoint: build.checkpoint, done: build.progress.done })
-      return isOver
-    })
+    await until(
+      'the second rebuild has ended',
+      async () => {
+        assert.is(await read(), before, 'a read that was mixed, empty or half built')
+        const build = (await builds()).find(({ id }) => id === fresh.id)
+        if (build?.checkpoint && build.progress) seen.push({ checkpoint: build.checkpoint, done: build.progress.done })
+        return isOver
+      },
+      { withinMs: 180_000 },
+    )
     assert.is(await second.ended, 0, second.output())
     assert.match(second.output(), `Going on with the build of ${NAME} that was begun before.`)
     assert.match(second.output(), `${NAME} is built and shown`)

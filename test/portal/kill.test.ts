@@ -10,6 +10,7 @@ import type { Api, ArticleSummary } from '../../client/api/contract.ts'
 import { logIn } from './admin-client.ts'
 import { startPortalProcess } from './portal-process.ts'
 import { openPlace, type Setting, settings } from './start-portal.ts'
+import { until } from '../machine/until.ts'
 
 /** All articles, page by page. */
 async function allArticles(api: Api): Promise<ArticleSummary[]> {
@@ -57,10 +58,6 @@ async function startHangingModel({ answers }: { answers: number }) {
   }
 }
 
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20))
-}
-
 function killed(setting: Setting): void {
   const test = suite(`Killed and started again on ${setting}`)
 
@@ -77,7 +74,9 @@ function killed(setting: Setting): void {
         const { api } = await logIn(portal.url)
         void api.generateBatch().catch(() => {})
         await model.answered
-        await until(async () => (await api.dashboard()).generations.some((one) => one.kind === 'batch' && one.made >= 6))
+        await until('six articles are made', async () =>
+          (await api.dashboard()).generations.some((one) => one.kind === 'batch' && one.made >= 6),
+        )
         batchId = (await api.dashboard()).generations.find((one) => one.kind === 'batch')!.id
         articles = (await allArticles(api)).map((article) => article.slug)
         await portal.end('SIGKILL')
@@ -95,7 +94,7 @@ function killed(setting: Setting): void {
         assert.ok(whole.content.length > 100 && whole.title && whole.summary, article.slug)
       }
       // The start is put in order while it serves already.
-      await until(async () => (await api.dashboard()).generations.every((one) => one.status !== 'running'))
+      await until('no generation is running', async () => (await api.dashboard()).generations.every((one) => one.status !== 'running'))
       const { generations } = await api.dashboard()
       const batch = generations.find((one) => one.id === batchId)
       assert.is(batch?.status, 'failed')

@@ -67,12 +67,3 @@ export const append = (log: EventLog, events: readonly DomainEvent[]) =>
     'no_stream',
     events.map((one) => ({ id: randomUUID(), event: one })),
   )
-
-/** Waits until it holds; a test that waits for ever is ended by the runner. */
-export async function until<T>(look: () => Promise<T> | T): Promise<NonNullable<T>> {
-  for (;;) {
-    const found = await look()
-    if (found) return found
-    await new Promise((resolve) => setTimeout(resolve, 5))
-  }
-}

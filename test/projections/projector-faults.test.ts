@@ -6,9 +6,10 @@ import { findArticle, listArticles } from '../../projections/queries/article-que
 import { openReadModels } from '../../projections/read-models/open-read-models.ts'
 import { openRedisStore } from '../../projections/read-models/redis.ts'
 import { ReadModelsUnavailableError } from '../../projections/read-models/read-models.ts'
-import { append, drafted, published, until } from './given.ts'
+import { append, drafted, published } from './given.ts'
 import { assertEqualToReplay, type House, makeHouse, manyEvents, names, project } from './house.ts'
 import { type RedisServer, startRedis } from './redis-server.ts'
+import { until } from '../machine/until.ts'
 
 function faultTests(name: string, redis: RedisServer | null): void {
   const test = suite(`projector on ${name}, when things go wrong`)
@@ -33,7 +34,7 @@ function faultTests(name: string, redis: RedisServer | null): void {
       await using store = await house.open()
       for (let start = 0; start < 2; start++) {
         await using _ = project(house, store)
-        const builds = await until(async () => {
+        const builds = await until('every build has settled', async () => {
           const found = await store.builds()
           const settled = found.length === projections.length && found.every(({ state }) => state !== 'catching_up')
           return settled ? found : null
@@ -63,7 +64,7 @@ function faultTests(name: string, redis: RedisServer | null): void {
     await client.dispose()
     const { position } = await append(house.log, [drafted('dopo'), published('dopo')])
     assert.ok(await models.waitFor(position, 20_000), 'nobody waits for the models that stopped')
-    await until(async () => (await models.status()).filter(({ state }) => state === 'stopped').length > 0)
+    await until('a model has stopped', async () => (await models.status()).filter(({ state }) => state === 'stopped').length > 0)
     assert.is((await findArticle(models, 'prima'))?.status, 'published')
     assert.is(await findArticle(models, 'dopo'), null)
     await assertEqualToReplay(house, store)
@@ -85,7 +86,7 @@ function faultTests(name: string, redis: RedisServer | null): void {
       assert.is((error as Error).name, 'ReadModelsUnavailableError')
       await append(house.log, manyEvents(5, 1))
       await redis.start()
-      await until(async () => (await listArticles(models, { limit: 1 }).catch(() => null))?.total === 6)
+      await until('all six articles are listed', async () => (await listArticles(models, { limit: 1 }).catch(() => null))?.total === 6)
       assert.ok(losses > 0)
       const { position } = await append(house.log, manyEvents(6, 1))
       assert.ok(await models.waitFor(position, 10_000))
@@ -111,7 +112,7 @@ function faultTests(name: string, redis: RedisServer | null): void {
       } finally {
         redis.thaw()
       }
-      await until(async () => (await listArticles(models, { limit: 1 }).catch(() => null))?.total === 8)
+      await until('all eight articles are listed', async () => (await listArticles(models, { limit: 1 }).catch(() => null))?.total === 8)
       const { position } = await append(house.log, manyEvents(8, 1))
       assert.ok(await models.waitFor(position, 20_000))
       assert.is((await findArticle(models, 'articolo-1'))?.viewCount, 3)

@@ -4,9 +4,10 @@ import { projections } from '../../projections/all.ts'
 import { defineProjection } from '../../projections/projection.ts'
 import { findArticle, listArticles, searchArticles } from '../../projections/queries/article-queries.ts'
 import { openReadModels } from '../../projections/read-models/open-read-models.ts'
-import { append, drafted, published, until, viewed } from './given.ts'
+import { append, drafted, published, viewed } from './given.ts'
 import { assertEqualToReplay, type House, makeHouse, manyEvents, names, project } from './house.ts'
 import { type RedisServer, startRedis } from './redis-server.ts'
+import { until } from '../machine/until.ts'
 
 function projectorTests(name: string, redis: RedisServer | null): void {
   const test = suite(`projector on ${name}`)
@@ -52,7 +53,7 @@ function projectorTests(name: string, redis: RedisServer | null): void {
       await using another = await house.open()
       await using second = project(house, another)
       const seen = appended
-      await until(() => appended > seen || appended === 60)
+      await until('another event is appended', () => appended > seen || appended === 60)
       if (round % 2) await second.caughtUp
     }
     await appending
@@ -99,11 +100,11 @@ function projectorTests(name: string, redis: RedisServer | null): void {
     {
       // Interrupted at the very start, to be taken up again.
       await using _ = project(house, store, { projections: [versioned(2)] })
-      await until(async () => (await store.builds()).length === 2)
+      await until('a second build has begun', async () => (await store.builds()).length === 2)
     }
     await using second = project(house, store, { projections: [versioned(2)] })
     await second.caughtUp
-    await until(() => seen.has('[{"version":2,"views":3000}]'))
+    await until('readers have seen version 2', () => seen.has('[{"version":2,"views":3000}]'))
     stop.abort()
     await reading
     assert.equal([...seen].toSorted(), ['[{"version":1,"views":3000}]', '[{"version":2,"views":3000}]'])
@@ -121,7 +122,7 @@ function projectorTests(name: string, redis: RedisServer | null): void {
     const before = await store.builds()
     const old = before.find(({ model }) => model === 'articles')!
     await store.begin('articles', 1, true)
-    await until(async () => (await store.builds()).every(({ id, active }) => active && id !== old.id))
+    await until('only new builds are left', async () => (await store.builds()).every(({ id, active }) => active && id !== old.id))
     assert.is((await store.builds()).length, before.length)
     await using models = await openReadModels({ store, models: names })
     const { position } = await append(house.log, manyEvents(10, 1))
@@ -153,7 +154,9 @@ function projectorTests(name: string, redis: RedisServer | null): void {
       await using models = await openReadModels({ store, models: all.map((one) => one.name) })
       const statusOf = async (model: string) => (await models.status()).find((one) => one.model === model)!
       const { position } = await append(house.log, [drafted('buono'), published('buono'), published('veleno'), published('dopo')])
-      const stopped = await until(async () => ((await statusOf('fragile')).state === 'stopped' ? statusOf('fragile') : null))
+      const stopped = await until('«fragile» stops', async () =>
+        (await statusOf('fragile')).state === 'stopped' ? statusOf('fragile') : null,
+      )
       assert.is(stopped.error?.type, 'ArticlePublished')
       assert.is(stopped.error?.message, 'non so che farne')
       assert.equal(await models.read([{ model: 'fragile', key: 'all' }]), [{ slugs: ['buono'] }])
@@ -161,7 +164,7 @@ function projectorTests(name: string, redis: RedisServer | null): void {
       const next = await append(house.log, [published('ancora')])
       assert.ok(await models.waitFor(next.position, 10_000))
       isFixed = true
-      await until(async () => (await statusOf('fragile')).state === 'live')
+      await until('«fragile» is live', async () => (await statusOf('fragile')).state === 'live')
       assert.is((await statusOf('fragile')).error, null)
       assert.equal(await models.read([{ model: 'fragile', key: 'all' }]), [{ slugs: ['buono', 'veleno', 'dopo', 'ancora'] }])
       await assertEqualToReplay(house, store, all)

@@ -1,10 +1,10 @@
 import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
-import { setImmediate as turn } from 'node:timers/promises'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { openSqliteStore } from '../../projections/read-models/sqlite.ts'
 import { tempFolder } from '../machine/temp-folder.ts'
+import { until } from '../machine/until.ts'
 
 const test = suite('SQLite read models that are gone')
 
@@ -33,7 +33,7 @@ test('What a replaced build held is cleared from the file, and nothing of the ot
   await using _next = openSqliteStore({ file })
   using db = new DatabaseSync(file)
   const count = (table: string) => (db.prepare(`SELECT count(*) AS n FROM ${table}`).get() as { n: number }).n
-  while (count('documents') > 30 || count('entries') > 60) await turn()
+  await until('the old builds are swept away', () => count('documents') <= 30 && count('entries') <= 60)
   assert.equal([count('documents'), count('entries')], [30, 60])
 })
 

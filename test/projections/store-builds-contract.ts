@@ -2,8 +2,9 @@ import { suite, type Test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { openReadModels } from '../../projections/read-models/open-read-models.ts'
 import type { Notice } from '../../projections/read-models/store.ts'
-import { position, until } from './given.ts'
+import { position } from './given.ts'
 import { build, checkOn, commitOf, type Place, write } from './store-place.ts'
+import { until } from '../machine/until.ts'
 
 /** What every store of read models does with builds: one beside another, what is told of them, and who waits for them. */
 export function storeBuildsContract(name: string, makePlace: () => Promise<Place>): Test {
@@ -75,7 +76,7 @@ export function storeBuildsContract(name: string, makePlace: () => Promise<Place
     await other.commit([commitOf(a, 1, 2), commitOf(b, 1, 2)])
     await store.commit([commitOf(a, 2, 3, [write('k3', {})])])
     await ready
-    await until(() => seen.length === 3)
+    await until('three notices have come', () => seen.length === 3)
     const reached = (build: number, at: number) => ({ build, position: `${at}/${at}`, healthy: true })
     assert.equal(seen, [
       { lost: false, changes: [{ lost: false, model: 'a', keys: ['k1', 'k2'] }], reached: [reached(a, 1), reached(b, 1)] },
@@ -84,7 +85,7 @@ export function storeBuildsContract(name: string, makePlace: () => Promise<Place
     ])
     const before = losses
     await store.activate([b])
-    await until(() => losses > before)
+    await until('a loss is reported', () => losses > before)
   })
 
   check('Readers who wait for a position go on when every healthy model has passed it, and not before.', async (store, place) => {

@@ -12,6 +12,7 @@ import { openLog } from '../../server/open-log.ts'
 import { ADMIN_PASSWORD, startPortal } from '../portal/start-portal.ts'
 import { openBrowser } from './open-browser.ts'
 import { PAYLOADS } from './payloads.ts'
+import { until } from '../machine/until.ts'
 
 const test = suite('Injection')
 
@@ -115,7 +116,7 @@ if (browser) {
         await putTopic(opened.log, `attacco-${n}`, n, payload)
       }
     }
-    while ((await fetch(`${portal.url}/api/articles/slug/attacco-${PAYLOADS.length - 1}`)).status !== 200) continue
+    await until('the last article is shown', async () => (await fetch(`${portal.url}/api/articles/slug/attacco-${PAYLOADS.length - 1}`)).ok)
 
     const ran: string[] = []
     const unreadable: string[] = []
@@ -163,7 +164,7 @@ if (browser) {
       await using opened = await openLog({ eventStoreUrl: undefined, dataDir: portal.dataDir, mustAnswer: true }, portal.logger)
       for (const [n, payload] of PAYLOADS.entries()) await putArticle(opened.log, `attacco-${n}`, n, payload)
     }
-    while ((await fetch(`${portal.url}/api/articles/slug/attacco-${PAYLOADS.length - 1}`)).status !== 200) continue
+    await until('the last article is shown', async () => (await fetch(`${portal.url}/api/articles/slug/attacco-${PAYLOADS.length - 1}`)).ok)
     const page = await browser.newPage()
     // A blank page: on ours, Trusted Types refuse even a parser.
     for (const path of ['/feed.xml', '/sitemap.xml', '/news-sitemap.xml']) {

@@ -14,6 +14,7 @@ import { openPortal } from '../../server/portal.ts'
 import { ADMIN_PASSWORD, startPortal } from '../portal/start-portal.ts'
 import { callerOf, sessionCookie } from './caller.ts'
 import { dataOf, eventsOf } from './events-of.ts'
+import { until } from '../machine/until.ts'
 
 const test = suite('Login')
 
@@ -167,7 +168,7 @@ test('an API token does what its scopes say and no more, until it is revoked; th
   const issued = await tokens.issue('lettore', ['read'], 1)
   const headers = { authorization: `Bearer ${issued.token}` }
   const dashboard = () => call('GET', '/api/admin/dashboard', { headers })
-  while ((await dashboard()).status === 401) continue
+  await until('the token is known', async () => (await dashboard()).status !== 401)
   assert.is((await dashboard()).status, 200)
   assert.is((await call('POST', '/api/generate/topics', { headers })).status, 403)
   assert.is((await call('POST', '/api/articles/una-notizia/publish', { headers })).status, 403)
@@ -179,7 +180,7 @@ test('an API token does what its scopes say and no more, until it is revoked; th
   const expired = await tokens.issue('scaduto', ['read'], 0)
   assert.is((await call('GET', '/api/admin/dashboard', { headers: { authorization: `Bearer ${expired.token}` } })).status, 401)
   await tokens.revoke(issued.tokenId)
-  while ((await dashboard()).status === 200) continue
+  await until('the token is revoked', async () => (await dashboard()).status !== 200)
   const secret = issued.token.slice(-43)
   assert.not.match(JSON.stringify(dataOf(await eventsOf(portal), 'ApiTokenIssued')), secret)
 })

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import { tempFolder } from '../machine/temp-folder.ts'
 import { ADMIN_PASSWORD, openPlace, settings } from '../portal/start-portal.ts'
 import { startPortalProcess } from '../portal/portal-process.ts'
-import { until } from '../projections/given.ts'
+import { until } from '../machine/until.ts'
 import { callerOf, sessionCookie } from './caller.ts'
 
 const test = suite('Login on two workers')
@@ -30,6 +30,7 @@ async function answersByWorker(url: string, method: string, status: number, rout
 async function startTwo(dataDir: string, environment: Readonly<Record<string, string>> = {}) {
   const portal = await startPortalProcess(dataDir, { ...TWO, ...environment })
   await until(
+    'both workers report metrics',
     async () =>
       new Set([...(await (await fetch(`${portal.url}/metrics`)).text()).matchAll(/worker="(\d+)"/g)].map(([, worker]) => worker)).size ===
       2,
@@ -59,11 +60,11 @@ for (const setting of settings()) {
     const end = `/api/admin/sessions/${listed.find(({ current }) => current)!.id}/end`
     assert.is((await call('POST', end, { json: { password: ADMIN_PASSWORD }, headers: { cookie } })).status, 204)
     // A command waits two seconds at most for the lists to follow.
-    await until(async () => !(await statuses({ cookie: other })).has(200))
+    await until('the other session has ended on both', async () => !(await statuses({ cookie: other })).has(200))
     assert.equal(await statuses({ cookie }), new Set([200]))
 
     assert.is((await call('POST', '/api/admin/sessions/revoke', { json: { password: ADMIN_PASSWORD }, headers: { cookie } })).status, 204)
-    await until(async () => !(await statuses({ cookie })).has(200))
+    await until('every session has ended on both', async () => !(await statuses({ cookie })).has(200))
     assert.equal(await statuses({ cookie }), new Set([401]))
     assert.is((await answersByWorker(portal.url, 'GET', 401)).size, 2, 'both have refused it')
   })

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { startEmbeddedLog } from '../../../events/embedded/start-embedded-log.ts'
 import { connectEventLog } from '../../../events/event-log-client.ts'
+import { until } from '../../machine/until.ts'
 import { logIn } from '../../portal/admin-client.ts'
 import { startPortalProcess } from '../../portal/portal-process.ts'
 import { startRedis } from '../../projections/redis-server.ts'
@@ -13,7 +13,7 @@ const sorted = (values: readonly number[]) => Float64Array.from(values).toSorted
 const AT_ONCE_MS = 250
 const LEAST_TIMES = 20
 /** Asking without a pause would take from the processes what is measured. */
-const LOOK_EVERY_MS = 2
+const LOOK = { everyMs: 2 }
 
 /** Three processes on one log and one Redis: from a command on one to the new page on both others. */
 export const processes: Line = {
@@ -37,16 +37,16 @@ export const processes: Line = {
       return (await response.text()).includes('<article') ? response.status : 404
     }
     const shows = async (url: string, slug: string) => {
-      while ((await status(url, slug)) !== 200) await sleep(LOOK_EVERY_MS)
+      await until(`${url} shows the article`, async () => (await status(url, slug)) === 200, LOOK)
       return performance.now()
     }
     const others: number[] = []
     const appends: number[] = []
-    const until = performance.now() + seconds * rounds * 2 * 1_000
-    for (let n = 0; performance.now() < until || others.length < LEAST_TIMES; n++) {
+    const end = performance.now() + seconds * rounds * 2 * 1_000
+    for (let n = 0; performance.now() < end || others.length < LEAST_TIMES; n++) {
       const slug = slugs[n % 50]!
       await api.withdrawArticle(slug)
-      for (const { url } of [two, three]) while ((await status(url, slug)) === 200) await sleep(LOOK_EVERY_MS)
+      for (const { url } of [two, three]) await until(`${url} hides the article`, async () => (await status(url, slug)) !== 200, LOOK)
       const started = performance.now()
       const published = api.publishArticle(slug)
       const seen = await Promise.all([two, three].map(({ url }) => shows(url, slug)))
