@@ -7,7 +7,7 @@ if (site) {
   const test = suite('Admin dashboard')
   test.after(async () => site[Symbol.asyncDispose]())
 
-  test('Four figures: total with the published, AI with its share, today, views (spec section 2)', async () => {
+  test('Four figures: total with the published, AI with its share, today, views (R7.1)', async () => {
     await using opened = await site.open()
     const { page, errors } = opened
     await page.locator('.stats').waitFor()
@@ -19,7 +19,7 @@ if (site) {
     assert.equal(errors, [])
   })
 
-  test('«Articoli» is the first tab: the 10 most recent of every status, with those that wait for a person and why (spec sections 2 and 9)', async () => {
+  test('«Articoli» is the first tab: the 10 most recent of every status, with those that wait for a person and why (R7.2)', async () => {
     await using opened = await site.open()
     const { page } = opened
     await page.getByText('I 10 più recenti di 34').waitFor()
@@ -73,7 +73,7 @@ if (site) {
     assert.equal(errors, [])
   })
 
-  test('A topic is turned off and on with its switch, by keyboard too', async () => {
+  test('A topic is turned off and on with its switch, by keyboard too (R7.3)', async () => {
     await using opened = await site.open()
     const { page, state } = opened
     await page.getByRole('tab', { name: 'Articoli' }).focus()
@@ -88,7 +88,7 @@ if (site) {
     assert.is(state.topics.find(({ id }) => id === 'come-nasce-il-prezzo-di-un-titolo')!.active, false)
   })
 
-  test('While lists are read the page says so; without items it says that too (spec section 2)', async () => {
+  test('While lists are read the page says so; without items it says that too (R7.4)', async () => {
     await using opened = await site.open({ loggedIn: false })
     const { page, hold, setScenario } = opened
     await setScenario('empty')

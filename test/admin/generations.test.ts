@@ -27,7 +27,7 @@ if (site) {
     return opened
   }
 
-  test('New topics: success toast, and of the lists only the topics are read again (spec sections 7 and 8)', async () => {
+  test('New topics: success toast, and of the lists only the topics are read again (R7.6)', async () => {
     await using opened = await openQuietly()
     const { page, toast, calls } = opened
     await page.getByRole('button', { name: 'Genera nuovi topics' }).click()
@@ -39,7 +39,7 @@ if (site) {
     assert.ok(calls.includes('POST /api/generate/topics'))
   })
 
-  test('The daily article: its toast, and articles and topics are read again (spec sections 7 and 8)', async () => {
+  test('The daily article: its toast, and articles and topics are read again (R7.7)', async () => {
     await using opened = await openQuietly()
     const { page, toast, calls } = opened
     await page.getByRole('button', { name: 'Genera l’articolo del giorno' }).click()
@@ -58,7 +58,7 @@ if (site) {
     await toast('Articolo da rivedere', 'L’articolo è scritto, ma aspetta una persona: il motivo è nella lista.')
   })
 
-  test('An article from a topic: spinner and disabled while it is made, toast, usage count raised (spec sections 2, 4 and 8)', async () => {
+  test('An article from a topic: spinner and disabled while it is made, toast, usage count raised (R7.8)', async () => {
     await using opened = await site.open()
     const { page, toast, hold } = opened
     await page.getByRole('tab', { name: 'Content Topics' }).click()
@@ -76,7 +76,7 @@ if (site) {
     assert.is(await row.locator('.spinner').count(), 0)
   })
 
-  test('A batch is followed article by article, and stays disabled and pending until the end (spec sections 2, 4 and 8)', async () => {
+  test('A batch is followed article by article, and stays disabled and pending until the end (R7.9)', async () => {
     await using opened = await site.open({ state: (state) => void state.generations.splice(0) })
     const { page, toast, advanceBatch } = opened
     const button = page.getByRole('button', { name: BATCH })
@@ -98,7 +98,7 @@ if (site) {
     await page.locator('[data-generation]', { hasText: '25 di 25 articoli scritti' }).getByText('Riuscita').waitFor()
   })
 
-  test('A batch answer without a count counts 25 (spec section 7)', async () => {
+  test('A batch answer without a count counts 25 (R7.10)', async () => {
     await using opened = await site.open()
     const { page, toast } = opened
     await page.route('**/api/generate/batch-articles', (route) => route.fulfill({ json: { generationId: 'x' } }))
@@ -107,7 +107,7 @@ if (site) {
   })
 
   for (const scenario of ['error-500', 'offline'] as const) {
-    test(`Each failed call (${scenario}) shows its toast, is logged, and reads no list again (spec section 8)`, async () => {
+    test(`Each failed call (${scenario}) shows its toast, is logged, and reads no list again (R7.11)`, async () => {
       await using opened = await site.open()
       const { page, toast, errors, calls, setScenario } = opened
       await page.getByRole('tab', { name: 'Content Topics' }).click()
@@ -135,7 +135,7 @@ if (site) {
     })
   }
 
-  test('Without topics there is a button for the first ones (spec section 2)', async () => {
+  test('Without topics there is a button for the first ones (R7.5)', async () => {
     await using opened = await site.open({ state: (state) => void state.topics.splice(0) })
     const { page, toast } = opened
     await page.getByRole('tab', { name: 'Content Topics' }).click()

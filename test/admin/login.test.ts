@@ -57,7 +57,7 @@ if (site) {
     await page.getByText('Articoli totali').waitFor()
   })
 
-  test('A call answered with 401 brings the login back and says why; after a logout there is nothing to say (spec section 8)', async () => {
+  test('A call answered with 401 brings the login back and says why; after a logout there is nothing to say (R7.12)', async () => {
     await using opened = await site.open()
     const { page } = opened
     await page.getByText('Articoli totali').waitFor()

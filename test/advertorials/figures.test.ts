@@ -96,7 +96,7 @@ figures('of the inflation page follow from Istat’s yearly averages and from th
   assert.match(text(slug), 'la media del 2023 secondo l’indice armonizzato')
 })
 
-figures('of the loss calculator follow from dividing by the rise of prices once a year', () => {
+figures('of the loss calculator follow from dividing by the rise of prices once a year (R5.5)', () => {
   const slug = 'studio-shock-risparmi-perdita'
   let worth = 10_000
   for (let year = 0; year < 5; year++) worth /= 1.02
@@ -119,7 +119,7 @@ figures('of the central-bank page follow from the cost of a trade and from lever
   near(shown(slug, 1, '30:1', 'Mercato a −5%'), -1_000)
 })
 
-figures('of the tax calculator follow from the rates and the stamp duty of 2025', () => {
+figures('of the tax calculator follow from the rates and the stamp duty of 2025 (R5.6)', () => {
   const slug = 'regole-ue-2025-tasse-ridotte'
   near(shown(slug, 0, 'Titoli di Stato italiani', 'Resta'), 400 - 400 * 0.125 - 10_000 * 0.002)
   near(shown(slug, 0, 'Azioni, obbligazioni societarie, ETF azionari', 'Resta'), 400 - 104 - 20)

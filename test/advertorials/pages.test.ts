@@ -6,7 +6,7 @@ import { runsOf, visibleTexts, wordCount } from './advertorial-text.ts'
 
 const pages = suite('dedicated pages')
 
-/** Slug, byline date, reading time and button of every page, as the specification gives them. */
+/** Slug, byline date, reading time and button of every page: the published ones (R5.2). */
 const SPECIFIED: readonly (readonly [string, string | null, number | null, string])[] = [
   ['intelligenza-artificiale-batte-wall-street', '2025-09-18', 12, 'button-ai-access'],
   ['tecnologia-segreta-banche-italiane', '2025-09-19', 15, 'button-vault-access'],
@@ -24,7 +24,7 @@ const SPECIFIED: readonly (readonly [string, string | null, number | null, strin
 
 const SLOTS = ['alert', 'section', 'statistics', 'calculator', 'testimonials', 'call-to-action', 'warning'] as const
 
-/** Marketing figures of the specification: the only ones that may stand without a source, for the layout to mark. */
+/** Marketing claims (R1.8): the only figures that may stand without a source, for the layout to mark. */
 const UNPROVEN = /^(25–40%|18,3%|91%|73%|30\.000|23\.000|15 minuti|250\s€|127\.000)\+?$/
 
 /** Public authorities and registers that a page may link to, without `www.`. */
@@ -65,7 +65,7 @@ function sentencesOf(text: string): string[] {
   return text.split(/(?<=[.!?:;])\s+/)
 }
 
-pages('are the twelve of spec section 2, in its order', () => {
+pages('are twelve, in their order (R5.1)', () => {
   assert.equal(
     advertorials.map((page) => page.slug),
     SPECIFIED.map(([slug]) => slug),
@@ -86,7 +86,7 @@ pages('have test identifiers of their own', () => {
 for (const page of advertorials) {
   const about = (fact: string) => `${page.slug} ${fact}`
 
-  pages(about('has the date, reading time and button of spec section 2'), () => {
+  pages(about('has its date, reading time and button (R5.2)'), () => {
     const specified = SPECIFIED.find(([slug]) => slug === page.slug)
     assert.ok(specified)
     const [, date, readTime, testId] = specified
@@ -102,7 +102,7 @@ for (const page of advertorials) {
     assert.ok(words >= 900 && words <= 1_800, `${words} words`)
   })
 
-  pages(about('fills every slot'), () => {
+  pages(about('fills every slot (R5.3)'), () => {
     for (const slot of SLOTS) assert.ok(blocksOf(page.blocks, slot).length > 0, slot)
     assert.ok(blocksOf(page.blocks, 'section').length >= 3, 'sections')
     for (const field of [page.label, page.headline, page.subtitle, page.author, page.description]) {
@@ -122,19 +122,19 @@ for (const page of advertorials) {
     }
   })
 
-  pages(about('presents its testimonials as illustrations, not as verified users'), () => {
+  pages(about('presents its testimonials as illustrations, not as verified users (R1.7)'), () => {
     const items = blocksOf(page.blocks, 'testimonials').flatMap((block) => block.items)
     assert.ok(items.length >= 2 && items.length <= 3)
     for (const item of items) assert.is(item.verified, false)
   })
 
-  pages(about('gives a source for every figure but the marketing claims'), () => {
+  pages(about('gives a source for every figure but the marketing claims (R1.5)'), () => {
     for (const item of blocksOf(page.blocks, 'statistics').flatMap((block) => block.items)) {
       if (item.source === undefined) assert.match(item.value, UNPROVEN)
     }
   })
 
-  pages(about('links to the partner in the text, and otherwise only to public authorities'), () => {
+  pages(about('links to the partner in the text, and otherwise only to public authorities (R1.6)'), () => {
     const runs = runsOf(page).filter((run) => typeof run !== 'string')
     assert.ok(runs.some((run) => run.partner === true))
     for (const { href, partner } of runs) {
@@ -154,7 +154,7 @@ for (const page of advertorials) {
     }
   })
 
-  pages(about('promises nothing and hurries nobody'), () => {
+  pages(about('promises nothing and hurries no one (R1.4)'), () => {
     for (const sentence of visibleTexts(page).flatMap(sentencesOf)) {
       const suspect = [...NEVER, GUARANTEE].some((claim) => claim.test(sentence))
       if (suspect) assert.match(sentence, NEGATION, sentence)

@@ -15,7 +15,7 @@ if (site) {
   const test = suite('Contact page')
   test.after(async () => site[Symbol.asyncDispose]())
 
-  test('It is titled «Contattaci», with the form, the side cards and the two notices (spec section 2)', async () => {
+  test('It is titled «Contattaci», with the form, the side cards and the two notices (R6.2)', async () => {
     await using opened = await site.open('/contact')
     const { page, complaints } = opened
     assert.is(await page.getByRole('heading', { level: 1 }).innerText(), 'Contattaci')
@@ -36,7 +36,7 @@ if (site) {
     assert.equal(complaints, [])
   })
 
-  test('The type is one of five, and optional; the other four fields are required by the browser (spec sections 3 and 5)', async () => {
+  test('The type is one of five, and optional; the other four fields are required by the browser (R6.3)', async () => {
     await using opened = await site.open('/contact')
     const { page } = opened
     const types = await page.locator('select[name=type] option').evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value))
@@ -46,7 +46,7 @@ if (site) {
     assert.is(await page.getByLabel('E-mail').getAttribute('type'), 'email')
   })
 
-  test('Letters typed into the type find it together; a second later they begin anew (spec section 9)', async () => {
+  test('Letters typed into the type find it together; a second later they begin again (R9.8)', async () => {
     await using opened = await site.open('/contact')
     const { page } = opened
     const type = page.locator('select[name=type]')
@@ -70,7 +70,7 @@ if (site) {
     assert.is(await press('i', 2.5), 'info', 'i')
   })
 
-  test('A form with something missing is not sent: each field says what it lacks, and the first has the focus (spec section 5)', async () => {
+  test('A form with something missing is not sent: each field says what it lacks, and the first has the focus (R6.4)', async () => {
     await using opened = await site.open('/contact')
     const { page } = opened
     await page.getByRole('button', { name: 'Invia il messaggio' }).click()
@@ -99,7 +99,7 @@ if (site) {
     assert.is(await page.getByText('Invio in corso...').count(), 0)
   })
 
-  test('Sending shows «Invio in corso...», disabled, for 1 second; then a toast confirms and the form is empty (spec sections 4 and 9)', async () => {
+  test('Sending shows «Invio in corso...», disabled, for 1 second; then a toast confirms and the form is empty (R6.5, R6.11)', async () => {
     await using opened = await site.open('/contact')
     const { page, complaints, requests } = opened
     await fill(page)
@@ -119,11 +119,11 @@ if (site) {
       .locator('input, select, textarea')
       .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
     assert.equal(values, ['', '', '', '', ''])
-    assert.equal(requests, [], 'nothing may be sent (spec section 7)')
+    assert.equal(requests, [], 'nothing may be sent')
     assert.equal(complaints, [])
   })
 
-  test('The toast leaves after 5 seconds (spec section 9)', async () => {
+  test('The toast leaves after 5 seconds (R9.3)', async () => {
     await using opened = await site.open('/contact')
     const { page } = opened
     await fill(page)

@@ -18,7 +18,7 @@ if (site) {
   const test = suite('Guide page')
   test.after(async () => site[Symbol.asyncDispose]())
 
-  test('It shows badge, headline, figures, notice, six benefits, three testimonials and the risk warning (spec section 2)', async () => {
+  test('It shows badge, headline, figures, notice, six benefits, three testimonials and the risk warning (R6.6)', async () => {
     await using opened = await site.open(PATH)
     const { page, complaints } = opened
     const text = await page.locator('main').innerText()
@@ -44,7 +44,7 @@ if (site) {
     assert.equal(complaints, [])
   })
 
-  test('The fields have the types and hints a browser can help with; the last button leads to the form (spec sections 2 and 5)', async () => {
+  test('The fields have the types and hints a browser can help with; the last button leads to the form (R6.7)', async () => {
     await using opened = await site.open(PATH)
     const { page } = opened
     const fields = await page
@@ -61,7 +61,7 @@ if (site) {
     assert.is(await page.evaluate(() => document.activeElement?.id), 'modulo')
   })
 
-  test('With any field empty a destructive toast says «Campi richiesti», and the empty field has error and focus (spec section 5)', async () => {
+  test('With any field empty a destructive toast says «Campi richiesti», and the empty field has error and focus (R6.8)', async () => {
     await using opened = await site.open(PATH)
     const { page } = opened
     for (const label of ['Nome', 'Cognome', 'E-mail', 'Telefono']) {
@@ -79,7 +79,7 @@ if (site) {
     }
   })
 
-  test('Without consent a toast says «Consenso richiesto», and the box has error and focus (spec section 5)', async () => {
+  test('Without consent a toast says «Consenso richiesto», and the box has error and focus (R6.9)', async () => {
     await using opened = await site.open(PATH)
     const { page } = opened
     await fill(page)
@@ -94,7 +94,7 @@ if (site) {
     assert.is(await consent.getAttribute('aria-invalid'), null)
   })
 
-  test('Booking is disabled for 1.5 s, thanks in a toast of 5 s and in the page, and after 2 s more is as new (spec sections 4 and 9)', async () => {
+  test('Booking is disabled for 1.5 s, thanks in a toast of 5 s and in the page, and after 2 s more is as new (R6.10, R6.11)', async () => {
     await using opened = await site.open(PATH)
     const { page, requests, complaints } = opened
     await fill(page)
@@ -126,11 +126,11 @@ if (site) {
     assert.is(await toast.count(), 1)
     await page.clock.runFor(300)
     await toast.waitFor({ state: 'detached' })
-    assert.equal(requests, [], 'nothing may be sent (spec section 7)')
+    assert.equal(requests, [], 'nothing may be sent')
     assert.equal(complaints, [])
   })
 
-  test('One toast is shown at a time, F8 moves the focus to it, and it is at most 420 px wide (spec section 9)', async () => {
+  test('One toast is shown at a time, F8 moves the focus to it, and it is at most 420 px wide (R9.1, R9.5)', async () => {
     await using opened = await site.open(PATH, { viewport: { width: 1280, height: 900 } })
     const { page } = opened
     await book(page).click()
@@ -147,7 +147,7 @@ if (site) {
     await toast.waitFor({ state: 'detached' })
   })
 
-  test('A toast is dismissed by a swipe to the right of more than 50 px, and by nothing shorter (spec section 9)', async () => {
+  test('A toast is dismissed by a swipe to the right of more than 50 px, and by nothing shorter (R9.4)', async () => {
     await using opened = await site.open(PATH, { viewport: { width: 1280, height: 900 } })
     const { page } = opened
     await book(page).click()

@@ -45,7 +45,7 @@ if (site) {
     }
   }
 
-  test('The legal pages are Italian texts last updated on 22 September 2025 (spec section 2)', async () => {
+  test('The legal pages are Italian texts last updated on 22 September 2025 (R6.1)', async () => {
     for (const [path, title] of [
       ['/privacy', 'Privacy Policy'],
       ['/terms', 'Termini di servizio'],

@@ -16,7 +16,7 @@ function storeOnAClock() {
   return { store, passTo }
 }
 
-test('One toast is shown at a time: a new one takes the place of the one before (spec section 9)', () => {
+test('One toast is shown at a time: a new one takes the place of the one before (R9.1)', () => {
   const { store } = storeOnAClock()
   store.show({ title: 'Primo' })
   store.show({ title: 'Secondo' })
@@ -26,7 +26,7 @@ test('One toast is shown at a time: a new one takes the place of the one before 
   )
 })
 
-test('A dismissed toast closes at once and is removed after 1,000,000 ms (spec section 9)', () => {
+test('A dismissed toast closes at once and is removed after 1,000,000 ms (R9.2)', () => {
   const { store, passTo } = storeOnAClock()
   store.show({ title: 'Fatto' })
   store.dismiss(store.toasts()[0]!.id)

@@ -13,7 +13,7 @@ if (site) {
 
   const options = { admin: true, until: (page: Page) => buttons(page).nth(1).waitFor() }
 
-  test('A tooltip opens after 700 ms; for 300 ms after it the next one opens at once, later not (spec section 9)', async () => {
+  test('A tooltip opens after 700 ms; for 300 ms after it the next one opens at once, later not (R9.6)', async () => {
     await using opened = await site.open('/admin', options)
     const { page } = opened
     const tooltip = page.getByRole('tooltip')

@@ -31,7 +31,7 @@ const wordsOf = (html: string) =>
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
 
-test('home is whole, complete, and has everything of spec section 2', async () => {
+test('home is whole, complete, and has badges, claims, stories and tabs (R3.1, R3.2)', async () => {
   const page = await ask('/')
   assert.is(page.status, 200)
   assert.is(page.complete, true)
@@ -53,7 +53,7 @@ test('home is whole, complete, and has everything of spec section 2', async () =
   assert.match(html, 'href="/?category=trading#sezioni"')
 })
 
-test('the tab comes from the query, an unknown one is Mercati, and an empty one says so (spec sections 2 and 5)', async () => {
+test('the tab comes from the query, an unknown one is Mercati, and an empty one says so (R3.3, R3.4)', async () => {
   const empty = wordsOf(whole(await ask('/?category=tecnologia')))
   assert.match(empty, 'Nessun articolo in Tecnologia')
   assert.match(empty, 'Nuovi contenuti saranno pubblicati presto in questa categoria.')
@@ -62,7 +62,7 @@ test('the tab comes from the query, an unknown one is Mercati, and an empty one 
   assert.is(chosen.exec(whole(await ask('/?category=altro')))![1], 'mercati')
 })
 
-test('an article has its header, disclosure, body, five illustrative voices, five comparisons, invitation and warning (spec section 2)', async () => {
+test('an article has its header, disclosure, body, five illustrative voices, five comparisons, invitation and warning (R1.7, R1.11, R4.1, R4.3)', async () => {
   const story = EXAMPLE_ARTICLES.find(({ illustrative }) => illustrative)!
   const html = whole(await ask(`/articolo/${story.slug}`))
   const words = wordsOf(html)
@@ -89,13 +89,13 @@ test('an article has its header, disclosure, body, five illustrative voices, fiv
   assert.match(html, 'class="callout callout-example"')
 })
 
-test('an article is found at its path and at the root, with one canonical address', async () => {
+test('an article is found at its path and at the root, with one canonical address (R4.2)', async () => {
   const canonical = `<link rel="canonical" href="https://giornale.example/articolo/${lead.slug}"/>`
   for (const url of [`/articolo/${lead.slug}`, `/${lead.slug}`, `/${lead.slug}?utm_source=x`])
     assert.match(whole(await ask(url)), canonical)
 })
 
-test('what is not there is 404 with the spec’s words', async () => {
+test('what is not there is the 404 view (R2.3)', async () => {
   for (const url of [
     '/articolo/nessuno',
     '/nessuno',
@@ -112,7 +112,7 @@ test('what is not there is 404 with the spec’s words', async () => {
   }
 })
 
-test('every dedicated page opens with label and affiliate notice, before its headline, and has the spec’s test identifiers', async () => {
+test('every dedicated page opens with label and affiliate notice, before its headline, and has its test identifiers (R1.1, R5.4)', async () => {
   assert.is(advertorials.length, 12)
   for (const { slug, blocks } of advertorials) {
     const page = await ask(`/${slug}`)
@@ -130,7 +130,7 @@ test('every dedicated page opens with label and affiliate notice, before its hea
   }
 })
 
-test('late data: the shell goes out at once with the loading state, the rest follows, and only those scripts carry the nonce', async () => {
+test('late data: the shell goes out at once with the loading state, the rest follows, and only those scripts carry the nonce (R3.5)', async () => {
   const gate = Promise.withResolvers<void>()
   const page = await ask('/', createExampleApi({ gate: () => gate.promise }), impatient)
   assert.is(page.complete, false)
@@ -150,7 +150,7 @@ test('late data: the shell goes out at once with the loading state, the rest fol
   )
 })
 
-test('a late article that is not there shows the 404 view in the place of the skeleton', async () => {
+test('a late article that is not there shows the 404 view in the place of the skeleton (R4.5)', async () => {
   const gate = Promise.withResolvers<void>()
   const page = await ask('/articolo/nessuno', createExampleApi({ gate: () => gate.promise }), impatient)
   gate.resolve()

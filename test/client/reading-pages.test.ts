@@ -80,7 +80,7 @@ async function run(path: string): Promise<void> {
     await page.getByText('Un articolo per «btp»').waitFor()
   })
 
-  test('the theme follows the system, can be turned, and stays turned on the next page without a flash (spec section 4)', async () => {
+  test('the theme follows the system, can be turned, and stays turned on the next page without a flash (R2.5)', async () => {
     await using opened = await open('/', { colorScheme: 'dark' })
     const { page } = opened
     assert.is(await isDark(page), true)
@@ -99,7 +99,7 @@ async function run(path: string): Promise<void> {
     assert.is(await isDark(page), false)
   })
 
-  test('the mobile menu opens by its button and closes by Escape (spec section 4)', async () => {
+  test('the mobile menu opens by its button and closes by Escape (R2.6)', async () => {
     await using opened = await open('/', { viewport: SIZES[0]! })
     const { page } = opened
     const menu = page.locator('#menu')
@@ -123,7 +123,7 @@ async function run(path: string): Promise<void> {
     assert.equal(served.views, [EXAMPLE_ARTICLES[1]!.slug])
   })
 
-  test('a hero image that does not load gives way to the drawn cover', async () => {
+  test('a hero image that does not load gives way to the drawn cover (R4.4)', async () => {
     await using opened = await open('/articolo/figura-rotta')
     const image = opened.page.locator('.article-hero img')
     await opened.page.waitForFunction(() => {

@@ -12,7 +12,7 @@ import { createSite } from '../../client/site/site.ts'
 
 const test = suite('What pages are made from')
 
-test('a partner link keeps the partner’s own parameters and adds source, medium, campaign and content (spec section 2)', () => {
+test('a partner link keeps the partner’s own parameters and adds source, medium, campaign and content (R1.3)', () => {
   const url = new URL(
     partnerHref({ name: 'Mercato Chiaro', partnerUrl: 'https://partner.example/via?a=1' }, { campaign: 'btp', content: 'button-x' }),
   )
@@ -26,12 +26,12 @@ test('a partner link keeps the partner’s own parameters and adds source, mediu
   assert.equal(PARTNER_LINK, { target: '_blank', rel: 'sponsored nofollow noopener noreferrer' })
 })
 
-test('an unknown or missing category is Mercati (spec section 5)', () => {
+test('an unknown or missing category is Mercati (R3.3)', () => {
   assert.is(categoryOfKey('trading'), 'TRADING')
   for (const key of [undefined, '', 'MERCATI', 'altro', '__proto__']) assert.is(categoryOfKey(key), 'MERCATI')
 })
 
-test('dates are long and Italian, on Italian clocks; an unknown reading time is eight minutes (spec section 9)', () => {
+test('dates are long and Italian, on Italian clocks; an unknown reading time is eight minutes (R2.8)', () => {
   assert.is(longDate('2025-09-18T23:30:00Z'), '19 settembre 2025')
   assert.is(readTimeLabel(12), '12 min di lettura')
   assert.is(readTimeLabel(0), '8 min di lettura')
@@ -45,14 +45,14 @@ test('a short date says its year when it is not this one, on Italian clocks', ()
   assert.is(shortDate('2025-12-31T23:30:00Z', today), '1 gen')
 })
 
-test('every claim has an id of its own, and the spec’s figures are there (spec section 1)', () => {
+test('every claim has an id of its own, and the published values (R1.8)', () => {
   assert.is(new Set(CLAIMS.map(({ id }) => id)).size, CLAIMS.length)
   const values: string[] = CLAIMS.map(({ value }) => value)
   for (const value of ['30.000+', '127.000+', '18,3 %', '100+', '24/7', '250 €', '1.000', '30 giorni', '15 minuti', '47', '12.000+'])
     assert.ok(values.includes(value), value)
 })
 
-test('a site has a name, a partner and a publisher even when nothing is configured', () => {
+test('a site has a name, a partner and a publisher even when nothing is configured (R2.7)', () => {
   const site = createSite({ url: 'https://x.example/', name: undefined, publisher: { email: 'a@x.example', phone: undefined } })
   assert.is(site.url, 'https://x.example')
   assert.is(site.name, 'Mercato Chiaro')
@@ -80,7 +80,7 @@ test('data in time is ready, data that is late is a promise that never rejects, 
   )
 })
 
-test('dedicated pages whose reading time the spec does not show have a sensible one', () => {
+test('dedicated pages without a published reading time have a sensible one', () => {
   for (const page of advertorials)
     assert.ok(readingMinutes(page) >= 3 && readingMinutes(page) <= 15, `${page.slug}: ${readingMinutes(page)}`)
 })

@@ -59,7 +59,7 @@ export function apiContract(name: string, start: () => Promise<ContractSubject>)
       }
     })
 
-  test('A list gives published articles without their text, newest first, with the total beyond the page', async ({ api }) => {
+  test('A list gives published articles without their text, newest first, with the total beyond the page (R8.2)', async ({ api }) => {
     const all = await api.articles({ limit: 100 })
     assert.is(all.total, all.items.length)
     assert.ok(all.total >= 12)
@@ -92,7 +92,7 @@ export function apiContract(name: string, start: () => Promise<ContractSubject>)
     await assertRefused(() => api.articles({ offset: -1 }), 400)
   })
 
-  test('An article comes with its text; one that does not exist is «404» as a problem document (spec section 7)', async ({ api }) => {
+  test('An article comes with its text; one that does not exist is «404» as a problem document (R8.3)', async ({ api }) => {
     const { items } = await api.articles({ limit: 1 })
     const article = await api.article(items[0]!.slug)
     assert.is(article.slug, items[0]!.slug)
@@ -101,7 +101,7 @@ export function apiContract(name: string, start: () => Promise<ContractSubject>)
     await assertRefused(() => api.article('questo-articolo-non-esiste'), 404)
   })
 
-  test('The front page keeps the limits of spec section 9 and agrees with the lists', async ({ api }) => {
+  test('The front page keeps its limits and agrees with the lists (R3.2)', async ({ api }) => {
     const all = await api.articles({ limit: 100 })
     for (const category of CATEGORIES) {
       const home = await api.home(category)
@@ -127,7 +127,7 @@ export function apiContract(name: string, start: () => Promise<ContractSubject>)
     assert.equal(await api.search('xyzzyplugh'), { items: [], total: 0 })
   })
 
-  test('Topics have every field of spec section 3', async ({ api, password }) => {
+  test('Topics have every field (R8.4)', async ({ api, password }) => {
     await api.login(password)
     const topics = await api.topics()
     assert.ok(topics.length >= 5)
@@ -143,7 +143,7 @@ export function apiContract(name: string, start: () => Promise<ContractSubject>)
     }
   })
 
-  test('Without a session nothing can be made, changed or seen of the admin’s; with one it can, until logout', async ({
+  test('Without a session nothing can be made, changed or seen of the admin’s; with one it can, until logout (R7.12)', async ({
     api,
     password,
   }) => {
@@ -175,10 +175,7 @@ export function apiContract(name: string, start: () => Promise<ContractSubject>)
     await assertRefused(() => api.dashboard(), 401)
   })
 
-  test('An article made from a topic raises its usage count, and the lists show both at once (spec section 4)', async ({
-    api,
-    password,
-  }) => {
+  test('An article made from a topic raises its usage count, and the lists show both at once (R8.5)', async ({ api, password }) => {
     await api.login(password)
     const topic = (await api.topics()).find(({ active }) => active)!
     const before = await api.articles({ status: 'all', limit: 1 })
@@ -234,7 +231,7 @@ export function apiContract(name: string, start: () => Promise<ContractSubject>)
     for (const { id } of topics!) assert.ok(after.some((topic) => topic.id === id))
   })
 
-  test('A batch makes 25 articles, 5 a category, and says how many (spec section 9)', async ({ api, password }) => {
+  test('A batch makes 25 articles, 5 a category, and says how many (R8.6)', async ({ api, password }) => {
     await api.login(password)
     const before = await api.articles({ status: 'all', limit: 1 })
     const { articles, failed } = await api.generateBatch()
@@ -368,7 +365,7 @@ function assertNewestFirst(articles: ArticleSummary[]): void {
   assert.equal(times, times.toSorted().toReversed())
 }
 
-/** Refused means: the message is «status: body» and the body is a problem document. Spec section 8. */
+/** Refused means: the message is «status: body» and the body is a problem document (R8.9). */
 async function assertRefused(call: () => Promise<unknown>, status: number): Promise<void> {
   const { message, problem, status: given } = await refusal(call)
   assert.is(given, status)

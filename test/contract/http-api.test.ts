@@ -20,12 +20,12 @@ const problemDocument = { type: 'about:blank', title: 'Conflitto', status: 409, 
 
 const asked = (key: string[]) => ({ queryKey: key })
 
-test('A failure’s message is the status, a colon, a space and the body’s text (spec section 8)', async () => {
+test('A failure’s message is the status, a colon, a space and the body’s text (R8.9)', async () => {
   const { options } = answering(() => new Response('È andata male', { status: 500, statusText: 'Internal Server Error' }))
   assert.is((await refusal(() => createHttpApi(options).topics())).message, '500: È andata male')
 })
 
-test('A failure without a body takes the status text (spec section 8)', async () => {
+test('A failure without a body takes the status text (R8.10)', async () => {
   const { options } = answering(() => new Response(null, { status: 503, statusText: 'Service Unavailable' }))
   const { message, problem } = await refusal(() => createHttpApi(options).topics())
   assert.is(message, '503: Service Unavailable')
@@ -42,7 +42,7 @@ test('A problem document is parsed; a broken one is not, and the status still st
   assert.is(problem, null)
 })
 
-test('Every call sends credentials; a body goes as JSON with its content type (spec section 7)', async () => {
+test('Every call sends credentials; a body goes as JSON with its content type (R8.7)', async () => {
   const { options, requests } = answering(() => Response.json({}))
   const api = createHttpApi(options)
   await api.topics()
@@ -78,7 +78,7 @@ test('Addresses carry lower-case categories, only the filters given, and escaped
   )
 })
 
-test('The default read is a GET of the key’s parts joined with slashes, and fails on 401 (spec sections 7 and 8)', async () => {
+test('The default read is a GET of the key’s parts joined with slashes, and fails on 401 (R8.8)', async () => {
   const { options, requests } = answering(() => Response.json([{ id: 'a' }]))
   const client = createQueryClient(options)
   assert.equal(await client.fetchQuery(asked(['/api', 'topics'])), [{ id: 'a' }])
@@ -88,7 +88,7 @@ test('The default read is a GET of the key’s parts joined with slashes, and fa
   assert.is((await refusal(() => refused.fetchQuery(asked(['/api', 'topics'])))).message, '401: no')
 })
 
-test('A read can be set to answer null on 401, and on nothing else (spec section 8)', async () => {
+test('A read can be set to answer null on 401, and on nothing else (R8.11)', async () => {
   const answers = answering(() => new Response('no', { status: 401 })).options
   const forbids = answering(() => new Response('no', { status: 403 })).options
   const query = asked(['/api', 'topics'])
@@ -97,7 +97,7 @@ test('A read can be set to answer null on 401, and on nothing else (spec section
   assert.is(refused.status, 403)
 })
 
-test('Results never go stale, are not read again on focus or by polling, and nothing is tried twice (spec section 9)', async () => {
+test('Results never go stale, are not read again on focus or by polling, and nothing is tried twice (R8.12)', async () => {
   const { options, requests } = answering(() => new Response('no', { status: 500 }))
   const client = createQueryClient(options)
   const { queries, mutations } = client.getDefaultOptions()

@@ -60,7 +60,7 @@ content('There are 27 articles, each a valid draft and a valid publication.', ()
   }
 })
 
-content('Slugs, ids and instants of publication are all distinct, and the slugs the spec names are there.', () => {
+content('Slugs, ids and instants of publication are all distinct, and the slugs that are published elsewhere are there.', () => {
   for (const key of ['slug', 'articleId', 'publishedAt', 'title'] as const)
     assert.is(new Set(importedArticles.map((article) => article[key])).size, importedArticles.length, key)
   for (const slug of NAMED_SLUGS) bySlug(slug)
@@ -130,7 +130,7 @@ content('Links between articles lead to articles that exist, and never to the ar
     }
 })
 
-content('Articles with invented people say so in their first block, and no other article claims to be an illustration.', () => {
+content('Articles with invented people say so in their first block, and no other article claims to be an illustration (R1.10).', () => {
   assert.ok(bySlug('operaio-torino-cantiere-capitale').illustrative)
   assert.ok(bySlug('infermiera-roma-turni-notte-stabilita').illustrative)
   for (const { slug, illustrative, body } of importedArticles) {
@@ -140,7 +140,7 @@ content('Articles with invented people say so in their first block, and no other
   }
 })
 
-content('The article whose slug says that the ECB cut its rates opens by saying that it did not.', () => {
+content('The article whose slug says that the ECB cut its rates opens by saying that it did not (R1.12).', () => {
   const { title, body } = bySlug('bce-taglia-tassi-settembre-2025-risparmi-investimenti')
   assert.match(title, /non taglia/)
   assert.is(body[0]?.type, 'callout')
@@ -148,7 +148,7 @@ content('The article whose slug says that the ECB cut its rates opens by saying 
   assert.equal(rowOf('bce-taglia-tassi-settembre-2025-risparmi-investimenti', '11 settembre 2025').slice(1), ['2,00%', 'nessuna'])
 })
 
-content('No article promises a return.', () => {
+content('No article promises a return (R1.13).', () => {
   const promises = /guadagno (?:sicuro|garantito)|senza alcun rischio|rendita garantita|non si può perdere(?! di più)/i
   for (const article of importedArticles) assert.not.match(shownTexts(article).join('\n'), promises, article.slug)
 })

@@ -40,7 +40,7 @@ if (site) {
     assert.equal(await accessibilityFaults(page), [])
   })
 
-  test('logged in by the keyboard alone it has everything of spec section 2, and is sound', async () => {
+  test('logged in by the keyboard alone it has figures, batch, tabs and ten articles, and is sound (R7.1, R7.2)', async () => {
     {
       await using opened = await site.open('/admin')
       const { page, complaints } = opened
@@ -72,7 +72,7 @@ if (site) {
     }
   })
 
-  test('an article is generated from a topic by the keyboard: pending, then the toast, the new row and the usage (spec sections 4 and 8)', async () => {
+  test('an article is generated from a topic by the keyboard: pending, then the toast, the new row and the usage (R7.8)', async () => {
     await using opened = await site.open('/admin', { storageState })
     const { page, complaints } = opened
     await dashboard(page)
@@ -87,7 +87,7 @@ if (site) {
     assert.equal(complaints, [])
   })
 
-  test('a tooltip keeps 10 px from the window’s edge (spec section 9)', async () => {
+  test('a tooltip keeps 10 px from the window’s edge (R9.7)', async () => {
     await using opened = await site.open('/admin', { storageState, viewport: SIZES.phone, reducedMotion: 'reduce' })
     const { page } = opened
     await dashboard(page)

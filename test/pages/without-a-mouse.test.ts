@@ -72,7 +72,7 @@ if (site) {
     }
   })
 
-  test('by the keyboard alone: tabs of the home page, search, an article from its results, the theme (spec sections 2 and 4)', async () => {
+  test('by the keyboard alone: tabs of the home page, search, an article from its results, the theme (R2.5, R3.3)', async () => {
     await using opened = await site.open('/')
     const { page, complaints } = opened
     const tab = page.locator('.tabs a', { hasText: 'Trading' })
@@ -106,7 +106,7 @@ if (site) {
     assert.equal(complaints, [])
   })
 
-  test('the mobile menu opens, is walked through and closes by the keyboard (spec section 4)', async () => {
+  test('the mobile menu opens, is walked through and closes by the keyboard (R2.6)', async () => {
     await using opened = await site.open('/', { viewport: SIZES.phone, reducedMotion: 'reduce' })
     const { page } = opened
     await tabTo(page, 'Menu')

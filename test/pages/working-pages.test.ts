@@ -16,7 +16,7 @@ if (site) {
   for (const path of ['/contact', '/guida-trading-automatico']) test(`${path} is sound`, () => assertSound(site, path, { ready: hydrated }))
   for (const path of ['/privacy', '/terms', '/come-scriviamo']) test(`${path} is sound`, () => assertSound(site, path))
   for (const path of ['/non-esiste', '/articolo/non-esiste', '/una/via/lunga']) {
-    test(`${path} is not there, with status 404, and says so soundly (spec sections 4 and 8)`, async () => {
+    test(`${path} is not there, with status 404, and says so soundly (R2.3)`, async () => {
       await assertSound(site, path, { status: 404 })
       await using opened = await site.open(path)
       assert.is(await opened.page.locator('h1').innerText(), '404 Page Not Found')
@@ -39,7 +39,7 @@ if (site) {
     }
   })
 
-  test('the contact form is filled and sent by the keyboard alone, and its toast is reached by F8 (spec sections 4 and 9)', async () => {
+  test('the contact form is filled and sent by the keyboard alone, and its toast is reached by F8 (R6.5, R9.5)', async () => {
     await using opened = await site.open('/contact', { reducedMotion: 'reduce' })
     const { page, complaints } = opened
     await hydrated(page)
@@ -62,7 +62,7 @@ if (site) {
     assert.equal(complaints, [])
   })
 
-  test('the lead form says what is missing and books, by the keyboard alone (spec sections 4 and 5)', async () => {
+  test('the lead form says what is missing and books, by the keyboard alone (R6.8, R6.10)', async () => {
     await using opened = await site.open('/guida-trading-automatico', { viewport: SIZES.phone, reducedMotion: 'reduce' })
     const { page, complaints } = opened
     await hydrated(page)

@@ -52,7 +52,7 @@ function generation(setting: Setting): void {
     assert.is(new Set(after.map((topic) => topic.id)).size, after.length)
   })
 
-  test('a batch makes 25 articles, 5 a category, all there when it answers (spec section 9)', async () => {
+  test('a batch makes 25 articles, 5 a category, all there when it answers (R8.6)', async () => {
     await using portal = await startPortal({ setting })
     const { api } = await logIn(portal.url)
     const before = await api.home('MERCATI')

@@ -7,7 +7,7 @@ const slowly = <T>(answer: () => Promise<T>) => new Promise<T>((resolve, reject)
 function streamedPages(setting: Setting): void {
   const test = suite(`Streamed pages on ${setting}`)
 
-  test('with a read model slowed to a second the shell comes at once and the content later in the same response (spec section 2)', async () => {
+  test('with a read model slowed to a second the shell comes at once and the content later in the same response (R3.5)', async () => {
     await using portal = await startPortal({
       setting,
       readingApi: (real) => ({ ...real, home: (category) => slowly(() => real.home(category)) }),

@@ -4,8 +4,8 @@ import { advertorials } from '../../client/advertorials/all.ts'
 import { logIn } from '../portal/admin-client.ts'
 import { startPortal } from '../portal/start-portal.ts'
 
-/** The specification’s own words and figures, asked of a whole portal’s pages as they leave the server. */
-const test = suite('The words of the specification, on the pages')
+/** What `requirements.md` says of pages and answers, asked of a whole portal. */
+const test = suite('Pages and answers of a whole portal')
 const portal = await startPortal()
 test.after(async () => portal[Symbol.asyncDispose]())
 const { api } = await logIn(portal.url)
@@ -23,7 +23,7 @@ const wordsOf = (html: string) =>
 const countOf = (html: string, part: string | RegExp) => html.split(part).length - 1
 const ARTICLE = 'portafoglio-diversificato-2025'
 
-test('spec section 2, route table: every path answers with its screen, any other with the not-found page', async () => {
+test('every path answers with its screen, any other with the not-found page (R2.1, R2.3)', async () => {
   const { items } = await api.articles({ limit: 100 })
   const screens: Record<string, string> = {
     '/': 'Ultime Notizie',
@@ -45,7 +45,7 @@ test('spec section 2, route table: every path answers with its screen, any other
   assert.match(wordsOf(await missing.text()), '404 Page Not Found Did you forget to add the page to the router?')
 })
 
-test('spec section 2, the named paths: twelve dedicated pages and at least 27 generic articles', async () => {
+test('the published paths: twelve dedicated pages and at least 27 articles (R2.2)', async () => {
   const dedicated =
     'intelligenza-artificiale-batte-wall-street tecnologia-segreta-banche-italiane metodo-figlio-berlusconi-ricco ex-goldman-sachs-rivela-sistema italia-inflazione-opportunita studio-shock-risparmi-perdita banca-italia-segreto-risparmi regole-ue-2025-tasse-ridotte pensionato-napoli-sindaco-guadagni banche-italiane-furiose-clienti app-terrorizza-consulenti-finanziari'
   const generic =
@@ -62,7 +62,7 @@ test('spec section 2, the named paths: twelve dedicated pages and at least 27 ge
     )
 })
 
-test('spec section 2, header and footer: category queries, search, theme, four categories, legal links, copyright 2025', async () => {
+test('header and footer: category queries, search, theme, four categories, legal links, copyright 2025 (R2.4)', async () => {
   const html = await htmlOf('/privacy')
   const header = /<header class="site-header">.*?<\/header>/s.exec(html)![0]
   const footer = /<footer class="site-footer">.*?<\/footer>/s.exec(html)![0]
@@ -75,7 +75,7 @@ test('spec section 2, header and footer: category queries, search, theme, four c
   assert.match(wordsOf(footer), '© 2025 Mercato Chiaro')
 })
 
-test('spec section 2, home page: badges, three figures, numbers per category, with the limits of spec section 9', async () => {
+test('home page: badges, figures, numbers per category, limits and order (R3.1, R3.2)', async () => {
   const { items, total } = await api.articles({ limit: 100 })
   const html = await htmlOf('/')
   const words = wordsOf(html)
@@ -92,14 +92,14 @@ test('spec section 2, home page: badges, three figures, numbers per category, wi
   assert.equal(
     home.latest.map((one) => one.slug),
     items.slice(0, 6).map((one) => one.slug),
-    'newest first (spec section 4)',
+    'newest first',
   )
   for (const [category, count] of Object.entries(home.counts)) {
     assert.match(words, new RegExp(`${category[0]}${category.slice(1).toLowerCase()} ${count}`))
   }
 })
 
-test('spec section 2, generic article: long Italian date, byline, reading time, five voices, five rows, call to action, risk warning', async () => {
+test('an article: long Italian date, byline, reading time, text as stored, five voices, five rows (R4.1, R4.3)', async () => {
   const article = await api.article(ARTICLE)
   const html = await htmlOf(`/articolo/${ARTICLE}`)
   const words = wordsOf(html)
@@ -121,7 +121,7 @@ test('spec section 2, generic article: long Italian date, byline, reading time, 
   assert.match(html, 'class="article-hero"')
 })
 
-test('spec section 2, dedicated pages: label, headline, subtitle, byline, every slot of the layout, test identifiers, disclaimer at the end', async () => {
+test('dedicated pages: headline, subtitle, byline, test identifiers, partner links (R1.2, R5.4)', async () => {
   for (const { slug, headline, subtitle, author } of advertorials) {
     const html = await htmlOf(`/${slug}`)
     const words = wordsOf(html)
@@ -137,12 +137,27 @@ test('spec section 2, dedicated pages: label, headline, subtitle, byline, every 
       assert.match(tag, /rel="sponsored nofollow noopener noreferrer"/)
       for (const name of ['source', 'medium', 'campaign', 'content']) assert.match(tag, `utm_${name}=`)
     }
-    const main = /<main.*<\/main>/s.exec(html)![0]
-    assert.match(wordsOf(main.slice(-1_500)), /risultati passati non garantiscono quelli futuri/, `${slug} ends with the warning`)
   }
 })
 
-test('spec sections 1 and 9: every claimed figure is on some page, and no page shows one without saying whose word it is', async () => {
+test('every page about money ends with the risk warning, whole (R1.14)', async () => {
+  const paths = ['/', `/articolo/${ARTICLE}`, '/guida-trading-automatico', '/come-scriviamo', ...advertorials.map(({ slug }) => `/${slug}`)]
+  for (const path of paths) {
+    const main = /<main.*<\/main>/s.exec(await htmlOf(path))![0]
+    const [before, warning, after] = main.split(/<aside class="risk-warning"[^>]*>|<\/aside>(?!.*<\/aside>)/s)
+    assert.ok(before && warning, path)
+    assert.not.match(after!, 'partner.example', 'only other stories may follow')
+    for (const said of [
+      'Il trading e gli investimenti comportano rischi',
+      'I risultati passati non garantiscono quelli futuri.',
+      'Investi solo denaro che puoi permetterti di perdere.',
+      'non è consulenza finanziaria',
+    ])
+      assert.match(wordsOf(warning), said, path)
+  }
+})
+
+test('every claimed figure is on some page, and no page shows one without saying whose word it is (R1.9)', async () => {
   const paths = ['/', '/guida-trading-automatico', `/articolo/${ARTICLE}`, ...advertorials.map(({ slug }) => `/${slug}`)]
   const pages = await Promise.all(paths.map(async (path) => wordsOf(await htmlOf(path))))
   const figures: readonly (readonly [what: string, said: RegExp])[] = [
@@ -169,7 +184,7 @@ test('spec sections 1 and 9: every claimed figure is on some page, and no page s
   for (const page of pages.slice(0, 3)) assert.match(page, 'Dato dichiarato dall’editore, non verificato')
 })
 
-test('spec section 7: each read answers at its path in the shape of section 3, and a missing article is «Article not found» (section 8)', async () => {
+test('each read answers at its path with every field, and a missing article is «Article not found» (R8.1, R8.3)', async () => {
   const list = (await (await fetch(`${portal.url}/api/articles`)).json()) as Record<string, unknown>[]
   const fields =
     'id title subtitle excerpt slug category author authorName authorTitle summary readTime status featured generatedBy publishedAt createdAt viewCount'

@@ -7,7 +7,7 @@ import { createServer } from 'vite'
 const test = suite('Testimonials')
 const person = { name: 'Ada P.', location: 'Torino', quote: 'Ho letto i costi.', avatar: 'AP' }
 
-test('spec sections 3 and 9: a testimonial is verified, with its badge, and has five stars unless it says otherwise', async () => {
+test('a testimonial is verified, with its badge, and has five stars unless it says otherwise (R4.6)', async () => {
   const vite = await createServer({ configFile: false, logLevel: 'error', server: { middlewareMode: true, watch: null, ws: false } })
   try {
     const module = await vite.ssrLoadModule('/client/site/Testimonials.tsx')
