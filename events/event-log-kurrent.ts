@@ -26,6 +26,7 @@ import { type EventLogLogger, subscription } from './event-log-subscription.ts'
 import type { Position } from './position.ts'
 import { recordedEvent, storedMetadata } from './recorded-event.ts'
 import { within } from './time-limit.ts'
+import { validateNewEvents } from './validate-new-events.ts'
 
 const APPEND_ATTEMPTS = 4
 
@@ -48,6 +49,7 @@ export class KurrentEventLog implements EventLog {
   }
 
   async append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<Appended> {
+    validateNewEvents(stream, events)
     for (let attempt = 1; ; attempt++) {
       try {
         return await this.#appendOnce(stream, expected, events)

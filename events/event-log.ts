@@ -50,6 +50,7 @@ export interface Delivery {
 /** The one door to the log. System events and types that are none of ours never come through it. */
 export interface EventLog extends AsyncDisposable {
   /**
+   * @throws InvalidEventError when an event, its id or its metadata is not what the log could read back; nothing was appended
    * @throws WrongExpectedRevisionError when the stream stands elsewhere
    * @throws StreamDeletedError when the stream is tombstoned
    * @throws EventLogUnavailableError when the log cannot be reached; whether it was stored is unknown: retry with the same ids
@@ -70,6 +71,17 @@ export interface EventLog extends AsyncDisposable {
   end(): Promise<Position | null>
   /** Rejects with EventLogUnavailableError when the log does not answer within `timeoutMs`. */
   ping(timeoutMs: number): Promise<void>
+}
+
+/** The caller's mistake: retrying changes nothing. */
+export class InvalidEventError extends Error {
+  override readonly name = 'InvalidEventError'
+  /** The event's type, as given. */
+  readonly type: string
+  constructor(stream: string, type: string, reason: string, options?: ErrorOptions) {
+    super(`${stream}: ${type} cannot be appended: ${reason}`, options)
+    this.type = type
+  }
 }
 
 export class WrongExpectedRevisionError extends Error {

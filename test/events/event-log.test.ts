@@ -1,7 +1,15 @@
 import { jsonEvent } from '@kurrent/kurrentdb-client'
+import { randomUUID } from 'node:crypto'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { EventLogUnavailableError, type ExpectedRevision, StreamDeletedError, WrongExpectedRevisionError } from '../../events/event-log.ts'
+import {
+  EventLogUnavailableError,
+  type ExpectedRevision,
+  InvalidEventError,
+  type NewEvent,
+  StreamDeletedError,
+  WrongExpectedRevisionError,
+} from '../../events/event-log.ts'
 import { connectEventLog } from '../../events/event-log-client.ts'
 import { UnreadableEventError } from '../../events/upcasters.ts'
 import { collect, embeddedLog, rejection } from './embedded-log.ts'
@@ -168,6 +176,37 @@ door('An append over the limit is the caller’s mistake, not an unreachable log
   const error = await rejection(log.append('topic-uno', 'no_stream', several(15_000)))
   assert.not.instance(error, EventLogUnavailableError)
   assert.match((error as Error).message, '1 MiB')
+})
+
+door('An event that the log could not read back is refused with all of its append, as the caller’s mistake', async () => {
+  await using server = await embeddedLog()
+  await using log = await connectEventLog({ url: server.url })
+  const generationId = randomUUID()
+  const succeeded = (usage: object) => ({
+    type: 'AttemptSucceeded',
+    data: { generationId, attempt: 1, usage: { inputTokens: 1, outputTokens: 1, costMicroEur: null, ...usage }, succeededAt: instant },
+  })
+  const good = activated('uno')
+  const bad: object[] = [
+    ...[null, -1, 1.5, '7', Number.NaN, 2 ** 53, undefined].map((inputTokens) => ({ event: succeeded({ inputTokens }) })),
+    { event: succeeded({ costMicroEur: -1 }) },
+    { event: { type: 'TopicActivated', data: { topicId: 'Not A Slug', activatedAt: instant } } },
+    { event: { type: 'TopicActivated', data: { topicId: 'uno', activatedAt: instant, more: 1 } } },
+    { event: { type: 'TopicActivated', data: null } },
+    { event: { type: 'SomethingElse', data: {} } },
+    { event: { type: 'constructor', data: {} } },
+    { event: { data: {} } },
+    { id: 'not a UUID' },
+    { metadata: { correlationId: '' } },
+    { metadata: { causationId: 'x'.repeat(201) } },
+    { metadata: { traceparent: '00-zz' } },
+    { metadata: { $maxAge: 1 } },
+  ]
+  for (const change of bad) {
+    const append = log.append('topic-uno', 'no_stream', [good, { ...activated('due'), ...change } as NewEvent])
+    assert.instance(await rejection(append), InvalidEventError, JSON.stringify(change))
+  }
+  assert.equal(await collect(log.readStream('topic-uno')), [])
 })
 
 door.run()
