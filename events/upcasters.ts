@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+import { repairUsage } from './repair-usage.ts'
 import { type DomainEvent, type EventType, isEventType, vocabulary } from './vocabulary.ts'
 
 /**
@@ -10,6 +12,12 @@ type Step = (data: Record<string, unknown>) => Record<string, unknown>
 export type Steps = { readonly [T in EventType]?: readonly Step[] }
 
 const steps: Steps = {}
+
+/**
+ * How data that an earlier release recorded against its own schema is brought back into it. Unlike a step this changes no shape,
+ * so it raises no version: a release without it still reads what this one writes. Tried only on data that the schema refuses.
+ */
+const repairs: { readonly [T in EventType]?: Step } = { AttemptSucceeded: repairUsage, AttemptFailed: repairUsage }
 
 /** @returns the version in which events of this type are written today, from 1 */
 export const currentVersion = (type: EventType, known = steps): number => (known[type]?.length ?? 0) + 1
@@ -40,7 +48,12 @@ export function upcast(type: string, version: number, data: unknown, known = ste
   if (version > today) throw new UnreadableEventError(type, `version ${version}, this program knows up to ${today}`)
   let shaped = data
   for (const step of known[type]?.slice(version - 1) ?? []) shaped = step(shaped as Record<string, unknown>)
-  const parsed = vocabulary[type].safeParse(shaped)
+  const schema = vocabulary[type]
+  const repair = repairs[type]
+  let parsed: z.ZodSafeParseResult<unknown> = schema.safeParse(shaped)
+  if (!parsed.success && repair && typeof shaped === 'object' && shaped !== null) {
+    parsed = schema.safeParse(repair(shaped as Record<string, unknown>))
+  }
   if (!parsed.success) throw new UnreadableEventError(type, parsed.error.message, { cause: parsed.error })
   return { type, data: parsed.data } as DomainEvent
 }
