@@ -17,7 +17,7 @@ const environmentSchema = z.object({
   WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
   OPENAI_API_KEY: z.string().min(1).optional(),
   OPENAI_BASE_URL: url(/^https?$/).optional(),
-  OPENAI_MODEL: z.string().min(1).default('gpt-5-mini'),
+  OPENAI_MODEL: z.string().min(1).max(100, 'has at most 100 characters').default('gpt-5-mini'),
   ADMIN_PASSWORD: z.string().min(8, 'has at least 8 characters').optional(),
   ADMIN_TOTP_SECRET: z
     .string()

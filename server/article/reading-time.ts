@@ -29,7 +29,7 @@ export function countWords(body: readonly Block[]): number {
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 }
 
-/** @returns whole minutes, rounded up */
+/** @returns whole minutes, rounded up, from 1 to 60: the most that an event holds */
 export function readingMinutes(body: readonly Block[]): number {
-  return Math.max(1, Math.ceil(countWords(body) / WORDS_A_MINUTE))
+  return Math.min(60, Math.max(1, Math.ceil(countWords(body) / WORDS_A_MINUTE)))
 }

@@ -32,8 +32,8 @@ export async function generateArticle(
 
   await context.budget.ensure(parentId ? 0 : 1)
   const record = await recordGeneration(context, { kind, topicId, ...(parentId ? { parentId } : {}) }, id)
-  const written = await failOnError(record, context.signal, () =>
-    context.writer.writeArticle(
+  const { slug } = await failOnError(record, context.signal, async () => {
+    const written = await context.writer.writeArticle(
       { generationId: record.id, topic, seed: record.id },
       {
         signal: context.signal,
@@ -42,35 +42,34 @@ export async function generateArticle(
         onAttemptSucceeded: record.attemptSucceeded,
         onAttemptFailed: record.attemptFailed,
       },
-    ),
-  )
-  const reasons = checkArticle(written)
-  const { slug } = await writeArticle(
-    context,
-    {
-      articleId: context.newId(),
-      category: topic.category,
-      title: written.title,
-      subtitle: written.subtitle,
-      excerpt: written.excerpt,
-      summary: written.summary,
-      author: 'Redazione',
-      authorName: 'Redazione, con intelligenza artificiale',
-      authorTitle: 'Testo generato da un programma',
-      readTime: readingMinutes(written.body),
-      featured: kind === 'daily',
-      generatedBy: 'ai',
-      provenance: { model: context.writer.model, promptVersion: context.writer.promptVersion, generationId: record.id, topicId },
-      body: written.body,
-      draftedAt: context.now().toISOString(),
-    },
-    reasons,
-  )
+    )
+    return writeArticle(
+      context,
+      {
+        articleId: context.newId(),
+        category: topic.category,
+        title: written.title,
+        subtitle: written.subtitle,
+        excerpt: written.excerpt,
+        summary: written.summary,
+        author: 'Redazione',
+        authorName: 'Redazione, con intelligenza artificiale',
+        authorTitle: 'Testo generato da un programma',
+        readTime: readingMinutes(written.body),
+        featured: kind === 'daily',
+        generatedBy: 'ai',
+        provenance: { model: context.writer.model, promptVersion: context.writer.promptVersion, generationId: record.id, topicId },
+        body: written.body,
+        draftedAt: context.now().toISOString(),
+      },
+      checkArticle(written),
+    )
+  })
   const appended = await record.complete({ articles: [slug] })
   return { generationId: record.id, slug, appended }
 }
 
-/** Runs the writer's part; whatever ends it is in the log before it is thrown on. */
+/** Runs what comes between request and outcome; whatever ends it is in the log before it is thrown on. */
 export async function failOnError<T>(record: GenerationRecord, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

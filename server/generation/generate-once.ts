@@ -10,6 +10,8 @@ import { GenerationFailedError } from './generation-failed-error.ts'
 /** Printable ASCII, as the IETF draft «The Idempotency-Key HTTP Header Field» has it, with or without quotes. */
 const KEY = /^"?[!-~]{1,200}"?$/
 const LOOK_AGAIN_MS = 250
+/** As long as one attempt may take: then the caller is told to come back, rather than kept until a proxy gives up. */
+const WAIT_MS = 120_000
 
 interface Request {
   readonly kind: GenerationKind
@@ -21,14 +23,17 @@ interface Request {
  * itself refuses a second beginning, on every process and after a restart; whoever comes second gets what the first made.
  * @param make generates; with the id it is given, if any
  * @param answerOf says what a generation that has ended came to
- * @throws HttpProblem 400 (no proper key), 422 (the key of another request)
+ * @param waitMs how long the result of the other request is waited for
+ * @throws HttpProblem 400 (no proper key), 422 (the key of another request), 409 (the other request is still running; the IETF
+ *   draft, section 2.6), 503 (the lists do not show it yet)
  */
 export async function generateOnce<Answer>(
-  ctx: Context,
-  context: GenerationContext,
+  ctx: Pick<Context, 'get'>,
+  context: Pick<GenerationContext, 'findGeneration' | 'signal'>,
   request: Request,
   make: (id: string | undefined) => Promise<Answer>,
   answerOf: (generation: Generation) => Promise<Answer>,
+  waitMs = WAIT_MS,
 ): Promise<Answer> {
   const key = ctx.get('idempotency-key')
   if (key === '') return make(undefined)
@@ -41,12 +46,18 @@ export async function generateOnce<Answer>(
       if (!(error instanceof GenerationAlreadyRequestedError)) throw error
     }
   }
-  return answerOf(await outcome(context, id, request))
+  return answerOf(await outcome(context, id, request, waitMs))
 }
 
-async function outcome(context: GenerationContext, id: string, request: Request): Promise<Generation> {
+async function outcome(
+  { findGeneration, signal }: Pick<GenerationContext, 'findGeneration' | 'signal'>,
+  id: string,
+  request: Request,
+  waitMs: number,
+): Promise<Generation> {
+  const deadline = performance.now() + waitMs
   for (;;) {
-    const generation = await context.findGeneration(id)
+    const generation = await findGeneration(id)
     if (generation) {
       if (generation.kind !== request.kind || (request.topicId !== undefined && generation.topicId !== request.topicId)) {
         throw new HttpProblem(422, 'Questa Idempotency-Key appartiene a un’altra richiesta.')
@@ -56,7 +67,19 @@ async function outcome(context: GenerationContext, id: string, request: Request)
       }
       if (generation.status === 'completed') return generation
     }
-    if (context.signal.aborted) throw new HttpProblem(503, 'Il programma si sta chiudendo: riprova tra poco.', { retryAfter: 10 })
-    await pause(LOOK_AGAIN_MS, context.signal)
+    if (signal.aborted) throw new HttpProblem(503, 'Il programma si sta chiudendo: riprova tra poco.', { retryAfter: 10 })
+    if (performance.now() >= deadline) throw generation ? stillRunning() : notShown()
+    await pause(LOOK_AGAIN_MS, signal)
   }
 }
+
+const stillRunning = () =>
+  new HttpProblem(409, 'La generazione chiesta con questa Idempotency-Key è ancora in corso: ripeti la richiesta più tardi.', {
+    retryAfter: 30,
+    kind: 'generation-running',
+  })
+
+const notShown = () =>
+  new HttpProblem(503, 'La generazione è stata chiesta, ma gli elenchi non la mostrano ancora: ripeti la richiesta più tardi.', {
+    retryAfter: 30,
+  })

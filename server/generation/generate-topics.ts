@@ -33,8 +33,8 @@ export async function generateTopics(
   let earlierAttempts = 0
   for (let round = 0; ; round++) {
     let attempts = 0
-    const proposed = await failOnError(record, context.signal, () =>
-      context.writer.proposeTopics(
+    const { topicIds, taken } = await failOnError(record, context.signal, async () => {
+      const proposed = await context.writer.proposeTopics(
         { generationId: record.id, existing, seed: round === 0 ? record.id : `${record.id}/${round}` },
         {
           signal: context.signal,
@@ -43,10 +43,10 @@ export async function generateTopics(
           onAttemptSucceeded: (attempt) => record.attemptSucceeded({ ...attempt, attempt: earlierAttempts + attempt.attempt }),
           onAttemptFailed: (attempt) => record.attemptFailed({ ...attempt, attempt: earlierAttempts + attempt.attempt }),
         },
-      ),
-    )
+      )
+      return writeTopics(context, record.id, proposed)
+    })
     earlierAttempts += attempts
-    const { topicIds, taken } = await writeTopics(context, record.id, proposed)
     if (topicIds.length > 0) return { generationId: record.id, topicIds, appended: await record.complete({ topics: topicIds }) }
     const known = new Set(existing.map((topic) => topic.id))
     const takenMeanwhile = taken.filter((topic) => !known.has(topic.id))

@@ -4,6 +4,7 @@ import {
   type EventLog,
   EventLogUnavailableError,
   type ExpectedRevision,
+  InvalidEventError,
   type NewEvent,
   WrongExpectedRevisionError,
 } from '../../events/event-log.ts'
@@ -111,6 +112,11 @@ export function createViewRecorder({ log, newId, now, logger }: RecorderOptions)
           break
         } catch (error) {
           if (!(error instanceof EventLogUnavailableError)) logger.error({ err: error }, 'views could not be written')
+          // The same at every try, and the views after them wait.
+          if (error instanceof InvalidEventError) {
+            giveUp(batch.views)
+            break
+          }
           if (closing.signal.aborted) {
             giveUp(batch.views)
             return

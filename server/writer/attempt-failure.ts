@@ -97,12 +97,14 @@ const DISCONNECTED: AttemptFailure = {
   retry: 'wait',
 }
 
-/** @returns milliseconds, from «retry-after-ms» (OpenAI's own) or «retry-after» (RFC 9110: seconds or a date) */
+const DAY_MS = 86_400_000
+
+/** @returns whole milliseconds up to a day, from «retry-after-ms» (OpenAI's own) or «retry-after» (RFC 9110: seconds or a date) */
 function retryAfterOf(headers: Headers | undefined, now: Date): number | undefined {
   const milliseconds = Number.parseFloat(headers?.get('retry-after-ms') ?? '')
-  if (milliseconds >= 0) return Math.ceil(milliseconds)
+  if (milliseconds >= 0) return Math.min(Math.ceil(milliseconds), DAY_MS)
   const given = headers?.get('retry-after')
   if (!given) return undefined
   const wait = /^\d+(\.\d+)?$/.test(given.trim()) ? Number(given) * 1_000 : Date.parse(given) - now.getTime()
-  return Number.isFinite(wait) ? Math.max(0, Math.ceil(wait)) : undefined
+  return Number.isFinite(wait) ? Math.min(Math.max(0, Math.ceil(wait)), DAY_MS) : undefined
 }

@@ -3,6 +3,7 @@ import OpenAI from 'openai'
 import { ZodError } from 'zod'
 import { ANSWER_FAULTS, AnswerError, type AttemptFailure, CANCELLED, failureOf, TIMED_OUT } from './attempt-failure.ts'
 import { type AnswerKind, ARTICLE_ANSWER, TOPICS_ANSWER } from './answer.ts'
+import { readCompletion } from './completion.ts'
 import { priced } from './pricing.ts'
 import { articlePrompt, type Prompt, PROMPT_VERSION, topicsPrompt } from './prompts.ts'
 import { type Writer, type WriterContext, WriterError } from './writer.ts'
@@ -114,19 +115,16 @@ async function askOnce<T>(client: OpenAI, options: OpenAiOptions, kind: AnswerKi
     .catch((error: unknown) => {
       throw outOfTime.aborted && !cancelled.aborted ? new AnswerError(TIMED_OUT) : error
     })
-  const { prompt_tokens: inputTokens = 0, completion_tokens: outputTokens = 0 } = completion.usage ?? {}
+  const { content, isRefused, isCut, inputTokens, outputTokens } = readCompletion(completion, `${system}\n${user}`)
   // A compatible server has prices of its own.
   const usage = options.baseUrl === undefined ? priced(model, inputTokens, outputTokens) : { inputTokens, outputTokens, costMicroEur: null }
   const fault = (name: keyof typeof ANSWER_FAULTS) => new AnswerError({ ...ANSWER_FAULTS[name], usage })
-
-  // A compatible server may send anything at all.
-  const choice = (completion.choices as typeof completion.choices | undefined)?.[0]
-  if (!choice?.message) throw fault('malformed')
-  if (choice.message.refusal || choice.finish_reason === 'content_filter') throw fault('refused')
-  if (choice.finish_reason === 'length') throw fault('truncated')
+  if (isRefused) throw fault('refused')
+  if (isCut) throw fault('truncated')
+  if (content === null) throw fault('malformed')
   let json: unknown
   try {
-    json = JSON.parse(choice.message.content ?? '')
+    json = JSON.parse(content)
   } catch {
     throw fault('truncated')
   }

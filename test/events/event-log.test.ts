@@ -6,7 +6,6 @@ import {
   EventLogUnavailableError,
   type ExpectedRevision,
   InvalidEventError,
-  type NewEvent,
   StreamDeletedError,
   WrongExpectedRevisionError,
 } from '../../events/event-log.ts'
@@ -203,7 +202,7 @@ door('An event that the log could not read back is refused with all of its appen
     { metadata: { $maxAge: 1 } },
   ]
   for (const change of bad) {
-    const append = log.append('topic-uno', 'no_stream', [good, { ...activated('due'), ...change } as NewEvent])
+    const append = log.append('topic-uno', 'no_stream', [good, { ...activated('due'), ...change }])
     assert.instance(await rejection(append), InvalidEventError, JSON.stringify(change))
   }
   assert.equal(await collect(log.readStream('topic-uno')), [])

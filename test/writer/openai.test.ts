@@ -1,8 +1,10 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import fc from 'fast-check'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { generationEvents } from '../../events/generation.ts'
 import { openAiWriter, type OpenAiOptions } from '../../server/writer/openai.ts'
 import { type Writer, WriterError } from '../../server/writer/writer.ts'
 import { recordingContext } from './recording-context.ts'
@@ -30,7 +32,13 @@ const json =
   (_request, response) => {
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
   }
-const completion = (content: unknown, { finish = 'stop', refusal = null as string | null } = {}): Answer =>
+const USAGE = { prompt_tokens: 700, completion_tokens: 900, total_tokens: 1600 }
+interface Ending {
+  finish?: string
+  refusal?: string | null
+  usage?: unknown
+}
+const completion = (content: unknown, { finish = 'stop', refusal = null, usage = USAGE }: Ending = {}): Answer =>
   json(200, {
     id: 'c1',
     object: 'chat.completion',
@@ -41,7 +49,7 @@ const completion = (content: unknown, { finish = 'stop', refusal = null as strin
         message: { role: 'assistant', refusal, content: typeof content === 'string' ? content : JSON.stringify(content) },
       },
     ],
-    usage: { prompt_tokens: 700, completion_tokens: 900, total_tokens: 1600 },
+    usage,
   })
 const failing = (status: number, code: string | null = null, headers: Record<string, string> = {}) =>
   json(status, { error: { message: 'Incorrect API key provided: sk-secret', type: 'x', code } }, headers)
@@ -202,6 +210,64 @@ for (const [what, answer, reason] of [
     assert.is((await write(better.writer)).types, 'started failed started succeeded')
   })
 }
+
+test('estimates the tokens that a server does not count, or counts in a way that cannot be', async () => {
+  const usages = [
+    null,
+    'x',
+    {},
+    ...[null, -1, 1.5, '700', 1e300, 2 ** 53, {}, [], true].map((odd) => ({ prompt_tokens: odd, completion_tokens: odd })),
+  ]
+  await using server = await serve(usages.map((usage) => completion(ARTICLE, { usage })))
+  for (const usage of usages) {
+    const { reports } = await write(server.writer)
+    const { messages } = server.asked.at(-1)!.body
+    const sent = messages.map(({ content }) => content).join('\n').length
+    assert.equal(
+      reports[1],
+      {
+        type: 'succeeded',
+        data: {
+          attempt: 1,
+          usage: {
+            inputTokens: Math.ceil(sent / 3),
+            outputTokens: Math.ceil(JSON.stringify(ARTICLE).length / 3),
+            costMicroEur: null,
+          },
+        },
+      },
+      JSON.stringify(usage),
+    )
+  }
+  await using free = await serve([completion(ARTICLE, { usage: { prompt_tokens: 0, completion_tokens: 10_000_000 } })])
+  assert.match(JSON.stringify((await write(free.writer)).reports), '"inputTokens":0,"outputTokens":10000000')
+})
+
+test('reports nothing that the log would refuse, whatever JSON the server answers with', async () => {
+  let body: unknown
+  await using server = await serve([(request, response) => json(200, body)(request, response)])
+  const odd = fc.oneof(fc.jsonValue(), fc.constantFrom(null, -1, 1.5, 1e308, ''))
+  const like = fc.record(
+    {
+      id: odd,
+      model: odd,
+      choices: fc.oneof(odd, fc.array(fc.record({ finish_reason: odd, message: fc.record({ content: odd, refusal: odd }) }))),
+      usage: fc.oneof(odd, fc.record({ prompt_tokens: odd, completion_tokens: odd }, { requiredKeys: [] })),
+    },
+    { requiredKeys: [] },
+  )
+  const generationId = '11111111-1111-4111-8111-111111111111'
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(fc.jsonValue(), like), async (answer) => {
+      body = answer
+      for (const { type, data } of (await write(server.writer)).reports) {
+        if (type !== 'failed') continue
+        generationEvents.AttemptFailed.parse({ ...(data as object), generationId, failedAt: new Date().toISOString() })
+      }
+    }),
+    { numRuns: 150 },
+  )
+})
 
 test('stops at once when the program ends, and says so', async () => {
   const ending = new AbortController()
