@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert'
 import { startEmbeddedLog } from '../../events/embedded/start-embedded-log.ts'
 import { generationStream } from '../../events/generation.ts'
 import { tempFolder } from '../machine/temp-folder.ts'
-import { until } from '../projections/given.ts'
+import { until } from '../machine/until.ts'
 import { callerOf, sessionCookie } from '../security/caller.ts'
 import { dataOf, eventsOf } from '../security/events-of.ts'
 import { logIn } from './admin-client.ts'
@@ -73,8 +73,10 @@ test('a log in which an earlier release left such counts is read to its end, and
   }
   await using portal = await startPortal({ dataDir: folder.path })
   const { api } = await logIn(portal.url)
-  await until(async () => (await readiness(portal.url)).reasons.length === 0)
-  const generation = await until(async () => (await api.dashboard()).generations.find(({ id }) => id === generationId))
+  await until('the portal is ready', async () => (await readiness(portal.url)).reasons.length === 0)
+  const generation = await until('the generation is shown', async () =>
+    (await api.dashboard()).generations.find(({ id }) => id === generationId),
+  )
   assert.equal([generation.inputTokens, generation.outputTokens, generation.costMicroEur], [400, 102, 5])
   const [topic] = await api.topics()
   assert.ok((await api.generateArticle(topic!.id)).article)
