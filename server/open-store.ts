@@ -6,11 +6,12 @@ import type { Store } from '../projections/read-models/store.ts'
 
 /** The store of read models that the configuration names: Redis, or SQLite in the data folder. */
 export async function openStore({ dataDir, redisUrl }: { dataDir: string; redisUrl: string | undefined }, logger: Logger): Promise<Store> {
+  const onListenerError = (error: Error) => logger.error({ err: error }, 'a listener of the read models failed')
   if (redisUrl !== undefined) {
     // Loaded where it is wanted: it is a tenth of the memory of a portal that does without.
     const { openRedisStore } = await import('../projections/read-models/redis.ts')
-    return openRedisStore({ url: redisUrl, onError: (error) => logger.warn({ err: error }, 'Redis does not answer') })
+    return openRedisStore({ url: redisUrl, onError: (error) => logger.warn({ err: error }, 'Redis does not answer'), onListenerError })
   }
   mkdirSync(dataDir, { recursive: true })
-  return openSqliteStore({ file: join(dataDir, 'read-models.db') })
+  return openSqliteStore({ file: join(dataDir, 'read-models.db'), onListenerError })
 }

@@ -107,7 +107,13 @@ export async function openPortal({
   const opening = openLog({ ...config, mustAnswer: false }, logger, logLocation)
   stack.defer(async () => (await opening.catch(() => null))?.[Symbol.asyncDispose]())
   const store = stack.use(await openStore(config, logger))
-  const readModels = stack.use(await openReadModels({ store, models: projections.map((projection) => projection.name) }))
+  const readModels = stack.use(
+    await openReadModels({
+      store,
+      models: projections.map((projection) => projection.name),
+      onListenerError: (error) => logger.error({ err: error }, 'a listener of the read models failed'),
+    }),
+  )
 
   const writer = overrides.writer ?? (config.openai ? (await import('./writer/openai.ts')).openAiWriter(config.openai) : sampleWriter())
   const realApi = createReadingApi({ readModels, writer: writer.model, now })

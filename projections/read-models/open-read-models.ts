@@ -1,4 +1,5 @@
 import { comparePositions, parsePosition, type Position } from '../../events/position.ts'
+import { createListeners, warnOfListener } from './listeners.ts'
 import type { Answer, Change, ModelStatus, Query, ReadModels } from './read-models.ts'
 import type { Build, Notice, Store } from './store.ts'
 
@@ -22,19 +23,24 @@ function newer(heard: ActiveBuild | undefined, answered: ActiveBuild): ActiveBui
  * The read models of a store, for readers. Where the store stands is learned from its notices alone, in their order, so
  * that whoever waited for a position has been told of every change before it.
  * @param models the names that `waitFor` waits for
+ * @param onListenerError receives what a listener of `onChange` throws
  */
-export async function openReadModels({ store, models }: { store: Store; models: readonly string[] }): Promise<ReadModels> {
-  const listeners = new Set<(changes: readonly Change[]) => void>()
+export async function openReadModels({
+  store,
+  models,
+  onListenerError = warnOfListener,
+}: {
+  store: Store
+  models: readonly string[]
+  onListenerError?: (error: Error) => void
+}): Promise<ReadModels> {
+  const listeners = createListeners<readonly Change[]>(onListenerError)
   const waiters = new Set<Waiter>()
   let active: Map<number, ActiveBuild> | null = null
   /** The last that was told of each build. */
   const heard = new Map<number, ActiveBuild>()
   /** Raised by every loss, so that an answer from before it is not used after it. */
   let losses = 0
-
-  const tell = (changes: readonly Change[]) => {
-    for (const listener of listeners) listener(changes)
-  }
 
   const passed = (position: Position): boolean =>
     active !== null &&
@@ -63,7 +69,7 @@ export async function openReadModels({ store, models }: { store: Store; models: 
         active = activeBuilds(builds)
         // What this answer has passed was committed before it, and its notice may still be on its way: whoever waits for it
         // must not be let on before everything that may show less is dropped.
-        tell([{ lost: true }])
+        listeners.notify([{ lost: true }])
       }
     } catch {
       // The store says `lost` again when it is back.
@@ -76,11 +82,11 @@ export async function openReadModels({ store, models }: { store: Store; models: 
       losses++
       active = null
       heard.clear()
-      tell([{ lost: true }])
+      listeners.notify([{ lost: true }])
       void look()
       return
     }
-    if (notice.changes.length > 0) tell(notice.changes)
+    if (notice.changes.length > 0) listeners.notify(notice.changes)
     for (const { build, position, healthy } of notice.reached) {
       const now = { checkpoint: position === null ? null : parsePosition(position), healthy }
       heard.set(build, now)
@@ -108,10 +114,7 @@ export async function openReadModels({ store, models }: { store: Store; models: 
         waiters.delete(waiter)
       }
     },
-    onChange(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    onChange: listeners.add,
     status: async () =>
       (await store.builds()).map(({ model, version, active, state, checkpoint, error, progress }): ModelStatus => ({
         model,

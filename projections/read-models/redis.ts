@@ -1,5 +1,6 @@
 import { createClient } from 'redis'
 import { formatPosition, parsePosition, type Position } from '../../events/position.ts'
+import { createListeners, warnOfListener } from './listeners.ts'
 import { type Query, ReadModelsUnavailableError } from './read-models.ts'
 import { ACTIVATE, BEGIN, BUILDS, COMMIT, READ, type Script } from './redis-scripts.ts'
 import { type Build, type BuildCommit, type Notice, reachedBy, type Store } from './store.ts'
@@ -8,6 +9,9 @@ type Reply = string | number | null | readonly Reply[]
 
 const LONGEST_PAUSE_MS = 2_000
 const DUMPED_AT_A_TIME = 200
+/** A connection is asked this often whether it still leads anywhere, and given up after this long without an answer. */
+const PING_EVERY_MS = 1_000
+const SILENCE_MS = 3_000
 
 export interface RedisStoreOptions {
   /** «redis://user:password@host:6379/0», or «rediss://…» with TLS. */
@@ -18,6 +22,8 @@ export interface RedisStoreOptions {
   readonly timeoutMs?: number
   /** Told of every failed connection. */
   readonly onError?: (error: Error) => void
+  /** Receives what a listener of `onNotice` throws. */
+  readonly onListenerError?: (error: Error) => void
 }
 
 /**
@@ -30,26 +36,29 @@ export async function openRedisStore({
   prefix = '{read-models}',
   timeoutMs = 2_000,
   onError = () => {},
+  onListenerError = warnOfListener,
 }: RedisStoreOptions): Promise<Store> {
   const pause = (retries: number) => Math.min(LONGEST_PAUSE_MS, 25 * 2 ** Math.min(retries, 10)) * (0.5 + Math.random() / 2)
-  const socket = { reconnectStrategy: pause, connectTimeout: timeoutMs }
-  const commands = createClient({ url, socket, disableOfflineQueue: true })
-  const notices = createClient({ url, socket })
-  const listeners = new Set<(notice: Notice) => void>()
+  const socket = { reconnectStrategy: pause, connectTimeout: timeoutMs, socketTimeout: SILENCE_MS }
+  const commands = createClient({ url, socket, pingInterval: PING_EVERY_MS, disableOfflineQueue: true })
+  const notices = createClient({ url, socket, pingInterval: PING_EVERY_MS })
+  const listeners = createListeners<Notice>(onListenerError)
   let subscribed = false
+  /** A command is overdue. Until it is answered nothing more is written: writing would put off the socket's timeout. */
+  let isOverdue = false
 
-  const tell = (notice: Notice) => {
-    for (const listener of listeners) listener(notice)
-  }
   for (const client of [commands, notices]) client.on('error', onError)
   // The first time there is nothing to have been missed.
   notices.on('ready', () => {
-    if (subscribed) tell({ lost: true })
+    if (subscribed) listeners.notify({ lost: true })
   })
 
   async function within<T>(work: Promise<T>): Promise<T> {
     const { promise: late, reject } = Promise.withResolvers<never>()
-    const timer = setTimeout(() => reject(new ReadModelsUnavailableError(`Redis: no answer within ${timeoutMs} ms`)), timeoutMs)
+    const timer = setTimeout(() => {
+      isOverdue = true
+      reject(new ReadModelsUnavailableError(`Redis: no answer within ${timeoutMs} ms`))
+    }, timeoutMs)
     try {
       return await Promise.race([work, late])
     } catch (error) {
@@ -60,13 +69,19 @@ export async function openRedisStore({
     }
   }
 
-  const send = (...parts: string[]): Promise<Reply> => within(commands.sendCommand<Reply>(parts))
+  async function command(...parts: string[]): Promise<Reply> {
+    if (isOverdue) throw new Error('no answer to an earlier command')
+    // Also a connection that has ended answers, with an error: what is written next has another one, or fails by itself.
+    return commands.sendCommand<Reply>(parts).finally(() => (isOverdue = false))
+  }
+
+  const send = (...parts: string[]): Promise<Reply> => within(command(...parts))
 
   async function run({ source, sha }: Script, ...parts: string[]): Promise<Reply> {
     return within(
-      commands.sendCommand<Reply>(['EVALSHA', sha, '0', prefix, ...parts]).catch((error: Error) => {
+      command('EVALSHA', sha, '0', prefix, ...parts).catch((error: Error) => {
         if (!error.message.startsWith('NOSCRIPT')) throw error
-        return commands.sendCommand<Reply>(['EVAL', source, '0', prefix, ...parts])
+        return command('EVAL', source, '0', prefix, ...parts)
       }),
     )
   }
@@ -74,10 +89,10 @@ export async function openRedisStore({
   const connecting = Promise.all([
     commands.connect(),
     notices.connect().then(async () => {
-      await notices.subscribe(`${prefix}:changes`, (message) => tell(JSON.parse(message) as Notice))
+      await notices.subscribe(`${prefix}:changes`, (message) => listeners.notify(JSON.parse(message) as Notice))
       subscribed = true
       // Whoever opened while Redis was gone has seen nothing yet.
-      tell({ lost: true })
+      listeners.notify({ lost: true })
     }),
   ])
   connecting.catch(onError)
@@ -125,10 +140,7 @@ export async function openRedisStore({
         }
       }
     },
-    onNotice(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    onNotice: listeners.add,
     async [Symbol.asyncDispose]() {
       listeners.clear()
       for (const client of [commands, notices]) if (client.isOpen) client.destroy()

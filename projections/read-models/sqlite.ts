@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { DatabaseSync } from 'node:sqlite'
 import { formatPosition, parsePosition } from '../../events/position.ts'
+import { createListeners, warnOfListener } from './listeners.ts'
 import { type Change, ReadModelsUnavailableError } from './read-models.ts'
 import { prepareSqlite } from './sqlite-schema.ts'
 import { sqliteQueries } from './sqlite-queries.ts'
@@ -27,8 +28,17 @@ interface BuildRow {
  * Read models in one SQLite file, which any number of processes may have open.
  * @param file a path, or «:memory:» for a store of one process that nobody keeps
  * @param pollMs how often to look whether another process has committed
+ * @param onListenerError receives what a listener of `onNotice` throws
  */
-export function openSqliteStore({ file, pollMs = 10 }: { file: string; pollMs?: number }): Store {
+export function openSqliteStore({
+  file,
+  pollMs = 10,
+  onListenerError = warnOfListener,
+}: {
+  file: string
+  pollMs?: number
+  onListenerError?: (error: Error) => void
+}): Store {
   const db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
   prepareSqlite(db)
   const answer = sqliteQueries(db)
@@ -49,7 +59,7 @@ export function openSqliteStore({ file, pollMs = 10 }: { file: string; pollMs?: 
   const dataVersion = db.prepare('PRAGMA data_version')
 
   let closed = false
-  const listeners = new Set<(notice: Notice) => void>()
+  const listeners = createListeners<Notice>(onListenerError)
   let lastSeq = (selectLastNotice.get() as { seq: number }).seq
   let seenVersion = dataVersion.get()!['data_version']
 
@@ -90,7 +100,7 @@ export function openSqliteStore({ file, pollMs = 10 }: { file: string; pollMs?: 
     const missed = rows[0]!.seq > lastSeq + 1
     lastSeq = rows.at(-1)!.seq
     const notices = missed ? [{ lost: true } as const] : rows.map((row) => JSON.parse(row.notice) as Notice)
-    for (const notice of notices) for (const listener of listeners) listener(notice)
+    for (const notice of notices) listeners.notify(notice)
   }
 
   function apply(commits: readonly BuildCommit[]): boolean {
@@ -188,10 +198,7 @@ export function openSqliteStore({ file, pollMs = 10 }: { file: string; pollMs?: 
         yield `index ${entry.name} ${entry.key} ${entry.score}`
       }
     },
-    onNotice(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    onNotice: listeners.add,
     async [Symbol.asyncDispose]() {
       if (closed) return
       closed = true

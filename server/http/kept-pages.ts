@@ -113,20 +113,30 @@ export function createKeptPages({ maxBytes, onDropped, now = () => performance.n
     }
   }
 
+  function lookup(key: string): Representation | undefined {
+    const page = kept.get(key)
+    if (!page) return undefined
+    if (page.until !== Infinity && page.until <= now()) {
+      remove(key)
+      return undefined
+    }
+    page.reads++
+    page.readAt = ++reads
+    return page.representation
+  }
+
+  function clear(): void {
+    remember('all')
+    dropped += kept.size
+    kept.clear()
+    bytes = 0
+  }
+
   return {
-    lookup(key) {
-      const page = kept.get(key)
-      if (!page) return undefined
-      if (page.until !== Infinity && page.until <= now()) {
-        remove(key)
-        return undefined
-      }
-      page.reads++
-      page.readAt = ++reads
-      return page.representation
-    },
+    lookup,
+    clear,
     get(key, render) {
-      const page = this.lookup(key)
+      const page = lookup(key)
       if (page) return Promise.resolve(page)
       const underWay = rendering.get(key)
       if (underWay) return underWay
@@ -136,7 +146,7 @@ export function createKeptPages({ maxBytes, onDropped, now = () => performance.n
     },
     drop(changes) {
       if (changes.some((change) => change.lost)) {
-        this.clear()
+        clear()
         return
       }
       const tags = new Set(changes.flatMap((change) => (change.lost ? [] : tagsOf(change.model, change.keys))))
@@ -147,12 +157,6 @@ export function createKeptPages({ maxBytes, onDropped, now = () => performance.n
       dropped += gone.length
       const read = gone.filter(([, page]) => page.reads > 0).toSorted(([, a], [, b]) => b.reads - a.reads)
       if (read.length > 0) onDropped?.(read.map(([key]) => key))
-    },
-    clear() {
-      remember('all')
-      dropped += kept.size
-      kept.clear()
-      bytes = 0
     },
     figures: () => ({ pages: kept.size, bytes, dropped, rendered }),
   }

@@ -66,6 +66,7 @@ function processes(setting: Setting): void {
       assert.match(rebuilt.output, 'is built and shown')
       assert.is((await fetch(portal.url)).status, 200)
       assert.is((await tool('verify')).code, 0)
+      assert.not.match(portal.output(), '"level":50', 'the change of builds is no error')
       assert.is(await portal.end('SIGTERM'), 0)
     }
     const rebuilt = await tool('rebuild', 'search')

@@ -1,0 +1,30 @@
+export interface Listeners<T> {
+  /** @returns a function that ends the listening */
+  add(listener: (value: T) => void): () => void
+  notify(value: T): void
+  clear(): void
+}
+
+/** Reports a listener's error where no logger was passed. */
+export const warnOfListener = (error: Error): void => process.emitWarning(error)
+
+/** @param onError receives what a listener throws; neither the other listeners nor the caller of `notify` notice */
+export function createListeners<T>(onError: (error: Error) => void): Listeners<T> {
+  const listeners = new Set<(value: T) => void>()
+  return {
+    add(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    notify(value) {
+      for (const listener of listeners) {
+        try {
+          listener(value)
+        } catch (error) {
+          onError(error instanceof Error ? error : new Error(String(error)))
+        }
+      }
+    },
+    clear: () => listeners.clear(),
+  }
+}

@@ -1,0 +1,60 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+export interface TcpProxy extends AsyncDisposable {
+  readonly port: number
+  /** Ends every connection and accepts none that lasts. */
+  cut(): void
+  /** Connections stay open, and nothing passes in either direction: a network that has lost its route. */
+  stall(): void
+  /** Accepts and forwards again. What a stalled connection held back never arrives. */
+  mend(): void
+}
+
+/** @returns a proxy on a free port of 127.0.0.1 in front of another port of it */
+export async function startTcpProxy(target: number): Promise<TcpProxy> {
+  let state: 'open' | 'cut' | 'stalled' = 'open'
+  const sockets = new Set<Socket>()
+  const server = createServer((client) => {
+    if (state === 'cut') {
+      client.destroy()
+      return
+    }
+    const upstream = connect(target, '127.0.0.1')
+    const isStalled = () => state === 'stalled' || stalled.has(client)
+    for (const [from, to] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      sockets.add(from)
+      from.on('error', () => {})
+      from.on('data', (chunk) => isStalled() || to.write(chunk))
+      from.once('close', () => {
+        sockets.delete(from)
+        if (!isStalled()) to.destroy()
+      })
+    }
+    if (state === 'stalled') stalled.add(client)
+  }).listen(0, '127.0.0.1')
+  const stalled = new WeakSet<Socket>()
+  await once(server, 'listening')
+  return {
+    port: (server.address() as AddressInfo).port,
+    cut() {
+      state = 'cut'
+      for (const socket of sockets) socket.destroy()
+    },
+    stall() {
+      state = 'stalled'
+      for (const socket of sockets) stalled.add(socket)
+    },
+    mend() {
+      state = 'open'
+    },
+    async [Symbol.asyncDispose]() {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
