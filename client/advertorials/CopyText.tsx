@@ -2,7 +2,7 @@ import { keepFigures } from '../design/keep-figures.ts'
 import { PartnerLink } from '../site/PartnerLink.tsx'
 import type { Copy, Run } from './advertorial.ts'
 
-/** Text with its runs: emphasis, links, and the link to the partner, which the spec gives a test id. */
+/** Text with its runs: emphasis, links, and the link to the partner, which has a test identifier (R5.4). */
 export function CopyText({ copy, campaign }: { copy: Copy; campaign: string }) {
   if (typeof copy === 'string') return keepFigures(copy)
   return copy.map((run, index) => (typeof run === 'string' ? keepFigures(run) : <RunText key={index} run={run} campaign={campaign} />))

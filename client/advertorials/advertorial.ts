@@ -1,5 +1,5 @@
 /**
- * A dedicated page (spec section 2), as data. It examines the claim of its headline; it does not make it
+ * A dedicated page (R5.1 to R5.6), as data. It examines the claim of its headline; it does not make it
  * (see the rules at the top of `README.md`, «What the pages may say»). Copy is plain text with real Italian
  * typography (’ « »); emphasis and links are runs.
  */
@@ -55,9 +55,9 @@ export interface Advertorial {
   headline: string
   subtitle: string
   author: string
-  /** ISO day, e.g. «2025-09-18»; null where the spec shows none. */
+  /** ISO day, e.g. «2025-09-18»; null where none is known (R5.2). */
   date: string | null
-  /** Minutes; null where the spec shows none, then it is computed from the words. */
+  /** Minutes; null where none is known; then it is computed from the words. */
   readTime: number | null
   /** One sentence for the meta description. */
   description: string

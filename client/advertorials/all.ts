@@ -12,7 +12,7 @@ import { regoleUe2025TasseRidotte } from './regole-ue-2025-tasse-ridotte.ts'
 import { studioShockRisparmiPerdita } from './studio-shock-risparmi-perdita.ts'
 import { tecnologiaSegretaBancheItaliane } from './tecnologia-segreta-banche-italiane.ts'
 
-/** Every dedicated page, in the order of the specification's themes. */
+/** Every dedicated page, in the order of R5.1. */
 export const advertorials: readonly Advertorial[] = [
   intelligenzaArtificialeBatteWallStreet,
   tecnologiaSegretaBancheItaliane,

@@ -14,7 +14,7 @@ export const DEPOSIT_GUARANTEE = 100_000
 
 /** Yearly average change of Italian consumer prices, NIC index (Istat). */
 export const ITALIAN_INFLATION_NIC = { 2022: 0.081, 2023: 0.057, 2024: 0.01 } as const
-/** The figure of the specification: 2023 on the harmonised index, IPCA (Istat). */
+/** A marketing claim (R1.8), and true: 2023 on the harmonised index, IPCA (Istat). */
 export const ITALIAN_INFLATION_IPCA_2023 = 0.059
 
 /** What `amount` becomes when it earns `rate` for `years`, compounded once a year. */

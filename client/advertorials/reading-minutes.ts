@@ -29,6 +29,6 @@ function wordsIn(block: AdvertorialBlock): number {
   }
 }
 
-/** @returns whole minutes, at least one, for a page whose reading time the spec does not show */
+/** @returns whole minutes, at least one, for a page whose reading time is not known */
 export const readingMinutes = ({ blocks }: Advertorial): number =>
   Math.max(1, Math.round(blocks.reduce((total, block) => total + wordsIn(block), 0) / WORDS_A_MINUTE))

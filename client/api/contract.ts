@@ -17,7 +17,7 @@ interface Provenance {
   topicId: string
 }
 
-/** An article as lists show it: everything but the text. Spec section 3. */
+/** An article as lists show it: everything but the text (R8.1). */
 export interface ArticleSummary {
   id: string
   slug: string
@@ -77,7 +77,7 @@ export interface Page<Item> {
   total: number
 }
 
-/** Everything the front page shows. Spec section 2, «Home page», and section 9. */
+/** Everything the front page shows (R3.1, R3.2). */
 export interface Home {
   category: Category
   published: number
@@ -125,7 +125,7 @@ export interface DayActivity {
   costMicroEur: number
 }
 
-/** The admin's figures. Spec section 2, «Admin dashboard». */
+/** The admin's figures (R7.1). */
 export interface Dashboard {
   articles: number
   published: number
@@ -209,7 +209,7 @@ export interface Api {
 /** The part that only reads, and that pages are rendered from. */
 export type ReadingApi = Pick<Api, 'home' | 'articles' | 'article' | 'search' | 'topics' | 'dashboard'>
 
-/** A refused or failed call. Its message is the spec's (section 8): «404: Article not found». */
+/** A refused or failed call. Its message starts with the status (R8.9): «404: Article not found». */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number

@@ -5,7 +5,7 @@ import { request } from './request.ts'
 
 /**
  * A read of the path that the query’s key spells, its parts joined with slashes: `['/api', 'topics']` reads `/api/topics`.
- * Spec sections 7 and 8.
+ * R8.8 and R8.11.
  * @param on401 `returnNull` makes «not logged in» an answer instead of an error
  */
 export function readKey({ baseUrl, fetch }: HttpApiOptions, on401: 'throw' | 'returnNull'): QueryFunction<unknown> {
@@ -21,7 +21,7 @@ export function readKey({ baseUrl, fetch }: HttpApiOptions, on401: 'throw' | 're
 }
 
 /**
- * The cache of the working pages: never stale by itself, no refetch on focus, no polling, no retries. Spec section 9.
+ * The cache of the working pages: never stale by itself, no refetch on focus, no polling, no retries (R8.12).
  * A call made without a network fails as any other does, and does not wait for one.
  */
 export function createQueryClient(options: HttpApiOptions): QueryClient {

@@ -1,7 +1,7 @@
 import { ApiError, type Problem } from './contract.ts'
 
 /**
- * One call of the API: credentials are sent, a body goes as JSON. Spec sections 7 and 8.
+ * One call of the API: credentials are sent, a body goes as JSON (R8.7).
  * @param fetch the browser’s, or one that reaches the server from elsewhere
  * @returns the answer, when its status says success
  * @throws ApiError for any other status: «status: body text», or the status text where the body is empty

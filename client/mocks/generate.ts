@@ -10,7 +10,7 @@ export interface MockGenerator {
   article(topicId: string): GenerationResult | null
   /** Null when no topic is active. */
   daily(): GenerationResult | null
-  /** 25 articles, 5 a category. Spec section 9. @param step awaited before each of them */
+  /** 25 articles, 5 a category (R8.6). @param step awaited before each of them */
   batch(step: () => Promise<void>): Promise<GenerationResult>
 }
 

@@ -121,7 +121,7 @@ export function withoutContent(article: Article): ArticleSummary {
   return summary
 }
 
-/** Published articles, newest first by `publishedAt`, then `createdAt`. Spec section 4. */
+/** Published articles, newest first by `publishedAt`, then `createdAt` (R8.2). */
 export function publishedArticles(state: MockState): ArticleSummary[] {
   return newestFirst(state.articles.filter(({ status }) => status === 'published')).map(withoutContent)
 }
@@ -129,7 +129,7 @@ export function publishedArticles(state: MockState): ArticleSummary[] {
 export const newestFirst = <Item extends ArticleSummary>(articles: Item[]): Item[] =>
   articles.toSorted((one, other) => (other.publishedAt ?? other.createdAt).localeCompare(one.publishedAt ?? one.createdAt))
 
-/** What the front page shows, with the limits of spec section 9. */
+/** What the front page shows, with its limits (R3.2). */
 export function homeOf(state: MockState, category: Category): Home {
   const published = publishedArticles(state)
   const ofCategory = (wanted: Category) => published.filter((article) => article.category === wanted)

@@ -1,4 +1,4 @@
-/** Ends every page about money. Spec section 1. */
+/** Ends every page about money (R1.14). */
 export function RiskWarning() {
   return (
     <aside className="risk-warning" aria-label="Avvertenza sui rischi">

@@ -3,7 +3,7 @@ import { CATEGORIES } from '../api/contract.ts'
 import { categoryHref, categoryLabel } from './categories.ts'
 import { Mark } from './Mark.tsx'
 
-/** Links of spec section 2 (four categories, legal pages), the publisher, and the warning that concerns every page. */
+/** Links (R2.4: four categories, legal pages), the publisher, and the warning that concerns every page. */
 export function SiteFooter() {
   const { site } = usePageContext()
   const { company, address, email } = site.publisher

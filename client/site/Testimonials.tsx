@@ -14,7 +14,7 @@ export function Testimonials({ items, title = 'Le voci dei lettori' }: { items: 
   )
 }
 
-/** Verified and five stars unless told (spec sections 3 and 9); none that ships is. */
+/** Verified and five stars unless told (R4.6); none that ships is. */
 function TestimonialCard({ name, location, quote, avatar, verified = true, stars = 5 }: Testimonial) {
   return (
     <li className="testimonial">

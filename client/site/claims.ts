@@ -6,7 +6,7 @@ export interface ClaimedFigure {
   source?: { text: string; href: string }
 }
 
-/** Every marketing figure of the portal (spec sections 1 and 9). Nothing else may type one into a page. */
+/** Every marketing figure of the portal (R1.8). Nothing else may type one into a page. */
 export const CLAIMS = [
   { id: 'members', label: 'iscritti attivi', value: '30.000+' },
   { id: 'readers', label: 'lettori', value: '127.000+' },

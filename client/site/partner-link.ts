@@ -7,7 +7,7 @@ interface Placement {
   content: string
 }
 
-/** @returns the partner’s address with the four tracking parameters. Spec section 2. */
+/** @returns the partner’s address with the four tracking parameters (R1.3). */
 export function partnerHref({ partnerUrl, name }: Pick<Site, 'partnerUrl' | 'name'>, { campaign, content }: Placement): string {
   const url = new URL(partnerUrl)
   url.searchParams.set('utm_source', name.toLowerCase().replaceAll(/\s+/g, '-'))

@@ -15,7 +15,7 @@ export function useToast(): ToastStore['show'] {
 const NONE: readonly ShownToast[] = []
 const noToasts = () => NONE
 
-/** Gives its children `useToast`, and shows what they say. The constants are those of spec section 9. */
+/** Gives its children `useToast`, and shows what they say. The constants are those of R9.3 to R9.5. */
 export function Toasts({ children }: { children: ReactNode }) {
   const [store] = useState(() => createToastStore((run, ms) => setTimeout(run, ms)))
   const toasts = useSyncExternalStore(store.subscribe, store.toasts, noToasts)

@@ -1,4 +1,4 @@
-/** Spec section 9: how many are shown at a time, and how long a dismissed one is kept, in milliseconds. */
+/** R9.1, R9.2: how many are shown at a time, and how long a dismissed one is kept, in milliseconds. */
 const TOAST_LIMIT = 1
 const REMOVE_AFTER_MS = 1_000_000
 

@@ -1,7 +1,7 @@
 import { Tooltip as Radix } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
 
-/** Around everything that has tooltips: they open after 700 ms, and for 300 ms the next one opens at once. Spec section 9. */
+/** Around everything that has tooltips: they open after 700 ms, and for 300 ms the next one opens at once (R9.6). */
 export function Tooltips({ children }: { children: ReactNode }) {
   return (
     <Radix.Provider delayDuration={700} skipDelayDuration={300}>

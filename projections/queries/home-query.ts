@@ -2,7 +2,7 @@ import { CATEGORIES, type Category } from '../../events/article.ts'
 import type { ReadModels } from '../read-models/read-models.ts'
 import { type ArticleListItem, toItems } from './article-queries.ts'
 
-/** Spec section 9. */
+/** R3.2. */
 const FEATURED = 2
 const IN_SECTION = 6
 const LATEST = 6

@@ -21,7 +21,7 @@ const listParameters = z.object({
   offset,
 })
 const searchParameters = z.object({ q: z.string().max(200).default(''), limit, offset })
-/** Spec section 5: an unknown or missing category is Mercati. */
+/** An unknown or missing category is Mercati (R3.3). */
 const homeParameters = z.object({ category: category.catch('MERCATI').default('MERCATI') })
 
 /**

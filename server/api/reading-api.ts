@@ -6,7 +6,7 @@ import { readHome } from '../../projections/queries/home-query.ts'
 import { listTopics } from '../../projections/queries/topic-queries.ts'
 import type { ReadModels } from '../../projections/read-models/read-models.ts'
 
-/** Spec section 7 names no limit for the list call; the contract's largest page keeps an answer bounded. */
+/** Without a limit a list has the contract's largest page, so that an answer is bounded. */
 const MOST_ARTICLES = 100
 
 /** Reads in the process, from the read models; every call is one round trip, the dashboard three. */
@@ -16,7 +16,7 @@ export function createReadingApi({ readModels, writer, now }: { readModels: Read
     articles: ({ limit = MOST_ARTICLES, ...filter } = {}) => listArticles(readModels, { ...filter, limit }),
     async article(slug) {
       const article = slugSchema.safeParse(slug).success ? await findArticle(readModels, slug) : null
-      // Spec section 8.
+      // R8.3.
       if (article?.status !== 'published') throw new ApiError(404, 'Article not found')
       return { ...article, provenance: article.provenance ?? null }
     },

@@ -9,7 +9,7 @@ import type { GenerationContext } from './generation-context.ts'
 import { GenerationFailedError } from './generation-failed-error.ts'
 import { recordGeneration } from './generation-record.ts'
 
-/** Spec section 9: 25 articles, 5 for each of 5 categories. */
+/** 25 articles, 5 for each of 5 categories (R8.6). */
 const PER_CATEGORY = 5
 const PLANNED = PER_CATEGORY * CATEGORIES.length
 /** Kind to a model's rate limits, and still a minute or two for the whole. */

@@ -17,7 +17,7 @@ import type { GenerationContext } from './generation-context.ts'
 const articleBody = z.strictObject({ topicId: topicIdSchema })
 
 /**
- * Spec section 7, the four generating calls. Each answers when the lists already show what was made; with an
+ * The four generating calls. Each answers when the lists already show what was made; with an
  * `Idempotency-Key`, the same request twice generates once and is answered alike.
  */
 export function addGenerationRoutes(router: Router, context: GenerationContext, articleByOwner: ArticleByOwner): void {

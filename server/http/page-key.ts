@@ -11,6 +11,6 @@ export function pageKey(path: string, query: Readonly<Record<string, string | st
   if (path === '/cerca' || path.length > 200) return null
   if (path !== '/') return path
   const category = query['category']
-  // Spec section 5: anything else is Mercati.
+  // Anything else is Mercati (R3.3).
   return typeof category === 'string' && SECTIONS.has(category) && category !== 'mercati' ? `/?category=${category}` : '/'
 }

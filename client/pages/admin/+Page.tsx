@@ -13,7 +13,7 @@ import { Loading } from './Loading.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { SESSION_KEY, type Session, useSessionEnd } from './session.ts'
 
-/** Spec section 2, «Admin dashboard». The server sends its frame only: every figure is read in the browser, once logged in. */
+/** The server sends its frame only: every figure is read in the browser, once logged in. */
 export function Page() {
   // The global is looked up at each call: in development the mocks put themselves before it.
   const [{ api, client }] = useState(() => {

@@ -17,7 +17,7 @@ import { changeSession } from './session.ts'
 import { Sessions } from './Sessions.tsx'
 import { Stats } from './Stats.tsx'
 
-/** All that an admin sees once logged in. Spec section 2, «Admin dashboard». */
+/** All that an admin sees once logged in (R7.1 to R7.5). */
 export function Dashboard() {
   const dashboard = useDashboard()
   const liveness = useLiveChanges()

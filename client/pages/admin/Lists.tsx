@@ -2,7 +2,7 @@ import { Tabs } from 'radix-ui'
 import { Articles } from './Articles.tsx'
 import { Topics } from './Topics.tsx'
 
-/** The two tabs of spec section 2. */
+/** The two tabs (R7.2, R7.3). */
 export function Lists() {
   return (
     <Tabs.Root defaultValue="articles" className="mt-14">

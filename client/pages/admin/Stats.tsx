@@ -2,7 +2,7 @@ import type { Dashboard } from '../../api/contract.ts'
 import { formatCount } from '../../site/figures.ts'
 import { formatShare } from './figures.ts'
 
-/** The four figures of spec section 2; their places are kept while they are read. */
+/** The four figures (R7.1); their places are kept while they are read. */
 export function Stats({ dashboard }: { dashboard: Dashboard | undefined }) {
   const { articles, published = 0, aiGenerated, publishedToday, views } = dashboard ?? {}
   const stats = [

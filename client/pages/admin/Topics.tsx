@@ -6,7 +6,7 @@ import { Loading } from './Loading.tsx'
 import { Spinner } from './Spinner.tsx'
 import { TopicRow } from './TopicRow.tsx'
 
-/** All topics. Spec section 2. */
+/** All topics (R7.3). */
 export function Topics() {
   const topics = useTopics()
   const { start, pending } = useGeneration(GENERATE_TOPICS)

@@ -8,7 +8,7 @@ export const DASHBOARD_KEY = ['/api', 'admin', 'dashboard'] as const
 export const SESSIONS_KEY = ['/api', 'admin', 'sessions'] as const
 export const READINESS_KEY = ['/readyz'] as const
 
-/** Spec section 9. */
+/** R7.2. */
 const ARTICLES_SHOWN = 10
 const WAITING_SHOWN = 50
 

@@ -9,13 +9,13 @@ interface GenerationCall {
   /** Names the request: while one of the same name is under way, another cannot start. */
   key: QueryKey
   run: (api: Api) => Promise<GenerationResult>
-  /** The lists to read again once it succeeded. Spec section 7. */
+  /** The lists to read again once it succeeded (R7.6 to R7.9). */
   refreshes: readonly QueryKey[]
   done: (result: GenerationResult) => ToastMessage
   failed: string
 }
 
-// The toasts are spec section 8’s letter by letter, straight apostrophes included.
+// Toasts are required letter by letter (R7.6 to R7.11), straight apostrophes included.
 export const GENERATE_TOPICS: GenerationCall = {
   key: ['generate', 'topics'],
   run: (api) => api.generateTopics(),
@@ -36,7 +36,7 @@ export const GENERATE_DAILY: GenerationCall = {
   failed: "Errore nella generazione dell'articolo giornaliero. Riprova.",
 }
 
-/** How many a batch makes when the answer does not say. Spec section 7. */
+/** How many a batch makes when the answer does not say (R7.10). */
 const BATCH_SIZE = 25
 
 export const GENERATE_BATCH: GenerationCall = {

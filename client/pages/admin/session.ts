@@ -16,7 +16,7 @@ export function changeSession(client: QueryClient, session: Session): void {
   client.setQueryData(SESSION_KEY, session)
 }
 
-/** Any call answered with 401 ends the session: the login takes the dashboard’s place. Spec section 8. */
+/** Any call answered with 401 ends the session: the login takes the dashboard’s place (R7.12). */
 export function useSessionEnd(): void {
   const client = useQueryClient()
   useEffect(() => {

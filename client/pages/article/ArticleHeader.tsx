@@ -3,7 +3,7 @@ import type { Article } from '../../api/contract.ts'
 import { categoryHref, categoryLabel } from '../../site/categories.ts'
 import { longDate, readTimeLabel } from '../../site/italian-date.ts'
 
-/** Breadcrumb, headline, standfirst (from `summary`), byline, date and reading time. Spec section 2. */
+/** Breadcrumb, headline, standfirst (from `summary`), byline, date and reading time (R4.1). */
 export function ArticleHeader({ article }: { article: Article }) {
   const { site } = usePageContext()
   const date = article.publishedAt ?? article.createdAt

@@ -14,7 +14,7 @@ interface Props {
   related: readonly ArticleSummary[]
 }
 
-/** The article page below the site’s header. Spec section 2, «Generic article page». */
+/** The article page below the site’s header (R4.1, R4.3). */
 export function ArticleStory({ article, related }: Props) {
   return (
     <div className="container article-page" data-view={article.slug} data-category={article.category}>

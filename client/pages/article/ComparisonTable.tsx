@@ -6,7 +6,7 @@ interface ComparisonRow {
   manual: boolean
 }
 
-/** Five rows a column. Spec section 2. */
+/** Five rows per column (R4.3). */
 const COMPARISON: readonly ComparisonRow[] = [
   { text: 'Applica le regole senza esitare', automated: true, manual: false },
   { text: 'Segue il mercato anche di notte', automated: true, manual: false },

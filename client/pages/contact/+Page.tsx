@@ -3,7 +3,7 @@ import { usePageContext } from 'vike-react/usePageContext'
 import { Toasts } from '../../toast/Toasts.tsx'
 import { ContactForm } from './ContactForm.tsx'
 
-/** Spec section 2, «Contact page». */
+/** R6.2. */
 export function Page() {
   const { publisher } = usePageContext().site
   return (

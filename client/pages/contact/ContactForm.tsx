@@ -3,7 +3,7 @@ import { Button } from '../../design/Button.tsx'
 import { Field } from '../../design/Field.tsx'
 import { useToast } from '../../toast/Toasts.tsx'
 
-/** Milliseconds. Spec section 9. */
+/** Milliseconds (R6.5). */
 const SUBMIT_DELAY_MS = 1_000
 
 const TYPES = {
@@ -26,7 +26,7 @@ const MISSING: Partial<Record<FieldName, string>> = {
 }
 
 /**
- * The contact form of spec sections 2 to 5 and 9. The browser says what is missing; a sent form waits a second, thanks and
+ * The contact form (R6.3 to R6.5). The browser says what is missing; a sent form waits a second, thanks and
  * clears itself. Nothing is sent anywhere, and the form says so.
  */
 export function ContactForm({ email }: { email: string }) {

@@ -9,7 +9,7 @@ import { LeadForm } from './LeadForm.tsx'
 
 const STATS = ['guide-pages', 'guide-downloads', 'guide-price'] as const
 
-/** Spec section 2, «Guide page». It asks for readers’ data on behalf of a partner, so it is labelled as advertising. */
+/** R6.6. It asks for readers’ data on behalf of a partner, so it is labelled as advertising. */
 export function Page() {
   return (
     <Toasts>

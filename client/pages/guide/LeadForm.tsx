@@ -3,7 +3,7 @@ import { Button } from '../../design/Button.tsx'
 import { Field } from '../../design/Field.tsx'
 import { useToast } from '../../toast/Toasts.tsx'
 
-/** Milliseconds. Spec sections 4 and 9. */
+/** Milliseconds (R6.10). */
 const BOOKING_MS = 1_500
 const TOAST_MS = 5_000
 const RESET_MS = 2_000
@@ -22,7 +22,7 @@ const MISSING: Record<FieldName, string> = {
 }
 
 /**
- * The lead form of spec sections 2 to 5 and 9: toasts say what is missing; a valid one books for 1.5 seconds, thanks, and
+ * The lead form (R6.7 to R6.10): toasts say what is missing; a valid one books for 1.5 seconds, thanks, and
  * after 2 more is as new. Nothing is sent anywhere, and the form says so.
  */
 export function LeadForm() {

@@ -9,7 +9,7 @@ export interface Benefit {
   description: string
 }
 
-/** Spec section 2, «Guide page»: six benefits, with icon, title and description. */
+/** Six benefits, with icon, title and description (R6.6). */
 export const BENEFITS: readonly Benefit[] = [
   {
     icon: Scale,

@@ -9,7 +9,7 @@ import { CategoryTabs } from './CategoryTabs.tsx'
 import { LatestNews } from './LatestNews.tsx'
 import { Masthead } from './Masthead.tsx'
 
-/** The home page’s content, as a newspaper’s front page. Spec section 2. */
+/** The home page’s content, as a newspaper’s front page (R3.1 to R3.4). */
 export function FrontPage({ home }: { home: Home }) {
   const { site } = usePageContext()
   const [lead, second] = home.featured

@@ -1,4 +1,4 @@
-/** The front page before its stories. Spec section 2. */
+/** The front page before its stories (R3.5). */
 export function HomeLoading() {
   return (
     <output className="container page home-loading">
