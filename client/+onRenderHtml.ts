@@ -1,13 +1,27 @@
+import { basename } from 'node:path/posix'
 import { onRenderHtml as renderHtml } from 'vike-react/__internal/integration/onRenderHtml'
 import type { InjectFilterEntry, OnRenderHtmlAsync } from 'vike/types'
 
 /** vike takes a filter of what the head preloads from this hook only, so vike-react's is called from here. */
-export const onRenderHtml: OnRenderHtmlAsync = async (pageContext) => ({
-  documentHtml: await (renderHtml as (context: unknown) => Promise<never>)(pageContext),
-  injectFilter,
-})
+const TEXT = 'newsreader-text'
+const ITALIC = 'newsreader-italic'
 
-/** Italics are few and below the first lines: they are not worth a preload. */
-function injectFilter(assets: InjectFilterEntry[]): void {
-  for (const asset of assets) if (asset.src.includes('newsreader-italic')) asset.inject = false
+/** Font files that a page has no text in, by the page's folder. Preloaded, they would only delay the others. */
+const UNUSED: Record<string, readonly string[]> = {
+  article: [],
+  advertorial: [],
+  terms: [],
+  search: [TEXT, ITALIC],
+  admin: [TEXT, ITALIC],
+}
+
+/** vike takes a filter of what the head preloads from this hook only, so vike-react's is called from here. */
+export const onRenderHtml: OnRenderHtmlAsync = async (pageContext) => {
+  const unused = UNUSED[basename(pageContext.pageId ?? '')] ?? [ITALIC]
+  return {
+    documentHtml: await (renderHtml as (context: unknown) => Promise<never>)(pageContext),
+    injectFilter(assets: InjectFilterEntry[]) {
+      for (const asset of assets) if (unused.some((font) => asset.src.includes(font))) asset.inject = false
+    },
+  }
 }

@@ -133,35 +133,6 @@ async function run(path: string): Promise<void> {
     assert.match((await image.getAttribute('src'))!, '/covers/figura-rotta.svg?category=mercati')
   })
 
-  test('nothing moves while fonts arrive late: the layout shift of a page rounds to zero', async () => {
-    for (const viewport of SIZES) {
-      for (const url of ['/', ARTICLE, ADVERTORIAL]) {
-        const context = await browser.newContext({ viewport })
-        const page = await context.newPage()
-        const shown = Promise.withResolvers<void>()
-        await page.route('**/*.woff2', async (route) => {
-          await shown.promise
-          await route.continue()
-        })
-        await page.addInitScript(() => {
-          let shift = 0
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) shift += (entry as unknown as { value: number }).value
-            Object.assign(window, { shift })
-          }).observe({ type: 'layout-shift', buffered: true })
-        })
-        await page.goto(served.origin + url, { waitUntil: 'domcontentloaded' })
-        await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
-        shown.resolve()
-        await page.evaluate(() => document.fonts.ready)
-        await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-        const shift = await page.evaluate(() => (window as unknown as { shift?: number }).shift ?? 0)
-        assert.ok(shift < 0.005, `${url} at ${viewport.width}: ${shift}`)
-        await context.close()
-      }
-    }
-  })
-
   test('the first key of a page leads past its header, and focus can be seen', async () => {
     await using opened = await open(ARTICLE)
     const { page } = opened

@@ -2,18 +2,22 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { buildIfStale } from '../../server/build-if-stale.ts'
 import { findProgram } from './find-program.ts'
+import { FONT_SETS, hasFontSet } from './font-sets.ts'
+
+/** What the tests need of the machine, by Debian's package. */
+const NEEDED = [
+  { name: 'chromium', isThere: () => findProgram('chromium') !== null },
+  { name: 'redis-server', isThere: () => findProgram('redis-server') !== null },
+  ...FONT_SETS.flatMap((set) => set.packages.map((name) => ({ name, isThere: () => hasFontSet(set) }))),
+]
 
 /**
- * Sees to it that the browser and Redis are there: on Debian as root it installs them from Debian's packages, elsewhere
- * it says what is missing; the tests that need them then count as skipped. Builds the client once for all files.
+ * Installs the browser, Redis and fonts where they are missing: on Debian as root from Debian's packages. Elsewhere it prints
+ * what is missing; the tests that need it then count as skipped. Builds the client once for all files.
  */
 export async function prepareMachine(): Promise<void> {
-  const missing = [
-    { program: 'chromium', package: 'chromium' },
-    { program: 'redis-server', package: 'redis-server' },
-  ].filter(({ program }) => !findProgram(program))
-  if (missing.length > 0) {
-    const names = missing.map((one) => one.package)
+  const names = NEEDED.filter(({ isThere }) => !isThere()).map(({ name }) => name)
+  if (names.length > 0) {
     const canInstall = process.getuid?.() === 0 && existsSync('/etc/debian_version') && findProgram('apt-get')
     if (canInstall) {
       console.log(`Installing ${names.join(', ')} from Debian’s packages…`)

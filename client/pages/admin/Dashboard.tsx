@@ -37,7 +37,10 @@ export function Dashboard() {
           <h2 id="attivita" className="section-title">
             Ultimi 14 giorni
           </h2>
-          {figures ? <ActivityChart days={figures.days} /> : <p className="min-h-78 py-6 text-ink-soft">Il grafico aspetta le cifre.</p>}
+          {/* The height of the chart with its summary, so that nothing below moves when the figures arrive. */}
+          <div className="flow-root min-h-84">
+            {figures ? <ActivityChart days={figures.days} /> : <p className="py-6 text-ink-soft">Il grafico aspetta le cifre.</p>}
+          </div>
         </section>
       </div>
       <Lists />
