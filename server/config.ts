@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isAddressOrNetwork } from './http/client-address.ts'
+import { hostInUrl } from './http/loopback.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const url = (protocols: RegExp) => z.url({ protocol: protocols, error: 'is not an address of the right kind' })
@@ -47,7 +48,7 @@ const environmentSchema = z.object({
 export interface Config {
   readonly port: number
   readonly host: string
-  /** Without a slash at its end. */
+  /** The address that readers use: requests for another host get 421. Without a slash at its end. */
   readonly publicUrl: string
   readonly dataDir: string
   /** Undefined: the embedded log. */
@@ -106,7 +107,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   return {
     port: env.PORT,
     host: env.HOST,
-    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    publicUrl: (env.PUBLIC_URL ?? `http://${hostInUrl(env.HOST)}:${env.PORT}`).replace(/\/+$/, ''),
     dataDir: env.DATA_DIR,
     eventStoreUrl: env.EVENTSTORE_URL,
     redisUrl: env.REDIS_URL,

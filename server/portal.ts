@@ -26,8 +26,10 @@ import { addGenerationRoutes } from './generation/generation-routes.ts'
 import { createApp } from './http/app.ts'
 import { addChangesRoute } from './http/changes-route.ts'
 import { addHealthRoutes } from './http/health-routes.ts'
+import { createHostGuard } from './http/host-guard.ts'
 import { createKeptAnswers } from './http/kept-answers.ts'
 import { createKeptPages } from './http/kept-pages.ts'
+import { hostInUrl } from './http/loopback.ts'
 import { addCspReportsRoute } from './http/csp-reports-route.ts'
 import { createLimitedServer } from './http/limited-server.ts'
 import { addRequestGuards } from './http/request-guards.ts'
@@ -179,9 +181,15 @@ export async function openPortal({
   const collectAll = shareMetrics(metrics.collect)
   const collect = async () => [...(await sharedFamilies({ log, readModels })), ...(await collectAll())]
 
+  const hosts = createHostGuard({
+    publicUrl: config.publicUrl,
+    // Metrics only with their token: no page can send it.
+    anyHostPaths: ['/healthz', '/readyz', ...(config.metricsToken === undefined ? [] : ['/metrics'])],
+  })
   const app = createApp({
     logger,
     headers: (ctx) => ctx.set(headers.common),
+    hosts: hosts.middleware,
     routed: metrics.requests.routed,
     routes: [
       (router) => addRequestGuards(router, { ...config, now, admin: admin.guard.middleware }),
@@ -200,7 +208,7 @@ export async function openPortal({
     site: [serveMachineFiles({ site, api, kept, now, headers: headers.common }), pages.middleware],
     ...(renderer.developmentMiddleware ? { development: renderer.developmentMiddleware } : {}),
   })
-  const answer = serveKept({ files, kept, next: metrics.requests.measure(app.callback()), onServed: metrics.requests.kept })
+  const answer = serveKept({ files, kept, hosts, next: metrics.requests.measure(app.callback()), onServed: metrics.requests.kept })
   const server = createLimitedServer(tracing.requests(answer))
   server.listen(config.port, config.host)
   await once(server, 'listening')
@@ -209,7 +217,7 @@ export async function openPortal({
 
   return {
     generatedPassword: admin.generatedPassword,
-    url: `http://${config.host === '0.0.0.0' || config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`,
+    url: `http://${hostInUrl(config.host)}:${port}`,
     async close() {
       const closed = once(server, 'close')
       server.close()

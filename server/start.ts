@@ -2,6 +2,7 @@ import cluster from 'node:cluster'
 import { parseArgs } from 'node:util'
 import { buildIfStale } from './build-if-stale.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
+import { isLoopback } from './http/loopback.ts'
 import { locateLog } from './locate-log.ts'
 import type { Portal } from './portal.ts'
 
@@ -20,6 +21,9 @@ async function main(): Promise<void> {
       ? await startWorkers(config, built)
       : await startAlone({ config, root, mode: values.dev ? 'development' : 'production' }, built)
   console.log(`\n  ${config.siteName}\n  Portale   ${portal.url}/\n  Admin     ${portal.url}/admin\n`)
+  if (!isLoopback(config.host) && isLoopback(new URL(config.publicUrl).hostname)) {
+    console.log(`  PUBLIC_URL is ${config.publicUrl}: browsers elsewhere get 421 until it is the address that they use.\n`)
+  }
   if (portal.generatedPassword) {
     console.log(`  Password  ${portal.generatedPassword}\n  Shown this once; only its hash is kept. ADMIN_PASSWORD sets another.\n`)
   }

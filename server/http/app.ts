@@ -9,6 +9,8 @@ export interface AppParts {
   readonly logger: Logger
   /** Sets the headers that every response carries. */
   readonly headers: (ctx: Context) => void
+  /** Refuses what is addressed to another host. */
+  readonly hosts: Middleware
   /** Told which route answers, as a pattern. */
   readonly routed?: (response: ServerResponse, route: string) => void
   /** Each adds its routes; all of them live under /api, but for the health checks. */
@@ -20,7 +22,7 @@ export interface AppParts {
 }
 
 /** The story of a request, from top to bottom. */
-export function createApp({ logger, headers, routed, routes, site, development }: AppParts): Koa {
+export function createApp({ logger, headers, hosts, routed, routes, site, development }: AppParts): Koa {
   const app = new Koa()
   app.on('error', (error) => {
     // Readers leave in the middle of an answer all the time; and what a broken request held is nobody's business.
@@ -43,6 +45,7 @@ export function createApp({ logger, headers, routed, routes, site, development }
     logger.info({ method: ctx.method, path: knownPath(ctx), status: ctx.status, ms }, 'request')
   })
 
+  app.use(hosts)
   app.use(async (ctx, next) => {
     await next()
     if (isApi(ctx) && ctx.status === 404 && !ctx.body) throw new HttpProblem(404, 'Questo indirizzo dell’API non esiste.')
@@ -120,6 +123,6 @@ function respondWithError(ctx: Context, error: unknown, logger: Logger): void {
     ctx.body = JSON.stringify(problem)
   } else {
     ctx.type = 'html'
-    ctx.body = errorPage(problem)
+    ctx.body = errorPage(problem, error instanceof HttpProblem ? error.home : undefined)
   }
 }

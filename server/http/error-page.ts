@@ -4,9 +4,10 @@ const escape = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${ch
 
 /**
  * What a reader sees when no page can be rendered: plain, without scripts, styles from elsewhere or details of the fault.
+ * @param home where its link leads
  * @returns a whole HTML document
  */
-export const errorPage = ({ title, status, detail }: Problem): string => `<!doctype html>
+export const errorPage = ({ title, status, detail }: Problem, home = '/'): string => `<!doctype html>
 <html lang="it">
 <head>
 <meta charset="utf-8">
@@ -18,7 +19,7 @@ export const errorPage = ({ title, status, detail }: Problem): string => `<!doct
 <main>
 <h1>${escape(title)}</h1>
 <p>${escape(detail ?? '')}</p>
-<p><a href="/">Torna alla prima pagina</a></p>
+<p><a href="${escape(home)}">Torna alla prima pagina</a></p>
 </main>
 </body>
 </html>

@@ -17,6 +17,7 @@ const TITLES: Readonly<Record<number, string>> = {
   410: 'Rimosso per sempre',
   413: 'Richiesta troppo grande',
   415: 'Formato non ammesso',
+  421: 'Indirizzo non servito',
   422: 'Dati non validi',
   429: 'Troppe richieste',
   500: 'Errore interno',
@@ -35,12 +36,19 @@ export class HttpProblem extends Error {
   readonly retryAfter: number | undefined
   /** What tells this problem from others of its status, e.g. «second-factor-required». */
   readonly kind: string | undefined
-  constructor(status: number, detail: string, more: { errors?: NonNullable<Problem['errors']>; retryAfter?: number; kind?: string } = {}) {
+  /** Where the error page leads instead of to the front page of the host that was asked. */
+  readonly home: string | undefined
+  constructor(
+    status: number,
+    detail: string,
+    more: { errors?: NonNullable<Problem['errors']>; retryAfter?: number; kind?: string; home?: string } = {},
+  ) {
     super(detail)
     this.status = status
     this.errors = more.errors
     this.retryAfter = more.retryAfter
     this.kind = more.kind
+    this.home = more.home
   }
 }
 

@@ -1,19 +1,22 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { HostGuard } from './host-guard.ts'
 import type { KeptPages } from './kept-pages.ts'
 import { type Representation, sendRepresentation } from './representation.ts'
 
 /**
  * Files of the build and kept pages, answered ahead of Koa and the router: two look-ups in memory, no promise. What is not
- * there, or has a query, goes the long way.
+ * there, has a query, or may not be answered under its Host goes the long way.
  */
 export function serveKept({
   files,
   kept,
+  hosts,
   next,
   onServed,
 }: {
   files: ReadonlyMap<string, Representation>
   kept: KeptPages
+  hosts: Pick<HostGuard, 'allows'>
   next: RequestListener
   /** @param ms how long it took, in milliseconds */
   onServed: (req: IncomingMessage, res: ServerResponse, ms: number) => void
@@ -22,7 +25,7 @@ export function serveKept({
     const started = performance.now()
     const isRead = req.method === 'GET' || req.method === 'HEAD'
     const representation = isRead && req.url ? (kept.lookup(req.url) ?? files.get(req.url)) : undefined
-    if (!representation) {
+    if (!representation || !hosts.allows(req)) {
       next(req, res)
       return
     }

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type Router from '@koa/router'
 import type { Context } from 'koa'
+import { isLoopback } from '../http/loopback.ts'
 import { HttpProblem } from '../http/problem.ts'
 import { CONTENT_TYPE, exposition } from './exposition.ts'
 import type { Family } from './registry.ts'
@@ -8,7 +9,7 @@ import type { Family } from './registry.ts'
 interface Options {
   /** Of this process, or of all workers. */
   readonly collect: () => Promise<readonly Family[]>
-  /** Undefined: only this machine may ask, and not through a proxy. */
+  /** Undefined: only this machine may ask, under a loopback host, and not through a proxy. */
   readonly token: string | undefined
 }
 
@@ -21,10 +22,13 @@ export function addMetricsRoute(router: Router, { collect, token }: Options): vo
   })
 }
 
+/** What proxies add. */
+const FORWARDING = /^(x-forwarded(-.*)?|forwarded|via|x-real-ip)$/
+
 function mayRead(ctx: Context, token: string | undefined): boolean {
   if (token === undefined) {
     const isLocal = /^(::ffff:)?127\.|^::1$/.test(ctx.req.socket.remoteAddress ?? '')
-    return isLocal && ctx.get('x-forwarded-for') === '' && ctx.get('forwarded') === ''
+    return isLocal && isLoopback(ctx.hostname.toLowerCase()) && !Object.keys(ctx.req.headers).some((name) => FORWARDING.test(name))
   }
   const given = Buffer.from(ctx.get('authorization'))
   const expected = Buffer.from(`Bearer ${token}`)

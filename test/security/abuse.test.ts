@@ -31,7 +31,7 @@ test('no path leads out of the folder of public files', async () => {
       const target = targets[(start.length + climb.length) % targets.length]!
       const { text, statuses } = await rawRequest(
         portal.url,
-        `GET ${start}${climb.repeat(4)}${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+        `GET ${start}${climb.repeat(4)}${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
       )
       assert.ok(statuses[0]! >= 300 && statuses[0]! < 500, `${start}${climb}: ${statuses.join()}`)
       assert.not.match(text, /"dependencies"|root:x:|\[core\]|environmentSchema/)
@@ -65,7 +65,7 @@ test('no redirect leads off the site', async () => {
     '/.//evil.example/',
   ]
   for (const target of targets) {
-    const { text } = await rawRequest(portal.url, `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+    const { text } = await rawRequest(portal.url, `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
     const location = /^location: (.*)$/im.exec(text)?.[1]?.trim()
     if (location) assert.is(new URL(location, portal.url).origin, new URL(portal.url).origin, `${target} leads to ${location}`)
   }

@@ -72,7 +72,8 @@ test('no marked value, sent through every entry, is found in the data folder or 
     await call('POST', `/api/admin/sessions/${MARK}/end`, { json: { password: ADMIN_PASSWORD }, headers: { ...headers, cookie } })
     assert.not.match((await call('GET', '/api/admin/sessions', { headers: { ...headers, cookie } })).text, MARK)
     await rawRequest(portal.url, `GET /${MARK} HTTP/1.1\r\nHost: ${MARK}\r\nX: ${MARK}\rbroken\r\n\r\n`)
-    const chunk = `POST /api/views HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nzz${MARK}\r\n\r\n`
+    await rawRequest(portal.url, `GET / HTTP/1.1\r\nHost: ${MARK}.example\r\nConnection: close\r\n\r\n`)
+    const chunk = `POST /api/views HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nzz${MARK}\r\n\r\n`
     await rawRequest(portal.url, chunk)
     await portal.close()
   } finally {

@@ -148,7 +148,9 @@ test('a slow client is cut off at its limits, while others are answered', async 
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const slow = Array.from({ length: 20 }, (_, n) => {
     const socket = open(url)
-    socket.write(n % 2 === 0 ? 'GET / HTTP/1.1\r\nHost: x\r\n' : 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n')
+    socket.write(
+      n % 2 === 0 ? 'GET / HTTP/1.1\r\nHost: localhost\r\n' : 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n',
+    )
     const drip = setInterval(() => socket.write(n % 2 === 0 ? `X-${n}: y\r\n` : 'z'), 50)
     return new Promise<void>((resolve) => socket.once('close', () => resolve(clearInterval(drip))))
   })
@@ -174,7 +176,7 @@ test('whoever does not take an answer, or waits for one that does not come, is c
   server.on('connection', (connection) => closed.push(once(connection, 'close')))
   for (const path of ['/large', '/never']) {
     const arrived = once(server, 'request')
-    open(url).pause().write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`)
+    open(url).pause().write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
     await arrived
   }
   await Promise.all(closed)
@@ -184,7 +186,7 @@ test('whoever does not take an answer, or waits for one that does not come, is c
 test('the portal itself has those limits: half a request is cut off within seconds', async () => {
   const begun = await Promise.all(
     Array.from({ length: 5 }, () =>
-      rawRequest(portal.url, 'POST /api/session HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nX-Sl'),
+      rawRequest(portal.url, 'POST /api/session HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nX-Sl'),
     ),
   )
   for (const { text } of begun) assert.match(text, /^HTTP\/1\.1 408|^$/)
@@ -194,42 +196,42 @@ test('the portal itself has those limits: half a request is cut off within secon
 const SMUGGLING: [string, string][] = [
   [
     'Content-Length beside Transfer-Encoding',
-    'POST /api/views HTTP/1.1\r\nHost: x\r\nContent-Length: 6\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: x\r\n\r\n',
+    'POST /api/views HTTP/1.1\r\nHost: localhost\r\nContent-Length: 6\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n',
   ],
   [
     'two Content-Lengths',
-    'POST /api/views HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\nContent-Length: 40\r\n\r\nGET /healthz HTTP/1.1\r\nHost: x\r\n\r\n',
+    'POST /api/views HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\nContent-Length: 40\r\n\r\nGET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n',
   ],
   [
     'Content-Length with a sign',
-    'POST /api/views HTTP/1.1\r\nHost: x\r\nContent-Length: +0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: x\r\n\r\n',
+    'POST /api/views HTTP/1.1\r\nHost: localhost\r\nContent-Length: +0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n',
   ],
   [
     'a space before the colon',
-    'POST /api/views HTTP/1.1\r\nHost: x\r\nTransfer-Encoding : chunked\r\n\r\n0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: x\r\n\r\n',
+    'POST /api/views HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding : chunked\r\n\r\n0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n',
   ],
   [
     'an unknown coding',
-    'POST /api/views HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: xchunked\r\n\r\n0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: x\r\n\r\n',
+    'POST /api/views HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: xchunked\r\n\r\n0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n',
   ],
   [
     'chunked before another coding',
-    'POST /api/views HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: x\r\n\r\n',
+    'POST /api/views HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n',
   ],
   [
     'a folded header',
-    'POST /api/views HTTP/1.1\r\nHost: x\r\nTransfer-Encoding:\r\n chunked\r\nContent-Length: 4\r\n\r\n0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: x\r\n\r\n',
+    'POST /api/views HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding:\r\n chunked\r\nContent-Length: 4\r\n\r\n0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n',
   ],
-  ['a bare line feed', 'POST /api/views HTTP/1.1\nHost: x\nContent-Length: 0\n\nGET /healthz HTTP/1.1\nHost: x\n\n'],
+  ['a bare line feed', 'POST /api/views HTTP/1.1\nHost: localhost\nContent-Length: 0\n\nGET /healthz HTTP/1.1\nHost: localhost\n\n'],
   [
     'a chunk size that is none',
-    'POST /api/views HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n\r\nGET /healthz HTTP/1.1\r\nHost: x\r\n\r\n',
+    'POST /api/views HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n\r\nGET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n',
   ],
   ['no Host', 'GET /healthz HTTP/1.1\r\n\r\n'],
-  ['a header name with a null byte', 'GET /healthz HTTP/1.1\r\nHost: x\r\nX\0: y\r\n\r\n'],
-  ['a carriage return in a value', 'GET /healthz HTTP/1.1\r\nHost: x\r\nX: a\rTransfer-Encoding: chunked\r\n\r\n'],
-  ['a method that is none', 'G@T / HTTP/1.1\r\nHost: x\r\n\r\n'],
-  ['a version that is none', 'GET / HTTP/9.9\r\nHost: x\r\n\r\n'],
+  ['a header name with a null byte', 'GET /healthz HTTP/1.1\r\nHost: localhost\r\nX\0: y\r\n\r\n'],
+  ['a carriage return in a value', 'GET /healthz HTTP/1.1\r\nHost: localhost\r\nX: a\rTransfer-Encoding: chunked\r\n\r\n'],
+  ['a method that is none', 'G@T / HTTP/1.1\r\nHost: localhost\r\n\r\n'],
+  ['a version that is none', 'GET / HTTP/9.9\r\nHost: localhost\r\n\r\n'],
 ]
 
 test('shapes of request smuggling are refused, and no second request is read out of them', async () => {
@@ -245,14 +247,14 @@ test('shapes of request smuggling are refused, and no second request is read out
 })
 
 test('headers past 16 KiB are refused, and so is a body past its limit, said or not', async () => {
-  const { statuses } = await rawRequest(portal.url, `GET / HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(20_000)}\r\n\r\n`)
+  const { statuses } = await rawRequest(portal.url, `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'y'.repeat(20_000)}\r\n\r\n`)
   assert.equal(statuses, [431])
   const call = callerOf(portal.url)
   assert.is((await call('POST', '/api/session', { json: { password: 'x'.repeat(20_000) } })).status, 413)
   const chunk = `4000\r\n${'x'.repeat(0x4000)}\r\n`
   const chunked = await rawRequest(
     portal.url,
-    `POST /api/session HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n${chunk}${chunk}0\r\n\r\n`,
+    `POST /api/session HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n${chunk}${chunk}0\r\n\r\n`,
   )
   assert.is(chunked.statuses[0], 413)
 })
