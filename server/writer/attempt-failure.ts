@@ -28,6 +28,7 @@ export const ANSWER_FAULTS = {
   refused: { reason: 'refused', message: 'Il modello ha rifiutato di scrivere su questo tema.', retry: 'no' },
   truncated: { reason: 'truncated', message: 'La risposta del modello si è interrotta prima della fine.', retry: 'once' },
   malformed: { reason: 'malformed', message: 'La risposta del modello non ha la forma richiesta.', retry: 'once' },
+  oversized: { reason: 'malformed', message: 'La risposta del modello è troppo grande.', retry: 'once' },
 } as const
 
 const unbilled = { usage: null }
@@ -84,6 +85,8 @@ export const TIMED_OUT: AttemptFailure = {
   message: 'Il servizio non ha risposto in tempo.',
   retry: 'wait',
 }
+/** Not read to its end, where the tokens are. */
+export const OVERSIZED: AttemptFailure = { ...unbilled, ...ANSWER_FAULTS.oversized }
 export const CANCELLED: AttemptFailure = {
   ...unbilled,
   reason: 'cancelled',

@@ -1,9 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import OpenAI from 'openai'
 import { ZodError } from 'zod'
-import { ANSWER_FAULTS, AnswerError, type AttemptFailure, CANCELLED, failureOf, TIMED_OUT } from './attempt-failure.ts'
+import { ANSWER_FAULTS, AnswerError, type AttemptFailure, CANCELLED, failureOf, OVERSIZED, TIMED_OUT } from './attempt-failure.ts'
 import { type AnswerKind, ARTICLE_ANSWER, TOPICS_ANSWER } from './answer.ts'
 import { readCompletion } from './completion.ts'
+import { isBounded } from './is-bounded.ts'
+import { limitResponse } from './limit-response.ts'
 import { priced } from './pricing.ts'
 import { articlePrompt, type Prompt, PROMPT_VERSION, topicsPrompt } from './prompts.ts'
 import { type Writer, type WriterContext, WriterError } from './writer.ts'
@@ -13,6 +15,8 @@ const MAX_ATTEMPTS = 3
 const LONGEST_WAIT_MS = 30_000
 /** An article is about 2,500 tokens; the rest is room for models that reason first. */
 const MAX_OUTPUT_TOKENS = 16_000
+/** So many tokens are about 64 KB of text; as JSON within JSON, with every letter escaped, seven times that. */
+const MAX_ANSWER_BYTES = 1024 * 1024
 
 export interface OpenAiOptions {
   readonly apiKey: string
@@ -47,7 +51,7 @@ export function openAiWriter(options: OpenAiOptions): Writer {
       logLevel: 'off',
       // Key and prompt are for the configured address alone: a redirect comes back as the answer, and is refused.
       fetchOptions: { redirect: 'manual' },
-      ...(options.fetch ? { fetch: options.fetch } : {}),
+      fetch: limitResponse(options.fetch ?? globalThis.fetch, MAX_ANSWER_BYTES, () => new AnswerError(OVERSIZED)),
     }))
   const ask = <T>(kind: AnswerKind<T>, prompt: Prompt, context: WriterContext) => askModel(clientOf(), options, kind, prompt, context)
   return {
@@ -128,6 +132,7 @@ async function askOnce<T>(client: OpenAI, options: OpenAiOptions, kind: AnswerKi
   } catch {
     throw fault('truncated')
   }
+  if (!isBounded(json)) throw fault('oversized')
   try {
     return { answer: kind.read(json), usage }
   } catch (error) {

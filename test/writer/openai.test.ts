@@ -1,6 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
 import fc from 'fast-check'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -208,6 +211,54 @@ for (const [what, answer, reason] of [
     assert.is(outcome.types, 'started failed started failed')
     await using better = await serve([answer, completion(ARTICLE)])
     assert.is((await write(better.writer)).types, 'started failed started succeeded')
+  })
+}
+
+/** An answer whose body never ends, compressed or not. */
+const endless =
+  (encoding: 'identity' | 'gzip', onSent: (bytes: number) => void): Answer =>
+  (_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': encoding })
+    const plain = Readable.from(
+      (function* () {
+        yield '{"id":"'
+        for (;;) yield 'x'.repeat(65_536)
+      })(),
+    )
+    plain.on('data', (chunk: string) => onSent(chunk.length))
+    if (encoding === 'gzip') pipeline(plain, createGzip(), response).catch(() => {})
+    else pipeline(plain, response).catch(() => {})
+  }
+
+for (const encoding of ['identity', 'gzip'] as const) {
+  test(`hangs up on an answer that does not end (${encoding}), and gives it one more try`, async () => {
+    let sent = 0
+    await using server = await serve([endless(encoding, (bytes) => void (sent += bytes))], { timeoutMs: 10_000 })
+    const outcome = await write(server.writer)
+    assert.is(failed(outcome).reason, 'malformed')
+    assert.match(failed(outcome).message, /troppo grande/)
+    assert.is(outcome.types, 'started failed started failed')
+    assert.is(server.asked.length, 2)
+    // What lies in buffers between the two has been sent too.
+    if (encoding === 'identity') assert.ok(sent < 64 * 1024 * 1024, `${sent} bytes`)
+  })
+}
+
+for (const [what, content] of [
+  ['more values than an article has', { ...ARTICLE, body: Array.from({ length: 50_000 }, () => 0) }],
+  ['more keys than an article has', Object.fromEntries(Array.from({ length: 50_000 }, (_, n) => [`k${n}`, 0]))],
+  [
+    'more text than an article has',
+    { ...ARTICLE, body: Array.from({ length: 20 }, () => ({ type: 'paragraph', text: 'x'.repeat(4_000) })) },
+  ],
+  ['a hundred thousand arrays within each other', '['.repeat(100_000) + ']'.repeat(100_000)],
+] as const) {
+  test(`refuses ${what} before it validates anything, and records the tokens`, async () => {
+    await using server = await serve([completion(content)])
+    const outcome = await write(server.writer)
+    assert.is(failed(outcome).reason, 'malformed')
+    assert.match(failed(outcome).message, /troppo grande/)
+    assert.match(JSON.stringify(outcome.reports[1]), '"outputTokens":900')
   })
 }
 

@@ -1,0 +1,20 @@
+/**
+ * Wraps `fetch` so that reading a body fails once it is longer than it may be, and the connection is cut. What counts are the
+ * bytes after decompression: a few kilobytes of gzip can stand for gigabytes.
+ * @param tooLong makes the error that reading the body then rejects with
+ */
+export function limitResponse(fetch: typeof globalThis.fetch, maxBytes: number, tooLong: () => Error): typeof globalThis.fetch {
+  return async (input, init) => {
+    const response = await fetch(input, init)
+    if (!response.body) return response
+    let bytes = 0
+    const limit = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+      transform(chunk, controller) {
+        bytes += chunk.byteLength
+        if (bytes > maxBytes) controller.error(tooLong())
+        else controller.enqueue(chunk)
+      },
+    })
+    return new Response(response.body.pipeThrough(limit), response)
+  }
+}
