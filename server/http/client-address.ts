@@ -42,6 +42,12 @@ function networkOf(address: string): string {
   return [...groups, ...zeros, ...rest].slice(0, 4).join(':')
 }
 
+/**
+ * @param address as `createClientAddress` returns it
+ * @returns the /48 around an IPv6 network, the most that one site is given (RIPE-690); null for IPv4
+ */
+export const siteOf = (address: string): string | null => (address.includes(':') ? address.split(':').slice(0, 3).join(':') : null)
+
 /** @returns whether it is an address or a network that `createClientAddress` takes */
 export function isAddressOrNetwork(text: string): boolean {
   const [address = '', prefix, more] = text.split('/')

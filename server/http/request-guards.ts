@@ -1,6 +1,6 @@
 import type Router from '@koa/router'
 import type { Middleware } from 'koa'
-import { createClientAddress } from './client-address.ts'
+import { createClientAddress, siteOf } from './client-address.ts'
 import { createCrossSiteGuard } from './cross-site-guard.ts'
 import { HttpProblem } from './problem.ts'
 import { createRateLimit } from './rate-limit.ts'
@@ -16,6 +16,8 @@ interface Options {
 
 const CSP_REPORTS_PER_MINUTE = 20
 const MINUTE_MS = 60_000
+/** The /64s of one IPv6 /48 may call as often as so many addresses. */
+const ADDRESSES_PER_SITE = 10
 /** A batch by a slow model. */
 const LONGEST_WORK_MS = 60 * 60_000
 
@@ -23,9 +25,17 @@ const LONGEST_WORK_MS = 60 * 60_000
 export function addRequestGuards(router: Router, { publicUrl, trustedProxies, viewsPerMinute, now, admin }: Options): void {
   const clientAddress = createClientAddress(trustedProxies)
   const clock = () => now().getTime()
+  const perMinute = (limit: number) => {
+    const ofAddress = createRateLimit({ limit, windowMs: MINUTE_MS, now: clock })
+    const ofSite = createRateLimit({ limit: limit * ADDRESSES_PER_SITE, windowMs: MINUTE_MS, now: clock })
+    return (address: string): number | null => {
+      const site = siteOf(address)
+      return ofAddress.take(address) ?? (site === null ? null : ofSite.take(site))
+    }
+  }
   const limits = new Map([
-    ['/api/views', createRateLimit({ limit: viewsPerMinute, windowMs: MINUTE_MS, now: clock })],
-    ['/api/csp-reports', createRateLimit({ limit: CSP_REPORTS_PER_MINUTE, windowMs: MINUTE_MS, now: clock })],
+    ['/api/views', perMinute(viewsPerMinute)],
+    ['/api/csp-reports', perMinute(CSP_REPORTS_PER_MINUTE)],
   ])
 
   router.use(async (ctx, next) => {
@@ -34,7 +44,7 @@ export function addRequestGuards(router: Router, { publicUrl, trustedProxies, vi
   })
   router.use(createCrossSiteGuard(publicUrl))
   router.use(async (ctx, next) => {
-    const retryAfter = ctx.method === 'POST' ? limits.get(ctx.path)?.take(ctx.ip) : null
+    const retryAfter = ctx.method === 'POST' ? limits.get(ctx.path)?.(ctx.ip) : null
     if (retryAfter) throw new HttpProblem(429, 'Troppe richieste da questo indirizzo: riprova tra poco.', { retryAfter })
     await next()
   })

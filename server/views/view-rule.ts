@@ -1,42 +1,109 @@
 import { isbot } from 'isbot'
+import { siteOf } from '../http/client-address.ts'
 import { createKeyedHash } from '../keyed-hash.ts'
 
 /** Raised whenever the rule below would mark differently: the log then says by which rule each view was judged. */
-export const VIEW_RULE_VERSION = 1
+export const VIEW_RULE_VERSION = 2
 
-/** The same reader on the same article within this time counts once. */
-const REPEAT_WINDOW_MS = 30 * 60_000
-const MAX_REMEMBERED = 200_000
+/** All limits below are for this time, which slides: a view frees its place half an hour after it counted. */
+const WINDOW_MS = 30 * 60_000
+/** One address and agent on one article is one reader. */
+const PER_READER = 1
+/**
+ * One address on one article, whatever its agents: an Italian household has 2.2 people (ISTAT), so five are all of them with
+ * a phone and a computer each. Behind an operator's shared IPv4 address, or a company's, readers beyond five are not counted:
+ * a count that is too low misleads no one.
+ */
+const PER_ADDRESS_AND_ARTICLE = 5
+/** Those five with twenty articles each. */
+const PER_ADDRESS = 100
+/**
+ * An IPv6 /48 holds 65,536 of the /64s that count as an address: one customer can own it (RIPE-690), or an operator's phones
+ * share it. So it has as much as ten addresses.
+ */
+const PER_SITE_AND_ARTICLE = 50
+const PER_SITE = 1_000
+
+/** Counted views; past that the oldest are forgotten early. About 75 MB at most. */
+const MAX_REMEMBERED = 100_000
+/** Base64 characters of a hash: 72 bits, too many for two of a million to meet. */
+const NAME_LENGTH = 12
 /** Programs readers use; a few make up nearly all. */
 const MAX_AGENTS = 1_000
 
 interface Visit {
   readonly slug: string
-  /** Never kept: only a keyed hash of both, in memory, with a key nobody else has and that ends with the process. */
+  /** IPv4, or the /64 of IPv6: one subscriber has at least that and may change the rest at will (RFC 8981). */
   readonly address: string
   readonly userAgent: string
 }
 
+/** A view that counted. Who it was is kept as keyed hashes, in memory; the key ends with the process. */
+interface Counted {
+  readonly at: number
+  readonly names: readonly string[]
+}
+
+/** @returns the mark, or undefined when the view counts */
 export type ViewRule = (visit: Visit, at: Date) => 'bot' | 'repeat' | undefined
 
-/** @returns a judge of views with a memory of its own, bounded in time and size */
+/**
+ * A view is a bot's when its agent says so or is missing. Otherwise it counts unless that would exceed one of the limits
+ * above; then it is a repeat. Repeats and bots take no one's place.
+ *
+ * Each process remembers what it counted itself: with `WEB_CONCURRENCY` or several machines, an address reaches up to the
+ * limit on each of them, and a new start begins without memory.
+ * @returns a judge of views with its own memory, bounded in time and size
+ */
 export function createViewRule(): ViewRule {
   const nameOf = createKeyedHash()
   const isBot = remembered(isbot)
-  // Oldest first: a Map keeps the order of insertion.
-  const seen = new Map<string, number>()
-  return ({ slug, address, userAgent }, at) => {
-    if (!userAgent || isBot(userAgent)) return 'bot'
-    const now = at.getTime()
-    for (const [visit, when] of seen) {
-      if (now - when < REPEAT_WINDOW_MS && seen.size <= MAX_REMEMBERED) break
-      seen.delete(visit)
+  // Oldest first; what is before `oldest` is forgotten and cut off when it is half of all.
+  let remembering: Counted[] = []
+  let oldest = 0
+  const counts = new Map<string, number>()
+
+  function forget(now: number): void {
+    for (; oldest < remembering.length; oldest++) {
+      const view = remembering[oldest]!
+      if (now - view.at < WINDOW_MS && remembering.length - oldest < MAX_REMEMBERED) break
+      for (const name of view.names) {
+        const left = counts.get(name)! - 1
+        if (left > 0) counts.set(name, left)
+        else counts.delete(name)
+      }
     }
-    const visit = nameOf(`${address}\n${userAgent}\n${slug}`)
-    if (seen.has(visit)) return 'repeat'
-    seen.set(visit, now)
+    if (oldest * 2 < remembering.length) return
+    remembering = remembering.slice(oldest)
+    oldest = 0
+  }
+
+  return (visit, at) => {
+    if (!visit.userAgent || isBot(visit.userAgent)) return 'bot'
+    const now = at.getTime()
+    forget(now)
+    const names: string[] = []
+    for (const [who, limit] of limitsOf(visit)) {
+      const name = nameOf(who).slice(0, NAME_LENGTH)
+      if ((counts.get(name) ?? 0) >= limit) return 'repeat'
+      names.push(name)
+    }
+    for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+    remembering.push({ at: now, names })
     return undefined
   }
+}
+
+/** @returns whose views are limited, with the limit */
+function limitsOf({ slug, address, userAgent }: Visit): [who: string, limit: number][] {
+  const limits: [string, number][] = [
+    [`${address}\n${slug}\n${userAgent}`, PER_READER],
+    [`${address}\n${slug}`, PER_ADDRESS_AND_ARTICLE],
+    [address, PER_ADDRESS],
+  ]
+  const site = siteOf(address)
+  if (site !== null) limits.push([`${site}\n${slug}`, PER_SITE_AND_ARTICLE], [site, PER_SITE])
+  return limits
 }
 
 /** Hundreds of patterns are tried on an agent: once is enough. */

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { until } from '../machine/until.ts'
 import { startRedis } from '../projections/redis-server.ts'
 import { logIn } from '../portal/admin-client.ts'
+import { BEHIND_PROXY, sendView } from '../portal/send-view.ts'
 import { openPlace, type Setting, settings, startPortal } from '../portal/start-portal.ts'
 
 interface Article {
@@ -18,12 +19,6 @@ interface Article {
 
 const articlesOf = async (url: string) => (await (await fetch(`${url}/api/articles`)).json()) as Article[]
 const isReady = async (url: string) => (await fetch(`${url}/readyz`)).ok
-const view = (url: string, slug: string, reader: number) =>
-  fetch(`${url}/api/views`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'user-agent': `Mozilla/5.0 (X11; Linux x86_64) reader ${reader}` },
-    body: JSON.stringify({ slug }),
-  })
 
 /** A log in its own thread that can go away and come back at the same address, as EventStoreDB would. */
 async function interruptibleLog() {
@@ -49,7 +44,7 @@ function logOutages(setting: Setting): void {
 
   test('The log is gone: reading goes on, commands answer 503 and why, views wait and are in the log exactly once when it is back.', async () => {
     await using server = await interruptibleLog()
-    await using portal = await startPortal({ setting, environment: { EVENTSTORE_URL: server.url } })
+    await using portal = await startPortal({ setting, environment: { ...BEHIND_PROXY, EVENTSTORE_URL: server.url } })
     const { fetch: adminFetch } = await logIn(portal.url)
     const [article] = await articlesOf(portal.url)
     await server.leave()
@@ -62,7 +57,7 @@ function logOutages(setting: Setting): void {
     assert.match(((await refused.json()) as { detail: string }).detail, 'registro degli eventi')
     assert.ok(refused.headers.get('retry-after'))
 
-    const waiting = await Promise.all(Array.from({ length: 30 }, (_, reader) => view(portal.url, article!.slug, reader)))
+    const waiting = await Promise.all(Array.from({ length: 30 }, (_, n) => sendView(portal.url, article!.slug, { n })))
     for (const answer of waiting) {
       assert.is(answer.status, 202)
       assert.equal(await answer.json(), { stored: false })

@@ -8,6 +8,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Api, ArticleSummary } from '../../client/api/contract.ts'
 import { logIn } from './admin-client.ts'
+import { BEHIND_PROXY, sendView } from './send-view.ts'
 import { startPortalProcess } from './portal-process.ts'
 import { openPlace, type Setting, settings } from './start-portal.ts'
 import { until } from '../machine/until.ts'
@@ -111,18 +112,10 @@ function killed(setting: Setting): void {
       let before: string[]
       let views = 0
       {
-        await using portal = await startPortalProcess(dataDir, place.environment)
+        await using portal = await startPortalProcess(dataDir, { ...place.environment, ...BEHIND_PROXY })
         const { api } = await logIn(portal.url)
         before = (await allArticles(api)).map((article) => article.slug)
-        const sent = await Promise.all(
-          Array.from({ length: 40 }, (_, reader) =>
-            fetch(`${portal.url}/api/views`, {
-              method: 'POST',
-              headers: { 'content-type': 'application/json', 'user-agent': `Mozilla/5.0 (X11; Linux x86_64) reader ${reader}` },
-              body: JSON.stringify({ slug: before[0] }),
-            }),
-          ),
-        )
+        const sent = await Promise.all(Array.from({ length: 40 }, (_, n) => sendView(portal.url, before[0]!, { n })))
         views = sent.filter((response) => response.status === 202).length
         assert.ok(views > 0)
         assert.is(await portal.end('SIGTERM'), 0)

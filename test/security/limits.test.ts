@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import { createKnownAddresses } from '../../server/admin/known-addresses.ts'
 import { QueueFullError, oneAtATime } from '../../server/admin/one-at-a-time.ts'
 import { createBudget } from '../../server/generation/budget.ts'
-import { createClientAddress, isAddressOrNetwork } from '../../server/http/client-address.ts'
+import { createClientAddress, isAddressOrNetwork, siteOf } from '../../server/http/client-address.ts'
 import { createRateLimit } from '../../server/http/rate-limit.ts'
 import { requestFrom } from './request-from.ts'
 
@@ -53,6 +53,8 @@ test('X-Forwarded-For counts only as far as trusted proxies wrote it', () => {
   assert.is(some(requestFrom('198.51.100.7', forwarded)), '198.51.100.7')
   assert.is(some(requestFrom('::1', 'nonsense')), '0:0:0:0')
   assert.is(some(requestFrom('2001:db8:1:2:3:4:5:6', undefined)), '2001:db8:1:2', 'one household, one caller')
+  assert.is(siteOf(some(requestFrom('2001:db8:1:2:3:4:5:6', undefined))), '2001:db8:1')
+  assert.is(siteOf(some(requestFrom('203.0.113.5', undefined))), null)
   assert.is(
     isAddressOrNetwork('10.0.0.0/8') && isAddressOrNetwork('::1') && !isAddressOrNetwork('10.0.0.0/33') && !isAddressOrNetwork('proxy'),
     true,

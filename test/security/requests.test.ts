@@ -81,6 +81,17 @@ test('one address’s views are limited, others’ are not, and a forged X-Forwa
   }
 })
 
+test('the networks of one IPv6 site share ten times the limit of one address', async () => {
+  await using proxied = await startPortal({ environment: { VIEWS_PER_MINUTE: '2', TRUSTED_PROXIES: '127.0.0.1 ::1' } })
+  const call = callerOf(proxied.url)
+  const view = async (address: string) =>
+    (await call('POST', '/api/views', { json: { slug: 'nessuno' }, headers: { 'x-forwarded-for': address } })).status
+  const statuses = await Promise.all(Array.from({ length: 40 }, (_, n) => view(`2001:db8:1:${n}::1`)))
+  assert.is(statuses.filter((status) => status !== 429).length, 20)
+  assert.is(await view('2001:db8:2::1'), 404, 'another site')
+  assert.is(await view('203.0.113.1'), 404)
+})
+
 test('reports of the policy are counted in both formats, and nothing of them but the directive is kept', async () => {
   const call = callerOf(portal.url)
   const send = (type: string, body: unknown) =>
