@@ -15,7 +15,7 @@ if (site) {
   const test = suite('Contact page')
   test.after(async () => site[Symbol.asyncDispose]())
 
-  test('It is titled «Contattaci», with the form, the side cards and the two notices (R6.2)', async () => {
+  test('It is titled «Contattaci», with the form, the side cards and the two notices (R6.2, R6.11)', async () => {
     await using opened = await site.open('/contact')
     const { page, complaints } = opened
     assert.is(await page.getByRole('heading', { level: 1 }).innerText(), 'Contattaci')

@@ -18,7 +18,7 @@ if (site) {
   const test = suite('Guide page')
   test.after(async () => site[Symbol.asyncDispose]())
 
-  test('It shows badge, headline, figures, notice, six benefits, three testimonials and the risk warning (R6.6)', async () => {
+  test('It shows badge, headline, figures, notice, six benefits, three testimonials and the risk warning (R6.6, R6.11)', async () => {
     await using opened = await site.open(PATH)
     const { page, complaints } = opened
     const text = await page.locator('main').innerText()
