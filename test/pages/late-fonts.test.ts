@@ -82,6 +82,7 @@ async function shiftsOf(
     await page.evaluate(() => document.fonts.ready)
     await ready(page)
     await twoFrames(page)
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${url} is cut`)
     return await page.evaluate(() => (window as unknown as { shifts: Shifts }).shifts)
   } finally {
     await context.close()
