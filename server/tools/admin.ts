@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { parseArgs } from 'node:util'
-import { pino } from 'pino'
-import { type Scope, SCOPES, scopeSchema } from '../../events/admin.ts'
+import { z } from 'zod'
+import { SCOPES, scopeSchema } from '../../events/admin.ts'
+import { WrongExpectedRevisionError } from '../../events/event-log.ts'
 import type { SessionRecord } from '../../projections/sessions.ts'
 import { openReadModels } from '../../projections/read-models/open-read-models.ts'
 import { forgetAdminPassword } from '../admin/admin-password.ts'
@@ -10,8 +10,11 @@ import { disableSecondFactor, enableSecondFactor } from '../admin/second-factor.
 import { createSessions, type SessionContext } from '../admin/sessions.ts'
 import { otpauthUri } from '../admin/totp.ts'
 import { readConfig } from '../config.ts'
+import { createLogger } from '../create-logger.ts'
 import { openLog } from '../open-log.ts'
 import { openStore } from '../open-store.ts'
+import { printLine } from './print-line.ts'
+import { ArgumentError, runTool } from './run-tool.ts'
 
 const USAGE = `Usage: npm run admin -- <command>
   revoke                                logs out everywhere
@@ -24,7 +27,7 @@ It works on the log of DATA_DIR (or EVENTSTORE_URL), whether the portal runs or 
 
 async function withSessions(work: (context: SessionContext, tokens: () => Promise<SessionRecord[]>) => Promise<void>): Promise<void> {
   const config = readConfig()
-  const logger = pino({ level: 'warn' }, pino.destination(2))
+  const logger = createLogger('warn', 2)
   await using opened = await openLog({ ...config, mustAnswer: true }, logger)
   await using store = await openStore(config, logger)
   await using readModels = await openReadModels({ store, models: ['sessions'] })
@@ -35,56 +38,79 @@ async function withSessions(work: (context: SessionContext, tokens: () => Promis
   })
 }
 
-async function token(action: string | undefined, subject: string | undefined, scopes: string, days: string): Promise<boolean> {
-  if (action === 'issue' && subject) {
-    const wanted = scopes.split(',').map((scope): Scope => scopeSchema.parse(scope.trim()))
+const labelSchema = z.string().trim().min(1).max(60)
+const scopesSchema = z
+  .string()
+  .transform((list) => list.split(',').map((scope) => scope.trim()))
+  .pipe(z.array(scopeSchema))
+const daysSchema = z.coerce.number().int().min(1).max(3_650)
+
+function argument<T>(name: string, rule: string, schema: z.ZodType<T>, given: string): T {
+  const parsed = schema.safeParse(given)
+  if (!parsed.success) throw new ArgumentError(`${name} must be ${rule}, not «${given}».`)
+  return parsed.data
+}
+
+async function token(action: string | undefined, subject: string | undefined, options: Readonly<Record<string, string>>): Promise<boolean> {
+  if (action === 'issue' && subject !== undefined) {
+    const label = argument('The label', '1 to 60 characters', labelSchema, subject)
+    const scopes = argument('--scopes', `a list of ${SCOPES.join(', ')}`, scopesSchema, options['scopes']!)
+    const days = argument('--days', 'a whole number from 1 to 3650', daysSchema, options['days']!)
     await withSessions(async (context) => {
-      const issued = await createApiTokens(context).issue(subject, wanted, Number(days))
-      console.log(`${issued.token}\n\nId ${issued.tokenId}. Shown this once; it goes into «Authorization: Bearer …».`)
+      const issued = await createApiTokens(context).issue(label, scopes, days)
+      printLine(issued.token)
+      printLine('')
+      printLine(`Id ${issued.tokenId}. Shown this once; it goes into «Authorization: Bearer …».`)
     })
-  } else if (action === 'revoke' && subject) {
-    await withSessions((context) => createApiTokens(context).revoke(subject))
-    console.log('Revoked.')
+  } else if (action === 'revoke' && subject !== undefined) {
+    await withSessions((context) => revoke(context, subject))
+    printLine('Revoked.')
   } else if (action === 'list') {
     await withSessions(async (_, tokens) => {
-      for (const record of await tokens()) {
-        console.log(
-          `${record.token?.id}  ${record.token?.label}  ${record.token?.scopes.join(',')}  from ${record.since} to ${record.expiresAt}${record.ended ? '  revoked' : ''}`,
-        )
-      }
+      for (const { token, since, expiresAt, ended } of await tokens())
+        printLine(`${token?.id}  ${token?.label}  ${token?.scopes.join(',')}  from ${since} to ${expiresAt}${ended ? '  revoked' : ''}`)
     })
   } else return false
   return true
+}
+
+async function revoke(context: SessionContext, tokenId: string): Promise<void> {
+  try {
+    await createApiTokens(context).revoke(argument('The id', 'what «token list» shows', z.uuid(), tokenId))
+  } catch (error) {
+    if (!(error instanceof WrongExpectedRevisionError)) throw error
+    throw new ArgumentError(`There is no token «${tokenId}».`, { cause: error })
+  }
 }
 
 async function totp(action: string | undefined): Promise<boolean> {
   const { dataDir, siteName } = readConfig()
   if (action === 'on') {
     const { secret, recoveryCodes } = await enableSecondFactor(dataDir)
-    console.log(`${otpauthUri(secret, siteName)}\n\nRecovery codes, each good once; shown this once:\n${recoveryCodes.join('\n')}`)
+    printLine(otpauthUri(secret, siteName))
+    printLine('')
+    printLine('Recovery codes, each good once; shown this once:')
+    for (const code of recoveryCodes) printLine(code)
   } else if (action === 'off') {
     await disableSecondFactor(dataDir)
-    console.log('The password alone lets the admin in.')
+    printLine('The password alone lets the admin in.')
   } else return false
   return true
 }
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
+await runTool({
+  usage: USAGE,
   options: { scopes: { type: 'string', default: SCOPES.join(',') }, days: { type: 'string', default: '90' } },
+  async run([command, action, subject], options) {
+    if (command === 'token') return token(action, subject, options)
+    if (command === 'totp') return totp(action)
+    if (command === 'revoke') {
+      await withSessions((context) => createSessions(context).endAll())
+      printLine('All sessions have ended.')
+    } else if (command === 'password' && action === 'forget') {
+      await forgetAdminPassword(readConfig().dataDir)
+      printLine('Forgotten. ADMIN_PASSWORD, where it is set, still counts.')
+    } else return false
+    return true
+  },
 })
-const [command, action, subject] = positionals
-let done = true
-if (command === 'revoke') {
-  await withSessions((context) => createSessions(context).endAll())
-  console.log('All sessions have ended.')
-} else if (command === 'token') done = await token(action, subject, values.scopes, values.days)
-else if (command === 'totp') done = await totp(action)
-else if (command === 'password' && action === 'forget') {
-  await forgetAdminPassword(readConfig().dataDir)
-  console.log('Forgotten. ADMIN_PASSWORD, where it is set, still counts.')
-} else done = false
-if (!done) {
-  console.error(USAGE)
-  process.exitCode = 1
-}

@@ -1,13 +1,14 @@
-import { parseArgs } from 'node:util'
-import { type Logger, pino } from 'pino'
+import type { Logger } from 'pino'
 import type { EventLog, RecordedEvent } from '../../events/event-log.ts'
 import { formatPosition } from '../../events/position.ts'
 import { readConfig } from '../config.ts'
+import { createLogger } from '../create-logger.ts'
 import { openLog } from '../open-log.ts'
 import { openStore } from '../open-store.ts'
+import { printErrorLine, printLine } from './print-line.ts'
 import { printVerification } from './print-verification.ts'
-import { endQuietlyWithReader } from './end-with-reader.ts'
 import { progressLine } from './progress-line.ts'
+import { runTool } from './run-tool.ts'
 
 const USAGE = `Usage: npm run log -- <command>
   stats            how many events of each type, streams, first and last
@@ -15,6 +16,9 @@ const USAGE = `Usage: npm run log -- <command>
   tail [-n 20]     the newest events, then each new one as it comes (Ctrl-C ends)
   replay           folds the whole log into a fresh store and says whether it equals the live one
 It reads the log of DATA_DIR (or EVENTSTORE_URL), whether the portal runs or not.`
+
+/** So many are held in memory before the oldest of them is printed. */
+const MAX_NEWEST = 100_000
 
 const line = ({ stream, revision, position, event, id, type }: RecordedEvent) =>
   JSON.stringify({
@@ -42,57 +46,33 @@ async function stats(log: EventLog): Promise<void> {
   }
   progress.clear()
   const width = Math.max(12, ...[...byType.keys()].map((type) => type.length))
-  for (const [type, count] of [...byType].toSorted((a, b) => b[1] - a[1]))
-    console.log(`${type.padEnd(width)} ${String(count).padStart(10)}`)
-  console.log(`${'events'.padEnd(width)} ${String(total).padStart(10)}`)
-  console.log(`${'streams'.padEnd(width)} ${String(streams.size).padStart(10)}`)
-  if (total > 0) console.log(`from ${first} to ${last}`)
+  for (const [type, count] of [...byType].toSorted((a, b) => b[1] - a[1])) printLine(`${type.padEnd(width)} ${String(count).padStart(10)}`)
+  printLine(`${'events'.padEnd(width)} ${String(total).padStart(10)}`)
+  printLine(`${'streams'.padEnd(width)} ${String(streams.size).padStart(10)}`)
+  if (total > 0) printLine(`from ${first} to ${last}`)
 }
 
 async function show(log: EventLog, stream: string): Promise<void> {
   let found = false
   for await (const recorded of log.readStream(stream)) {
-    console.log(line(recorded))
+    printLine(line(recorded))
     found = true
   }
   if (found) return
-  console.error(`No events in the stream «${stream}».`)
+  printErrorLine(`No events in the stream «${stream}».`)
   process.exitCode = 1
 }
 
 async function tail(log: EventLog, count: number): Promise<void> {
   const newest: RecordedEvent[] = []
   for await (const recorded of log.readAll({ backwards: true, limit: count })) newest.unshift(recorded)
-  for (const recorded of newest) console.log(line(recorded))
+  for (const recorded of newest) printLine(line(recorded))
   const stop = new AbortController()
   process.once('SIGINT', () => stop.abort())
   process.once('SIGTERM', () => stop.abort())
   for await (const { events } of log.subscribeToAll({ after: newest.at(-1)?.position ?? null, signal: stop.signal })) {
-    for (const recorded of events) console.log(line(recorded))
+    for (const recorded of events) printLine(line(recorded))
   }
-}
-
-async function main(): Promise<void> {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { n: { type: 'string', short: 'n', default: '20' } } })
-  const [command, argument] = positionals
-  const count = Number(values.n)
-  const isKnown =
-    command === 'stats' ||
-    command === 'replay' ||
-    (command === 'show' && argument) ||
-    (command === 'tail' && count >= 0 && Number.isInteger(count))
-  if (!isKnown) {
-    console.error(USAGE)
-    process.exitCode = 2
-    return
-  }
-  const config = readConfig()
-  const logger = pino({ level: 'error' }, pino.destination(2))
-  await using opened = await openLog(config, logger)
-  if (command === 'stats') await stats(opened.log)
-  else if (command === 'show') await show(opened.log, argument!)
-  else if (command === 'tail') await tail(opened.log, count)
-  else await replay(opened.log, logger)
 }
 
 async function replay(log: EventLog, logger: Logger): Promise<void> {
@@ -100,5 +80,20 @@ async function replay(log: EventLog, logger: Logger): Promise<void> {
   await printVerification(log, store)
 }
 
-endQuietlyWithReader()
-await main()
+await runTool({
+  usage: USAGE,
+  options: { n: { type: 'string', short: 'n', default: '20' } },
+  async run([command, stream], { n }) {
+    const count = Number(n)
+    const isCountRight = /^\d+$/.test(n!) && count <= MAX_NEWEST
+    if (!(command === 'stats' || command === 'replay' || (command === 'show' && stream) || (command === 'tail' && isCountRight)))
+      return false
+    const logger = createLogger('error', 2)
+    await using opened = await openLog(readConfig(), logger)
+    if (command === 'stats') await stats(opened.log)
+    else if (command === 'show') await show(opened.log, stream!)
+    else if (command === 'tail') await tail(opened.log, count)
+    else await replay(opened.log, logger)
+    return true
+  },
+})

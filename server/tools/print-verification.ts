@@ -2,6 +2,7 @@ import type { EventLog } from '../../events/event-log.ts'
 import { projections } from '../../projections/all.ts'
 import type { Store } from '../../projections/read-models/store.ts'
 import { verify } from '../../projections/verify.ts'
+import { printLine } from './print-line.ts'
 import { progressLine } from './progress-line.ts'
 
 /** Folds the log into a fresh store, compares, and says what came of it; the exit code is 1 unless all is equal. */
@@ -15,12 +16,14 @@ export async function printVerification(log: EventLog, store: Store): Promise<vo
   })
   progress.clear()
   for (const { model, equal, compared, difference } of verified) {
-    console.log(`${model.padEnd(20)} ${equal ? 'equal' : 'DIFFERENT'} (${compared} lines compared)`)
-    if (difference) console.log(`  live:     ${difference.live}\n  replayed: ${difference.replayed}`)
+    printLine(`${model.padEnd(20)} ${equal ? 'equal' : 'DIFFERENT'} (${compared} lines compared)`)
+    if (!difference) continue
+    printLine(`  live:     ${difference.live}`)
+    printLine(`  replayed: ${difference.replayed}`)
   }
   const missing = projections.filter(({ name }) => !verified.some(({ model }) => model === name))
-  for (const { name, version } of missing) console.log(`${name.padEnd(20)} NOT BUILT in version ${version}`)
+  for (const { name, version } of missing) printLine(`${name.padEnd(20)} NOT BUILT in version ${version}`)
   const areEqual = missing.length === 0 && verified.every((one) => one.equal)
-  console.log(areEqual ? 'The live read models equal a replay of the log.' : 'The live read models do not equal a replay of the log.')
+  printLine(areEqual ? 'The live read models equal a replay of the log.' : 'The live read models do not equal a replay of the log.')
   process.exitCode = areEqual ? 0 : 1
 }

@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
-import { pino } from 'pino'
-import { type EventLog, EventLogUnavailableError } from '../../events/event-log.ts'
+import type { EventLog } from '../../events/event-log.ts'
 import { comparePositions, formatPosition, type Position } from '../../events/position.ts'
 import { projections } from '../../projections/all.ts'
 import { startProjector } from '../../projections/projector.ts'
 import type { Build, Store } from '../../projections/read-models/store.ts'
-import { ConfigError, readConfig } from '../config.ts'
+import { readConfig } from '../config.ts'
+import { createLogger } from '../create-logger.ts'
 import { openLog } from '../open-log.ts'
 import { openStore } from '../open-store.ts'
-import { endQuietlyWithReader } from './end-with-reader.ts'
-import { progressLine } from './progress-line.ts'
+import { printErrorLine, printLine } from './print-line.ts'
 import { printVerification } from './print-verification.ts'
+import { progressLine } from './progress-line.ts'
+import { runTool } from './run-tool.ts'
 
 const USAGE = `Usage: npm run projections -- <command>
   status           every build of every read model: version, state, how far behind the log
@@ -43,10 +43,10 @@ async function status(log: EventLog, store: Store): Promise<void> {
     ]
     if (progress) facts.push(`${progress.eventsPerSecond.toLocaleString('en')} events/s, ${progress.secondsLeft} s left`)
     if (known?.version !== version) facts.push(known ? `this program has version ${known.version}` : 'this program does not know it')
-    console.log(`${String(id).padStart(4)}  ${facts.join('  ')}`)
-    if (error) console.log(`      stopped at ${error.type} ${error.eventId} in ${error.stream}: ${error.message}`)
+    printLine(`${String(id).padStart(4)}  ${facts.join('  ')}`)
+    if (error) printLine(`      stopped at ${error.type} ${error.eventId} in ${error.stream}: ${error.message}`)
   }
-  console.log(`The log ends at ${end ? formatPosition(end) : 'its beginning'}.`)
+  printLine(`The log ends at ${end ? formatPosition(end) : 'its beginning'}.`)
 }
 
 /** @returns the build to wait for: one that was left half built, or a new one */
@@ -54,7 +54,7 @@ async function beginRebuild(store: Store, model: string, version: number): Promi
   const newest = async () => (await store.builds()).findLast((build) => build.model === model && build.version === version)
   const before = await newest()
   if (before && !before.active) {
-    console.log(`Going on with the build of ${model}@${version} that was begun before.`)
+    printLine(`Going on with the build of ${model}@${version} that was begun before.`)
     return before
   }
   await store.begin(model, version, true)
@@ -64,7 +64,7 @@ async function beginRebuild(store: Store, model: string, version: number): Promi
 async function rebuild(log: EventLog, store: Store, model: string): Promise<void> {
   const projection = projections.find(({ name }) => name === model)
   if (!projection) {
-    console.error(`No read model «${model}». There are: ${projections.map(({ name }) => name).join(', ')}.`)
+    printErrorLine(`No read model «${model}». There are: ${projections.map(({ name }) => name).join(', ')}.`)
     process.exitCode = 2
     return
   }
@@ -82,17 +82,17 @@ async function rebuild(log: EventLog, store: Store, model: string): Promise<void
     if (!build || build.active || stop.signal.aborted) {
       progress.clear()
       const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1)
-      if (build?.active) console.log(`${model}@${projection.version} is built and shown (${seconds} s).`)
+      if (build?.active) printLine(`${model}@${projection.version} is built and shown (${seconds} s).`)
       else if (build) {
-        console.log('Interrupted. The same command goes on from here; the portal, if it runs, goes on by itself.')
+        printLine('Interrupted. The same command goes on from here; the portal, if it runs, goes on by itself.')
         // As a shell has it: what follows in a script is not for a build that is not there.
         process.exitCode = INTERRUPTED
-      } else console.log('Another build was shown in its place.')
+      } else printLine('Another build was shown in its place.')
       return
     }
     if (build.error) {
       progress.clear()
-      console.error(`It cannot apply ${build.error.type} ${build.error.eventId} in ${build.error.stream}: ${build.error.message}`)
+      printErrorLine(`It cannot apply ${build.error.type} ${build.error.eventId} in ${build.error.stream}: ${build.error.message}`)
       process.exitCode = 1
       return
     }
@@ -102,7 +102,7 @@ async function rebuild(log: EventLog, store: Store, model: string): Promise<void
     }
     if (!isOwn && performance.now() - movedAt > UNATTENDED_MS) {
       isOwn = true
-      own.use(startProjector({ log, store, projections: [projection], logger: pino({ level: 'warn' }, pino.destination(2)) }))
+      own.use(startProjector({ log, store, projections: [projection], logger: createLogger('warn', 2) }))
     }
     const { done, eventsPerSecond, secondsLeft } = build.progress ?? { done: 0, eventsPerSecond: 0, secondsLeft: null }
     progress.show(
@@ -113,29 +113,17 @@ async function rebuild(log: EventLog, store: Store, model: string): Promise<void
   }
 }
 
-async function main(): Promise<void> {
-  const { positionals } = parseArgs({ allowPositionals: true })
-  const [command, model] = positionals
-  if (command !== 'status' && command !== 'verify' && !(command === 'rebuild' && model)) {
-    console.error(USAGE)
-    process.exitCode = 2
-    return
-  }
-  const config = readConfig()
-  const logger = pino({ level: 'error' }, pino.destination(2))
-  await using opened = await openLog(config, logger)
-  await using store = await openStore(config, logger)
-  if (command === 'status') await status(opened.log, store)
-  else if (command === 'rebuild') await rebuild(opened.log, store, model!)
-  else await printVerification(opened.log, store)
-}
-
-endQuietlyWithReader()
-try {
-  await main()
-} catch (error) {
-  if (error instanceof ConfigError) console.error(`The configuration is not right:\n${error.message}`)
-  else if (error instanceof EventLogUnavailableError) console.error(`The event log does not answer: ${error.message}`)
-  else console.error(error)
-  process.exitCode = 1
-}
+await runTool({
+  usage: USAGE,
+  async run([command, model]) {
+    if (command !== 'status' && command !== 'verify' && !(command === 'rebuild' && model)) return false
+    const config = readConfig()
+    const logger = createLogger('error', 2)
+    await using opened = await openLog(config, logger)
+    await using store = await openStore(config, logger)
+    if (command === 'status') await status(opened.log, store)
+    else if (command === 'rebuild') await rebuild(opened.log, store, model!)
+    else await printVerification(opened.log, store)
+    return true
+  },
+})

@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util'
+import { EventLogUnavailableError } from '../../events/event-log.ts'
+import { ReadModelsUnavailableError } from '../../projections/read-models/read-models.ts'
+import { ConfigError } from '../config.ts'
+import { printErrorLine } from './print-line.ts'
+
+/** The arguments are wrong; the message says how. */
+export class ArgumentError extends Error {
+  override readonly name = 'ArgumentError'
+}
+
+interface Tool {
+  readonly usage: string
+  readonly options?: Readonly<Record<string, { readonly type: 'string'; readonly short?: string; readonly default: string }>>
+  /** @returns false when these words are no command of this tool */
+  readonly run: (words: readonly string[], options: Readonly<Record<string, string>>) => Promise<boolean>
+}
+
+const WRONG_ARGUMENTS = 2
+
+/** A command-line tool: `--help` prints its usage; wrong arguments end with code 2, a failure with code 1 and what it was. */
+export async function runTool({ usage, options = {}, run }: Tool): Promise<void> {
+  endQuietlyWithReader()
+  try {
+    const { positionals, values } = argumentsOf(options)
+    const { help, ...given } = values
+    if (help) return console.log(usage)
+    if (await run(positionals, given)) return
+    console.error(usage)
+    process.exitCode = WRONG_ARGUMENTS
+  } catch (error) {
+    process.exitCode = error instanceof ArgumentError ? WRONG_ARGUMENTS : 1
+    for (const line of explain(error)) printErrorLine(line)
+  }
+}
+
+function argumentsOf(options: NonNullable<Tool['options']>) {
+  try {
+    return parseArgs({ allowPositionals: true, options: { ...options, help: { type: 'boolean', short: 'h', default: false } } })
+  } catch (error) {
+    throw new ArgumentError((error as Error).message, { cause: error })
+  }
+}
+
+/** @returns lines; where a message may hold what is in the log, it is one of them */
+function explain(error: unknown): string[] {
+  if (error instanceof ArgumentError) return [error.message, '--help lists the commands and options.']
+  if (error instanceof ConfigError) return ['The configuration is not right:', ...error.message.split('\n')]
+  if (error instanceof EventLogUnavailableError) return [`The event log does not answer: ${error.message}`]
+  if (error instanceof ReadModelsUnavailableError) return [`The read models do not answer: ${error.message}`]
+  return (error instanceof Error ? (error.stack ?? error.message) : String(error)).split('\n')
+}
+
+/** `npm run log -- tail | head`: when the reader of the output leaves, the tool is done. */
+function endQuietlyWithReader(): void {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+    process.exit(0)
+  })
+}
