@@ -1,6 +1,7 @@
 import { KurrentDBClient } from '@kurrent/kurrentdb-client'
 import { backoffMs, pause } from './backoff.ts'
 import { type EventLog, EventLogUnavailableError } from './event-log.ts'
+import { isRefused } from './event-log-errors.ts'
 import { KurrentEventLog } from './event-log-kurrent.ts'
 import type { EventLogLogger } from './event-log-subscription.ts'
 
@@ -54,7 +55,8 @@ async function firstAnswer(log: KurrentEventLog, until: number, random: () => nu
     try {
       return await log.ping(Math.max(1, until - performance.now()))
     } catch (error) {
-      if (!(error instanceof EventLogUnavailableError) || performance.now() >= until) throw error
+      // Wrong credentials stay wrong.
+      if (!(error instanceof EventLogUnavailableError) || isRefused(error) || performance.now() >= until) throw error
       await pause(Math.min(backoffMs(attempt, random), until - performance.now()))
     }
   }

@@ -36,6 +36,9 @@ function isUnreachable(error: unknown): boolean {
 export const isRetryable = (error: unknown, expected: ExpectedRevision): boolean =>
   error instanceof NotLeaderError || (expected !== 'stream_exists' && isUnreachable(error) && !(error instanceof TimeLimitError))
 
+/** @returns whether the log does not accept the credentials, or the secret, in the URL */
+export const isRefused = (error: EventLogUnavailableError): boolean => error.cause instanceof AccessDeniedError
+
 /**
  * @param error whatever the official client threw
  * @returns the log's own error that says the same, or the error itself where it says nothing about the log

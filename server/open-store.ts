@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { makePrivateDatabase, makePrivateFolder } from '../events/private-files.ts'
 import { openSqliteStore } from '../projections/read-models/sqlite.ts'
 import type { Store } from '../projections/read-models/store.ts'
 
@@ -12,6 +12,8 @@ export async function openStore({ dataDir, redisUrl }: { dataDir: string; redisU
     const { openRedisStore } = await import('../projections/read-models/redis.ts')
     return openRedisStore({ url: redisUrl, onError: (error) => logger.warn({ err: error }, 'Redis does not answer'), onListenerError })
   }
-  mkdirSync(dataDir, { recursive: true })
-  return openSqliteStore({ file: join(dataDir, 'read-models.db'), onListenerError })
+  const file = join(dataDir, 'read-models.db')
+  makePrivateFolder(dataDir)
+  makePrivateDatabase(file)
+  return openSqliteStore({ file, onListenerError })
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { type Logger, pino } from 'pino'
+import type { Logger } from 'pino'
 import { HYDRATE_SCRIPT } from '../client/site/hydrate-script.ts'
 import { createSite } from '../client/site/site.ts'
 import { THEME_SCRIPT } from '../client/site/theme-script.ts'
@@ -20,6 +20,7 @@ import { createReadingApi } from './api/reading-api.ts'
 import { addReadRoutes } from './api/read-routes.ts'
 import { addArticleRoutes } from './article/article-routes.ts'
 import type { Config } from './config.ts'
+import { createLogger } from './create-logger.ts'
 import { createBudget } from './generation/budget.ts'
 import type { GenerationContext } from './generation/generation-context.ts'
 import { addGenerationRoutes } from './generation/generation-routes.ts'
@@ -103,7 +104,7 @@ export async function openPortal({
   const newId = () => randomUUID()
   const ending = new AbortController()
   await using stack = new AsyncDisposableStack()
-  const logger = overrides.logger ?? pino({ level: config.logLevel })
+  const logger = overrides.logger ?? createLogger(config.logLevel)
 
   // The log takes longest to be there; what does not need it is made ready meanwhile.
   const opening = openLog({ ...config, mustAnswer: false }, logger, logLocation)

@@ -6,14 +6,29 @@ import { isLoopback } from './http/loopback.ts'
 import { locateLog } from './locate-log.ts'
 import type { Portal } from './portal.ts'
 
+const USAGE = `The portal.
+
+  npm start              serves the production build, which it makes when a file of the client is newer
+  npm run dev            serves with hot reload
+  npm start -- --built   serves the build as it is
+
+Its settings are environment variables; README.md lists them.`
+const WRONG_ARGUMENTS = 2
+
 /** `npm start` and `npm run dev`. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { dev: { type: 'boolean', default: false }, log: { type: 'string' }, built: { type: 'boolean', default: false } },
+    options: {
+      dev: { type: 'boolean', default: false },
+      'embedded-log': { type: 'boolean', default: false },
+      built: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
   })
+  if (values.help) return console.log(USAGE)
   const config = readConfig()
   const root = process.cwd()
-  if (cluster.isWorker) return (await import('./workers/worker.ts')).runWorker(config, root, values.log)
+  if (cluster.isWorker) return (await import('./workers/worker.ts')).runWorker(config, root, values['embedded-log'])
   // An image is built once, whatever the times of its files say.
   const built = values.dev || values.built ? Promise.resolve() : buildIfStale(root)
   const portal =
@@ -64,6 +79,9 @@ try {
   if (error instanceof ConfigError) console.error(`The configuration is not right:\n${error.message}`)
   else if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     console.error('The port is taken by another program: stop it, or set PORT to another number.')
+  } else if (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')) {
+    console.error(`${error.message}\n\n${USAGE}`)
+    process.exit(WRONG_ARGUMENTS)
   } else console.error(error)
   process.exit(1)
 }

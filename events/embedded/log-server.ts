@@ -9,26 +9,35 @@ import type { Method } from './grpc/call.ts'
 import { type GrpcServer, listen } from './grpc/grpc-server.ts'
 import { GroupCommit } from './group-commit.ts'
 import { openLogFile } from './log-file.ts'
+import { createCallGuard, logUrl } from './log-secret.ts'
 import { LogStore } from './log-store.ts'
 import { LogWriter } from './log-writer.ts'
 import { readCall } from './read-call.ts'
 
-/** Loopback only: without TLS the client sends no credentials, so nobody else may reach it. */
+/** Loopback only: the secret travels without TLS. */
 const HOST = '127.0.0.1'
 /** A request may carry an append a little over the limit, to be refused by name rather than cut off. */
 const MAX_REQUEST_BYTES = 17 * 1024 * 1024
 
+export interface LogServerOptions {
+  readonly file: string
+  readonly port: number
+  readonly secret: string | null
+}
+
 export interface LogServer extends AsyncDisposable {
   readonly port: number
+  /** With the secret in it. */
   readonly url: string
 }
 
 /**
  * Opens the file and answers EventStoreDB's gRPC protocol on loopback.
  * @param port 0 for any free one
+ * @param secret demanded with every call; null lets every local user in
  * @throws LogFileLockedError when another process writes the file; Error with `code` EADDRINUSE when the port is taken
  */
-export async function openLogServer({ file, port }: { file: string; port: number }): Promise<LogServer> {
+export async function openLogServer({ file, port, secret }: LogServerOptions): Promise<LogServer> {
   const logFile = openLogFile(file)
   const now = () => Date.now()
   const store = new LogStore(logFile.database, now)
@@ -55,12 +64,12 @@ export async function openLogServer({ file, port }: { file: string; port: number
   ])
   try {
     if (store.lastPosition < 0) await writer.append('$embedded-log', 'no_stream', [created()])
-    server = await listen({ host: HOST, port, methods, maxMessageBytes: MAX_REQUEST_BYTES })
+    server = await listen({ host: HOST, port, methods, maxMessageBytes: MAX_REQUEST_BYTES, mayCall: createCallGuard(secret) })
   } catch (error) {
     logFile[Symbol.dispose]()
     throw error
   }
-  const url = `kurrentdb://${HOST}:${server.port}?tls=false`
+  const url = logUrl(HOST, server.port, secret)
   logFile.announce(url)
   return {
     port: server.port,

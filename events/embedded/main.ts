@@ -1,44 +1,61 @@
 import { parseArgs } from 'node:util'
+import { terminalText } from '../terminal-text.ts'
 import { LogFileLockedError } from './log-file.ts'
+import { createLogSecret } from './log-secret.ts'
 import { openLogServer } from './log-server.ts'
 
 const USAGE = `The embedded event log, alone.
 
-  node events/embedded/main.ts --port PORT --data FILE
+  node events/embedded/main.ts --port PORT --data FILE [--insecure]
 
-  --port  on 127.0.0.1; 0 for any free one (default 2113)
-  --data  the SQLite file that holds the log, made where there is none (default ./data/log.db)
+  --port      on 127.0.0.1; 0 for any free one (default 2113)
+  --data      the SQLite file that holds the log, made where there is none (default ./data/log.db); it and its folder become
+              private to this user
+  --insecure  takes calls from every user of this machine; without it a caller needs the URL that is printed at the start,
+              which is also in FILE.url for this user alone, and is another one at each start
+  --help      prints this
 `
+const WRONG_ARGUMENTS = 2
 
-/** @returns the arguments, or null when they cannot be understood */
-function argumentsOf(args: readonly string[]): { port: number; file: string } | null {
+/** @throws Error that says which argument is wrong */
+function argumentsOf(args: readonly string[]) {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      port: { type: 'string', default: '2113' },
+      data: { type: 'string', default: './data/log.db' },
+      insecure: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  })
+  const port = Number(values.port)
+  if (!/^\d+$/.test(values.port) || port > 65_535) throw new Error(`--port must be a number from 0 to 65535, not «${values.port}».`)
+  if (values.data === '') throw new Error('--data must name a file.')
+  return { port, file: values.data, isInsecure: values.insecure, wantsHelp: values.help }
+}
+
+async function main(): Promise<void> {
+  let given: ReturnType<typeof argumentsOf>
   try {
-    const { values } = parseArgs({
-      args: [...args],
-      options: { port: { type: 'string', default: '2113' }, data: { type: 'string', default: './data/log.db' } },
-    })
-    const port = Number(values.port)
-    return /^\d+$/.test(values.port) && port <= 65_535 && values.data !== '' ? { port, file: values.data } : null
-  } catch {
-    return null
+    given = argumentsOf(process.argv.slice(2))
+  } catch (error) {
+    process.stderr.write(`${terminalText((error as Error).message)}\n\n${USAGE}`)
+    process.exit(WRONG_ARGUMENTS)
   }
-}
-
-const given = argumentsOf(process.argv.slice(2))
-if (!given) {
-  process.stderr.write(USAGE)
-  process.exit(2)
-}
-
-try {
-  const server = await openLogServer(given)
-  process.stdout.write(`The log ${given.file} listens on ${server.url}\n`)
+  const { port, file, isInsecure, wantsHelp } = given
+  if (wantsHelp) return void process.stdout.write(USAGE)
+  const server = await openLogServer({ file, port, secret: isInsecure ? null : createLogSecret() })
+  process.stdout.write(`The log ${terminalText(file)} listens on ${server.url}\n`)
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => {
       void server[Symbol.asyncDispose]().then(() => process.exit(0))
     })
+}
+
+try {
+  await main()
 } catch (error) {
-  const locked = error instanceof LogFileLockedError
-  process.stderr.write(`${locked ? error.message : `The log could not be started: ${String(error)}`}\n`)
+  const isLocked = error instanceof LogFileLockedError
+  process.stderr.write(`${terminalText(isLocked ? error.message : `The log could not be started: ${String(error)}`)}\n`)
   process.exit(1)
 }

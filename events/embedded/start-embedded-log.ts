@@ -1,10 +1,12 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { LogFileLockedError } from './log-file.ts'
+import { createLogSecret } from './log-secret.ts'
+import type { LogServerOptions } from './log-server.ts'
 import type { WorkerMessage } from './worker.ts'
 
 export interface EmbeddedLog extends AsyncDisposable {
-  /** «kurrentdb://127.0.0.1:PORT?tls=false» */
+  /** «kurrentdb://127.0.0.1:PORT?tls=false&connectionName=SECRET» */
   readonly url: string
   readonly port: number
 }
@@ -13,12 +15,21 @@ export interface EmbeddedLog extends AsyncDisposable {
  * Runs the embedded log in a worker thread: EventStoreDB's protocol on loopback, data in one SQLite file.
  * @param file made, with its folder, where there is none
  * @param port 0 (the default) for any free one
+ * @param secret demanded with every call; a new one by default, null for none
  * @returns when it listens; disposing commits what is under way and lets go of the file
  * @throws LogFileLockedError when another process writes the file, with that process's `url`
  */
-export async function startEmbeddedLog({ file, port = 0 }: { file: string; port?: number }): Promise<EmbeddedLog> {
+export async function startEmbeddedLog({
+  file,
+  port = 0,
+  secret = createLogSecret(),
+}: {
+  file: string
+  port?: number
+  secret?: string | null
+}): Promise<EmbeddedLog> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-    workerData: { file, port },
+    workerData: { file, port, secret } satisfies LogServerOptions,
     // Events pass through, nothing of them stays: a small nursery is enough.
     resourceLimits: { maxYoungGenerationSizeMb: 6 },
   })

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { LogFileLockedError } from './log-file.ts'
-import { openLogServer } from './log-server.ts'
+import { type LogServerOptions, openLogServer } from './log-server.ts'
 
 /** What the worker says to the thread that started it. */
 export type WorkerMessage =
@@ -12,7 +12,7 @@ const port = parentPort!
 const say = (message: WorkerMessage) => port.postMessage(message)
 
 try {
-  const server = await openLogServer(workerData as { file: string; port: number })
+  const server = await openLogServer(workerData as LogServerOptions)
   port.once('message', () => {
     void server[Symbol.asyncDispose]().then(() => port.close())
   })

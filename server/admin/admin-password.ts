@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makePrivate, makePrivateFolder } from '../../events/private-files.ts'
 import { type Config, ConfigError } from '../config.ts'
 import { faultOfPassword } from './password-rules.ts'
 import { type DeriveKey, deriveByScrypt, hashPassword, verifyPassword } from './password.ts'
@@ -35,11 +36,12 @@ export async function openAdminPassword(options: Options): Promise<AdminPassword
     hash.catch(() => {})
     return verifierOf(hash, null)
   }
+  makePrivateFolder(dataDir)
+  makePrivate(file(dataDir))
   const stored = await readFile(file(dataDir), 'utf8').catch(() => null)
   if (stored !== null) return verifierOf(stored.trim(), null)
   const generated = generatePassword()
   const hash = await hashPassword(generated, derive)
-  await mkdir(dataDir, { recursive: true })
   try {
     // Two processes at their first start: the one that comes second takes the other's.
     await writeFile(file(dataDir), hash, { mode: 0o600, flag: 'wx' })

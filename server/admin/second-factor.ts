@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { secondFactorStream } from '../../events/admin.ts'
 import { type EventLog, WrongExpectedRevisionError } from '../../events/event-log.ts'
+import { makePrivate, makePrivateFolder } from '../../events/private-files.ts'
 import { type SameSecret, sameSecret } from './same-secret.ts'
 import { decodeBase32, encodeBase32, matchingStep, newTotpSecret } from './totp.ts'
 
@@ -41,6 +42,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 const plainCode = (code: string) => code.toUpperCase().replace(/[\s-]/g, '')
 
 export function createSecondFactor({ log, newId, now, dataDir, givenSecret, isSame = sameSecret }: Options): SecondFactor {
+  makePrivate(file(dataDir))
   async function read(): Promise<Stored | null> {
     if (givenSecret !== undefined) return { secret: givenSecret, recoveryCodes: [] }
     const text = await readFile(file(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -83,7 +85,7 @@ export async function enableSecondFactor(dataDir: string): Promise<{ secret: str
   const secret = newTotpSecret()
   const recoveryCodes = Array.from({ length: RECOVERY_CODES }, () => encodeBase32(randomBytes(15)).match(/.{4}/g)!.join('-'))
   const stored: Stored = { secret, recoveryCodes: recoveryCodes.map((code) => digest(`recovery:${plainCode(code)}`)) }
-  await mkdir(dataDir, { recursive: true })
+  makePrivateFolder(dataDir)
   await rm(file(dataDir), { force: true })
   await writeFile(file(dataDir), JSON.stringify(stored), { mode: 0o600, flag: 'wx' })
   return { secret, recoveryCodes }

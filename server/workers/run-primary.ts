@@ -1,8 +1,8 @@
-import { join } from 'node:path'
-import { pino } from 'pino'
 import { startEmbeddedLog } from '../../events/embedded/start-embedded-log.ts'
 import { openAdminPassword } from '../admin/admin-password.ts'
 import type { Config } from '../config.ts'
+import { createLogger } from '../create-logger.ts'
+import { embeddedLogFile } from '../locate-log.ts'
 import type { Portal } from '../portal.ts'
 import { startWorkers } from './primary.ts'
 
@@ -12,13 +12,14 @@ import { startWorkers } from './primary.ts'
  */
 export async function runPrimary(config: Config): Promise<Portal> {
   await using stack = new AsyncDisposableStack()
-  const logger = pino({ level: config.logLevel })
-  const embedded = config.eventStoreUrl === undefined ? stack.use(await startEmbeddedLog({ file: join(config.dataDir, 'log.db') })) : null
+  const logger = createLogger(config.logLevel)
+  const embedded = config.eventStoreUrl === undefined ? stack.use(await startEmbeddedLog({ file: embeddedLogFile(config.dataDir) })) : null
   // Here, before any worker could make one: whoever makes it must show it.
   const { generated } = await openAdminPassword(config)
   const workers = await startWorkers({
     count: config.webConcurrency,
-    args: embedded ? ['--log', embedded.url] : [],
+    // Not its address: any user can read a process's arguments.
+    args: embedded ? ['--embedded-log'] : [],
     logger,
   })
   const parts = stack.move()

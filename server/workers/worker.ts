@@ -1,5 +1,7 @@
 import cluster from 'node:cluster'
+import { readLogUrl } from '../../events/embedded/log-file.ts'
 import type { Config } from '../config.ts'
+import { embeddedLogFile } from '../locate-log.ts'
 import { openPortal } from '../portal.ts'
 import { shareMetrics } from './gather-metrics.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
@@ -12,9 +14,9 @@ const FIRST = 1
 /**
  * One of several processes that serve, command and project. It ends when its primary says so, or is gone: a terminal's
  * Ctrl-C reaches both, and the primary decides.
- * @param logUrl of the embedded log that the primary runs; undefined where the configuration names a log
+ * @param hasEmbeddedLog the primary runs the log; otherwise the configuration names one
  */
-export async function runWorker(config: Config, root: string, logUrl: string | undefined): Promise<void> {
+export async function runWorker(config: Config, root: string, hasEmbeddedLog: boolean): Promise<void> {
   process.on('SIGINT', () => {})
   const closing = Promise.withResolvers<void>()
   process.on('SIGTERM', () => closing.resolve())
@@ -23,11 +25,11 @@ export async function runWorker(config: Config, root: string, logUrl: string | u
   })
   try {
     const portal = await openPortal({
-      config: { ...config, eventStoreUrl: logUrl ?? config.eventStoreUrl },
+      config: hasEmbeddedLog ? { ...config, eventStoreUrl: readLogUrl(embeddedLogFile(config.dataDir)) ?? undefined } : config,
       root,
       mode: 'production',
       shareMetrics,
-      isAlone: logUrl !== undefined && cluster.worker?.id === FIRST,
+      isAlone: hasEmbeddedLog && cluster.worker?.id === FIRST,
     })
     await tell({ kind: 'listening', url: portal.url })
     await closing.promise

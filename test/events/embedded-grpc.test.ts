@@ -1,12 +1,12 @@
 import { once } from 'node:events'
-import { type ClientHttp2Session, connect, constants, type IncomingHttpHeaders } from 'node:http2'
+import { connect, constants, type IncomingHttpHeaders } from 'node:http2'
 import { connect as connectTcp } from 'node:net'
 import sharedPb from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/shared_pb.js'
 import streamsPb from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/streams_pb.js'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { FrameReader } from '../../events/embedded/grpc/message-frames.ts'
-import { collect, embeddedLog, numbered } from './embedded-log.ts'
+import { collect, embeddedLog, numbered, secretHeader } from './embedded-log.ts'
+import { answerOf, ask, framed, open } from './raw-calls.ts'
 
 /** HTTP/2 as no well-behaved client would speak it. */
 const wire = suite('embedded log, gRPC on the wire')
@@ -17,21 +17,19 @@ const BATCH = '/event_store.client.streams.Streams/BatchAppend'
 async function server() {
   const log = await embeddedLog()
   const session = connect(`http://${new URL(log.url).host}`)
+  const secret = secretHeader(log.url)
   session.on('error', () => {})
   return {
     log,
     session,
+    secret,
+    ask: (path: string, pieces: readonly Uint8Array[], headers: Record<string, string> = {}) =>
+      ask(session, path, pieces, { ...secret, ...headers }),
     async [Symbol.asyncDispose]() {
       session.destroy()
       await log[Symbol.asyncDispose]()
     },
   }
-}
-
-const framed = (message: Uint8Array, flag = 0): Buffer => {
-  const prefix = Buffer.from([flag, 0, 0, 0, 0])
-  prefix.writeUInt32BE(message.length, 1)
-  return Buffer.concat([prefix, message])
 }
 
 function allOptions(subscription = false) {
@@ -40,39 +38,6 @@ function allOptions(subscription = false) {
   return subscription ? options.setSubscription(new streamsPb.ReadReq.Options.SubscriptionOptions()) : options.setCount('1000')
 }
 const readRequest = (options = allOptions()) => framed(new streamsPb.ReadReq().setOptions(options).serializeBinary())
-
-function open(session: ClientHttp2Session, path: string, headers: Record<string, string> = {}) {
-  const stream = session.request({ ':method': 'POST', ':path': path, 'content-type': 'application/grpc', te: 'trailers', ...headers })
-  stream.on('error', () => {})
-  return stream
-}
-
-interface Answer {
-  readonly headers: IncomingHttpHeaders
-  readonly trailers: IncomingHttpHeaders
-  readonly messages: readonly Buffer[]
-}
-
-async function answerOf(stream: ReturnType<typeof open>): Promise<Answer> {
-  const frames = new FrameReader(10_000_000)
-  const messages: Buffer[] = []
-  let headers: IncomingHttpHeaders = {}
-  let trailers: IncomingHttpHeaders = {}
-  stream.on('response', (received) => (headers = received))
-  stream.on('trailers', (received) => (trailers = received))
-  stream.on('data', (chunk: Buffer) => messages.push(...frames.push(chunk)))
-  await once(stream, 'end')
-  return { headers, trailers, messages }
-}
-
-/** @returns the answer to a request of these pieces, each in a frame of its own */
-async function ask(session: ClientHttp2Session, path: string, pieces: readonly Uint8Array[], headers: Record<string, string> = {}) {
-  const stream = open(session, path, headers)
-  const answer = answerOf(stream)
-  for (const piece of pieces) await new Promise((sent) => stream.write(piece, sent))
-  stream.end()
-  return answer
-}
 
 /** HTTP/2 in bytes: a call is begun and given up in one segment. */
 function givenUpAtOnce(path: string): Buffer {
@@ -98,13 +63,13 @@ wire('What a caller sends after a call is acknowledged at once, with a frame tha
   await using at = await server()
   // Without one the kernel keeps the acknowledgement for 40 ms, and a client with Nagle’s algorithm its next request.
   const said = once(at.session, 'altsvc')
-  await ask(at.session, READ, [readRequest()])
+  await at.ask(READ, [readRequest()])
   assert.equal((await said).slice(0, 2), ['clear', 'http://localhost'])
 })
 
 wire('The answer’s headers come before the request is whole', async () => {
   await using at = await server()
-  const stream = open(at.session, BATCH)
+  const stream = open(at.session, BATCH, at.secret)
   const [headers] = (await once(stream, 'response')) as [IncomingHttpHeaders]
   assert.equal([headers[':status'], headers['content-type']], [200, 'application/grpc'])
 })
@@ -112,8 +77,7 @@ wire('The answer’s headers come before the request is whole', async () => {
 wire('A message split at every byte is one message, and two in one frame are two', async () => {
   await using at = await server()
   await at.log.client.appendToStream('s', numbered(3))
-  const { messages, trailers } = await ask(
-    at.session,
+  const { messages, trailers } = await at.ask(
     READ,
     Array.from(readRequest(), (byte) => Buffer.of(byte)),
   )
@@ -123,7 +87,7 @@ wire('A message split at every byte is one message, and two in one frame are two
     const options = new streamsPb.BatchAppendReq.Options().setStreamIdentifier(identifier)
     return framed(new streamsPb.BatchAppendReq().setOptions(options).setIsFinal(true).serializeBinary())
   }
-  const both = await ask(at.session, BATCH, [Buffer.concat([append('uno'), append('due')])])
+  const both = await at.ask(BATCH, [Buffer.concat([append('uno'), append('due')])])
   const streams = both.messages.map((bytes) => streamsPb.BatchAppendResp.deserializeBinary(bytes).getStreamIdentifier()!)
   assert.equal(
     streams.map((identifier) => Buffer.from(identifier.getStreamName_asU8()).toString()),
@@ -133,8 +97,7 @@ wire('A message split at every byte is one message, and two in one frame are two
 
 wire('What is no request of the protocol is refused by its proper code', async () => {
   await using at = await server()
-  const { session } = at
-  const status = async (path: string, ...pieces: Uint8Array[]) => (await ask(session, path, pieces)).trailers['grpc-status']
+  const status = async (path: string, ...pieces: Uint8Array[]) => (await at.ask(path, pieces)).trailers['grpc-status']
   assert.is(await status('/none.Such/Method', readRequest()), '12')
   assert.is(await status(READ, framed(Buffer.from('zip'), 1)), '12', 'a compressed message')
   assert.is(await status(BATCH, Buffer.from([0, 255, 255, 255, 255, 1])), '8', 'a message of 4 GB')
@@ -142,7 +105,7 @@ wire('What is no request of the protocol is refused by its proper code', async (
   assert.is(await status(READ, framed(Buffer.from([10, 200]))), '13', 'a message of nonsense')
   assert.is(await status(BATCH, framed(Buffer.from([7, 7, 7]))), '13')
   assert.is(await status(READ), '3', 'no message')
-  const other = await ask(session, READ, [readRequest()], { 'content-type': 'application/json' })
+  const other = await at.ask(READ, [readRequest()], { 'content-type': 'application/json' })
   assert.is(other.headers[':status'], 415)
   assert.is(await status(READ, readRequest()), '0', 'and the server goes on')
 })
@@ -151,7 +114,7 @@ wire('An error’s text is percent-encoded where it is not printable ASCII', asy
   await using at = await server()
   const expression = new streamsPb.ReadReq.Options.FilterOptions.Expression().setRegex('(100 % perché 😀')
   const options = allOptions().setFilter(new streamsPb.ReadReq.Options.FilterOptions().setEventType(expression))
-  const { trailers } = await ask(at.session, READ, [readRequest(options)])
+  const { trailers } = await at.ask(READ, [readRequest(options)])
   const text = String(trailers['grpc-message'])
   assert.is(trailers['grpc-status'], '3')
   assert.match(text, /^[\x20-\x7e]+$/)
@@ -160,9 +123,9 @@ wire('An error’s text is percent-encoded where it is not printable ASCII', asy
 
 wire('A deadline ends the call, and one of nonsense is none', async () => {
   await using at = await server()
-  const { trailers } = await ask(at.session, READ, [readRequest(allOptions(true))], { 'grpc-timeout': '50m' })
+  const { trailers } = await at.ask(READ, [readRequest(allOptions(true))], { 'grpc-timeout': '50m' })
   assert.is(trailers['grpc-status'], '4')
-  const odd = await ask(at.session, READ, [readRequest()], { 'grpc-timeout': 'soon' })
+  const odd = await at.ask(READ, [readRequest()], { 'grpc-timeout': 'soon' })
   assert.is(odd.trailers['grpc-status'], '0')
 })
 
@@ -170,7 +133,7 @@ wire('Calls given up at any moment, and noise instead of HTTP/2, end nothing but
   await using at = await server()
   await at.log.client.appendToStream('s', numbered(500))
   const given = Array.from({ length: 100 }, (_, n) => {
-    const stream = open(at.session, n % 2 ? READ : BATCH)
+    const stream = open(at.session, n % 2 ? READ : BATCH, at.secret)
     stream.write(n % 4 === 3 ? readRequest(allOptions(true)) : readRequest())
     if (n % 3) stream.close(constants.NGHTTP2_CANCEL)
     else stream.once('response', () => stream.close(constants.NGHTTP2_CANCEL))
@@ -193,7 +156,7 @@ wire('A reader that does not read holds up nobody, and gets all of it when it do
   const event = numbered(1)[0]!
   const large = () => numbered(100).map((one) => ({ ...one, data: { ...event.data, text: 'x'.repeat(8_000) } }))
   for (let n = 0; n < 10; n++) await at.log.client.appendToStream('large', large())
-  const slow = open(at.session, READ)
+  const slow = open(at.session, READ, at.secret)
   slow.end(readRequest())
   await once(slow, 'response')
   assert.is((await collect(at.log.client.readStream('large'))).length, 1_000)

@@ -13,10 +13,12 @@ export interface LogUnderTest extends AsyncDisposable {
   restart(): Promise<void>
 }
 
-export async function embeddedLog(): Promise<LogUnderTest> {
+/** @param secret null: it lets every caller in */
+export async function embeddedLog({ secret }: { secret?: null } = {}): Promise<LogUnderTest> {
   const folder = await tempFolder()
   const file = join(folder.path, 'log.db')
-  let server: EmbeddedLog = await startEmbeddedLog({ file })
+  const start = () => startEmbeddedLog(secret === null ? { file, secret } : { file })
+  let server: EmbeddedLog = await start()
   let client = KurrentDBClient.connectionString(server.url)
   const stop = async () => {
     await client.dispose()
@@ -32,7 +34,7 @@ export async function embeddedLog(): Promise<LogUnderTest> {
     },
     async restart() {
       await stop()
-      server = await startEmbeddedLog({ file })
+      server = await start()
       client = KurrentDBClient.connectionString(server.url)
     },
     async [Symbol.asyncDispose]() {
@@ -41,6 +43,11 @@ export async function embeddedLog(): Promise<LogUnderTest> {
     },
   }
 }
+
+/** @returns the header that the official client sends with its calls to streams */
+export const secretHeader = (url: string): { 'connection-name': string } => ({
+  'connection-name': new URL(url).searchParams.get('connectionName')!,
+})
 
 /** @returns `count` events of one type that differ by id and by `n`, from 0 */
 export const numbered = (count: number, type = 'Counted') =>

@@ -7,7 +7,7 @@ import * as assert from 'uvu/assert'
 import { LogFileLockedError } from '../../events/embedded/log-file.ts'
 import { startEmbeddedLog } from '../../events/embedded/start-embedded-log.ts'
 import { tempFolder } from '../machine/temp-folder.ts'
-import { collect, embeddedLog, numbered, rejection } from './embedded-log.ts'
+import { collect, embeddedLog, numbered, rejection, secretHeader } from './embedded-log.ts'
 import { ended, kill, listening, runLog } from './log-process.ts'
 
 const alone = suite('embedded log, as a process of its own')
@@ -45,7 +45,8 @@ alone('A file has one writer: a second one is told who has it, in a process or i
   await using log = await embeddedLog()
   const { code, output } = await ended(runLog('--port', '0', '--data', log.file))
   assert.is(code, 1)
-  assert.match(output, `in use by another process (${log.url})`)
+  assert.match(output, `in use by another process (${new URL(log.url).host})`)
+  assert.not.match(output, secretHeader(log.url)['connection-name'])
   const error = await rejection(startEmbeddedLog({ file: log.file }))
   assert.instance(error, LogFileLockedError)
   assert.is((error as LogFileLockedError).url, log.url)

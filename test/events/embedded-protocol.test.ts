@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { credentials, type ServiceError, status } from '@grpc/grpc-js'
+import { credentials, Metadata, type ServiceError, status } from '@grpc/grpc-js'
 import sharedPb from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/shared_pb.js'
 import streamsService from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/streams_grpc_pb.js'
 import streamsPb, {
@@ -13,7 +13,7 @@ import emptyPb from 'google-protobuf/google/protobuf/empty_pb.js'
 import timestampPb from 'google-protobuf/google/protobuf/timestamp_pb.js'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { collect, embeddedLog, numbered, rejection } from './embedded-log.ts'
+import { collect, embeddedLog, numbered, rejection, secretHeader } from './embedded-log.ts'
 
 /** What the official client cannot be brought to say, said to the server in its own protocol. */
 const protocol = suite('embedded log, the bare protocol')
@@ -21,15 +21,17 @@ const protocol = suite('embedded log, the bare protocol')
 async function bare() {
   const log = await embeddedLog()
   const grpc = new streamsService.StreamsClient(new URL(log.url).host, credentials.createInsecure())
+  const metadata = Metadata.fromHttp2Headers(secretHeader(log.url))
   return {
     log,
     grpc,
+    metadata,
     read: (fill: (options: ReadReq.Options) => void): Promise<ReadResp[]> => {
       const options = new streamsPb.ReadReq.Options()
       options.setCount('100').setNoFilter(new sharedPb.Empty())
       options.setUuidOption(new streamsPb.ReadReq.Options.UUIDOption().setString(new sharedPb.Empty()))
       fill(options)
-      return collect(grpc.read(new streamsPb.ReadReq().setOptions(options)) as AsyncIterable<ReadResp>)
+      return collect(grpc.read(new streamsPb.ReadReq().setOptions(options), metadata) as AsyncIterable<ReadResp>)
     },
     async [Symbol.asyncDispose]() {
       grpc.close()
@@ -83,7 +85,7 @@ protocol('A request without options, or for a stream without a name, is the call
   await using server = await bare()
   const nameless = await rejection(server.read((options) => options.setStream(new StreamOptions().setStart(new sharedPb.Empty()))))
   assert.is((nameless as ServiceError).code, status.INVALID_ARGUMENT)
-  const bareRequest = await rejection(collect(server.grpc.read(new streamsPb.ReadReq()) as AsyncIterable<ReadResp>))
+  const bareRequest = await rejection(collect(server.grpc.read(new streamsPb.ReadReq(), server.metadata) as AsyncIterable<ReadResp>))
   assert.is((bareRequest as ServiceError).code, status.INVALID_ARGUMENT)
 })
 
@@ -103,7 +105,7 @@ function batch(stream: string, fill: (options: BatchAppendReq.Options) => void =
 
 /** @returns the answers in the order of the requests */
 async function answers(server: Awaited<ReturnType<typeof bare>>, requests: readonly BatchAppendReq[]): Promise<BatchAppendResp[]> {
-  const call = server.grpc.batchAppend()
+  const call = server.grpc.batchAppend(server.metadata)
   for (const request of requests) call.write(request)
   call.end()
   const byId = new Map(

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
-import { credentials, type ServiceError, status } from '@grpc/grpc-js'
+import { credentials, Metadata, type ServiceError, status } from '@grpc/grpc-js'
 import { type AllStreamSubscription, END, eventTypeFilter, type Position, StreamDeletedError } from '@kurrent/kurrentdb-client'
 import sharedPb from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/shared_pb.js'
 import streamsService from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/streams_grpc_pb.js'
 import streamsPb from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/streams_pb.js'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { embeddedLog, numbered } from './embedded-log.ts'
+import { embeddedLog, numbered, secretHeader } from './embedded-log.ts'
 
 const subscription = suite('embedded log, subscriptions')
 
@@ -125,7 +125,7 @@ subscription('A server that closes tells its subscribers that it is going away',
   const all = new streamsPb.ReadReq.Options.AllOptions().setEnd(new sharedPb.Empty())
   const options = new streamsPb.ReadReq.Options().setAll(all).setNoFilter(new sharedPb.Empty())
   options.setSubscription(new streamsPb.ReadReq.Options.SubscriptionOptions())
-  const call = grpc.read(new streamsPb.ReadReq().setOptions(options))
+  const call = grpc.read(new streamsPb.ReadReq().setOptions(options), Metadata.fromHttp2Headers(secretHeader(log.url)))
   const broken = Promise.withResolvers<ServiceError>()
   call.on('error', broken.resolve)
   call.on('end', () => broken.reject(new Error('it ended without a word')))

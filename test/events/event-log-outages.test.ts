@@ -12,9 +12,9 @@ import { until } from '../machine/until.ts'
 
 const outages = suite('event log, away')
 
-/** The log in a process of its own, on a port of its choice the first time and on the same port after. */
+/** The log in a process of its own, on a port of its choice the first time and on the same port after; open, for its secret changes. */
 async function startLog(file: string, port: number): Promise<{ child: ChildProcess; url: string; port: number }> {
-  const child = runLog('--port', String(port), '--data', file)
+  const child = runLog('--port', String(port), '--data', file, '--insecure')
   const url = await listening(child)
   return { child, url, port: Number(new URL(url).port) }
 }

@@ -61,17 +61,32 @@ up('A type that is none of ours is no event, whatever every JavaScript object ha
 const generationId = '11111111-1111-4111-8111-111111111111'
 const attempts = (usage: unknown) => [
   { type: 'AttemptSucceeded', data: { generationId, attempt: 1, usage, succeededAt: instant } },
-  { type: 'AttemptFailed', data: { generationId, attempt: 1, reason: 'malformed', message: 'm', usage, retryInMs: null, failedAt: instant } },
+  {
+    type: 'AttemptFailed',
+    data: { generationId, attempt: 1, reason: 'malformed', message: 'm', usage, retryInMs: null, failedAt: instant },
+  },
 ]
 
 up('Token counts that an earlier release recorded as a model’s server sent them are read as counts.', () => {
   const usage = { inputTokens: 7, outputTokens: 5, costMicroEur: 3 }
   for (const [recordedUsage, readUsage] of [
     [usage, usage],
-    [{ ...usage, inputTokens: null }, { ...usage, inputTokens: 0 }],
-    [{ ...usage, outputTokens: -1, costMicroEur: -9 }, { ...usage, outputTokens: 0, costMicroEur: null }],
-    [{ ...usage, inputTokens: 1.5 }, { ...usage, inputTokens: 2 }],
-    [{ ...usage, inputTokens: 1e300, outputTokens: '5', costMicroEur: 0.5 }, { inputTokens: 0, outputTokens: 0, costMicroEur: null }],
+    [
+      { ...usage, inputTokens: null },
+      { ...usage, inputTokens: 0 },
+    ],
+    [
+      { ...usage, outputTokens: -1, costMicroEur: -9 },
+      { ...usage, outputTokens: 0, costMicroEur: null },
+    ],
+    [
+      { ...usage, inputTokens: 1.5 },
+      { ...usage, inputTokens: 2 },
+    ],
+    [
+      { ...usage, inputTokens: 1e300, outputTokens: '5', costMicroEur: 0.5 },
+      { inputTokens: 0, outputTokens: 0, costMicroEur: null },
+    ],
     [{ costMicroEur: null }, { inputTokens: 0, outputTokens: 0, costMicroEur: null }],
   ])
     for (const [index, { type, data }] of attempts(recordedUsage).entries())

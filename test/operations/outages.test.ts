@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { createLogSecret } from '../../events/embedded/log-secret.ts'
 import { startEmbeddedLog } from '../../events/embedded/start-embedded-log.ts'
 import { connectEventLog } from '../../events/event-log-client.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -24,13 +25,14 @@ const isReady = async (url: string) => (await fetch(`${url}/readyz`)).ok
 async function interruptibleLog() {
   const folder = await mkdtemp(join(tmpdir(), 'outage-'))
   const file = join(folder, 'log.db')
-  let server = await startEmbeddedLog({ file })
+  const secret = createLogSecret()
+  let server = await startEmbeddedLog({ file, secret })
   const { port, url } = server
   return {
     url,
     leave: () => server[Symbol.asyncDispose](),
     async comeBack() {
-      server = await startEmbeddedLog({ file, port })
+      server = await startEmbeddedLog({ file, port, secret })
     },
     async [Symbol.asyncDispose]() {
       await server[Symbol.asyncDispose]()

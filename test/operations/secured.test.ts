@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { createLogSecret } from '../../events/embedded/log-secret.ts'
 import { startEmbeddedLog } from '../../events/embedded/start-embedded-log.ts'
 import { endWithTest } from '../machine/end-with-test.ts'
 import { findProgram } from '../machine/find-program.ts'
@@ -27,7 +28,8 @@ const { HTTP2_HEADER_AUTHORIZATION, HTTP2_HEADER_PATH } = constants
 /** The log behind TLS, as a cluster's node has it: who does not say who it is, is refused. */
 async function startSecuredLog(file: string, { key, certificate }: Certificates) {
   const stack = new AsyncDisposableStack()
-  const log = stack.use(await startEmbeddedLog({ file }))
+  const secret = createLogSecret()
+  const log = stack.use(await startEmbeddedLog({ file, secret }))
   const inside = connect(`http://127.0.0.1:${log.port}`)
   inside.setMaxListeners(0)
   stack.defer(() => inside.destroy())
@@ -45,7 +47,7 @@ async function startSecuredLog(file: string, { key, certificate }: Certificates)
       outer.respond({ ':status': 200, 'content-type': 'application/grpc', 'grpc-status': '16' }, { endStream: true })
       return
     }
-    const inner = inside.request({ ...headers, ':scheme': 'http' })
+    const inner = inside.request({ ...headers, ':scheme': 'http', 'connection-name': secret })
     inner.on('response', (answer, flags) => {
       const isWhole = (flags & constants.NGHTTP2_FLAG_END_STREAM) !== 0
       if (!outer.closed) outer.respond(answer, isWhole ? { endStream: true } : { waitForTrailers: true })

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type Http2Session, type ServerHttp2Session, type ServerHttp2Stream } from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import { Call, type Method } from './call.ts'
-import { RpcError, STATUS } from './rpc-error.ts'
+import { RpcError, STATUS, trailersOf } from './rpc-error.ts'
 
 interface GrpcServerOptions {
   readonly host: string
@@ -12,6 +12,8 @@ interface GrpcServerOptions {
   readonly methods: ReadonlyMap<string, Method>
   /** Of one request message. */
   readonly maxMessageBytes: number
+  /** False: the call is UNAUTHENTICATED, whether or not there is such a method. */
+  readonly mayCall: (headers: IncomingHttpHeaders) => boolean
 }
 
 export interface GrpcServer extends AsyncDisposable {
@@ -30,7 +32,7 @@ const GRACE_MS = 1_000
  * UNAVAILABLE, and does not wait for those that do not listen.
  * @throws Error with `code` EADDRINUSE when the port is taken
  */
-export async function listen({ host, port, methods, maxMessageBytes }: GrpcServerOptions): Promise<GrpcServer> {
+export async function listen({ host, port, methods, maxMessageBytes, mayCall }: GrpcServerOptions): Promise<GrpcServer> {
   const server = createServer({ settings: { initialWindowSize: WINDOW_BYTES }, maxSessionMemory: SESSION_MEMORY_MB })
   const sessions = new Set<Http2Session>()
   const calls = new Set<Call>()
@@ -50,6 +52,7 @@ export async function listen({ host, port, methods, maxMessageBytes }: GrpcServe
       stream.on('error', () => {})
       return stream.respond({ ':status': 415 }, { endStream: true })
     }
+    if (!mayCall(headers)) return refuse(stream)
     const call = new Call(stream, headers)
     calls.add(call)
     call.signal.addEventListener('abort', () => calls.delete(call))
@@ -113,6 +116,13 @@ function createAcknowledgements(session: ServerHttp2Session): () => void {
     look = 0
     if (!timer) plan()
   }
+}
+
+/** Answers in headers alone («Trailers-Only»); nothing of the request is read, and its stream is reset. */
+function refuse(stream: ServerHttp2Stream): void {
+  stream.on('error', () => {})
+  const error = new RpcError(STATUS.UNAUTHENTICATED, 'the connection name is not this log’s secret')
+  stream.respond({ ':status': 200, 'content-type': 'application/grpc', ...trailersOf(error) }, { endStream: true })
 }
 
 const shuttingDown = (): RpcError => new RpcError(STATUS.UNAVAILABLE, 'the log is shutting down')

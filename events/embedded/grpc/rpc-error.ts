@@ -9,6 +9,7 @@ export const STATUS = {
   UNIMPLEMENTED: 12,
   INTERNAL: 13,
   UNAVAILABLE: 14,
+  UNAUTHENTICATED: 16,
 } as const
 
 /** An error as gRPC carries it: code, text and metadata. */
