@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { LogFileLockedError } from '../events/embedded/log-file.ts'
+import { LogFileLockedError } from '../events/embedded/storage/log-file.ts'
 import { startEmbeddedLog } from '../events/embedded/start-embedded-log.ts'
 
 export interface LogLocation extends AsyncDisposable {

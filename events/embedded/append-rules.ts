@@ -1,4 +1,4 @@
-import type { LogStore } from './log-store.ts'
+import type { LogStore } from './storage/log-store.ts'
 
 /** A bigint is an exact revision. */
 export type Expected = bigint | 'any' | 'no_stream' | 'stream_exists'

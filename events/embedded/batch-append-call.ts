@@ -1,11 +1,11 @@
 import type { Method } from './grpc/call.ts'
-import { RpcError, STATUS } from './grpc/rpc-error.ts'
+import { asRpcError, RpcError, STATUS } from './grpc/rpc-error.ts'
 import { MAX_APPEND_BYTES } from './log-errors.ts'
-import type { ProposedEvent } from './log-store.ts'
+import type { ProposedEvent } from './storage/event-table.ts'
 import type { LogWriter } from './log-writer.ts'
 import { type AppendOptions, writtenStream } from './messages/append-options.ts'
 import { type BatchAppendRequest, readBatchAppendRequest } from './messages/append-request.ts'
-import { badRequest, batchOutcome, batchResponse, timedOut, tooLarge, unknownFailure } from './messages/append-response.ts'
+import { badRequest, batchOutcome, batchResponse, otherFailure, timedOut, tooLarge } from './messages/append-response.ts'
 
 /** One append, put together until its last request has come. */
 interface Batch {
@@ -69,6 +69,6 @@ async function outcomeOf(writer: LogWriter, now: () => number, batch: Batch): Pr
     return batchOutcome(await writer.append(writtenStream(options), options.expected, events), options.expected)
   } catch (error) {
     if (error instanceof RpcError && error.code === STATUS.INVALID_ARGUMENT) return badRequest(error.details)
-    return unknownFailure(error)
+    return otherFailure(asRpcError(error))
   }
 }

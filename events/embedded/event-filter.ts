@@ -1,5 +1,5 @@
 import { invalidArgument } from './log-errors.ts'
-import type { StoredEvent } from './log-store.ts'
+import type { StoredEvent } from './storage/event-table.ts'
 import type { FilterRequest } from './messages/read-request.ts'
 
 export interface EventFilter {

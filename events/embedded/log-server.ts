@@ -4,15 +4,13 @@ import { appendCall, deleteCall, tombstoneCall } from './append-calls.ts'
 import { RecentAppends } from './append-rules.ts'
 import { batchAppendCall } from './batch-append-call.ts'
 import { featuresCall, gossipCall, SERVER_VERSION } from './cluster-calls.ts'
-import { CommitNotice } from './commit-notice.ts'
 import type { Method } from './grpc/call.ts'
 import { type GrpcServer, listen } from './grpc/grpc-server.ts'
-import { GroupCommit } from './group-commit.ts'
-import { openLogFile } from './log-file.ts'
 import { createCallGuard, logUrl } from './log-secret.ts'
-import { LogStore } from './log-store.ts'
 import { LogWriter } from './log-writer.ts'
+import { CHECK_PATH, checkCall, COMPACT_PATH, compactCall } from './maintenance-calls.ts'
 import { readCall } from './read-call.ts'
+import { openLogStorage } from './storage/log-storage.ts'
 
 /** Loopback only: the secret travels without TLS. */
 const HOST = '127.0.0.1'
@@ -35,22 +33,13 @@ export interface LogServer extends AsyncDisposable {
  * Opens the file and answers EventStoreDB's gRPC protocol on loopback.
  * @param port 0 for any free one
  * @param secret demanded with every call; null lets every local user in
- * @throws LogFileLockedError when another process writes the file; Error with `code` EADDRINUSE when the port is taken
+ * @throws LogFileLockedError when another process writes the file; DamagedLogError, NewerLogFormatError; Error with `code` EADDRINUSE when the port is taken
  */
 export async function openLogServer({ file, port, secret }: LogServerOptions): Promise<LogServer> {
-  const logFile = openLogFile(file)
   const now = () => Date.now()
-  const store = new LogStore(logFile.database, now)
   const recent = new RecentAppends()
-  const notice = new CommitNotice()
-  const commits = new GroupCommit(
-    logFile.database,
-    () => notice.announce(),
-    () => {
-      store.forget()
-      recent.forget()
-    },
-  )
+  const storage = openLogStorage({ file, now, onRollback: () => recent.forget() })
+  const { store, commits, notice, maintenance } = storage
   const writer = new LogWriter(store, recent, commits, randomUUID)
   let server: GrpcServer
   const methods: ReadonlyMap<string, Method> = new Map([
@@ -61,16 +50,18 @@ export async function openLogServer({ file, port, secret }: LogServerOptions): P
     ['/event_store.client.streams.Streams/Tombstone', tombstoneCall(writer)],
     ['/event_store.client.server_features.ServerFeatures/GetSupportedMethods', featuresCall(() => [...methods.keys()])],
     ['/event_store.client.gossip.Gossip/Read', gossipCall(randomUUID(), HOST, () => server.port, now)],
+    [COMPACT_PATH, compactCall(maintenance)],
+    [CHECK_PATH, checkCall(maintenance)],
   ])
   try {
     if (store.lastPosition < 0) await writer.append('$embedded-log', 'no_stream', [created()])
     server = await listen({ host: HOST, port, methods, maxMessageBytes: MAX_REQUEST_BYTES, mayCall: createCallGuard(secret) })
   } catch (error) {
-    logFile[Symbol.dispose]()
+    await storage[Symbol.asyncDispose]()
     throw error
   }
   const url = logUrl(HOST, server.port, secret)
-  logFile.announce(url)
+  storage.announce(url)
   return {
     port: server.port,
     url,
@@ -79,8 +70,7 @@ export async function openLogServer({ file, port, secret }: LogServerOptions): P
       // What was committed is answered before the calls are broken off.
       await nextTurn()
       await server[Symbol.asyncDispose]()
-      commits.flush()
-      logFile[Symbol.dispose]()
+      await storage[Symbol.asyncDispose]()
     },
   }
 }

@@ -1,7 +1,8 @@
 import { type AppendDecision, decideAppend, type Expected, type RecentAppends } from './append-rules.ts'
-import type { GroupCommit } from './group-commit.ts'
-import type { LogStore, ProposedEvent } from './log-store.ts'
-import { withTruncateBefore } from './stream-bounds.ts'
+import type { GroupCommit } from './storage/group-commit.ts'
+import type { ProposedEvent } from './storage/event-table.ts'
+import type { LogStore } from './storage/log-store.ts'
+import { withTruncateBefore } from './storage/stream-bounds.ts'
 
 export type WriteResult =
   | { readonly kind: 'written'; readonly revision: number | null; readonly position: number | null }

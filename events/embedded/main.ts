@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { terminalText } from '../terminal-text.ts'
-import { LogFileLockedError } from './log-file.ts'
+import { LogFileLockedError } from './storage/log-file.ts'
 import { createLogSecret } from './log-secret.ts'
 import { openLogServer } from './log-server.ts'
 

@@ -5,10 +5,11 @@ import { filterOf } from './event-filter.ts'
 import type { Call, Method } from './grpc/call.ts'
 import { serverStreaming } from './grpc/methods.ts'
 import { streamDeleted } from './log-errors.ts'
-import type { LogStore, StoredEvent } from './log-store.ts'
+import type { StoredEvent } from './storage/event-table.ts'
+import type { LogStore } from './storage/log-store.ts'
 import { type From, type ReadRequest, readReadRequest } from './messages/read-request.ts'
 import { EventEncoder, streamNotFound } from './messages/read-response.ts'
-import { firstVisibleRevision } from './stream-bounds.ts'
+import { firstVisibleRevision } from './storage/stream-bounds.ts'
 import { allCursor, streamCursor, subscribe } from './subscription.ts'
 
 /** Answers `Streams.Read`: reads of one stream or of all, in both directions, and subscriptions. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { LogFileLockedError } from './log-file.ts'
+import { LogFileLockedError } from './storage/log-file.ts'
 import { createLogSecret } from './log-secret.ts'
 import type { LogServerOptions } from './log-server.ts'
 import type { WorkerMessage } from './worker.ts'

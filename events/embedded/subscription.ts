@@ -1,11 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { CommitNotice } from './commit-notice.ts'
 import type { EventFilter } from './event-filter.ts'
-import type { LogStore, StoredEvent } from './log-store.ts'
+import type { StoredEvent } from './storage/event-table.ts'
+import type { LogStore } from './storage/log-store.ts'
 import type { Call } from './grpc/call.ts'
 import { streamDeleted } from './log-errors.ts'
 import { caughtUp, checkpoint, confirmation, type EventEncoder, fellBehind } from './messages/read-response.ts'
-import { firstVisibleRevision } from './stream-bounds.ts'
+import { firstVisibleRevision } from './storage/stream-bounds.ts'
 
 /** Where a subscription stands, in one stream or in all. */
 export interface Cursor {

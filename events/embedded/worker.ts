@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { LogFileLockedError } from './log-file.ts'
+import { LogFileLockedError } from './storage/log-file.ts'
 import { type LogServerOptions, openLogServer } from './log-server.ts'
 
 /** What the worker says to the thread that started it. */

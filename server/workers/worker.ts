@@ -1,5 +1,5 @@
 import cluster from 'node:cluster'
-import { readLogUrl } from '../../events/embedded/log-file.ts'
+import { readLogUrl } from '../../events/embedded/storage/log-file.ts'
 import type { Config } from '../config.ts'
 import { embeddedLogFile } from '../locate-log.ts'
 import { openPortal } from '../portal.ts'

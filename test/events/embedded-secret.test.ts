@@ -7,7 +7,7 @@ import sharedPb from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1
 import streamsPb, { type AppendReq, type BatchAppendReq } from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/streams_pb.js'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { LogFileLockedError } from '../../events/embedded/log-file.ts'
+import { LogFileLockedError } from '../../events/embedded/storage/log-file.ts'
 import { EventLogUnavailableError } from '../../events/event-log.ts'
 import { connectEventLog } from '../../events/event-log-client.ts'
 import { collect, embeddedLog, numbered, rejection, secretHeader } from './embedded-log.ts'

@@ -9,12 +9,13 @@ export const STATUS = {
   UNIMPLEMENTED: 12,
   INTERNAL: 13,
   UNAVAILABLE: 14,
+  DATA_LOSS: 15,
   UNAUTHENTICATED: 16,
 } as const
 
 /** An error as gRPC carries it: code, text and metadata. */
 export class RpcError extends Error {
-  override readonly name = 'RpcError'
+  override readonly name: string = 'RpcError'
   readonly code: number
   readonly details: string
   /** Printable ASCII only. */

@@ -1,7 +1,7 @@
 import type { Expected } from '../append-rules.ts'
 import type { WriteResult } from '../log-writer.ts'
 import { MAX_APPEND_BYTES } from '../log-errors.ts'
-import { STATUS } from '../grpc/rpc-error.ts'
+import { type RpcError, STATUS } from '../grpc/rpc-error.ts'
 import { bytesField, emptyField, message, numberField, textField } from '../protobuf/encode.ts'
 import type { AppendOptions } from './append-options.ts'
 import { currentRevision, position } from './shared.ts'
@@ -50,7 +50,8 @@ export function batchOutcome(result: WriteResult, expected: Expected): Buffer {
 export const badRequest = (details: string): Buffer => failed('BadRequest', textField(1, details), details)
 export const timedOut = (): Buffer => failed('Timeout', message())
 export const tooLarge = (): Buffer => failed('MaximumAppendSizeExceeded', numberField(1, MAX_APPEND_BYTES))
-export const unknownFailure = (error: unknown): Buffer => failed('Unknown', message(), String(error))
+/** Without details of a type that the client knows: only so does it keep the text (1.3.1). */
+export const otherFailure = ({ code, details }: RpcError): Buffer => bytesField(2, message(numberField(1, code), textField(2, details)))
 
 const CODES = {
   WrongExpectedVersion: STATUS.FAILED_PRECONDITION,
@@ -58,7 +59,6 @@ const CODES = {
   MaximumAppendSizeExceeded: STATUS.INVALID_ARGUMENT,
   BadRequest: STATUS.INVALID_ARGUMENT,
   Timeout: STATUS.DEADLINE_EXCEEDED,
-  Unknown: STATUS.UNKNOWN,
 } as const
 
 /** google.rpc.Status. @param kind the message's name in `event_store.client`, by which the client makes its error class */

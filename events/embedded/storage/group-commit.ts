@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { asStorageError } from './storage-errors.ts'
 
 interface Waiting {
   readonly work: () => unknown
@@ -46,7 +47,8 @@ export class GroupCommit {
     } catch (error) {
       if (this.#database.isTransaction) this.#database.exec('ROLLBACK')
       this.#onRollback()
-      for (const { reject } of group) reject(error)
+      const failure = asStorageError(error)
+      for (const { reject } of group) reject(failure)
       return
     }
     for (const [index, { resolve }] of group.entries()) resolve(results[index] as never)

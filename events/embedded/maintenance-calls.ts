@@ -1,0 +1,30 @@
+import type { Call, Method } from './grpc/call.ts'
+import { serverStreaming } from './grpc/methods.ts'
+import type { Maintenance } from './storage/maintenance.ts'
+
+/** Not of EventStoreDB's protocol: answers are JSON texts, the last one with `"ended": true`. */
+const SERVICE = '/mercato_chiaro.embedded_log.Maintenance'
+export const COMPACT_PATH = `${SERVICE}/Compact`
+export const CHECK_PATH = `${SERVICE}/Check`
+
+/** Answers `Compact`: how many events were removed so far, again and again until the end. */
+export const compactCall = (maintenance: Maintenance): Method => progressing((send, signal) => maintenance.compact(send, signal))
+
+/** Answers `Check`: how much was read and what was found damaged. */
+export const checkCall = (maintenance: Maintenance): Method => progressing((send, signal) => maintenance.check(send, signal))
+
+const PROGRESS_EVERY_MS = 200
+
+function progressing(work: (send: (progress: object) => void, signal: AbortSignal) => Promise<object>): Method {
+  return serverStreaming(async (_request, call) => {
+    let sentAt = 0
+    const result = await work((progress) => {
+      if (performance.now() - sentAt < PROGRESS_EVERY_MS) return
+      sentAt = performance.now()
+      send(call, progress)
+    }, call.signal)
+    send(call, { ...result, ended: true })
+  })
+}
+
+const send = (call: Call, answer: object) => call.send(Buffer.from(JSON.stringify(answer)))

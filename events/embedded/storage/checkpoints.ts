@@ -1,0 +1,41 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Marks } from './marks.ts'
+
+const COMMITS_PER_CHECKPOINT = 1_000
+const BYTES_PER_CHECKPOINT = 4 * 1024 * 1024
+
+/**
+ * Moves the WAL into the main file now and then, in place of SQLite's own checkpoints, so that a WAL that was lost can be told from one
+ * that somebody's tool moved into the main file: each checkpoint leaves a new `wal_epoch` in the main file, and the first thing that
+ * goes into the WAL after it is the same number as `wal_begun`. Only who has the WAL finds the two alike.
+ */
+export class Checkpoints {
+  readonly #database: DatabaseSync
+  readonly #marks: Marks
+  #commits = 0
+  #position = 0
+
+  constructor(database: DatabaseSync, marks: Marks) {
+    this.#database = database
+    this.#marks = marks
+  }
+
+  /** @param lastPosition positions are byte offsets: their difference is what was written */
+  afterCommit(lastPosition: number): void {
+    this.#commits++
+    if (this.#commits >= COMMITS_PER_CHECKPOINT || lastPosition - this.#position >= BYTES_PER_CHECKPOINT) this.run(lastPosition)
+  }
+
+  /** @throws Error of SQLite when the disk does not take it: the WAL stays, nothing is lost */
+  run(lastPosition: number): void {
+    this.#commits = 0
+    this.#position = lastPosition
+    const epoch = (this.#marks.get('wal_epoch') ?? 0) + 1
+    this.#marks.set('wal_epoch', epoch)
+    this.#database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+    this.#marks.set('wal_begun', epoch)
+  }
+}
+
+/** @returns whether the WAL that belongs to the main file was there when it was opened */
+export const hasItsWal = (marks: Marks): boolean => marks.get('wal_begun') === marks.get('wal_epoch')

@@ -1,0 +1,120 @@
+import { existsSync, statSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { Checkpoints, hasItsWal } from './checkpoints.ts'
+import { asStorageError, DamagedLogError } from './storage-errors.ts'
+import { EVENTS_SCHEMA } from './event-table.ts'
+import { Marks, MARKS_SCHEMA } from './marks.ts'
+import { STREAMS_SCHEMA } from './stream-table.ts'
+
+/** Version of the tables. The first had no checksums, no links between events and no marks. */
+const FORMAT = 2
+
+/** A newer release wrote this file. */
+export class NewerLogFormatError extends Error {
+  override readonly name = 'NewerLogFormatError'
+  constructor(file: string, format: number) {
+    super(`${file} was written by a newer release (format ${format}; this one knows ${FORMAT}): start that release, or restore a backup`)
+  }
+}
+
+export interface OpenedFormat {
+  readonly database: DatabaseSync
+  readonly marks: Marks
+  readonly checkpoints: Checkpoints
+}
+
+/**
+ * Opens the tables, makes them in a new file, and looks whether the file is as it was left: whole when it was closed, its WAL beside
+ * it when it was not. Reads nothing that grows with the log.
+ * @throws DamagedLogError when it is not; NewerLogFormatError
+ */
+export function openFormat(file: string): OpenedFormat {
+  const isNew = !existsSync(file) || statSync(file).size === 0
+  // The only writer keeps the references right by itself.
+  const database = new DatabaseSync(file, { enableForeignKeyConstraints: false, timeout: 0 })
+  try {
+    // Held until the end: no second writer, by whatever name it opens the file. Set before the first read, it needs no shared memory.
+    database.exec('PRAGMA locking_mode = EXCLUSIVE')
+    // Deleted bytes are overwritten: an erased person's key must not survive in a free page.
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -8192;')
+    database.exec('PRAGMA secure_delete = ON; PRAGMA wal_autocheckpoint = 0;')
+    const tables = tablesOf(database)
+    if (!isNew && !tables.has('event')) throw new DamagedLogError('it holds no table of events')
+    const isFirstFormat = tables.has('event') && !tables.has('mark')
+    if (isFirstFormat) addColumns(database)
+    database.exec(MARKS_SCHEMA + STREAMS_SCHEMA + EVENTS_SCHEMA)
+    const marks = new Marks(database)
+    if (isFirstFormat || isNew) begin(database, marks, isFirstFormat)
+    else checkMarks(database, marks, file)
+    marks.set('clean', 0)
+    const checkpoints = new Checkpoints(database, marks)
+    checkpoints.run(0)
+    return { database, marks, checkpoints }
+  } catch (error) {
+    database.close()
+    throw asStorageError(error)
+  }
+}
+
+/**
+ * Everything goes into the main file, which then says that it is whole.
+ * @param lastPosition null: it does not say so
+ */
+export function closeFormat({ database, marks }: Pick<OpenedFormat, 'database' | 'marks'>, lastPosition: number | null): void {
+  try {
+    if (lastPosition === null) return
+    marks.set('last_position', lastPosition)
+    marks.set('clean', 1)
+    database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+  } finally {
+    database.close()
+  }
+}
+
+function tablesOf(database: DatabaseSync): ReadonlySet<string> {
+  const rows = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all() as { name: string }[]
+  return new Set(rows.map(({ name }) => name))
+}
+
+function addColumns(database: DatabaseSync): void {
+  const has = (table: string, column: string) =>
+    database.prepare('SELECT 1 FROM pragma_table_info(?) WHERE name = ?').get(table, column) !== undefined
+  const add = (table: string, column: string, type: string) => {
+    // A crash may have come between two of them.
+    if (!has(table, column)) database.exec(`ALTER TABLE ${table} ADD COLUMN ${column} ${type}`)
+  }
+  add('event', 'previous', 'INTEGER')
+  add('event', 'checksum', 'INTEGER')
+  add('stream', 'first_revision', 'INTEGER NOT NULL DEFAULT 0')
+  add('stream', 'checksum', 'INTEGER')
+}
+
+function begin(database: DatabaseSync, marks: Marks, isUpgrade: boolean): void {
+  database.exec('BEGIN IMMEDIATE')
+  if (isUpgrade) {
+    marks.set('events_upgraded', -1)
+    marks.set('streams_upgraded', 0)
+  }
+  marks.set('format', FORMAT)
+  database.exec('COMMIT')
+}
+
+function checkMarks(database: DatabaseSync, marks: Marks, file: string): void {
+  const format = marks.get('format')
+  if (format === null) throw new DamagedLogError('the mark «format» is lost')
+  if (format > FORMAT) throw new NewerLogFormatError(file, format)
+  if (marks.get('clean') !== 1) {
+    if (!hasItsWal(marks))
+      throw new DamagedLogError(
+        'it was not closed, and the file beside it with its last events (-wal) is missing: put it back, or restore a backup',
+      )
+    return
+  }
+  const { pages } = database.prepare('SELECT page_count * page_size AS pages FROM pragma_page_count, pragma_page_size').get() as {
+    pages: number
+  }
+  const { size } = statSync(file)
+  if (size < pages) throw new DamagedLogError(`it has ${size} bytes of ${pages}: it was cut`)
+  const last = database.prepare('SELECT max(position) AS position FROM event').get() as { position: number | null }
+  if ((last.position ?? -1) !== marks.get('last_position')) throw new DamagedLogError('its last event is not the one it was closed with')
+}

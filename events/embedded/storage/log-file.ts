@@ -1,0 +1,87 @@
+import { existsSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import { makePrivateDatabase, makePrivateFolder } from '../../private-files.ts'
+import { closeFormat, type OpenedFormat, openFormat } from './file-format.ts'
+import { isBusy } from './storage-errors.ts'
+
+/** Another process writes this file. */
+export class LogFileLockedError extends Error {
+  override readonly name = 'LogFileLockedError'
+  readonly file: string
+  // Private, so that whatever prints the error does not print the secret.
+  readonly #url: string | null
+  constructor(file: string, url: string | null, options?: ErrorOptions) {
+    super(`${file} is in use by another process${url ? ` (${new URL(url).host})` : ''}`, options)
+    this.file = file
+    this.#url = url
+  }
+
+  /** Where that process can be reached, when it has said so; with the log's secret in it. */
+  get url(): string | null {
+    return this.#url
+  }
+}
+
+export interface LogFile extends OpenedFormat {
+  /** Writes beside the file where its writer listens, for other processes of its owner that find it locked. */
+  announce(url: string): void
+  /** @param lastPosition of the newest event, by which the next start knows that nothing is missing; null when it must not rely on it */
+  close(lastPosition: number | null): void
+}
+
+/**
+ * Opens the log's file for writing, and makes it where there is none; only its owner can read it, and its folder. The lock is
+ * SQLite's own on the file itself, so that it holds whatever name the file is opened by; the system lets go of it when the process
+ * ends, however it ends.
+ * @throws LogFileLockedError when another process (or this one) has it open; DamagedLogError; NewerLogFormatError
+ */
+export function openLogFile(path: string): LogFile {
+  makePrivateFolder(dirname(resolve(path)))
+  const file = realPath(path)
+  const opened = openUnlocked(file)
+  rmSync(addressFileOf(file), { force: true })
+  return {
+    ...opened,
+    announce: (url) => announce(addressFileOf(file), url),
+    close(lastPosition) {
+      rmSync(addressFileOf(file), { force: true })
+      closeFormat(opened, lastPosition)
+    },
+  }
+}
+
+function openUnlocked(file: string): OpenedFormat {
+  makePrivateDatabase(file)
+  try {
+    return openFormat(file)
+  } catch (error) {
+    if (isBusy(error)) throw new LogFileLockedError(file, readLogUrl(file), { cause: error })
+    throw error
+  }
+}
+
+/** The address stands beside the file itself, not beside a link to it. */
+function realPath(path: string): string {
+  const file = resolve(path)
+  return existsSync(file) ? realpathSync(file) : join(realpathSync(dirname(file)), basename(file))
+}
+
+const addressFileOf = (file: string) => `${file}.url`
+
+/** @returns where the writer of the log's file listens, with its secret; null while it does not say so */
+export function readLogUrl(path: string): string | null {
+  try {
+    return readFileSync(addressFileOf(realPath(path)), 'utf8').trim()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}
+
+/** Whole or not at all, and never readable by another user. */
+function announce(addressFile: string, url: string): void {
+  const unfinished = `${addressFile}.new`
+  rmSync(unfinished, { force: true })
+  writeFileSync(unfinished, `${url}\n`, { mode: 0o600, flag: 'wx' })
+  renameSync(unfinished, addressFile)
+}

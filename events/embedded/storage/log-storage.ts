@@ -1,0 +1,78 @@
+import { CommitNotice } from '../commit-notice.ts'
+import { GroupCommit } from './group-commit.ts'
+import { openLogFile } from './log-file.ts'
+import { LogStore } from './log-store.ts'
+import { type Maintenance, startMaintenance } from './maintenance.ts'
+import { asStorageError, StorageFailedError } from './storage-errors.ts'
+
+/** The log's file, opened: what its calls read, write and wait for. */
+export interface LogStorage extends AsyncDisposable {
+  readonly store: LogStore
+  readonly commits: GroupCommit
+  readonly notice: CommitNotice
+  readonly maintenance: Maintenance
+  /** Writes beside the file where its writer listens. */
+  announce(url: string): void
+}
+
+interface StorageOptions {
+  readonly file: string
+  /** Unix time in milliseconds. */
+  readonly now: () => number
+  /** After a transaction that did not happen: what is remembered of the file may be wrong. */
+  readonly onRollback: () => void
+}
+
+/**
+ * Opens the file, or makes it. Disposing it commits what waits and closes it so that the next start finds it whole.
+ * @throws LogFileLockedError, DamagedLogError, NewerLogFormatError, StorageFailedError
+ */
+export function openLogStorage({ file, now, onRollback }: StorageOptions): LogStorage {
+  const logFile = openLogFile(file)
+  const { database, marks, checkpoints } = logFile
+  const notice = new CommitNotice()
+  const store = openStore()
+  const commits = new GroupCommit(
+    database,
+    () => {
+      notice.announce()
+      checkpoint()
+    },
+    () => {
+      store.forget()
+      onRollback()
+    },
+  )
+  const maintenance = startMaintenance({ store, marks, commits, checkpoints })
+
+  function openStore(): LogStore {
+    try {
+      return new LogStore(database, marks, now)
+    } catch (error) {
+      logFile.close(null)
+      throw asStorageError(error)
+    }
+  }
+
+  /** What was committed is in the WAL and safe: on a full disk the WAL grows no more, and the next commit tries again. */
+  function checkpoint(): void {
+    try {
+      checkpoints.afterCommit(store.lastPosition)
+    } catch (error) {
+      if (!(asStorageError(error) instanceof StorageFailedError)) throw error
+    }
+  }
+
+  return {
+    store,
+    commits,
+    notice,
+    maintenance,
+    announce: logFile.announce,
+    async [Symbol.asyncDispose]() {
+      await maintenance[Symbol.asyncDispose]()
+      commits.flush()
+      logFile.close(store.lastPosition)
+    },
+  }
+}

@@ -1,0 +1,166 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { DamagedLogError, withStorageErrors } from './storage-errors.ts'
+import { type EventRow, EventTable, positionAfter, type ProposedEvent, type StoredEvent, TOMBSTONE_REVISION } from './event-table.ts'
+import type { Marks } from './marks.ts'
+import { boundsOf, METADATA_BOUNDS, NO_BOUNDS, type StreamBounds } from './stream-bounds.ts'
+import { type StreamState, StreamTable } from './stream-table.ts'
+
+const CACHED_BOUNDS = 5_000
+
+export const isMetadataStream = (name: string): boolean => name.startsWith('$$')
+
+/** @returns the data of an event as it was appended */
+export const dataOf = ({ content, metadataLength }: StoredEvent): Uint8Array => content.subarray(36 + metadataLength)
+
+/**
+ * The events in the file, and where each stream stands. What is read is whole or refused: rows have checksums, each event names the
+ * one before it, and the revisions of a stream follow each other. Writes belong inside a transaction of `GroupCommit`.
+ */
+export class LogStore {
+  readonly streams: StreamTable
+  readonly events: EventTable
+  readonly #marks: Marks
+  readonly #now: () => number
+  readonly #bounds = new Map<string, StreamBounds>()
+  #nextPosition = 0
+  #lastPosition = -1
+
+  constructor(database: DatabaseSync, marks: Marks, now: () => number) {
+    this.#now = now
+    this.#marks = marks
+    this.streams = new StreamTable(database)
+    this.events = new EventTable(database, (id) => this.streams.nameOf(id))
+    this.forget()
+  }
+
+  /** Drops what is remembered of the file, after a transaction that did not happen. */
+  forget(): void {
+    this.streams.forget()
+    this.#bounds.clear()
+    const [last] = withStorageErrors(() => this.events.all(Number.MAX_SAFE_INTEGER, true, 1))
+    this.#lastPosition = last ? last.event.position : -1
+    this.#nextPosition = Math.max(this.#marks.get('next_position') ?? 0, last ? positionAfter(last.event) : 0)
+  }
+
+  get now(): number {
+    return this.#now()
+  }
+
+  /** Of the newest event; -1 while there is none. */
+  get lastPosition(): number {
+    return this.#lastPosition
+  }
+
+  /** @returns where the stream stands, or null when nothing was ever written to it */
+  stream(name: string): StreamState | null {
+    return withStorageErrors(() => this.streams.find(name))
+  }
+
+  bounds(name: string): StreamBounds {
+    if (isMetadataStream(name)) return METADATA_BOUNDS
+    const known = this.#bounds.get(name)
+    if (known) return known
+    const metadata = this.metadataOf(name)
+    const bounds = metadata ? boundsOf(metadata) : NO_BOUNDS
+    if (this.#bounds.size >= CACHED_BOUNDS) this.#bounds.clear()
+    this.#bounds.set(name, bounds)
+    return bounds
+  }
+
+  /** @returns the data of the newest metadata event of a stream, or null */
+  metadataOf(name: string): Uint8Array | null {
+    const state = this.stream(`$$${name}`)
+    if (!state || state.lastRevision < state.firstRevision) return null
+    const [newest] = this.readStream(state, state.lastRevision, false, 1)
+    return newest ? dataOf(newest) : null
+  }
+
+  /** @returns the position of the last event written */
+  append(name: string, events: readonly ProposedEvent[]): number {
+    const state = this.stream(name) ?? this.streams.add(name)
+    const createdMs = this.#now()
+    for (const event of events) this.#write(state, ++state.lastRevision, event, createdMs)
+    this.streams.save(state)
+    if (isMetadataStream(name)) this.#bounds.delete(name.slice(2))
+    return this.#lastPosition
+  }
+
+  /** Deletes a stream permanently, whether or not it was there. @returns the tombstone's position */
+  tombstone(name: string, id: string): number {
+    const state = this.stream(name) ?? this.streams.add(name)
+    const nothing = new Uint8Array(0)
+    this.#write(state, TOMBSTONE_REVISION, { id, type: '$streamDeleted', isJson: false, metadata: nothing, data: nothing }, this.#now())
+    state.tombstoned = true
+    this.streams.save(state)
+    return this.#lastPosition
+  }
+
+  /** @returns ids and positions of the stream's events between two revisions, both included */
+  ids(state: StreamState, from: number, to: number): { id: string; position: number }[] {
+    return withStorageErrors(() => this.events.ids(state.id, from, to))
+  }
+
+  /** @param from forwards: the first position wanted; backwards: the one to stop short of */
+  readAll(from: number, backwards: boolean, limit: number): StoredEvent[] {
+    const page = withStorageErrors(() => this.events.all(from, backwards, limit))
+    this.#verifyChain(page, from, backwards)
+    return page.map(({ event }) => event)
+  }
+
+  /** @param from the first revision wanted, in either direction */
+  readStream(state: StreamState, from: number, backwards: boolean, limit: number): StoredEvent[] {
+    const page = withStorageErrors(() => this.events.ofStream(state.id, from, backwards, limit))
+    const { firstRevision, lastRevision } = state
+    const lost = (revision: number) => new DamagedLogError(`the event ${revision}@${state.name} is lost`)
+    let expected = backwards ? Math.min(from, lastRevision) : Math.max(from, firstRevision)
+    for (const { event } of page) {
+      if (event.revision !== expected) throw lost(expected)
+      expected += backwards ? -1 : 1
+    }
+    if (page.length === 0 && limit > 0 && expected >= firstRevision && expected <= lastRevision) throw lost(expected)
+    return page.map(({ event }) => event)
+  }
+
+  /** @returns whether more than `count` events stand after the position */
+  isBehind(position: number, count: number): boolean {
+    return this.events.isBehind(position, count)
+  }
+
+  /** Takes events that no reader may see any more out of the file; their positions are never given again. */
+  remove(state: StreamState, rows: readonly EventRow[], firstRevision: number): void {
+    this.events.remove(rows)
+    state.firstRevision = firstRevision
+    this.streams.save(state)
+    this.#marks.set('next_position', this.#nextPosition)
+    if (rows.some(({ event }) => event.position === this.#lastPosition)) {
+      const [last] = this.events.all(Number.MAX_SAFE_INTEGER, true, 1)
+      this.#lastPosition = last ? last.event.position : -1
+    }
+  }
+
+  /** @throws DamagedLogError when an event between two of the page, before its first or after its last is missing */
+  #verifyChain(page: readonly EventRow[], from: number, backwards: boolean): void {
+    const lost = (position: number) => new DamagedLogError(`an event is lost: the one before or at position ${position}`)
+    const [first] = page
+    if (!first) {
+      if (!backwards && from <= this.#lastPosition) throw lost(this.#lastPosition)
+      return
+    }
+    if (
+      backwards
+        ? from > this.#lastPosition && first.event.position !== this.#lastPosition
+        : first.previous !== null && first.previous >= from
+    )
+      throw lost(backwards ? this.#lastPosition : first.event.position)
+    for (let index = 1; index < page.length; index++) {
+      const [earlier, later] = backwards ? [page[index]!, page[index - 1]!] : [page[index - 1]!, page[index]!]
+      if (later.previous !== null && later.previous !== earlier.event.position) throw lost(later.event.position)
+    }
+  }
+
+  #write(state: StreamState, revision: number, event: ProposedEvent, createdMs: number): void {
+    const position = this.#nextPosition
+    this.#nextPosition = this.events.add(state, revision, event, { position, previous: this.#lastPosition, createdMs })
+    this.#lastPosition = position
+  }
+}
