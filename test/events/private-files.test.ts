@@ -35,10 +35,7 @@ async function modesWhileRunning(file: string): Promise<Record<string, string>> 
 const PRIVATE = {
   '.': '700',
   'log.db': '600',
-  'log.db-shm': '600',
   'log.db-wal': '600',
-  'log.db.lock': '600',
-  'log.db.lock-journal': '600',
   'log.db.url': '600',
 }
 
