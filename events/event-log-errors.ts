@@ -6,9 +6,16 @@ import {
   NotLeaderError,
   StreamDeletedError as ClientStreamDeletedError,
   UnavailableError,
+  UnknownError,
   WrongExpectedVersionError,
 } from '@kurrent/kurrentdb-client'
-import { EventLogUnavailableError, type ExpectedRevision, StreamDeletedError, WrongExpectedRevisionError } from './event-log.ts'
+import {
+  EventLogUnavailableError,
+  EventLogWriteRefusedError,
+  type ExpectedRevision,
+  StreamDeletedError,
+  WrongExpectedRevisionError,
+} from './event-log.ts'
 import { TimeLimitError } from './time-limit.ts'
 
 /** gRPC codes of a failed connection: CANCELLED, DEADLINE_EXCEEDED, INTERNAL, UNAVAILABLE. A broken transport may be UNKNOWN: known by its words. */
@@ -52,6 +59,20 @@ export function asLogError(error: unknown, stream = '$all', expected: ExpectedRe
   if (error instanceof MaxAppendSizeExceededError) return new RangeError(`${stream}: an append holds at most 1 MiB`, { cause: error })
   if (error instanceof EventLogUnavailableError) return error
   if (error instanceof AccessDeniedError) return new EventLogUnavailableError('the log refused the credentials', { cause: error })
+  if (error instanceof UnknownError) return asRefusal(error)
   if (isUnreachable(error)) return new EventLogUnavailableError(`the log cannot be reached: ${(error as Error).message}`, { cause: error })
   return error
+}
+
+/** The client (1.3.1) puts this before the text of an answer that is of no type it knows. */
+const UNRECOGNIZED = /^Could not recognize /
+/** gRPC's RESOURCE_EXHAUSTED, by which the embedded log answers when it cannot store anything. */
+const RESOURCE_EXHAUSTED = 8
+
+function asRefusal(error: UnknownError): EventLogUnavailableError {
+  const { message, code } = error as Error & { code?: unknown }
+  const reason = message.replace(UNRECOGNIZED, '')
+  return reason !== message || code === RESOURCE_EXHAUSTED
+    ? new EventLogWriteRefusedError(reason, { cause: error })
+    : new EventLogUnavailableError(`the log cannot answer: ${message}`, { cause: error })
 }

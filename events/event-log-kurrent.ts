@@ -17,6 +17,7 @@ import {
   type Delivery,
   type EventLog,
   EventLogUnavailableError,
+  EventLogWriteRefusedError,
   type ExpectedRevision,
   type NewEvent,
   type RecordedEvent,
@@ -29,12 +30,15 @@ import { within } from './time-limit.ts'
 import { validateNewEvents } from './validate-new-events.ts'
 
 const APPEND_ATTEMPTS = 4
+/** Where nothing was tried since, it may have passed. */
+const REFUSAL_IS_RECENT_MS = 60_000
 
 /** The log through the official client. */
 export class KurrentEventLog implements EventLog {
   readonly #makeClient: () => KurrentDBClient
   #client: KurrentDBClient
   #hasAnswered = false
+  #refusal: { error: EventLogWriteRefusedError; at: number } | null = null
   readonly #random: () => number
   readonly #appendTimeoutMs: number
   readonly #logger: EventLogLogger | undefined
@@ -52,9 +56,15 @@ export class KurrentEventLog implements EventLog {
     validateNewEvents(stream, events)
     for (let attempt = 1; ; attempt++) {
       try {
-        return await this.#appendOnce(stream, expected, events)
+        const appended = await this.#appendOnce(stream, expected, events)
+        this.#noteRefusal(null)
+        return appended
       } catch (error) {
-        if (attempt >= APPEND_ATTEMPTS || !isRetryable(error, expected)) throw asLogError(error, stream, expected)
+        if (attempt >= APPEND_ATTEMPTS || !isRetryable(error, expected)) {
+          const failure = asLogError(error, stream, expected)
+          if (failure instanceof EventLogWriteRefusedError) this.#noteRefusal(failure)
+          throw failure
+        }
         await pause(backoffMs(attempt, this.#random), this.#disposed.signal)
       }
     }
@@ -69,6 +79,17 @@ export class KurrentEventLog implements EventLog {
     const { nextExpectedRevision, position } = await within(this.#appendTimeoutMs, appending)
     if (!position) throw new RangeError(`${stream}: nothing to append`)
     return { revision: nextExpectedRevision, position }
+  }
+
+  writeRefusal(): EventLogWriteRefusedError | null {
+    return this.#refusal && performance.now() - this.#refusal.at < REFUSAL_IS_RECENT_MS ? this.#refusal.error : null
+  }
+
+  /** Logged when it begins and when it ends, however many appends are refused between. */
+  #noteRefusal(error: EventLogWriteRefusedError | null): void {
+    if (error && !this.#refusal) this.#logger?.warn({ err: error }, 'the event log refuses to write')
+    if (!error && this.#refusal) this.#logger?.warn({}, 'the event log writes again')
+    this.#refusal = error && { error, at: performance.now() }
   }
 
   async *readStream(

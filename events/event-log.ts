@@ -53,6 +53,7 @@ export interface EventLog extends AsyncDisposable {
    * @throws InvalidEventError when an event, its id or its metadata is not what the log could read back; nothing was appended
    * @throws WrongExpectedRevisionError when the stream stands elsewhere
    * @throws StreamDeletedError when the stream is tombstoned
+   * @throws EventLogWriteRefusedError when the log cannot store anything at present; nothing was appended
    * @throws EventLogUnavailableError when the log cannot be reached; whether it was stored is unknown: retry with the same ids
    */
   append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<Appended>
@@ -71,6 +72,8 @@ export interface EventLog extends AsyncDisposable {
   end(): Promise<Position | null>
   /** Rejects with EventLogUnavailableError when the log does not answer within `timeoutMs`. */
   ping(timeoutMs: number): Promise<void>
+  /** @returns why this door's last append was refused, when that was lately; null once one succeeded */
+  writeRefusal(): EventLogWriteRefusedError | null
 }
 
 /** The caller's mistake: retrying changes nothing. */
@@ -108,5 +111,10 @@ export class StreamDeletedError extends Error {
 }
 
 export class EventLogUnavailableError extends Error {
-  override readonly name = 'EventLogUnavailableError'
+  override readonly name: string = 'EventLogUnavailableError'
+}
+
+/** The log answers, and stored nothing: its disk is full, say, or its file is read-only. */
+export class EventLogWriteRefusedError extends EventLogUnavailableError {
+  override readonly name = 'EventLogWriteRefusedError'
 }

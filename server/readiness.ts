@@ -20,6 +20,8 @@ export async function readReadiness({
   const reasons: string[] = []
   const [ping, status] = await Promise.allSettled([log.ping(PING_MS), readModels.status()])
   if (ping.status === 'rejected') reasons.push(`The event log does not answer: ${message(ping.reason)}`)
+  const refusal = log.writeRefusal()
+  if (refusal) reasons.push(`The event log refuses to write: ${refusal.message}`)
   const models = status.status === 'fulfilled' ? status.value : []
   if (status.status === 'rejected') reasons.push(`The read models cannot be read: ${message(status.reason)}`)
   const missing =

@@ -1,5 +1,5 @@
 import { ApiError, type Problem } from '../../client/api/contract.ts'
-import { EventLogUnavailableError, StreamDeletedError } from '../../events/event-log.ts'
+import { EventLogUnavailableError, EventLogWriteRefusedError, StreamDeletedError } from '../../events/event-log.ts'
 import type { FailureReason } from '../../events/generation.ts'
 import { UnreadableEventError } from '../../events/upcasters.ts'
 import { ReadModelsUnavailableError } from '../../projections/read-models/read-models.ts'
@@ -89,6 +89,10 @@ export function toProblem(error: unknown): ProblemResponse {
     const status = GENERATION_STATUS[error.reason]
     return answer(status, error.message, status === 503 || status === 429 ? (error.retryAfter ?? 60) : undefined)
   }
+  if (error instanceof EventLogWriteRefusedError) {
+    const detail = `Il registro degli eventi non può scrivere: ${refusalInItalian(error.message)}. Nulla è stato modificato.`
+    return answer(503, detail, 30, undefined, 'log-cannot-write')
+  }
   if (error instanceof EventLogUnavailableError) {
     return answer(503, 'Il registro degli eventi non risponde: nulla è stato modificato. Riprova tra poco.', 5)
   }
@@ -102,6 +106,14 @@ export function toProblem(error: unknown): ProblemResponse {
   // Errors of Koa and its libraries (http-errors) say whether their message may be shown.
   if (isExposedHttpError(error)) return answer(error.status, error.message)
   return { ...answer(500, 'Qualcosa non ha funzionato da parte nostra. Riprova tra poco.'), unexpected: true }
+}
+
+/** What the embedded log says of its disk; another server's words are for the operator's log. */
+function refusalInItalian(reason: string): string {
+  if (/disk is full/i.test(reason)) return 'il disco è pieno'
+  if (/read-only/i.test(reason)) return 'il suo file è di sola lettura'
+  if (/input\/output/i.test(reason)) return 'il disco segnala un errore'
+  return 'il suo archivio rifiuta i nuovi eventi'
 }
 
 function answer(status: number, detail: string, retryAfter?: number, errors?: Problem['errors'], kind?: string): ProblemResponse {

@@ -6,7 +6,7 @@ import type { ViewRecorder } from '../views/view-recorder.ts'
 import { type Family, family } from './registry.ts'
 
 interface Parts {
-  readonly log: Pick<EventLog, 'end'>
+  readonly log: Pick<EventLog, 'end' | 'writeRefusal'>
   readonly readModels: Pick<ReadModels, 'read' | 'status'>
   readonly kept: Pick<KeptPages, 'figures'>
   readonly views: Pick<ViewRecorder, 'waiting'>
@@ -36,6 +36,7 @@ export async function sharedFamilies({ log, readModels }: Pick<Parts, 'log' | 'r
   ])
   const families = [
     family('gauge', 'portal_log_up', '1 when the event log answers.', [end.status === 'fulfilled' ? 1 : 0]),
+    family('gauge', 'portal_log_writable', '0 when the event log lately refused to write.', [log.writeRefusal() ? 0 : 1]),
     family('gauge', 'portal_read_models_up', '1 when the read models can be read.', [status.status === 'fulfilled' ? 1 : 0]),
   ]
   if (status.status === 'fulfilled') {

@@ -41,6 +41,7 @@ export function traceLog(log: EventLog, parts: TraceParts): EventLog {
     setMaxAge: (stream, seconds) => log.setMaxAge(stream, seconds),
     end: () => log.end(),
     ping: (timeoutMs) => log.ping(timeoutMs),
+    writeRefusal: () => log.writeRefusal(),
     [Symbol.asyncDispose]: () => log[Symbol.asyncDispose](),
   }
 }
