@@ -50,8 +50,11 @@ export function batchOutcome(result: WriteResult, expected: Expected): Buffer {
 export const badRequest = (details: string): Buffer => failed('BadRequest', textField(1, details), details)
 export const timedOut = (): Buffer => failed('Timeout', message())
 export const tooLarge = (): Buffer => failed('MaximumAppendSizeExceeded', numberField(1, MAX_APPEND_BYTES))
-/** Without details of a type that the client knows: only so does it keep the text (1.3.1). */
-export const otherFailure = ({ code, details }: RpcError): Buffer => bytesField(2, message(numberField(1, code), textField(2, details)))
+/** Its details are of a type that the client does not know, and of one there must be (1.3.1): only so does it keep the text. */
+export function otherFailure({ code, details }: RpcError): Buffer {
+  const packed = message(textField(1, 'type.googleapis.com/mercato_chiaro.LogFailure'), bytesField(2, message()))
+  return bytesField(2, message(numberField(1, code), textField(2, details), bytesField(3, packed)))
+}
 
 const CODES = {
   WrongExpectedVersion: STATUS.FAILED_PRECONDITION,
