@@ -4,6 +4,7 @@ import Koa, { type Context, type Middleware } from 'koa'
 import type { Logger } from 'pino'
 import { errorPage } from './error-page.ts'
 import { HttpProblem, toProblem } from './problem.ts'
+import { isRequestTarget } from './request-target.ts'
 
 export interface AppParts {
   readonly logger: Logger
@@ -35,6 +36,10 @@ export function createApp({ logger, headers, hosts, routed, routes, site, develo
     const started = performance.now()
     try {
       headers(ctx)
+      if (!isRequestTarget(ctx.req)) {
+        ctx.req.url = '/'
+        throw new HttpProblem(400, 'L’indirizzo richiesto non è valido.')
+      }
       await next()
     } catch (error) {
       respondWithError(ctx, error, logger)
@@ -47,20 +52,22 @@ export function createApp({ logger, headers, hosts, routed, routes, site, develo
 
   app.use(hosts)
   app.use(async (ctx, next) => {
+    // About the server, not about a page (RFC 9110, 9.3.7).
+    if (ctx.req.url === '*') {
+      ctx.status = 204
+      return
+    }
     await next()
-    if (isApi(ctx) && ctx.status === 404 && !ctx.body) throw new HttpProblem(404, 'Questo indirizzo dell’API non esiste.')
+    if (ctx.body || ctx.respond === false) return
+    if (ctx.status === 405) throw new HttpProblem(405, 'Questo indirizzo non ammette il metodo usato.')
+    if (ctx.status === 501) throw new HttpProblem(501, 'Metodo HTTP sconosciuto.')
+    if (isApi(ctx) && ctx.status === 404) throw new HttpProblem(404, 'Questo indirizzo dell’API non esiste.')
   })
   // One spelling of each address: what the guards look at is what is called.
   const router = new Router({ sensitive: true, strict: true })
   for (const addTo of routes) addTo(router)
   app.use(router.routes())
-  app.use(
-    router.allowedMethods({
-      throw: true,
-      methodNotAllowed: () => new HttpProblem(405, 'Questo indirizzo non ammette il metodo usato.'),
-      notImplemented: () => new HttpProblem(501, 'Metodo HTTP sconosciuto.'),
-    }),
-  )
+  app.use(router.allowedMethods())
   // What is under /api and was not answered is no page either.
   app.use((ctx, next) => (isApi(ctx) ? undefined : next()))
 
@@ -114,7 +121,6 @@ function respondWithError(ctx: Context, error: unknown, logger: Logger): void {
     ctx.res.destroy()
     return
   }
-  if (error instanceof HttpProblem && error.status === 405) ctx.set('Allow', ctx.response.get('Allow') || 'GET, HEAD')
   if (retryAfter !== undefined) ctx.set('Retry-After', String(retryAfter))
   ctx.set('Cache-Control', 'no-store')
   ctx.status = problem.status

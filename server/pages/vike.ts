@@ -23,6 +23,9 @@ interface Options {
 /** Of a page rendered again. */
 const HTML_HEADERS = { 'content-type': 'text/html;charset=utf-8', 'speculation-rules': `"${SPECULATION_RULES_PATH}"` }
 
+/** A path that no page has. */
+const NO_PAGE = '/_'
+
 /** The only place that knows vike. One a process: vike keeps its own state. */
 export async function createPageRenderer({ mode, root, api, site, shellDeadlineMs = 50 }: Options): Promise<PageRenderer> {
   const development = mode === 'development' ? await createDevMiddleware({ root }) : null
@@ -39,7 +42,7 @@ export async function createPageRenderer({ mode, root, api, site, shellDeadlineM
     // What was late a moment ago is not waited for twice.
     if (delivery.late) Object.assign(delivery, { shellDeadlineMs: 0, late: false })
     const context = await renderPage({
-      urlOriginal: url,
+      urlOriginal: isVikesOwn(url) ? NO_PAGE : url,
       // React is told that the reader is a browser: to unknown agents it would not stream.
       headersOriginal: { ...headers, 'user-agent': 'Mozilla/5.0' },
       ...given,
@@ -72,6 +75,20 @@ export async function createPageRenderer({ mode, root, api, site, shellDeadlineM
     async [Symbol.asyncDispose]() {
       await development?.viteServer.close()
     },
+  }
+}
+
+/** Whether vike would answer with a page's data, or take the address for one of its development server's and throw. */
+function isVikesOwn(url: string): boolean {
+  const path = URL.parse(url, 'http://localhost')?.pathname ?? url
+  return /pageContext\.json$|^\/(@|__)/.test(decoded(path))
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
   }
 }
 
