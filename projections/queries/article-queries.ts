@@ -70,20 +70,33 @@ export async function findArticles(models: ReadModels, slugs: readonly string[])
 }
 
 /** A question of more words than this is answered for the first ones. */
-const MOST_WORDS = 12
+const MAX_WORDS = 12
+/**
+ * How many articles one search looks at: those that are most about its rarest word. However many articles there are, that is
+ * a few milliseconds of SQLite on the main thread.
+ */
+const EXAMINED_PER_SEARCH = 500
+
+export interface SearchPage extends ListPage<ArticleListItem> {
+  /** Even the rarest word is in more articles than one search looks at: `total` is of those it looked at. */
+  limited: boolean
+}
 
 /** @returns published articles that hold every word of the text in some form, best first */
-export async function searchArticles(
-  models: ReadModels,
-  text: string,
-  { limit = 20, offset = 0 } = {},
-): Promise<ListPage<ArticleListItem>> {
-  const stems = [...new Set(italianStems(text))].slice(0, MOST_WORDS)
-  if (stems.length === 0) return { items: [], total: 0 }
-  const query = { model: 'search', matching: [PUBLISHED_INDEX, ...stems.map(stemIndex)], limit, offset } as const
-  const [cards, views] = await models.read([
-    { ...query, take: 'articles' },
-    { ...query, take: 'article-views' },
+export async function searchArticles(models: Pick<ReadModels, 'read'>, text: string, { limit = 20, offset = 0 } = {}): Promise<SearchPage> {
+  const stems = [...new Set(italianStems(text))].slice(0, MAX_WORDS)
+  if (stems.length === 0) return { items: [], total: 0, limited: false }
+  const [found] = await models.read([
+    {
+      model: 'search',
+      // Last: where all are too large to be looked at whole, it is a word that says which articles come first.
+      matching: [...stems.map(stemIndex), PUBLISHED_INDEX],
+      examine: EXAMINED_PER_SEARCH,
+      take: ['articles', 'article-views'],
+      limit,
+      offset,
+    },
   ])
-  return { items: toItems(cards.docs, views.docs), total: cards.total }
+  const [cards = [], views = []] = found.docs
+  return { items: toItems(cards, views), total: found.total, limited: found.limited }
 }

@@ -22,19 +22,29 @@ export type Query =
     }
   /** How many documents stand in an index, between scores if given (inclusive). */
   | { readonly model: string; readonly count: string; readonly min?: number; readonly max?: number }
-  /** Keys that stand in every one of these indexes, highest sum of scores first; their documents as `take` has them. */
+  /**
+   * Keys that stand in every one of these indexes, highest sum of scores first, and their documents in each of the models of
+   * `take`. At most `examine` keys are looked at, so the work does not grow with the indexes: the first ones of the smallest
+   * index. An index with more than `examine` keys counts as large as any other such; among equals the first one named is
+   * taken. Keys with the same sum keep their order in that index.
+   */
   | {
       readonly model: string
       readonly matching: readonly string[]
-      readonly take?: string
+      readonly examine: number
+      readonly take: readonly string[]
       readonly offset?: number
       readonly limit: number
     }
 
-/** What a `matching` query finds: one page of documents, and how many there are beyond it too. */
+/** What a `matching` query finds: one page of documents. */
 interface Matches<Doc = unknown> {
+  /** How many there are beyond this page too, among those that were looked at. */
   readonly total: number
-  readonly docs: (Doc | null)[]
+  /** The smallest index held more than was looked at: there may be more. */
+  readonly limited: boolean
+  /** For each model of `take` the documents of the page, null in the place of each that is not there. */
+  readonly docs: (Doc | null)[][]
 }
 
 export type Answer<Q extends Query, Doc = unknown> = Q extends { readonly key: string }

@@ -39,6 +39,30 @@ local function documents(model, keys)
   end
   return found
 end
+-- The keys that stand in all of these indexes, best first, and 1 where the smallest index held more than was looked at.
+local function match(id, names, examine)
+  local indexes = {}
+  for n, name in ipairs(names) do
+    local index = P .. ':i:' .. id .. ':' .. name
+    indexes[n] = { index = index, at = n, size = math.min(redis.call('ZCARD', index), examine + 1) }
+  end
+  table.sort(indexes, function(a, b) return a.size < b.size or (a.size == b.size and a.at < b.at) end)
+  local found, smallest = {}, indexes[1]
+  local entries = smallest and redis.call('ZRANGE', smallest.index, 0, examine - 1, 'REV', 'WITHSCORES') or {}
+  for n = 1, #entries, 2 do
+    local sum = tonumber(entries[n + 1])
+    for other = 2, #indexes do
+      local score = redis.call('ZSCORE', indexes[other].index, entries[n])
+      sum = score and sum + score
+      if not sum then break end
+    end
+    if sum then found[#found + 1] = { key = entries[n], sum = sum, at = n } end
+  end
+  table.sort(found, function(a, b) return a.sum > b.sum or (a.sum == b.sum and a.at < b.at) end)
+  local keys = {}
+  for n, one in ipairs(found) do keys[n] = one.key end
+  return keys, smallest and smallest.size > examine and 1 or 0
+end
 local answers = {}
 for at, q in ipairs(cjson.decode(ARGV[2])) do
   local id = buildOf(q.model)
@@ -49,11 +73,11 @@ for at, q in ipairs(cjson.decode(ARGV[2])) do
   elseif q.count then
     answers[at] = redis.call('ZCOUNT', P .. ':i:' .. id .. ':' .. q.count, q.min, q.max)
   elseif q.matching then
-    local names = {}
-    for n, name in ipairs(q.matching) do names[n] = P .. ':i:' .. id .. ':' .. name end
-    local all, page = redis.call('ZINTER', #names, unpack(names)), {}
-    for n = #all - q.offset, math.max(1, #all - q.offset - q.limit + 1), -1 do page[#page + 1] = all[n] end
-    answers[at] = { #all, documents(q.take or q.model, page) }
+    local keys, limited = match(id, q.matching, q.examine)
+    local page, docs = {}, {}
+    for n = q.offset + 1, math.min(#keys, q.offset + q.limit) do page[#page + 1] = keys[n] end
+    for n, model in ipairs(q.take) do docs[n] = documents(model, page) end
+    answers[at] = { #keys, limited, docs }
   else
     local index = P .. ':i:' .. id .. ':' .. q.index
     local keys

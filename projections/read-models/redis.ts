@@ -178,8 +178,8 @@ function toAnswer(query: Query, reply: Reply): unknown {
   if ('key' in query) return parse(reply)
   if ('count' in query) return reply
   if ('matching' in query) {
-    const [total, docs] = reply as [number, Reply[]]
-    return { total, docs: docs.map(parse) }
+    const [total, limited, docs] = reply as [number, number, Reply[][]]
+    return { total, limited: limited === 1, docs: docs.map((some) => some.map(parse)) }
   }
   return (reply as Reply[]).map(parse)
 }

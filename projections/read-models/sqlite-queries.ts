@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { type Query, ReadModelsUnavailableError } from './read-models.ts'
 
 type Row = { json: string | null }
+type Entry = { key: string; score: number }
 
 const parse = (row: Row | undefined): unknown => (row?.json == null ? null : JSON.parse(row.json))
 
@@ -16,9 +17,33 @@ export function sqliteQueries(db: DatabaseSync): (queries: readonly Query[]) => 
       ORDER BY e.score ${direction}, e.key ${direction} LIMIT ? OFFSET ?`)
   const ranges = { asc: range('ASC'), desc: range('DESC') }
   const count = db.prepare('SELECT count(*) AS n FROM entries WHERE build = ? AND name = ? AND score BETWEEN ? AND ?')
-  const matching = db.prepare(`
-    SELECT key FROM entries WHERE build = ? AND name IN (SELECT value FROM json_each(?))
-    GROUP BY key HAVING count(*) = ? ORDER BY sum(score) DESC, key DESC`)
+  const top = db.prepare('SELECT key, score FROM entries WHERE build = ? AND name = ? ORDER BY score DESC, key DESC LIMIT ?')
+  const score = db.prepare('SELECT score FROM entries WHERE build = ? AND key = ? AND name = ?')
+
+  /** @returns the keys that match, best first; every statement reads one row, or at most `examine` + 1 in the order of an index */
+  function match(build: number, names: readonly string[], examine: number): { keys: string[]; limited: boolean } {
+    const bySize = [...new Set(names)]
+      .map((name) => ({ name, entries: top.all(build, name, examine + 1) as unknown as Entry[] }))
+      .toSorted((a, b) => a.entries.length - b.entries.length)
+    const [smallest, ...others] = bySize
+    if (!smallest) return { keys: [], limited: false }
+    const sumOf = (entry: Entry): number | null => {
+      let sum = entry.score
+      for (const { name } of others) {
+        const found = score.get(build, entry.key, name) as { score: number } | undefined
+        if (!found) return null
+        sum += found.score
+      }
+      return sum
+    }
+    const found = smallest.entries.slice(0, examine).flatMap((entry) => {
+      const sum = sumOf(entry)
+      return sum === null ? [] : [{ key: entry.key, sum }]
+    })
+    return { keys: found.toSorted((a, b) => b.sum - a.sum).map(({ key }) => key), limited: smallest.entries.length > examine }
+  }
+
+  const documents = (build: number, keys: readonly string[]) => keys.map((key) => parse(one.get(build, key) as Row | undefined))
 
   return (queries) => {
     const builds = new Map<string, number>()
@@ -33,16 +58,12 @@ export function sqliteQueries(db: DatabaseSync): (queries: readonly Query[]) => 
     const answer = (query: Query): unknown => {
       const build = buildOf(query.model)
       if ('key' in query) return parse(one.get(build, query.key) as Row | undefined)
-      if ('keys' in query) return query.keys.map((key) => parse(one.get(build, key) as Row | undefined))
+      if ('keys' in query) return documents(build, query.keys)
       if ('matching' in query) {
-        const names = [...new Set(query.matching)]
-        const keys = matching.all(build, JSON.stringify(names), names.length) as { key: string }[]
+        const { keys, limited } = match(build, query.matching, query.examine)
         const offset = query.offset ?? 0
-        const from = buildOf(query.take ?? query.model)
-        return {
-          total: keys.length,
-          docs: keys.slice(offset, offset + query.limit).map(({ key }) => parse(one.get(from, key) as Row | undefined)),
-        }
+        const page = keys.slice(offset, offset + query.limit)
+        return { total: keys.length, limited, docs: query.take.map((model) => documents(buildOf(model), page)) }
       }
       const min = query.min ?? -Infinity
       const max = query.max ?? Infinity

@@ -64,6 +64,7 @@ export function storeContract(name: string, makePlace: () => Promise<Place>): Te
 
   check('Matching finds what stands in every index, best first, and says how much there is.', async (store) => {
     const id = await build(store, 'words')
+    const views = await build(store, 'views')
     await store.commit([
       commitOf(id, null, 1, [
         write('a', { k: 'a' }, { x: 1, y: 1 }),
@@ -71,21 +72,68 @@ export function storeContract(name: string, makePlace: () => Promise<Place>): Te
         write('c', { k: 'c' }, { x: 3, y: 4 }),
         write('d', { k: 'd' }, { x: 2, y: 2, z: 1 }),
       ]),
+      commitOf(views, null, 1, [write('d', { n: 7 })]),
     ])
-    await store.activate([id])
+    await store.activate([id, views])
+    const query = { model: 'words', take: ['words'], examine: 10, limit: 2 } as const
     const answers = await store.read([
-      { model: 'words', matching: ['x', 'y'], limit: 2 },
-      { model: 'words', matching: ['x', 'y', 'y'], limit: 2, offset: 2 },
-      { model: 'words', matching: ['x', 'none'], limit: 2 },
-      { model: 'words', matching: ['z'], limit: 2, offset: 5 },
+      { ...query, matching: ['x', 'y'], take: ['words', 'views'] },
+      { ...query, matching: ['x', 'y', 'y'], offset: 2 },
+      { ...query, matching: ['x', 'none'] },
+      { ...query, matching: ['z'], offset: 5 },
     ])
     assert.equal(answers, [
-      { total: 3, docs: [{ k: 'c' }, { k: 'd' }] },
-      { total: 3, docs: [{ k: 'a' }] },
-      { total: 0, docs: [] },
-      { total: 1, docs: [] },
+      {
+        total: 3,
+        limited: false,
+        docs: [
+          [{ k: 'c' }, { k: 'd' }],
+          [null, { n: 7 }],
+        ],
+      },
+      { total: 3, limited: false, docs: [[{ k: 'a' }]] },
+      { total: 0, limited: false, docs: [[]] },
+      { total: 1, limited: false, docs: [[]] },
     ])
   })
+
+  check(
+    'Matching looks at no more keys than it may: the first ones of the smallest index; then it says that it was limited.',
+    async (store) => {
+      const id = await build(store, 'words')
+      const scores = { a: [1, 5], b: [2, 4], c: [3, 3], d: [4, 2], e: [5, 1] }
+      await store.commit([
+        commitOf(
+          id,
+          null,
+          1,
+          Object.entries(scores).map(([k, [up, down]]) =>
+            write(k, { k }, { up: up!, down: down!, even: 0, ...(k < 'd' ? { few: up!, odd: k === 'b' ? 9 : 1 } : {}) }),
+          ),
+        ),
+      ])
+      await store.activate([id])
+      const found = async (matching: string[], examine: number) => {
+        const [{ total, limited, docs }] = (await store.read([{ model: 'words', matching, examine, take: ['words'], limit: 9 }])) as [
+          { total: number; limited: boolean; docs: [{ k: string }[]] },
+        ]
+        return [docs[0].map(({ k }) => k).join(''), total, limited]
+      }
+      assert.equal(await found(['up', 'few'], 3), ['cba', 3, false], 'as many as it may look at')
+      assert.equal(
+        await found(['up', 'few'], 2),
+        ['', 0, true],
+        '«few» holds more than may be looked at, as «up» does, which is named first',
+      )
+      assert.equal(await found(['down', 'few'], 4), ['cba', 3, false], '«few» is the smallest')
+      assert.equal(await found(['down', 'up'], 2), ['ab', 2, true], 'of two that are as large the first; their sums are the same')
+      assert.equal(await found(['up', 'down'], 2), ['ed', 2, true])
+      assert.equal(await found(['even', 'odd'], 9), ['bca', 3, false], 'those of one sum, in the order of «odd»')
+      assert.equal(await found(['up'], 4), ['edcb', 4, true])
+      assert.equal(await found(['up', 'few', 'down', 'odd'], 1), ['', 0, true])
+      assert.equal(await found(['none', 'up'], 1), ['', 0, false])
+    },
+  )
 
   check('A document leaves an index when the commit says so, and keeps its place in the others.', async (store) => {
     const id = await build(store, 'cards')
