@@ -51,7 +51,7 @@ test('a flipped bit anywhere is named, or every event still reads to the byte th
       assert.is(contentOf(copy), expected, `a bit of byte ${at} was flipped, and nothing said so`)
     } catch (error) {
       if (error instanceof assert.Assertion) throw error
-      assert.match(String((error as Error).message), /damaged|release|format/, `byte ${at}: ${String(error)}`)
+      assert.match((error as Error).message, /damaged|release|format/, `byte ${at}: ${String(error)}`)
       named++
     }
     for (const suffix of ['', '-wal', '-shm', '.url']) rmSync(copy + suffix, { force: true })
