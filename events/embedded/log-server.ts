@@ -8,7 +8,7 @@ import type { Method } from './grpc/call.ts'
 import { type GrpcServer, listen } from './grpc/grpc-server.ts'
 import { createCallGuard, logUrl } from './log-secret.ts'
 import { LogWriter } from './log-writer.ts'
-import { CHECK_PATH, checkCall, COMPACT_PATH, compactCall } from './maintenance-calls.ts'
+import { BACKUP_PATH, backupCall, CHECK_PATH, checkCall, COMPACT_PATH, compactCall } from './maintenance-calls.ts'
 import { readCall } from './read-call.ts'
 import { openLogStorage } from './storage/log-storage.ts'
 
@@ -52,6 +52,7 @@ export async function openLogServer({ file, port, secret }: LogServerOptions): P
     ['/event_store.client.gossip.Gossip/Read', gossipCall(randomUUID(), HOST, () => server.port, now)],
     [COMPACT_PATH, compactCall(maintenance)],
     [CHECK_PATH, checkCall(maintenance)],
+    [BACKUP_PATH, backupCall(maintenance)],
   ])
   try {
     if (store.lastPosition < 0) await writer.append('$embedded-log', 'no_stream', [created()])

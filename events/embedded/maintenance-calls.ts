@@ -6,23 +6,29 @@ import type { Maintenance } from './storage/maintenance.ts'
 const SERVICE = '/mercato_chiaro.embedded_log.Maintenance'
 export const COMPACT_PATH = `${SERVICE}/Compact`
 export const CHECK_PATH = `${SERVICE}/Check`
+export const BACKUP_PATH = `${SERVICE}/Backup`
 
 /** Answers `Compact`: how many events were removed so far, again and again until the end. */
-export const compactCall = (maintenance: Maintenance): Method => progressing((send, signal) => maintenance.compact(send, signal))
+export const compactCall = (maintenance: Maintenance): Method => progressing((_, report, signal) => maintenance.compact(report, signal))
 
 /** Answers `Check`: how much was read and what was found damaged. */
-export const checkCall = (maintenance: Maintenance): Method => progressing((send, signal) => maintenance.check(send, signal))
+export const checkCall = (maintenance: Maintenance): Method => progressing((_, report, signal) => maintenance.check(report, signal))
+
+/** Answers `Backup`; the request is the path of the file, seen from this process. */
+export const backupCall = (maintenance: Maintenance): Method =>
+  progressing((request, report, signal) => maintenance.backup(request.toString(), report, signal))
 
 const PROGRESS_EVERY_MS = 200
 
-function progressing(work: (send: (progress: object) => void, signal: AbortSignal) => Promise<object>): Method {
-  return serverStreaming(async (_request, call) => {
+function progressing(work: (request: Buffer, report: (progress: object) => void, signal: AbortSignal) => Promise<object>): Method {
+  return serverStreaming(async (request, call) => {
     let sentAt = 0
-    const result = await work((progress) => {
+    const report = (progress: object) => {
       if (performance.now() - sentAt < PROGRESS_EVERY_MS) return
       sentAt = performance.now()
       send(call, progress)
-    }, call.signal)
+    }
+    const result = await work(request, report, call.signal)
     send(call, { ...result, ended: true })
   })
 }

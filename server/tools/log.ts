@@ -5,6 +5,7 @@ import { readConfig } from '../config.ts'
 import { createLogger } from '../create-logger.ts'
 import { openLog } from '../open-log.ts'
 import { openStore } from '../open-store.ts'
+import { backupLog, checkLog, compactLog } from './log-maintenance.ts'
 import { printErrorLine, printLine } from './print-line.ts'
 import { printVerification } from './print-verification.ts'
 import { progressLine } from './progress-line.ts'
@@ -14,6 +15,9 @@ const USAGE = `Usage: npm run log -- <command>
   stats            how many events of each type, streams, first and last
   show <stream>    every event of one stream, as JSON lines
   tail [-n 20]     the newest events, then each new one as it comes (Ctrl-C ends)
+  check            reads everything in the embedded log's file; names what is damaged
+  compact          removes what no reader may see any more: deleted, truncated or expired events
+  backup <file>    writes the embedded log as it stands into a new file, while the portal runs
   replay           folds the whole log into a fresh store and says whether it equals the live one
 It reads the log of DATA_DIR (or EVENTSTORE_URL), whether the portal runs or not.`
 
@@ -84,6 +88,10 @@ await runTool({
   usage: USAGE,
   options: { n: { type: 'string', short: 'n', default: '20' } },
   async run([command, stream], { n }) {
+    if (command === 'check' || command === 'compact' || (command === 'backup' && stream)) {
+      await (command === 'check' ? checkLog() : command === 'compact' ? compactLog() : backupLog(stream!))
+      return true
+    }
     const count = Number(n)
     const isCountRight = /^\d+$/.test(n!) && count <= MAX_NEWEST
     if (!(command === 'stats' || command === 'replay' || (command === 'show' && stream) || (command === 'tail' && isCountRight)))

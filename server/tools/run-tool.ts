@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { MaintenanceRefusedError, NotAnEmbeddedLogError } from '../../events/embedded/maintenance-client.ts'
 import { EventLogUnavailableError } from '../../events/event-log.ts'
 import { ReadModelsUnavailableError } from '../../projections/read-models/read-models.ts'
 import { ConfigError } from '../config.ts'
@@ -45,6 +46,7 @@ function argumentsOf(options: NonNullable<Tool['options']>) {
 /** @returns lines; where a message may hold what is in the log, it is one of them */
 function explain(error: unknown): string[] {
   if (error instanceof ArgumentError) return [error.message, '--help lists the commands and options.']
+  if (error instanceof MaintenanceRefusedError || error instanceof NotAnEmbeddedLogError) return [error.message]
   if (error instanceof ConfigError) return ['The configuration is not right:', ...error.message.split('\n')]
   if (error instanceof EventLogUnavailableError) return [`The event log does not answer: ${error.message}`]
   if (error instanceof ReadModelsUnavailableError) return [`The read models do not answer: ${error.message}`]

@@ -1,9 +1,11 @@
 /** https://grpc.github.io/grpc/core/md_doc_statuscodes.html */
 export const STATUS = {
   OK: 0,
+  CANCELLED: 1,
   UNKNOWN: 2,
   INVALID_ARGUMENT: 3,
   DEADLINE_EXCEEDED: 4,
+  ALREADY_EXISTS: 6,
   RESOURCE_EXHAUSTED: 8,
   FAILED_PRECONDITION: 9,
   UNIMPLEMENTED: 12,

@@ -145,6 +145,15 @@ export class EventTable {
     return position + RECORD_OVERHEAD + type.length + metadata.length + data.length
   }
 
+  /** @returns where the event after it begins */
+  insert(stream: StreamState, stored: StoredEvent, previous: number): number {
+    const { position, revision, type, isJson, createdMs, content, metadataLength } = stored
+    const id = Buffer.from(content.buffer, content.byteOffset, ID_LENGTH).toString('latin1')
+    const metadata = content.subarray(ID_LENGTH, ID_LENGTH + metadataLength)
+    const event = { id, type, isJson, metadata, data: content.subarray(ID_LENGTH + metadataLength) }
+    return this.add(stream, revision, event, { position, previous, createdMs })
+  }
+
   /** Takes events out of the file; the event after each gap then names the one before it. */
   remove(rows: readonly EventRow[]): void {
     const gaps = new Map<number, number>()

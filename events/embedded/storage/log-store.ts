@@ -46,6 +46,11 @@ export class LogStore {
     return this.#now()
   }
 
+  /** That the next event will have. */
+  get nextPosition(): number {
+    return this.#nextPosition
+  }
+
   /** Of the newest event; -1 while there is none. */
   get lastPosition(): number {
     return this.#lastPosition
@@ -105,6 +110,19 @@ export class LogStore {
     const page = withStorageErrors(() => this.events.all(from, backwards, limit))
     this.#verifyChain(page, from, backwards)
     return page.map(({ event }) => event)
+  }
+
+  /** @returns the rows from one position on, none after the last one wanted */
+  rowsUpTo(from: number, last: number, limit: number): EventRow[] {
+    const rows = withStorageErrors(() => this.events.all(from, false, limit))
+    this.#verifyChain(rows, from, false)
+    return rows.filter(({ event }) => event.position <= last)
+  }
+
+  /** Writes an event of another log at the position that it has there; the stream's row is the caller's. */
+  restore(state: StreamState, event: StoredEvent): void {
+    this.#nextPosition = this.events.insert(state, event, this.#lastPosition)
+    this.#lastPosition = event.position
   }
 
   /** @param from the first revision wanted, in either direction */

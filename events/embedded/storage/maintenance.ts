@@ -1,3 +1,4 @@
+import { backup, type BackupProgress } from './backup.ts'
 import { compact, type CompactionProgress } from './compaction.ts'
 import { check, type CheckProgress } from './check.ts'
 import type { Checkpoints } from './checkpoints.ts'
@@ -16,6 +17,8 @@ interface MaintenanceParts {
 export interface Maintenance extends AsyncDisposable {
   /** Removes what no reader may see any more; one run at a time, a second caller gets one of its own after it. */
   compact(onProgress?: (progress: CompactionProgress) => void, signal?: AbortSignal): Promise<CompactionProgress>
+  /** Never while a compaction runs. */
+  backup(file: string, onProgress?: (progress: BackupProgress) => void, signal?: AbortSignal): Promise<BackupProgress>
   check(onProgress?: (progress: CheckProgress) => void, signal?: AbortSignal): Promise<CheckProgress>
 }
 
@@ -44,6 +47,7 @@ export function startMaintenance(parts: MaintenanceParts): Maintenance {
 
   return {
     compact: run,
+    backup: (file, onProgress, signal) => afterLast(() => backup(store, file, until(signal), onProgress)),
     check: (onProgress, signal) => check(store, until(signal), onProgress),
     async [Symbol.asyncDispose]() {
       clearTimeout(timer)

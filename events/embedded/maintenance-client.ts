@@ -1,0 +1,81 @@
+import { connect, constants, type IncomingHttpHeaders } from 'node:http2'
+import { FrameReader, PREFIX_BYTES, writePrefix } from './grpc/message-frames.ts'
+import { STATUS } from './grpc/rpc-error.ts'
+import { BACKUP_PATH, CHECK_PATH, COMPACT_PATH } from './maintenance-calls.ts'
+import type { BackupProgress } from './storage/backup.ts'
+import type { CheckProgress } from './storage/check.ts'
+import type { CompactionProgress } from './storage/compaction.ts'
+
+/** The log that was asked is not an embedded one of this installation. */
+export class NotAnEmbeddedLogError extends Error {
+  override readonly name = 'NotAnEmbeddedLogError'
+}
+
+/** The log did not do it; the message says why. */
+export class MaintenanceRefusedError extends Error {
+  override readonly name = 'MaintenanceRefusedError'
+}
+
+/** Each throws MaintenanceRefusedError with the log's reason, or NotAnEmbeddedLogError. */
+export interface MaintenanceClient {
+  compact(onProgress: (progress: CompactionProgress) => void): Promise<CompactionProgress>
+  check(onProgress: (progress: CheckProgress) => void): Promise<CheckProgress>
+  /** @param file absolute */
+  backup(file: string, onProgress: (progress: BackupProgress) => void): Promise<BackupProgress>
+}
+
+/** An answer names at most twenty faults. */
+const MAX_ANSWER_BYTES = 256 * 1024
+
+/** @param url of an embedded log that runs, in this process or in another of this machine, with its secret */
+export const maintenanceClient = (url: string): MaintenanceClient => ({
+  compact: (onProgress) => run(url, COMPACT_PATH, '', onProgress),
+  check: (onProgress) => run(url, CHECK_PATH, '', onProgress),
+  backup: (file, onProgress) => run(url, BACKUP_PATH, file, onProgress),
+})
+
+/** One gRPC call whose answers are JSON, the last one with `ended`. */
+async function run<T extends object>(url: string, path: string, request: string, onProgress: (progress: T) => void): Promise<T> {
+  const { host, searchParams } = new URL(url)
+  const session = connect(`http://${host}`)
+  const result = Promise.withResolvers<T>()
+  const refuse = (reason: string) => result.reject(new MaintenanceRefusedError(reason))
+  session.on('error', (error) => refuse(`the log cannot be reached: ${error.message}`))
+  const stream = session.request({
+    ':method': constants.HTTP2_METHOD_POST,
+    ':path': path,
+    'content-type': 'application/grpc',
+    te: 'trailers',
+    'connection-name': searchParams.get('connectionName') ?? '',
+  })
+  const take = (headers: IncomingHttpHeaders) => {
+    const code = Number(headers['grpc-status'] ?? STATUS.OK)
+    if (code === STATUS.UNIMPLEMENTED || code === STATUS.UNAUTHENTICATED)
+      result.reject(new NotAnEmbeddedLogError(`${host} is not an embedded log of this installation`))
+    else if (code !== STATUS.OK) refuse(decodeURIComponent([headers['grpc-message'] ?? 'the log gave no reason'].join('')))
+  }
+  const frames = new FrameReader(MAX_ANSWER_BYTES)
+  stream.on('response', take)
+  stream.on('trailers', take)
+  stream.on('error', (error: Error) => refuse(error.message))
+  stream.on('close', () => refuse('the log ended the call before it was done'))
+  stream.on('data', (chunk: Buffer) => {
+    for (const message of frames.push(chunk)) {
+      const { ended, ...progress } = JSON.parse(message.toString()) as T & { ended?: boolean }
+      if (ended) result.resolve(progress as T)
+      else onProgress(progress as T)
+    }
+  })
+  stream.end(framed(Buffer.from(request)))
+  try {
+    return await result.promise
+  } finally {
+    session.close()
+  }
+}
+
+function framed(message: Buffer): Buffer {
+  const prefix = Buffer.allocUnsafe(PREFIX_BYTES)
+  writePrefix(prefix, message.length, 0)
+  return Buffer.concat([prefix, message])
+}

@@ -1,0 +1,52 @@
+import { resolve } from 'node:path'
+import { maintenanceClient } from '../../events/embedded/maintenance-client.ts'
+import { readConfig } from '../config.ts'
+import { type LogLocation, locateLog } from '../locate-log.ts'
+import { printErrorLine, printLine } from './print-line.ts'
+import { progressLine } from './progress-line.ts'
+import { ArgumentError } from './run-tool.ts'
+
+const count = (n: number, one: string) => `${n.toLocaleString('en')} ${one}${n === 1 ? '' : 's'}`
+const percent = (done: number) => `${Math.floor(done * 100)} %`
+
+/** The embedded log, in the portal's process while that runs and in this one otherwise. */
+async function embeddedLog(): Promise<LogLocation> {
+  const config = readConfig()
+  if (config.eventStoreUrl !== undefined)
+    throw new ArgumentError('EVENTSTORE_URL is set: a server is checked, compacted (scavenged) and backed up with its own tools.')
+  return locateLog(config)
+}
+
+/** Reads everything in the log's file. Ends with exit code 1 when something is damaged. */
+export async function checkLog(): Promise<void> {
+  await using location = await embeddedLog()
+  const client = maintenanceClient(location.url)
+  const progress = progressLine()
+  const { events, streams, faults } = await client.check(({ done }) => progress.show(`checked: ${percent(done)}`, done))
+  progress.clear()
+  for (const fault of faults) printErrorLine(fault)
+  if (faults.length > 0) process.exitCode = 1
+  else printLine(`${count(events, 'event')} in ${count(streams, 'stream')}: each is as it was appended.`)
+}
+
+/** Removes what no reader may see any more. */
+export async function compactLog(): Promise<void> {
+  await using location = await embeddedLog()
+  const client = maintenanceClient(location.url)
+  const progress = progressLine()
+  const { events } = await client.compact((reached) => progress.show(`removed: ${count(reached.events, 'event')}`))
+  progress.clear()
+  printLine(`${count(events, 'event')} removed.`)
+}
+
+/** @param file must not exist */
+export async function backupLog(file: string): Promise<void> {
+  await using location = await embeddedLog()
+  const client = maintenanceClient(location.url)
+  const progress = progressLine()
+  const target = resolve(file)
+  const { events } = await client.backup(target, ({ done }) => progress.show(`backed up: ${percent(done)}`, done))
+  progress.clear()
+  printLine(`${count(events, 'event')} in ${target}, each checked. Keep it where this disk's end is not its end.`)
+  printLine('It holds the log alone: the password’s hash and the second factor in the data folder are not in it.')
+}
