@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { instantSchema } from './article.ts'
+import { SCOPES } from './domain/scopes.ts'
 
 /** SHA-256 in hex. */
 const digestSchema = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** What an API token may do: see what is not public, spend money on generating, change articles and topics. */
-export const SCOPES = ['read', 'generate', 'publish'] as const
 export const scopeSchema = z.enum(SCOPES)
-export type Scope = z.infer<typeof scopeSchema>
 
 /**
  * Who was let in and who was not. No address, agent or name: there is one account, and a session is known by the hash of

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { bodySchema } from './blocks.ts'
+import { CATEGORIES } from './domain/categories.ts'
 
-/** The five sections, as stored; addresses and the category query use them in lower case. */
-export const CATEGORIES = ['MERCATI', 'INVESTIMENTI', 'ANALISI', 'TRADING', 'TECNOLOGIA'] as const
 export const categorySchema = z.enum(CATEGORIES)
-export type Category = z.infer<typeof categorySchema>
 
 /** Lower-case words joined by single hyphens, at most 100 characters. */
 export const slugSchema = z

@@ -1,4 +1,5 @@
-import { blocksToHtml, blocksToText } from './blocks-to-html.ts'
+import { textsOf } from '../events/domain/plain-text.ts'
+import { blocksToHtml } from './blocks-to-html.ts'
 import { defineProjection } from './projection.ts'
 
 export interface ArticleBody {
@@ -16,7 +17,7 @@ export const articleBodies = defineProjection<ArticleBody>({
   on: {
     ArticleDrafted(body, { data }) {
       body.html = blocksToHtml(data.body)
-      body.words = blocksToText(data.body).split(/\s+/).filter(Boolean).length
+      body.words = data.body.flatMap(textsOf).join('\n').split(/\s+/).filter(Boolean).length
     },
   },
 })

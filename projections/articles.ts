@@ -1,8 +1,7 @@
-import type { Category } from '../events/article.ts'
+import type { ArticleStatus } from '../events/domain/article-status.ts'
+import { type Category, DEFAULT_CATEGORY } from '../events/domain/categories.ts'
 import type { EventData } from '../events/vocabulary.ts'
 import { defineProjection } from './projection.ts'
-
-export type ArticleStatus = 'draft' | 'review' | 'published' | 'withdrawn'
 
 /** An article as lists show it, but for its views: everything but the text. */
 export interface ArticleCard {
@@ -50,7 +49,7 @@ export const articles = defineProjection<ArticleCard>({
     subtitle: '',
     excerpt: '',
     summary: '',
-    category: 'MERCATI',
+    category: DEFAULT_CATEGORY,
     author: '',
     authorName: '',
     authorTitle: '',

@@ -1,4 +1,4 @@
-import { type Block, isAllowedHref, type RichText, type Span } from '../events/blocks.ts'
+import { type Block, isAllowedHref, type RichText, type Span } from '../events/domain/blocks.ts'
 
 /**
  * An article's blocks as HTML. Nothing but the markup written here comes out: all text is escaped. For the stylesheet:
@@ -15,11 +15,6 @@ import { type Block, isAllowedHref, type RichText, type Span } from '../events/b
 export function blocksToHtml(blocks: readonly Block[]): string {
   const ids = new Set<string>()
   return blocks.map((block) => blockToHtml(block, ids)).join('\n')
-}
-
-/** @returns the words of the blocks without markup, a line each */
-export function blocksToText(blocks: readonly Block[]): string {
-  return blocks.flatMap(linesOf).join('\n')
 }
 
 function blockToHtml(block: Block, ids: Set<string>): string {
@@ -95,22 +90,3 @@ function headingId(text: string, ids: Set<string>): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character]!)
-
-const plain = (text: RichText): string => (typeof text === 'string' ? text : text.map((run) => run.text).join(''))
-
-function linesOf(block: Block): string[] {
-  switch (block.type) {
-    case 'paragraph':
-      return [plain(block.text)]
-    case 'heading':
-      return [block.text]
-    case 'list':
-      return block.items.map(plain)
-    case 'table':
-      return [block.caption, block.columns.join(' '), ...block.rows.map((row) => row.join(' '))]
-    case 'callout':
-      return [block.title, plain(block.text)]
-    case 'quote':
-      return block.source ? [block.text, block.source] : [block.text]
-  }
-}

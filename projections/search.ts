@@ -1,4 +1,4 @@
-import { blocksToText } from './blocks-to-html.ts'
+import { textsOf } from '../events/domain/plain-text.ts'
 import { italianStems } from './italian-words.ts'
 import { defineProjection } from './projection.ts'
 
@@ -47,7 +47,7 @@ export const search = defineProjection<SearchEntry>({
       const weights: Record<string, number> = {}
       weigh(weights, data.title, TITLE, TITLE)
       weigh(weights, `${data.subtitle} ${data.summary} ${data.excerpt} ${data.category}`, STANDFIRST, STANDFIRST)
-      weigh(weights, blocksToText(data.body), TEXT, MOST_OF_TEXT)
+      weigh(weights, data.body.flatMap(textsOf).join('\n'), TEXT, MOST_OF_TEXT)
       entry.weights = weights
     },
     ArticlePublished(entry) {

@@ -1,4 +1,4 @@
-import type { Scope } from '../events/admin.ts'
+import type { Scope } from '../events/domain/scopes.ts'
 import { defineProjection } from './projection.ts'
 
 /** What the server must know of a session, of an API token, and (under `EVERY_SESSION`) of logouts everywhere. */

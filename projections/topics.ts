@@ -1,4 +1,4 @@
-import type { Category } from '../events/article.ts'
+import { type Category, DEFAULT_CATEGORY } from '../events/domain/categories.ts'
 import { defineProjection } from './projection.ts'
 
 export interface TopicCard {
@@ -24,7 +24,7 @@ export const topics = defineProjection<TopicCard>({
       ? event.data.topicId
       : null
   },
-  initial: (id) => ({ id, title: '', description: '', category: 'MERCATI', priority: 0, angle: null, active: false, usageCount: 0 }),
+  initial: (id) => ({ id, title: '', description: '', category: DEFAULT_CATEGORY, priority: 0, angle: null, active: false, usageCount: 0 }),
   on: {
     TopicProposed(topic, { data }) {
       topic.title = data.title

@@ -1,6 +1,7 @@
+import { countWords, readingMinutes } from '../../events/domain/reading-time.ts'
 import { longDate, readTimeLabel } from '../site/italian-date.ts'
 import type { Advertorial } from './advertorial.ts'
-import { readingMinutes } from './reading-minutes.ts'
+import { runningText } from './running-text.ts'
 
 /** Label and affiliate notice first, then the headline: nobody should take the page for news. */
 export function AdvertorialHeader({ advertorial }: { advertorial: Advertorial }) {
@@ -23,7 +24,7 @@ export function AdvertorialHeader({ advertorial }: { advertorial: Advertorial })
       <p className="advertorial-byline" data-testid="text-metadata">
         <span>{author}</span>
         {date && <time dateTime={date}>{longDate(`${date}T12:00:00Z`)}</time>}
-        <span>{readTimeLabel(readTime ?? readingMinutes(advertorial))}</span>
+        <span>{readTimeLabel(readTime ?? readingMinutes(countWords(runningText(advertorial))))}</span>
       </p>
     </header>
   )

@@ -1,5 +1,6 @@
+import { euroSign, euro, shortPercent } from '../../events/domain/figures.ts'
+import { futureValue, futureValueOfInstalments } from '../../events/domain/finance/growth.ts'
 import type { Advertorial } from './advertorial.ts'
-import { formatEuro, formatEuroInWords, formatPercent, futureValue, futureValueOfSavings } from './calculations.ts'
 
 const capital = 30_000
 const monthly = 200
@@ -73,15 +74,15 @@ export const appTerrorizzaConsulentiFinanziari: Advertorial = {
     {
       type: 'calculator',
       table: {
-        caption: `${formatEuro(capital)} investiti, con quattro livelli di costo`,
-        note: `Rendimento lordo dei mercati ipotizzato del ${formatPercent(market)} l’anno, uguale per tutti; costi annui complessivi ipotizzati a scopo di esempio, non rilevati; imposte escluse.`,
+        caption: `${euroSign(capital)} investiti, con quattro livelli di costo`,
+        note: `Rendimento lordo dei mercati ipotizzato del ${shortPercent(market)} l’anno, uguale per tutti; costi annui complessivi ipotizzati a scopo di esempio, non rilevati; imposte escluse.`,
         columns: ['Servizio', 'Costo annuo ipotizzato', 'Dopo 10 anni', 'Dopo 20 anni', 'Costo in 20 anni'],
         rows: services.map(({ name, cost }) => [
           name,
-          formatPercent(cost),
-          formatEuro(afterCosts(cost, 10)),
-          formatEuro(afterCosts(cost, 20)),
-          formatEuro(afterCosts(0, 20) - afterCosts(cost, 20)),
+          shortPercent(cost),
+          euroSign(afterCosts(cost, 10)),
+          euroSign(afterCosts(cost, 20)),
+          euroSign(afterCosts(0, 20) - afterCosts(cost, 20)),
         ]),
       },
     },
@@ -89,7 +90,7 @@ export const appTerrorizzaConsulentiFinanziari: Advertorial = {
       type: 'section',
       heading: 'Il prezzo del consiglio',
       paragraphs: [
-        `I costi sono l’unica parte del rendimento che si conosce prima. Nelle ipotesi della tabella, tra il consulente automatico e quello di rete corre poco più di un punto percentuale l’anno; su ${formatEuroInWords(capital)} e vent’anni fanno ${formatEuroInWords(afterCosts(robo, 20) - afterCosts(network, 20))} di differenza. È una cifra che merita una domanda. Non necessariamente un licenziamento.`,
+        `I costi sono l’unica parte del rendimento che si conosce prima. Nelle ipotesi della tabella, tra il consulente automatico e quello di rete corre poco più di un punto percentuale l’anno; su ${euro(capital)} e vent’anni fanno ${euro(afterCosts(robo, 20) - afterCosts(network, 20))} di differenza. È una cifra che merita una domanda. Non necessariamente un licenziamento.`,
         'Un consulente vale il suo prezzo se evita un errore grosso. Vendere tutto dopo un crollo e rientrare a mercato già risalito può costare, in un anno solo, quanto molti anni di commissioni. Lo stesso vale per una polizza sbagliata, un’eredità trascurata, una casa comprata con i soldi della pensione. Se invece il servizio consiste in una telefonata a Natale e in un fondo nuovo ogni primavera, l’app ha già vinto.',
         'Le regole europee danno al cliente uno strumento poco usato: il rendiconto annuale dei costi, che ogni intermediario deve inviare, in euro e in percentuale. Cercarlo, leggerlo e portarlo al prossimo incontro è il gesto più sovversivo che un risparmiatore possa compiere. Non serve terrorizzare nessuno.',
       ],
@@ -97,14 +98,14 @@ export const appTerrorizzaConsulentiFinanziari: Advertorial = {
     {
       type: 'calculator',
       table: {
-        caption: `Lo stesso confronto con ${formatEuro(monthly)} al mese`,
-        note: `Versamenti a fine mese, rendimento lordo ipotizzato del ${formatPercent(market)} l’anno, costi annui dell’esempio precedente, imposte escluse.`,
+        caption: `Lo stesso confronto con ${euroSign(monthly)} al mese`,
+        note: `Versamenti a fine mese, rendimento lordo ipotizzato del ${shortPercent(market)} l’anno, costi annui dell’esempio precedente, imposte escluse.`,
         columns: ['Servizio', 'Dopo 10 anni', 'Dopo 20 anni', 'Dopo 30 anni'],
         rows: [
-          ['Somma versata', ...[10, 20, 30].map((years) => formatEuro(monthly * 12 * years))],
+          ['Somma versata', ...[10, 20, 30].map((years) => euroSign(monthly * 12 * years))],
           ...services.map(({ name, cost }) => [
             name,
-            ...[10, 20, 30].map((years) => formatEuro(futureValueOfSavings(monthly, market - cost, years))),
+            ...[10, 20, 30].map((years) => euroSign(futureValueOfInstalments(monthly, market - cost, 12 * years))),
           ]),
         ],
       },
@@ -113,19 +114,19 @@ export const appTerrorizzaConsulentiFinanziari: Advertorial = {
       type: 'section',
       heading: 'La prova del nove delle promesse',
       paragraphs: [
-        `E le app che promettono il 25 o il 40% l’anno? C’è un modo cortese di metterle alla prova: crederci fino in fondo. Se ${formatEuroInWords(small)} rendessero davvero il 40% ogni anno, dopo trent’anni sarebbero ${formatEuroInWords(futureValue(small, 0.4, 30))}. Chi possedesse un congegno simile non avrebbe bisogno dei nostri ${formatEuroInWords(small)}, né di farsi pubblicità: gli basterebbe un prestito e un po’ di pazienza.`,
+        `E le app che promettono il 25 o il 40% l’anno? C’è un modo cortese di metterle alla prova: crederci fino in fondo. Se ${euro(small)} rendessero davvero il 40% ogni anno, dopo trent’anni sarebbero ${euro(futureValue(small, 0.4, 30))}. Chi possedesse un congegno simile non avrebbe bisogno dei nostri ${euro(small)}, né di farsi pubblicità: gli basterebbe un prestito e un po’ di pazienza.`,
         'La tabella qui sotto non è una proiezione, è una dimostrazione per assurdo. Serve a ricordare che un rendimento annuo va sempre immaginato a lungo. Se il risultato è ridicolo, la promessa lo era già al primo anno.',
       ],
     },
     {
       type: 'calculator',
       table: {
-        caption: `Se fosse vero: ${formatEuro(small)} a rendimenti da annuncio`,
+        caption: `Se fosse vero: ${euroSign(small)} a rendimenti da annuncio`,
         note: 'Dimostrazione per assurdo: rendimento costante, composto una volta l’anno, senza costi, imposte né perdite. Nessun servizio può garantirlo.',
         columns: ['Rendimento annuo', 'Dopo 10 anni', 'Dopo 20 anni', 'Dopo 30 anni'],
         rows: [market, 0.183, 0.25, 0.4].map((rate) => [
-          formatPercent(rate),
-          ...[10, 20, 30].map((years) => formatEuro(futureValue(small, rate, years))),
+          shortPercent(rate),
+          ...[10, 20, 30].map((years) => euroSign(futureValue(small, rate, years))),
         ]),
       },
     },
@@ -138,8 +139,8 @@ export const appTerrorizzaConsulentiFinanziari: Advertorial = {
           source: 'OCF, albo unico dei consulenti finanziari',
         },
         {
-          value: formatEuro(afterCosts(robo, 20) - afterCosts(network, 20)),
-          label: `effetto di costi diversi su ${formatEuro(capital)} in vent’anni`,
+          value: euroSign(afterCosts(robo, 20) - afterCosts(network, 20)),
+          label: `effetto di costi diversi su ${euroSign(capital)} in vent’anni`,
           source: 'Calcolo della redazione sulle ipotesi della tabella',
         },
         { value: '18,3%', label: 'rendimento medio annuo dichiarato in pubblicità' },

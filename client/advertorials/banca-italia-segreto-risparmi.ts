@@ -1,5 +1,7 @@
+import { euroSign, euro, figure, shortPercent } from '../../events/domain/figures.ts'
+import { gainToRecover } from '../../events/domain/finance/risk.ts'
+import { leveragedResult } from '../../events/domain/finance/trading.ts'
 import type { Advertorial } from './advertorial.ts'
-import { formatEuro, formatEuroInWords, formatNumber, formatPercent, gainToRecover, leveragedResult } from './calculations.ts'
 
 const capital = 5_000
 const costPerTrade = 0.0005
@@ -81,7 +83,7 @@ export const bancaItaliaSegretoRisparmi: Advertorial = {
         },
         { value: '91%', label: 'operazioni riuscite, come promettono certi annunci' },
         {
-          value: formatPercent(gainToRecover(0.5)),
+          value: shortPercent(gainToRecover(0.5)),
           label: 'guadagno che serve per tornare in pari dopo avere perso metà',
           source: 'Calcolo della redazione',
         },
@@ -91,20 +93,20 @@ export const bancaItaliaSegretoRisparmi: Advertorial = {
       type: 'section',
       heading: 'Che cosa frena davvero un algoritmo',
       paragraphs: [
-        `Se un programma rende meno di quanto promette, il colpevole raramente abita in un palazzo. Più spesso è una voce di costo. Ogni operazione paga una commissione o uno scarto fra il prezzo di acquisto e quello di vendita, e un automatismo può operare molto più spesso di un essere umano. Prendiamo ${formatEuroInWords(capital)} e un costo dello ${formatPercent(costPerTrade, 2)} per operazione, che pare niente.`,
-        `Con cinque operazioni al mese se ne vanno ${formatEuroInWords(yearlyTradingCost(5))} l’anno. Con cento, ${formatEuroInWords(yearlyTradingCost(100))}: il programma deve rendere il ${formatPercent(yearlyTradingCost(100) / capital)} soltanto per lasciare il conto dov’era. La tabella dice quanto lavora ogni strategia per conto di chi incassa le commissioni prima di cominciare a lavorare per il suo proprietario.`,
+        `Se un programma rende meno di quanto promette, il colpevole raramente abita in un palazzo. Più spesso è una voce di costo. Ogni operazione paga una commissione o uno scarto fra il prezzo di acquisto e quello di vendita, e un automatismo può operare molto più spesso di un essere umano. Prendiamo ${euro(capital)} e un costo dello ${shortPercent(costPerTrade, 2)} per operazione, che pare niente.`,
+        `Con cinque operazioni al mese se ne vanno ${euro(yearlyTradingCost(5))} l’anno. Con cento, ${euro(yearlyTradingCost(100))}: il programma deve rendere il ${shortPercent(yearlyTradingCost(100) / capital)} soltanto per lasciare il conto dov’era. La tabella dice quanto lavora ogni strategia per conto di chi incassa le commissioni prima di cominciare a lavorare per il suo proprietario.`,
       ],
     },
     {
       type: 'calculator',
       table: {
         caption: 'Quanto costa operare spesso',
-        note: `Capitale di ${formatEuro(capital)}, interamente mosso a ogni operazione; costo dello ${formatPercent(costPerTrade, 2)} per operazione; imposte escluse.`,
+        note: `Capitale di ${euroSign(capital)}, interamente mosso a ogni operazione; costo dello ${shortPercent(costPerTrade, 2)} per operazione; imposte escluse.`,
         columns: ['Operazioni al mese', 'Costo annuo', 'Rendimento lordo per andare in pari'],
         rows: tradesPerMonth.map((trades) => [
-          formatNumber(trades),
-          formatEuro(yearlyTradingCost(trades)),
-          formatPercent(yearlyTradingCost(trades) / capital),
+          figure(trades),
+          euroSign(yearlyTradingCost(trades)),
+          shortPercent(yearlyTradingCost(trades) / capital),
         ]),
       },
     },
@@ -112,7 +114,7 @@ export const bancaItaliaSegretoRisparmi: Advertorial = {
       type: 'section',
       heading: 'E che cosa lo fa deragliare',
       paragraphs: [
-        `L’altro freno è la leva, cioè la possibilità di muovere somme più grandi di quelle che si possiedono. Con ${formatEuroInWords(margin)} e una leva di venti si governa una posizione da ${formatEuroInWords(margin * 20)}: se il mercato scende del 3%, il conto perde ${formatEuroInWords(-leveragedResult(margin, 20, -0.03))}. Lo stesso scivolone, senza leva, costerebbe ${formatEuroInWords(-leveragedResult(margin, 1, -0.03))}. Per un mercato azionario un calo del 3% è una brutta settimana, non la fine del mondo.`,
+        `L’altro freno è la leva, cioè la possibilità di muovere somme più grandi di quelle che si possiedono. Con ${euro(margin)} e una leva di venti si governa una posizione da ${euro(margin * 20)}: se il mercato scende del 3%, il conto perde ${euro(-leveragedResult(margin, 20, -0.03))}. Lo stesso scivolone, senza leva, costerebbe ${euro(-leveragedResult(margin, 1, -0.03))}. Per un mercato azionario un calo del 3% è una brutta settimana, non la fine del mondo.`,
         'Un programma esegue la leva con la stessa imperturbabile precisione con cui esegue tutto il resto. Non ha paura, ed è un pregio; non ha nemmeno un mutuo da pagare, ed è la ragione per cui il limite deve fissarlo una persona.',
       ],
     },
@@ -120,11 +122,11 @@ export const bancaItaliaSegretoRisparmi: Advertorial = {
       type: 'calculator',
       table: {
         caption: 'Lo stesso calo con leve diverse',
-        note: `Margine di ${formatEuro(margin)}; per i clienti al dettaglio la perdita non può superare il denaro versato sul conto; costi esclusi.`,
+        note: `Margine di ${euroSign(margin)}; per i clienti al dettaglio la perdita non può superare il denaro versato sul conto; costi esclusi.`,
         columns: ['Leva', 'Mercato a −1%', 'Mercato a −3%', 'Mercato a −5%'],
         rows: leverages.map((leverage) => [
-          `${formatNumber(leverage)}:1`,
-          ...[-0.01, -0.03, -0.05].map((move) => formatEuro(leveragedResult(margin, leverage, move))),
+          `${figure(leverage)}:1`,
+          ...[-0.01, -0.03, -0.05].map((move) => euroSign(leveragedResult(margin, leverage, move))),
         ]),
       },
     },

@@ -1,13 +1,8 @@
+import { DEPOSIT_GUARANTEE } from '../../events/domain/finance/taxes.ts'
+import { euroSign, euro, figure, shortPercent } from '../../events/domain/figures.ts'
+import { futureValueOfInstalments } from '../../events/domain/finance/growth.ts'
+import { realValue } from '../../events/domain/finance/inflation.ts'
 import type { Advertorial } from './advertorial.ts'
-import {
-  DEPOSIT_GUARANTEE,
-  formatEuro,
-  formatEuroInWords,
-  formatNumber,
-  formatPercent,
-  futureValueOfSavings,
-  realValue,
-} from './calculations.ts'
 
 /** Average yearly cost of an account in 2024, in euro (Banca d’Italia, Indagine sul costo dei conti correnti nel 2024). */
 const branchAccount = 101.1
@@ -80,9 +75,9 @@ export const bancheItalianeFurioseClienti: Advertorial = {
       type: 'calculator',
       table: {
         caption: 'L’indennizzo per un trasferimento in ritardo',
-        note: `Esempio: ${formatEuro(fixedCompensation)} fissi più gli interessi sulla disponibilità per i giorni di ritardo, a un tasso annuo ipotizzato del ${formatPercent(assumedRate)}. Quello di legge è il tasso soglia in vigore al momento della richiesta.`,
+        note: `Esempio: ${euroSign(fixedCompensation)} fissi più gli interessi sulla disponibilità per i giorni di ritardo, a un tasso annuo ipotizzato del ${shortPercent(assumedRate)}. Quello di legge è il tasso soglia in vigore al momento della richiesta.`,
         columns: ['Disponibilità sul conto', ...delays.map((days) => `${days} giorni di ritardo`)],
-        rows: balances.map((balance) => [formatEuro(balance), ...delays.map((days) => formatEuro(compensation(balance, days), 2))]),
+        rows: balances.map((balance) => [euroSign(balance), ...delays.map((days) => euroSign(compensation(balance, days), 2))]),
       },
     },
     {
@@ -92,7 +87,7 @@ export const bancheItalianeFurioseClienti: Advertorial = {
         [
           'Una volta l’anno la ',
           { text: 'Banca d’Italia', href: 'https://www.bancaditalia.it' },
-          ` misura quanto spendono le famiglie, guardando gli estratti conto e non i volantini. Nel 2024 un conto tradizionale è costato in media ${formatEuroInWords(branchAccount, 2)}, un conto online ${formatEuroInWords(onlineAccount, 2)}. La distanza è di ${formatEuroInWords(saving, 2)} l’anno: chi se la sente di fare tutto dal telefono può risparmiarla, chi va volentieri allo sportello sta pagando un servizio che usa, e non c’è niente di male.`,
+          ` misura quanto spendono le famiglie, guardando gli estratti conto e non i volantini. Nel 2024 un conto tradizionale è costato in media ${euro(branchAccount, 2)}, un conto online ${euro(onlineAccount, 2)}. La distanza è di ${euro(saving, 2)} l’anno: chi se la sente di fare tutto dal telefono può risparmiarla, chi va volentieri allo sportello sta pagando un servizio che usa, e non c’è niente di male.`,
         ],
         'Per confrontare due offerte c’è un numero fatto apposta, l’indicatore dei costi complessivi, o ICC, che ha preso il posto del vecchio ISC. Si trova nel documento informativo sulle spese e stima quanto costerebbe quel conto a profili diversi: giovani, famiglie, pensionati, con più o meno operazioni. Il trucco è scegliere il profilo che ci somiglia e ignorare gli altri. Il secondo documento da cercare è il riepilogo delle spese, che la banca manda ogni anno e che dice quanto si è pagato sul serio.',
         'Attenzione alle voci che il canone non racconta: i prelievi da sportelli di altre banche, i bonifici allo sportello, la carta di credito, lo scoperto. Un conto «a zero euro» può diventare caro in un pomeriggio, se si va in rosso senza un fido.',
@@ -101,12 +96,12 @@ export const bancheItalianeFurioseClienti: Advertorial = {
     {
       type: 'calculator',
       table: {
-        caption: `${formatEuro(saving, 2)} risparmiati ogni anno`,
+        caption: `${euroSign(saving, 2)} risparmiati ogni anno`,
         note: 'Differenza tra il costo medio di un conto tradizionale e di uno online nel 2024, messa da parte un dodicesimo al mese; rendimenti netti ipotizzati e costanti.',
         columns: ['Anni', 'Sotto il materasso', 'All’1% annuo', 'Al 2% annuo'],
         rows: [1, 5, 10, 20].map((years) => [
           years === 1 ? '1 anno' : `${years} anni`,
-          ...[0, 0.01, 0.02].map((rate) => formatEuro(futureValueOfSavings(saving / 12, rate, years), 2)),
+          ...[0, 0.01, 0.02].map((rate) => euroSign(futureValueOfInstalments(saving / 12, rate, 12 * years), 2)),
         ]),
       },
     },
@@ -114,17 +109,17 @@ export const bancheItalianeFurioseClienti: Advertorial = {
       type: 'statistics',
       items: [
         {
-          value: formatEuro(branchAccount, 2),
+          value: euroSign(branchAccount, 2),
           label: 'spesa media annua di un conto bancario tradizionale nel 2024',
           source: 'Banca d’Italia, Indagine sul costo dei conti correnti nel 2024',
         },
         {
-          value: formatEuro(onlineAccount, 2),
+          value: euroSign(onlineAccount, 2),
           label: 'spesa media annua di un conto online nel 2024',
           source: 'Banca d’Italia, Indagine sul costo dei conti correnti nel 2024',
         },
         {
-          value: formatEuro(DEPOSIT_GUARANTEE),
+          value: euroSign(DEPOSIT_GUARANTEE),
           label: 'copertura dei depositi se la banca fallisce, per persona e per banca',
           source: 'Direttiva 2014/49/UE',
         },
@@ -135,8 +130,8 @@ export const bancheItalianeFurioseClienti: Advertorial = {
       type: 'section',
       heading: 'Il salto che non è un trasloco',
       paragraphs: [
-        `Gli annunci sulla rabbia delle banche hanno quasi sempre una seconda metà: chi se ne va, dicono, porta i risparmi in una piattaforma che li fa fruttare. Qui conviene rallentare. Se una banca fallisce, un fondo rimborsa i depositi fino a ${formatEuroInWords(DEPOSIT_GUARANTEE)} per persona; il denaro investito segue altre regole. Se il mercato scende, la perdita resta a chi ha investito, e nessuno la rimborsa. Passare dal conto al trading non significa cambiare banca: significa smettere di essere un correntista e diventare un investitore, con quella parte di denaro.`,
-        `Dall’altro lato c’è un’obiezione seria: il denaro fermo si consuma. Con prezzi che crescono del 2% l’anno, ${formatEuroInWords(10_000)} lasciati a rendimento zero per dieci anni compreranno quanto oggi ${formatEuroInWords(realValue(10_000, 0.02, 10))}. È vero, ed è un buon motivo per guardarsi intorno. Ma tra il conto a zero e la leva finanziaria c’è un continente intero: conti deposito, titoli di Stato, fondi a basso costo. Chi salta direttamente da una sponda all’altra, in genere, è stato spinto.`,
+        `Gli annunci sulla rabbia delle banche hanno quasi sempre una seconda metà: chi se ne va, dicono, porta i risparmi in una piattaforma che li fa fruttare. Qui conviene rallentare. Se una banca fallisce, un fondo rimborsa i depositi fino a ${euro(DEPOSIT_GUARANTEE)} per persona; il denaro investito segue altre regole. Se il mercato scende, la perdita resta a chi ha investito, e nessuno la rimborsa. Passare dal conto al trading non significa cambiare banca: significa smettere di essere un correntista e diventare un investitore, con quella parte di denaro.`,
+        `Dall’altro lato c’è un’obiezione seria: il denaro fermo si consuma. Con prezzi che crescono del 2% l’anno, ${euro(10_000)} lasciati a rendimento zero per dieci anni compreranno quanto oggi ${euro(realValue(10_000, 0.02, 10))}. È vero, ed è un buon motivo per guardarsi intorno. Ma tra il conto a zero e la leva finanziaria c’è un continente intero: conti deposito, titoli di Stato, fondi a basso costo. Chi salta direttamente da una sponda all’altra, in genere, è stato spinto.`,
         'Una regola artigianale: sul conto le spese di qualche mese e gli imprevisti; in strumenti prudenti ciò che servirà entro pochi anni; a rischio soltanto ciò che può restare investito a lungo, o andare perso, senza togliere il sonno.',
       ],
     },
@@ -184,7 +179,7 @@ export const bancheItalianeFurioseClienti: Advertorial = {
           { text: 'la piattaforma del nostro inserzionista', partner: true },
           ', che di mestiere non fa la banca e al posto del conto corrente non va messa.',
         ],
-        `Quanto alla furia, è un sentimento sopravvalutato. Un cliente che si informa, confronta e chiede uno sconto fa molto più effetto di uno che sbatte la porta: e la differenza, a conti fatti, è di ${formatNumber(saving, 2)} euro l’anno.`,
+        `Quanto alla furia, è un sentimento sopravvalutato. Un cliente che si informa, confronta e chiede uno sconto fa molto più effetto di uno che sbatte la porta: e la differenza, a conti fatti, è di ${figure(saving, 2)} euro l’anno.`,
       ],
     },
     {

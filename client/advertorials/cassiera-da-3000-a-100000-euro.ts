@@ -1,16 +1,8 @@
+import { euroSign, euro, figure, shortPercent } from '../../events/domain/figures.ts'
+import { futureValue, futureValueOfInstalments, requiredYearlyReturn, yearsToReach } from '../../events/domain/finance/growth.ts'
+import { gainToRecover } from '../../events/domain/finance/risk.ts'
+import { netGain } from '../../events/domain/finance/taxes.ts'
 import type { Advertorial } from './advertorial.ts'
-import {
-  formatEuro,
-  formatEuroInWords,
-  formatNumber,
-  formatPercent,
-  futureValue,
-  futureValueOfSavings,
-  gainToRecover,
-  netGain,
-  requiredYearlyReturn,
-  yearsToReach,
-} from './calculations.ts'
 
 const start = 3_000
 const goal = 100_000
@@ -33,12 +25,12 @@ function chanceOfReaching(target: number, from: number, stake: number, win: numb
 const oddsAgainst = Math.round(1 / chanceOfReaching(goal, start, 300, 0.49) / 100_000) * 100_000
 
 function savedAfter(years: number, rate: number): number {
-  return futureValue(start, rate, years) + futureValueOfSavings(monthly, rate, years)
+  return futureValue(start, rate, years) + futureValueOfInstalments(monthly, rate, 12 * years)
 }
 
 /** A share in a hundred, never shown as a bare zero. */
 function formatChance(chance: number): string {
-  return chance < 0.0001 ? 'meno di 0,01%' : formatPercent(chance, 2)
+  return chance < 0.0001 ? 'meno di 0,01%' : shortPercent(chance, 2)
 }
 
 export const cassieraDa3000A100000Euro: Advertorial = {
@@ -67,15 +59,15 @@ export const cassieraDa3000A100000Euro: Advertorial = {
       heading: 'Lo scontrino più lungo del mondo',
       paragraphs: [
         'Rosanna lavora alla cassa quattro di un supermercato di provincia. Sa a memoria i codici della frutta, riconosce dal passo chi ha dimenticato le uova e ha messo da parte 3.000 euro, che tiene in un libretto e non le rendono quasi nulla. Un giorno, durante la pausa, legge sul telefono di una collega mai vista, in una città mai nominata, che partendo dalla stessa cifra è arrivata a 100.000.',
-        `La storia è scritta bene. Ci sono il turno di notte, la figlia all’università, lo schermo che diventa verde. Manca una riga sola, quella che Rosanna per mestiere cerca in fondo a ogni scontrino: il totale dei passaggi. Da 3.000 a 100.000 bisogna moltiplicare per ${formatNumber(goal / start, 1)}. Vuol dire raddoppiare il capitale cinque volte di fila e poi non avere finito. In quanto tempo? Qui la favola diventa vaga, e qui comincia l’aritmetica.`,
+        `La storia è scritta bene. Ci sono il turno di notte, la figlia all’università, lo schermo che diventa verde. Manca una riga sola, quella che Rosanna per mestiere cerca in fondo a ogni scontrino: il totale dei passaggi. Da 3.000 a 100.000 bisogna moltiplicare per ${figure(goal / start, 1)}. Vuol dire raddoppiare il capitale cinque volte di fila e poi non avere finito. In quanto tempo? Qui la favola diventa vaga, e qui comincia l’aritmetica.`,
       ],
     },
     {
       type: 'section',
       heading: 'Il rendimento che servirebbe',
       paragraphs: [
-        `Il calcolo è quello dell’interesse composto letto al contrario: noti il punto di partenza, l’arrivo e gli anni, si ricava il rendimento costante necessario. Per arrivarci in un anno serve il ${formatPercent(requiredYearlyReturn(start, goal, 1), 0)}. In cinque anni il ${formatPercent(requiredYearlyReturn(start, goal, 5), 0)} ogni anno, cioè più di un raddoppio, cinque volte consecutive, senza un inciampo. Perfino in vent’anni occorre il ${formatPercent(requiredYearlyReturn(start, goal, 20))} l’anno.`,
-        `Per orientarsi: un rendimento del 5% l’anno, che per un portafoglio prudente sarebbe già una buona notizia, porta da 3.000 a 100.000 euro in ${formatNumber(yearsToReach(start, goal, 0.05))} anni. Al 3% ne servono ${formatNumber(yearsToReach(start, goal, 0.03))}: ci arriverebbero i bisnipoti di Rosanna.`,
+        `Il calcolo è quello dell’interesse composto letto al contrario: noti il punto di partenza, l’arrivo e gli anni, si ricava il rendimento costante necessario. Per arrivarci in un anno serve il ${shortPercent(requiredYearlyReturn(start, goal, 1), 0)}. In cinque anni il ${shortPercent(requiredYearlyReturn(start, goal, 5), 0)} ogni anno, cioè più di un raddoppio, cinque volte consecutive, senza un inciampo. Perfino in vent’anni occorre il ${shortPercent(requiredYearlyReturn(start, goal, 20))} l’anno.`,
+        `Per orientarsi: un rendimento del 5% l’anno, che per un portafoglio prudente sarebbe già una buona notizia, porta da 3.000 a 100.000 euro in ${figure(yearsToReach(start, goal, 0.05))} anni. Al 3% ne servono ${figure(yearsToReach(start, goal, 0.03))}: ci arriverebbero i bisnipoti di Rosanna.`,
       ],
     },
     {
@@ -86,8 +78,8 @@ export const cassieraDa3000A100000Euro: Advertorial = {
         columns: ['Anni', 'Rendimento annuo necessario', 'Con il 5% annuo si arriva a'],
         rows: horizons.map((years) => [
           years === 1 ? '1 anno' : `${years} anni`,
-          formatPercent(requiredYearlyReturn(start, goal, years)),
-          formatEuro(futureValue(start, 0.05, years)),
+          shortPercent(requiredYearlyReturn(start, goal, years)),
+          euroSign(futureValue(start, 0.05, years)),
         ]),
       },
     },
@@ -98,10 +90,10 @@ export const cassieraDa3000A100000Euro: Advertorial = {
         'Si dirà: i rendimenti costanti non esistono, magari basta qualche colpo fortunato. Giusto. Allora immaginiamo un gioco perfettamente equo, una moneta non truccata: a ogni giro Rosanna rischia una somma fissa, e metà delle volte la raddoppia, metà la perde. Niente commissioni, niente imposte, nessuno che bara. Continua finché arriva a 100.000 euro o resta a zero. Quante probabilità ha?',
         [
           'La risposta ha più di tre secoli ed è di un’eleganza un po’ crudele: ',
-          { text: `${formatPercent(start / goal)} tonde`, mark: 'strong' },
-          `, cioè 3.000 diviso 100.000. Non dipende dall’astuzia con cui sceglie i colpi. In un gioco equo, la probabilità di arrivare a una certa somma prima di perdere tutto è il rapporto fra quello che si ha e quello che si vuole. Gli altri ${formatNumber(100 - (start / goal) * 100)} tentativi su cento finiscono con il libretto vuoto.`,
+          { text: `${shortPercent(start / goal)} tonde`, mark: 'strong' },
+          `, cioè 3.000 diviso 100.000. Non dipende dall’astuzia con cui sceglie i colpi. In un gioco equo, la probabilità di arrivare a una certa somma prima di perdere tutto è il rapporto fra quello che si ha e quello che si vuole. Gli altri ${figure(100 - (start / goal) * 100)} tentativi su cento finiscono con il libretto vuoto.`,
         ],
-        `Il mondo reale, poi, non è un tavolo equo. Ogni operazione di trading paga uno scarto di prezzo o una commissione, che spostano la bilancia di poco. Quel poco, ripetuto, è tutto. Se la probabilità di vincere ogni colpo scende dal 50 al 49%, la differenza non si vede a occhio nudo, eppure il traguardo si allontana in modo spettacolare. Con puntate da 300 euro le probabilità non sono più tre su cento: sono circa una su ${formatNumber(oddsAgainst)}.`,
+        `Il mondo reale, poi, non è un tavolo equo. Ogni operazione di trading paga uno scarto di prezzo o una commissione, che spostano la bilancia di poco. Quel poco, ripetuto, è tutto. Se la probabilità di vincere ogni colpo scende dal 50 al 49%, la differenza non si vede a occhio nudo, eppure il traguardo si allontana in modo spettacolare. Con puntate da 300 euro le probabilità non sono più tre su cento: sono circa una su ${figure(oddsAgainst)}.`,
       ],
     },
     {
@@ -111,7 +103,7 @@ export const cassieraDa3000A100000Euro: Advertorial = {
         note: 'Modello della «rovina del giocatore»: si parte da 3.000 euro, si rischia sempre la stessa somma, alla pari, fino a 100.000 euro o a zero. È un modello semplice, non una previsione su un prodotto.',
         columns: ['Somma rischiata ogni volta', 'Gioco equo (50%)', 'Con costi (49%)', 'Con costi alti (48%)'],
         rows: stakes.map((stake) => [
-          formatEuro(stake),
+          euroSign(stake),
           ...[0.5, 0.49, 0.48].map((win) => formatChance(chanceOfReaching(goal, start, stake, win))),
         ]),
       },
@@ -121,19 +113,19 @@ export const cassieraDa3000A100000Euro: Advertorial = {
       heading: 'Che cosa ci insegna la tabella',
       paragraphs: [
         'C’è un paradosso che vale la pena di assaporare. Quando il gioco è leggermente sfavorevole, la strategia meno disperata per arrivare lontano è rischiare molto per volta: meno giri, meno costi. Ma chi rischia metà del capitale in un colpo solo ha buone probabilità di tornare a casa prima di cena. Non c’è una via di mezzo astuta: o si perde lentamente o si perde in fretta, e a volte, rarissimamente, si vince.',
-        `È qui che nascono le storie. Se centomila persone provano, e le probabilità sono dello 0,1%, un centinaio ce la farà. Quelle cento esistono, sono sincere e convinte di avere un metodo. Le altre 99.900 non rilasciano interviste. Si chiama distorsione del sopravvissuto: giudichiamo una strada guardando soltanto chi è arrivato in fondo. E perdere, intanto, è asimmetrico. Dopo un calo del 50% non basta un +50% per tornare in pari: serve un +${formatPercent(gainToRecover(0.5))}. Dopo un calo dell’80%, il ${formatPercent(gainToRecover(0.8))}.`,
+        `È qui che nascono le storie. Se centomila persone provano, e le probabilità sono dello 0,1%, un centinaio ce la farà. Quelle cento esistono, sono sincere e convinte di avere un metodo. Le altre 99.900 non rilasciano interviste. Si chiama distorsione del sopravvissuto: giudichiamo una strada guardando soltanto chi è arrivato in fondo. E perdere, intanto, è asimmetrico. Dopo un calo del 50% non basta un +50% per tornare in pari: serve un +${shortPercent(gainToRecover(0.5))}. Dopo un calo dell’80%, il ${shortPercent(gainToRecover(0.8))}.`,
       ],
     },
     {
       type: 'statistics',
       items: [
         {
-          value: formatNumber(goal / start, 1),
+          value: figure(goal / start, 1),
           label: 'volte per cui bisogna moltiplicare 3.000 euro per farne 100.000',
           source: 'Calcolo della redazione',
         },
         {
-          value: formatPercent(start / goal),
+          value: shortPercent(start / goal),
           label: 'probabilità massima di riuscirci in un gioco equo, senza costi',
           source: 'Calcolo della redazione: rapporto fra somma iniziale e traguardo',
         },
@@ -149,7 +141,7 @@ export const cassieraDa3000A100000Euro: Advertorial = {
       type: 'section',
       heading: 'La strada noiosa',
       paragraphs: [
-        `Torniamo alla cassa quattro. Rosanna, che non è ricca ma sa tenere un ritmo, può mettere via ${monthly} euro al mese. Se parte dai suoi 3.000 e li lascia lavorare al 4% l’anno, dopo vent’anni ha ${formatEuroInWords(savedAfter(20, 0.04))}: di questi, ${formatEuroInWords(start + monthly * 240)} li ha versati lei e il resto è rendimento, su cui alla fine pagherà le imposte. Non sono centomila, ma è una cifra con cui si può ragionare, e per raggiungerla nessuno ha scommesso il libretto.`,
+        `Torniamo alla cassa quattro. Rosanna, che non è ricca ma sa tenere un ritmo, può mettere via ${monthly} euro al mese. Se parte dai suoi 3.000 e li lascia lavorare al 4% l’anno, dopo vent’anni ha ${euro(savedAfter(20, 0.04))}: di questi, ${euro(start + monthly * 240)} li ha versati lei e il resto è rendimento, su cui alla fine pagherà le imposte. Non sono centomila, ma è una cifra con cui si può ragionare, e per raggiungerla nessuno ha scommesso il libretto.`,
         `Nella tabella il 4% è un’ipotesi, non una promessa: un anno può finire a più dieci e il successivo a meno quindici, e nessuno conosce l’ordine. Per questo accanto mettiamo anche l’1% e lo zero. Si nota che nei primi dieci anni le colonne si somigliano. La parte grossa del lavoro la fa il versamento mensile. È la notizia meno eccitante di questa pagina ed è anche l’unica che dipende da noi.`,
         'Prima ancora viene il cuscinetto. Chi vive di uno stipendio ha bisogno di alcuni mesi di spese su un conto, subito disponibili, e di non avere debiti cari. Investire i soldi della caldaia che si romperà a gennaio è il modo più sicuro di vendere nel momento peggiore.',
       ],
@@ -157,17 +149,17 @@ export const cassieraDa3000A100000Euro: Advertorial = {
     {
       type: 'calculator',
       table: {
-        caption: `Partire da ${formatEuro(start)} e aggiungere ${formatEuro(monthly)} al mese`,
+        caption: `Partire da ${euroSign(start)} e aggiungere ${euroSign(monthly)} al mese`,
         note: 'Versamenti a fine mese, rendimento costante composto mensilmente, prima di costi e imposta di bollo. L’ultima colonna toglie il 26% dal guadagno maturato al 4%.',
         columns: ['Anni', 'A rendimento zero', 'All’1% annuo', 'Al 4% annuo', 'Al 4%, dopo le imposte'],
         rows: savingYears.map((years) => {
           const paid = start + monthly * 12 * years
           return [
             `${years} anni`,
-            formatEuro(paid),
-            formatEuro(savedAfter(years, 0.01)),
-            formatEuro(savedAfter(years, 0.04)),
-            formatEuro(paid + netGain(savedAfter(years, 0.04) - paid)),
+            euroSign(paid),
+            euroSign(savedAfter(years, 0.01)),
+            euroSign(savedAfter(years, 0.04)),
+            euroSign(paid + netGain(savedAfter(years, 0.04) - paid)),
           ]
         }),
       },

@@ -1,5 +1,7 @@
+import { expectedResult } from '../../events/domain/finance/trading.ts'
+import { expectedStreaksByChance, gainToRecover } from '../../events/domain/finance/risk.ts'
+import { euroSign, figure, shortPercent } from '../../events/domain/figures.ts'
 import type { Advertorial } from './advertorial.ts'
-import { expectedResult, expectedStreaksByChance, formatEuro, formatNumber, formatPercent, gainToRecover } from './calculations.ts'
 
 const PLAYERS = 10_000
 const WIN = 10
@@ -46,19 +48,19 @@ export const exGoldmanSachsRivelaSistema: Advertorial = {
       heading: 'Diecimila profeti e una moneta',
       paragraphs: [
         'Resta da capire perché, allora, si incontrino persone che hanno «azzeccato tutto». Qui viene in aiuto un esperimento che potete fare a mente. Mettete diecimila persone in uno stadio, e chiedete a ciascuna di prevedere, lanciando una moneta, se domani la borsa salirà. Chi sbaglia esce.',
-        `Dopo un giorno restano in ${formatNumber(expectedStreaksByChance(PLAYERS, 1))}. Dopo cinque, in ${formatNumber(expectedStreaksByChance(PLAYERS, 5))} circa. Dopo dieci giorni sul prato ci sono ancora una decina di persone che non hanno mai sbagliato, che cominciano a crederci e alle quali qualcuno, sugli spalti, chiede già il metodo. Hanno una moneta. Gli altri ${formatNumber(PLAYERS - Math.round(expectedStreaksByChance(PLAYERS, 10)))} sono usciti in silenzio, e nessuno li intervista.`,
+        `Dopo un giorno restano in ${figure(expectedStreaksByChance(PLAYERS, 1))}. Dopo cinque, in ${figure(expectedStreaksByChance(PLAYERS, 5))} circa. Dopo dieci giorni sul prato ci sono ancora una decina di persone che non hanno mai sbagliato, che cominciano a crederci e alle quali qualcuno, sugli spalti, chiede già il metodo. Hanno una moneta. Gli altri ${figure(PLAYERS - Math.round(expectedStreaksByChance(PLAYERS, 10)))} sono usciti in silenzio, e nessuno li intervista.`,
         'C’è perfino una truffa costruita su questo principio. Si inviano a metà di una lista previsioni al rialzo, all’altra metà previsioni al ribasso; si continua a scrivere solo a chi ha ricevuto quella giusta. Dopo qualche giro, un gruppetto di persone ha davanti a sé un indovino infallibile. A quel punto arriva la richiesta di denaro.',
       ],
     },
     {
       type: 'calculator',
       table: {
-        caption: `Quanti, su ${formatNumber(PLAYERS)}, indovinano sempre lanciando una moneta`,
+        caption: `Quanti, su ${figure(PLAYERS)}, indovinano sempre lanciando una moneta`,
         note: 'Numero atteso: a ogni turno la metà dei rimasti, in media, sbaglia. Nessuna abilità, nessuna informazione, soltanto il caso.',
         columns: ['Previsioni di seguito', 'Ancora imbattuti', 'Usciti'],
         rows: [1, 3, 5, 8, 10].map((rounds) => {
           const left = Math.round(expectedStreaksByChance(PLAYERS, rounds))
-          return [String(rounds), formatNumber(left), formatNumber(PLAYERS - left)]
+          return [String(rounds), figure(left), figure(PLAYERS - left)]
         }),
       },
     },
@@ -67,7 +69,7 @@ export const exGoldmanSachsRivelaSistema: Advertorial = {
       items: [
         { value: '91%', label: 'il «tasso di successo» attribuito a molti sistemi nelle pubblicità' },
         {
-          value: formatEuro(expectedResult(0.91, WIN, 120), 2),
+          value: euroSign(expectedResult(0.91, WIN, 120), 2),
           label: 'il risultato medio di un’operazione che riesce 91 volte su 100, se vince 10 euro e ne perde 120',
           source: 'Calcolo della redazione: 0,91 × 10 − 0,09 × 120',
         },
@@ -89,17 +91,17 @@ export const exGoldmanSachsRivelaSistema: Advertorial = {
     {
       type: 'calculator',
       table: {
-        caption: `Risultato medio per operazione, con vincite di ${formatEuro(WIN)}`,
+        caption: `Risultato medio per operazione, con vincite di ${euroSign(WIN)}`,
         note: 'Valore atteso prima dei costi: probabilità di vincere per la vincita, meno probabilità di perdere per la perdita. I costi lo abbassano sempre.',
-        columns: ['Operazioni riuscite', ...LOSSES.map((loss) => `Perdita ${formatEuro(loss)}`)],
-        rows: WIN_RATES.map((rate) => [formatPercent(rate), ...LOSSES.map((loss) => formatEuro(expectedResult(rate, WIN, loss), 2))]),
+        columns: ['Operazioni riuscite', ...LOSSES.map((loss) => `Perdita ${euroSign(loss)}`)],
+        rows: WIN_RATES.map((rate) => [shortPercent(rate), ...LOSSES.map((loss) => euroSign(expectedResult(rate, WIN, loss), 2))]),
       },
     },
     {
       type: 'section',
       heading: 'Che cosa insegna davvero una sala operativa',
       paragraphs: [
-        `Chi ha lavorato in una grande banca conosce una lezione poco spettacolare: il mestiere non consiste nel prevedere, ma nel sopravvivere agli errori. Ogni posizione ha un limite, un controllore che non dipende da chi l’ha aperta, una somma oltre la quale si chiude e basta. È aritmetica. Chi perde il 10% deve guadagnare l’${formatPercent(gainToRecover(0.1))} per tornare in pari; chi perde il 50% deve raddoppiare; chi perde l’80% deve guadagnare il ${formatPercent(gainToRecover(0.8))}. La prima regola, perciò, è non scavare la buca.`,
+        `Chi ha lavorato in una grande banca conosce una lezione poco spettacolare: il mestiere non consiste nel prevedere, ma nel sopravvivere agli errori. Ogni posizione ha un limite, un controllore che non dipende da chi l’ha aperta, una somma oltre la quale si chiude e basta. È aritmetica. Chi perde il 10% deve guadagnare l’${shortPercent(gainToRecover(0.1))} per tornare in pari; chi perde il 50% deve raddoppiare; chi perde l’80% deve guadagnare il ${shortPercent(gainToRecover(0.8))}. La prima regola, perciò, è non scavare la buca.`,
         [
           'Anche la seconda è alla portata di tutti: sapere con chi si tratta. Negli elenchi della ',
           { text: 'CONSOB', href: 'https://www.consob.it/' },

@@ -1,5 +1,7 @@
+import { euroSign, euro, shortPercent } from '../../events/domain/figures.ts'
+import { futureValue } from '../../events/domain/finance/growth.ts'
+import { yearlyTradingCost } from '../../events/domain/finance/trading.ts'
 import type { Advertorial } from './advertorial.ts'
-import { formatEuro, formatEuroInWords, formatPercent, futureValue, yearlyTradingCost } from './calculations.ts'
 
 const CAPITAL = 10_000
 const RETURNS = [0.04, 0.07, 0.15, 0.25, 0.4]
@@ -70,17 +72,17 @@ export const intelligenzaArtificialeBatteWallStreet: Advertorial = {
       type: 'section',
       heading: 'La prova del nove: lasciate passare gli anni',
       paragraphs: [
-        `C’è un modo rapido per capire se un rendimento è plausibile: farlo durare. Un capitale di ${formatEuroInWords(CAPITAL)} che rende il 4% l’anno diventa, in vent’anni, ${formatEuroInWords(futureValue(CAPITAL, 0.04, 20))}. Al 7%, ${formatEuroInWords(futureValue(CAPITAL, 0.07, 20))}. Sono numeri che appartengono a questo mondo.`,
-        `Al 40% i vent’anni portano a ${formatEuroInWords(futureValue(CAPITAL, 0.4, 20))}. Chi possedesse una macchina simile non avrebbe bisogno di vendere abbonamenti, né di clienti: gli basterebbe il proprio conto, e un po’ di pazienza. È la domanda da fare sempre, senza malizia: se funziona così bene, perché me lo stanno vendendo?`,
+        `C’è un modo rapido per capire se un rendimento è plausibile: farlo durare. Un capitale di ${euro(CAPITAL)} che rende il 4% l’anno diventa, in vent’anni, ${euro(futureValue(CAPITAL, 0.04, 20))}. Al 7%, ${euro(futureValue(CAPITAL, 0.07, 20))}. Sono numeri che appartengono a questo mondo.`,
+        `Al 40% i vent’anni portano a ${euro(futureValue(CAPITAL, 0.4, 20))}. Chi possedesse una macchina simile non avrebbe bisogno di vendere abbonamenti, né di clienti: gli basterebbe il proprio conto, e un po’ di pazienza. È la domanda da fare sempre, senza malizia: se funziona così bene, perché me lo stanno vendendo?`,
       ],
     },
     {
       type: 'calculator',
       table: {
-        caption: `Quanto diventano ${formatEuro(CAPITAL)} se il rendimento promesso dura davvero`,
+        caption: `Quanto diventano ${euroSign(CAPITAL)} se il rendimento promesso dura davvero`,
         note: 'Interesse composto annuo, senza costi, tasse né anni negativi: il caso migliore possibile, e proprio per questo irreale nelle ultime righe.',
         columns: ['Rendimento annuo', 'Dopo 5 anni', 'Dopo 10 anni', 'Dopo 20 anni'],
-        rows: RETURNS.map((rate) => [formatPercent(rate), ...[5, 10, 20].map((years) => formatEuro(futureValue(CAPITAL, rate, years)))]),
+        rows: RETURNS.map((rate) => [shortPercent(rate), ...[5, 10, 20].map((years) => euroSign(futureValue(CAPITAL, rate, years)))]),
       },
     },
     {
@@ -88,18 +90,18 @@ export const intelligenzaArtificialeBatteWallStreet: Advertorial = {
       heading: 'Il costo che non si vede: comprare e vendere spesso',
       paragraphs: [
         'Un automa non si stanca, e nelle presentazioni sembra un pregio. Ma ogni operazione paga un pedaggio: la differenza tra prezzo d’acquisto e di vendita, la commissione, gli interessi se si usa denaro prestato. Sono frazioni di punto percentuale, invisibili una per una. Moltiplicate per le operazioni di un anno diventano il vero avversario.',
-        `Prendete un programma che compie quattro operazioni al giorno su tutto il capitale, con un costo dello ${formatPercent(0.0005, 2)} ciascuna. In un anno di borsa, 250 giorni, il pedaggio su ${formatEuroInWords(CAPITAL)} è di ${formatEuroInWords(yearlyTradingCost(CAPITAL, 4, 0.0005))}. Vuol dire che la macchina deve guadagnare il ${formatPercent(yearlyTradingCost(1, 4, 0.0005))} soltanto per restare ferma dov’era.`,
+        `Prendete un programma che compie quattro operazioni al giorno su tutto il capitale, con un costo dello ${shortPercent(0.0005, 2)} ciascuna. In un anno di borsa, 250 giorni, il pedaggio su ${euro(CAPITAL)} è di ${euro(yearlyTradingCost(CAPITAL, 4, 0.0005))}. Vuol dire che la macchina deve guadagnare il ${shortPercent(yearlyTradingCost(1, 4, 0.0005))} soltanto per restare ferma dov’era.`,
       ],
     },
     {
       type: 'calculator',
       table: {
-        caption: `Pedaggio annuo su ${formatEuro(CAPITAL)}, secondo la frequenza delle operazioni`,
+        caption: `Pedaggio annuo su ${euroSign(CAPITAL)}, secondo la frequenza delle operazioni`,
         note: 'Ipotesi: 250 giorni di borsa, capitale sempre impiegato per intero e mantenuto costante, nessuna leva. Con la leva il costo si calcola su un valore più alto, e cresce in proporzione.',
-        columns: ['Operazioni al giorno', ...COSTS_PER_TRADE.map((cost) => `Costo ${formatPercent(cost, 2)}`)],
+        columns: ['Operazioni al giorno', ...COSTS_PER_TRADE.map((cost) => `Costo ${shortPercent(cost, 2)}`)],
         rows: TRADES_PER_DAY.map((trades) => [
           String(trades),
-          ...COSTS_PER_TRADE.map((cost) => formatEuro(yearlyTradingCost(CAPITAL, trades, cost))),
+          ...COSTS_PER_TRADE.map((cost) => euroSign(yearlyTradingCost(CAPITAL, trades, cost))),
         ]),
       },
     },

@@ -1,28 +1,19 @@
+import { capitalForMonthlyIncome, TAX_ON_GAINS, TAX_ON_GOVERNMENT_BONDS } from '../../events/domain/finance/taxes.ts'
+import { cumulativeChange, ITALIAN_INFLATION_IPCA_2023, ITALIAN_INFLATION_NIC, realReturn } from '../../events/domain/finance/inflation.ts'
+import { euroSign, euro, shortPercent } from '../../events/domain/figures.ts'
 import type { Advertorial } from './advertorial.ts'
-import {
-  capitalForMonthlyIncome,
-  cumulativeInflation,
-  formatEuro,
-  formatEuroInWords,
-  formatPercent,
-  ITALIAN_INFLATION_IPCA_2023,
-  ITALIAN_INFLATION_NIC,
-  realReturn,
-  TAX_ON_GAINS,
-  TAX_ON_GOVERNMENT_BONDS,
-} from './calculations.ts'
 
 const MONTHLY_INCOME = 500
 const MINIMUM_DEPOSIT = 250
 const YIELDS = [0.02, 0.03, 0.04, 0.05, 0.06]
 const RATES = [0, 0.01, 0.02, 0.03, 0.04]
 const { 2022: in2022, 2023: in2023, 2024: in2024 } = ITALIAN_INFLATION_NIC
-const threeYears = cumulativeInflation([in2022, in2023, in2024])
+const threeYears = cumulativeChange([in2022, in2023, in2024])
 /** Net return, as a multiple of the deposit, that would pay the income promised. */
 const impossibleReturn = (MONTHLY_INCOME * 12) / MINIMUM_DEPOSIT
 
 function basketAfter(rates: readonly number[]): string {
-  return formatEuro(100 * (1 + cumulativeInflation(rates)), 2)
+  return euroSign(100 * (1 + cumulativeChange(rates)), 2)
 }
 
 export const italiaInflazioneOpportunita: Advertorial = {
@@ -46,8 +37,8 @@ export const italiaInflazioneOpportunita: Advertorial = {
       type: 'section',
       heading: 'Tre anni che hanno cambiato lo scontrino',
       paragraphs: [
-        `Cominciamo dai fatti. Secondo l’Istat, nel 2022 i prezzi al consumo in Italia sono saliti in media dell’${formatPercent(in2022)}; nel 2023 del ${formatPercent(in2023)}; nel 2024 dell’${formatPercent(in2024)}. Le tre cifre non si sommano, si moltiplicano: l’aumento complessivo è del ${formatPercent(threeYears)}. Quello che nel 2021 costava cento euro, tre anni più tardi ne costava ${formatEuro(100 * (1 + threeYears), 2)}.`,
-        `Negli annunci compare spesso un altro numero, il ${formatPercent(ITALIAN_INFLATION_IPCA_2023)}, presentato come «l’inflazione» e basta, quasi fosse quella di stamattina. È un dato vero con la data cancellata: è la media del 2023 secondo l’indice armonizzato europeo, l’IPCA, che si calcola in modo un po’ diverso dall’indice nazionale. L’anno dopo il ritmo era sceso di molto. I prezzi non sono tornati indietro: hanno soltanto smesso di correre.`,
+        `Cominciamo dai fatti. Secondo l’Istat, nel 2022 i prezzi al consumo in Italia sono saliti in media dell’${shortPercent(in2022)}; nel 2023 del ${shortPercent(in2023)}; nel 2024 dell’${shortPercent(in2024)}. Le tre cifre non si sommano, si moltiplicano: l’aumento complessivo è del ${shortPercent(threeYears)}. Quello che nel 2021 costava cento euro, tre anni più tardi ne costava ${euroSign(100 * (1 + threeYears), 2)}.`,
+        `Negli annunci compare spesso un altro numero, il ${shortPercent(ITALIAN_INFLATION_IPCA_2023)}, presentato come «l’inflazione» e basta, quasi fosse quella di stamattina. È un dato vero con la data cancellata: è la media del 2023 secondo l’indice armonizzato europeo, l’IPCA, che si calcola in modo un po’ diverso dall’indice nazionale. L’anno dopo il ritmo era sceso di molto. I prezzi non sono tornati indietro: hanno soltanto smesso di correre.`,
         'C’è poi l’inflazione di casa propria, che nessun istituto pubblica. L’indice pesa migliaia di prodotti secondo i consumi di una famiglia media, e la famiglia media non abita da nessuna parte. Chi ha un affitto, due figli e una caldaia a gas ha vissuto un 2022 diverso da chi ha la casa di proprietà e mangia dall’orto. Per saperlo basta confrontare le stesse tre bollette e lo stesso scontrino a un anno di distanza: dieci minuti, e il dato è vostro.',
         'La distinzione non è pignoleria. Chi vi vende un rimedio ha interesse a farvi sentire la febbre più alta di quella segnata dal termometro.',
       ],
@@ -59,9 +50,9 @@ export const italiaInflazioneOpportunita: Advertorial = {
         note: 'Variazione media annua dell’indice nazionale NIC, Istat; ultima colonna calcolata concatenando gli anni. La spesa di ogni famiglia è diversa, e chi consuma più energia e alimentari ha sentito aumenti maggiori.',
         columns: ['Anno', 'Aumento medio', 'La stessa spesa costa'],
         rows: [
-          ['2022', formatPercent(in2022), basketAfter([in2022])],
-          ['2023', formatPercent(in2023), basketAfter([in2022, in2023])],
-          ['2024', formatPercent(in2024), basketAfter([in2022, in2023, in2024])],
+          ['2022', shortPercent(in2022), basketAfter([in2022])],
+          ['2023', shortPercent(in2023), basketAfter([in2022, in2023])],
+          ['2024', shortPercent(in2024), basketAfter([in2022, in2023, in2024])],
         ],
       },
     },
@@ -69,21 +60,21 @@ export const italiaInflazioneOpportunita: Advertorial = {
       type: 'section',
       heading: 'Cinquecento euro al mese: il capitale che nessuno nomina',
       paragraphs: [
-        `Cinquecento euro netti al mese sono seimila l’anno. Per riceverli senza consumare il capitale occorre un rendimento, e dal rendimento bisogna togliere le imposte, il ${formatPercent(TAX_ON_GAINS)} in generale o il ${formatPercent(TAX_ON_GOVERNMENT_BONDS)} sui titoli di Stato, e il bollo dello 0,2%. Con un 4% lordo tassato al ${formatPercent(TAX_ON_GAINS)} servono ${formatEuroInWords(capitalForMonthlyIncome(MONTHLY_INCOME, 0.04))}. Con lo stesso 4% da un titolo di Stato, ${formatEuroInWords(capitalForMonthlyIncome(MONTHLY_INCOME, 0.04, TAX_ON_GOVERNMENT_BONDS))}.`,
-        `Ora mettete accanto la cifra che gli annunci nominano volentieri, il «minimo» di ${formatEuroInWords(MINIMUM_DEPOSIT)}. Per trarne seimila euro l’anno, il denaro dovrebbe rendere ventiquattro volte sé stesso: il ${formatPercent(impossibleReturn)}, al netto di tutto, ogni anno. Non è un investimento coraggioso. È una cosa che non succede.`,
+        `Cinquecento euro netti al mese sono seimila l’anno. Per riceverli senza consumare il capitale occorre un rendimento, e dal rendimento bisogna togliere le imposte, il ${shortPercent(TAX_ON_GAINS)} in generale o il ${shortPercent(TAX_ON_GOVERNMENT_BONDS)} sui titoli di Stato, e il bollo dello 0,2%. Con un 4% lordo tassato al ${shortPercent(TAX_ON_GAINS)} servono ${euro(capitalForMonthlyIncome(MONTHLY_INCOME, 0.04))}. Con lo stesso 4% da un titolo di Stato, ${euro(capitalForMonthlyIncome(MONTHLY_INCOME, 0.04, TAX_ON_GOVERNMENT_BONDS))}.`,
+        `Ora mettete accanto la cifra che gli annunci nominano volentieri, il «minimo» di ${euro(MINIMUM_DEPOSIT)}. Per trarne seimila euro l’anno, il denaro dovrebbe rendere ventiquattro volte sé stesso: il ${shortPercent(impossibleReturn)}, al netto di tutto, ogni anno. Non è un investimento coraggioso. È una cosa che non succede.`,
         'C’è di mezzo anche un’illusione ottica. Una rendita di cinquecento euro si confronta con lo stipendio, e allora sembra modesta, ragionevole, quasi dovuta. Andrebbe confrontata con il patrimonio che la produce, e allora si vede che è la rendita di chi possiede già un appartamento. La tabella rimette accanto le due cose che l’annuncio aveva separato.',
       ],
     },
     {
       type: 'calculator',
       table: {
-        caption: `Capitale necessario per ${formatEuro(MONTHLY_INCOME)} netti al mese`,
+        caption: `Capitale necessario per ${euroSign(MONTHLY_INCOME)} netti al mese`,
         note: 'Rendimento lordo costante, meno imposta e bollo dello 0,2% l’anno, capitale conservato ma non rivalutato. I rendimenti sono ipotesi di calcolo: nessuno è offerto né assicurato, e quelli più alti comportano rischi più alti.',
         columns: ['Rendimento lordo', 'Tassato al 26%', 'Titoli di Stato, 12,5%'],
         rows: YIELDS.map((rate) => [
-          formatPercent(rate),
-          formatEuro(capitalForMonthlyIncome(MONTHLY_INCOME, rate)),
-          formatEuro(capitalForMonthlyIncome(MONTHLY_INCOME, rate, TAX_ON_GOVERNMENT_BONDS)),
+          shortPercent(rate),
+          euroSign(capitalForMonthlyIncome(MONTHLY_INCOME, rate)),
+          euroSign(capitalForMonthlyIncome(MONTHLY_INCOME, rate, TAX_ON_GOVERNMENT_BONDS)),
         ]),
       },
     },
@@ -91,12 +82,12 @@ export const italiaInflazioneOpportunita: Advertorial = {
       type: 'statistics',
       items: [
         {
-          value: formatPercent(threeYears),
+          value: shortPercent(threeYears),
           label: 'l’aumento complessivo dei prezzi in Italia fra la media del 2021 e quella del 2024',
           source: 'Calcolo della redazione su indici NIC, Istat',
         },
         {
-          value: formatPercent(ITALIAN_INFLATION_IPCA_2023),
+          value: shortPercent(ITALIAN_INFLATION_IPCA_2023),
           label: 'la media del 2023 secondo l’indice armonizzato IPCA, non l’inflazione di oggi',
           source: 'Istat, indice IPCA, media 2023',
         },
@@ -119,8 +110,8 @@ export const italiaInflazioneOpportunita: Advertorial = {
         note: 'Rapporto tra le due crescite, non semplice differenza; rendimento già al netto di costi e imposte.',
         columns: ['Rendimento netto', 'Prezzi +1%', 'Prezzi +2%', 'Prezzi +5,9%'],
         rows: RATES.map((rate) => [
-          formatPercent(rate),
-          ...[0.01, 0.02, ITALIAN_INFLATION_IPCA_2023].map((inflation) => formatPercent(realReturn(rate, inflation))),
+          shortPercent(rate),
+          ...[0.01, 0.02, ITALIAN_INFLATION_IPCA_2023].map((inflation) => shortPercent(realReturn(rate, inflation))),
         ]),
       },
     },

@@ -1,14 +1,6 @@
+import { euroSign, euro, figure, shortPercent } from '../../events/domain/figures.ts'
+import { futureValue, futureValueOfInstalments, requiredYearlyReturn, yearsToReach } from '../../events/domain/finance/growth.ts'
 import type { Advertorial } from './advertorial.ts'
-import {
-  formatEuro,
-  formatEuroInWords,
-  formatNumber,
-  formatPercent,
-  futureValue,
-  futureValueOfSavings,
-  requiredYearlyReturn,
-  yearsToReach,
-} from './calculations.ts'
 
 const STARTS = [5_000, 50_000, 500_000, 5_000_000]
 const RATE = 0.05
@@ -46,19 +38,19 @@ export const metodoFiglioBerlusconiRicco: Advertorial = {
       heading: 'La domanda giusta: chi parte da dove?',
       paragraphs: [
         'Tolto il mistero, resta una domanda seria. Come fanno i grandi patrimoni a crescere? La parte meno romanzesca, e più importante, sta tutta nella moltiplicazione. Un rendimento è una percentuale; quello che si porta a casa sono euro. E la stessa percentuale produce cose molto diverse secondo il numero a cui si applica.',
-        `Prendiamo un ${formatPercent(RATE)} l’anno, uguale per tutti, e nessuna bravura. Chi parte da ${formatEuroInWords(5_000)} ne ha guadagnati, dopo dieci anni, ${formatNumber(futureValue(5_000, RATE, 10) - 5_000)}: una vacanza e qualche bolletta. Chi parte da cinque milioni di euro ne ha guadagnati ${formatNumber(futureValue(5_000_000, RATE, 10) - 5_000_000)}, senza essersi alzato prima e senza aver capito nulla in più. Non è un metodo. È un’eredità, oppure un’impresa riuscita, seguita da una percentuale qualunque.`,
+        `Prendiamo un ${shortPercent(RATE)} l’anno, uguale per tutti, e nessuna bravura. Chi parte da ${euro(5_000)} ne ha guadagnati, dopo dieci anni, ${figure(futureValue(5_000, RATE, 10) - 5_000)}: una vacanza e qualche bolletta. Chi parte da cinque milioni di euro ne ha guadagnati ${figure(futureValue(5_000_000, RATE, 10) - 5_000_000)}, senza essersi alzato prima e senza aver capito nulla in più. Non è un metodo. È un’eredità, oppure un’impresa riuscita, seguita da una percentuale qualunque.`,
       ],
     },
     {
       type: 'calculator',
       table: {
-        caption: `La stessa percentuale, quattro punti di partenza: ${formatPercent(RATE)} l’anno per dieci anni`,
+        caption: `La stessa percentuale, quattro punti di partenza: ${shortPercent(RATE)} l’anno per dieci anni`,
         note: 'Rendimento ipotetico e costante, prima di costi e imposte, uguale per tutti: serve a confrontare le partenze, non a prevedere i mercati.',
         columns: ['Capitale iniziale', 'Dopo 10 anni', 'Guadagno in euro'],
         rows: STARTS.map((start) => [
-          formatEuro(start),
-          formatEuro(futureValue(start, RATE, 10)),
-          formatEuro(futureValue(start, RATE, 10) - start),
+          euroSign(start),
+          euroSign(futureValue(start, RATE, 10)),
+          euroSign(futureValue(start, RATE, 10) - start),
         ]),
       },
     },
@@ -66,7 +58,7 @@ export const metodoFiglioBerlusconiRicco: Advertorial = {
       type: 'section',
       heading: 'E se si volesse rimediare con il rendimento?',
       paragraphs: [
-        `Qui gli annunci fanno il loro numero. Se manca il capitale, promettono la percentuale. Vediamo quale servirebbe: per portare ${formatEuroInWords(5_000)} a un milione in dieci anni occorre il ${formatPercent(requiredYearlyReturn(5_000, MILLION, 10))} l’anno, tutti gli anni, senza mai inciampare. In cinque anni, il ${formatPercent(requiredYearlyReturn(5_000, MILLION, 5))}. Al ${formatPercent(RATE)}, invece, la stessa strada richiede circa ${Math.round(yearsToReach(5_000, MILLION, RATE))} anni, che è un modo elegante per dire che con quei soldi soltanto non ci si arriva.`,
+        `Qui gli annunci fanno il loro numero. Se manca il capitale, promettono la percentuale. Vediamo quale servirebbe: per portare ${euro(5_000)} a un milione in dieci anni occorre il ${shortPercent(requiredYearlyReturn(5_000, MILLION, 10))} l’anno, tutti gli anni, senza mai inciampare. In cinque anni, il ${shortPercent(requiredYearlyReturn(5_000, MILLION, 5))}. Al ${shortPercent(RATE)}, invece, la stessa strada richiede circa ${Math.round(yearsToReach(5_000, MILLION, RATE))} anni, che è un modo elegante per dire che con quei soldi soltanto non ci si arriva.`,
         'Nessuna delle due risposte è quella che si sperava, ma la seconda è onesta. I rendimenti della prima si possono inseguire soltanto con scommesse che, con altissima probabilità, azzerano il capitale molto prima del traguardo.',
       ],
     },
@@ -74,13 +66,13 @@ export const metodoFiglioBerlusconiRicco: Advertorial = {
       type: 'statistics',
       items: [
         {
-          value: formatPercent(requiredYearlyReturn(5_000, MILLION, 10)),
-          label: `il rendimento annuo che porterebbe ${formatEuro(5_000)} a un milione in dieci anni`,
+          value: shortPercent(requiredYearlyReturn(5_000, MILLION, 10)),
+          label: `il rendimento annuo che porterebbe ${euroSign(5_000)} a un milione in dieci anni`,
           source: 'Calcolo della redazione, interesse composto',
         },
         {
           value: `${Math.round(yearsToReach(5_000, MILLION, RATE))} anni`,
-          label: `il tempo necessario alla stessa somma, al ${formatPercent(RATE)} l’anno`,
+          label: `il tempo necessario alla stessa somma, al ${shortPercent(RATE)} l’anno`,
           source: 'Calcolo della redazione, interesse composto',
         },
         { value: '15 minuti', label: 'al giorno: il tempo che, secondo gli annunci, basterebbe' },
@@ -114,14 +106,14 @@ export const metodoFiglioBerlusconiRicco: Advertorial = {
     {
       type: 'calculator',
       table: {
-        caption: `Che cosa diventa un versamento mensile al ${formatPercent(RATE)} l’anno`,
+        caption: `Che cosa diventa un versamento mensile al ${shortPercent(RATE)} l’anno`,
         note: 'Versamento a fine mese, rendimento costante, prima di costi, imposte e inflazione. Con un rendimento più basso, o negativo, il risultato scende.',
         columns: ['Versamento al mese', 'Dopo 10 anni', 'Dopo 20 anni', 'Di cui versati in 20 anni'],
         rows: MONTHLY.map((monthly) => [
-          formatEuro(monthly),
-          formatEuro(futureValueOfSavings(monthly, RATE, 10)),
-          formatEuro(futureValueOfSavings(monthly, RATE, 20)),
-          formatEuro(monthly * 240),
+          euroSign(monthly),
+          euroSign(futureValueOfInstalments(monthly, RATE, 120)),
+          euroSign(futureValueOfInstalments(monthly, RATE, 240)),
+          euroSign(monthly * 240),
         ]),
       },
     },

@@ -1,15 +1,7 @@
+import { capitalForMonthlyIncome, netYearlyReturn, TAX_ON_GAINS, TAX_ON_GOVERNMENT_BONDS } from '../../events/domain/finance/taxes.ts'
+import { euroSign, euro, figure, shortPercent } from '../../events/domain/figures.ts'
+import { yearlyEquivalent } from '../../events/domain/finance/growth.ts'
 import type { Advertorial } from './advertorial.ts'
-import {
-  capitalForMonthlyIncome,
-  formatEuro,
-  formatEuroInWords,
-  formatNumber,
-  formatPercent,
-  netYearlyReturn,
-  TAX_ON_GAINS,
-  TAX_ON_GOVERNMENT_BONDS,
-  yearlyEquivalent,
-} from './calculations.ts'
 
 /** Gross monthly allowance of the mayor of a metropolitan city since 2024, in euro (L. 234/2021, art. 1, comma 583). */
 const mayorGross = 13_800
@@ -48,12 +40,12 @@ function roundTo(step: number, amount: number): number {
 
 /** To the nearest ten thousand euro: finer figures would pretend to know more. */
 function formatCapital(amount: number): string {
-  return formatEuro(roundTo(10_000, amount))
+  return euroSign(roundTo(10_000, amount))
 }
 
 /** The yearly rate behind a monthly one; beyond 1.000 % it is a curiosity. */
 function formatYearly(rate: number): string {
-  return rate > 10 ? 'oltre il 1.000%' : formatPercent(rate, 0)
+  return rate > 10 ? 'oltre il 1.000%' : shortPercent(rate, 0)
 }
 
 export const pensionatoNapoliSindacoGuadagni: Advertorial = {
@@ -89,26 +81,26 @@ export const pensionatoNapoliSindacoGuadagni: Advertorial = {
       type: 'section',
       heading: 'Quanto prende un sindaco metropolitano',
       paragraphs: [
-        `La legge di bilancio per il 2022 ha legato le indennità dei sindaci, nelle regioni a statuto ordinario, al trattamento dei presidenti di regione. Per i sindaci delle città metropolitane, e Napoli è una di queste, il parametro a regime dal 2024 è il cento per cento: ${formatEuroInWords(mayorGross)} lordi al mese per dodici mesi, ${formatEuroInWords(mayorGross * 12)} l’anno.`,
-        `La parola che nelle chiacchiere si perde è «lordi». Su quella somma si paga l’IRPEF come su uno stipendio: con gli scaglioni del 2025 sono circa ${formatEuroInWords(roundTo(100, incomeTax(mayorGross * 12)))} l’anno, cui si aggiungono le addizionali regionale e comunale. Senza contare queste ultime restano più o meno ${formatEuroInWords(mayorNet)} al mese. È il traguardo che useremo, ed è un po’ generoso verso il sindaco. Per confronto: è la paga di chi amministra una delle più grandi città d’Italia, risponde di bilanci e di frane, e può essere svegliato alle tre di notte.`,
+        `La legge di bilancio per il 2022 ha legato le indennità dei sindaci, nelle regioni a statuto ordinario, al trattamento dei presidenti di regione. Per i sindaci delle città metropolitane, e Napoli è una di queste, il parametro a regime dal 2024 è il cento per cento: ${euro(mayorGross)} lordi al mese per dodici mesi, ${euro(mayorGross * 12)} l’anno.`,
+        `La parola che nelle chiacchiere si perde è «lordi». Su quella somma si paga l’IRPEF come su uno stipendio: con gli scaglioni del 2025 sono circa ${euro(roundTo(100, incomeTax(mayorGross * 12)))} l’anno, cui si aggiungono le addizionali regionale e comunale. Senza contare queste ultime restano più o meno ${euro(mayorNet)} al mese. È il traguardo che useremo, ed è un po’ generoso verso il sindaco. Per confronto: è la paga di chi amministra una delle più grandi città d’Italia, risponde di bilanci e di frane, e può essere svegliato alle tre di notte.`,
       ],
     },
     {
       type: 'section',
       heading: 'Il capitale che ci vorrebbe',
       paragraphs: [
-        `Chi vive di rendita incassa il rendimento e lascia intatto il capitale. Sui guadagni si paga il 26%, o il 12,5% se vengono da titoli di Stato, e ogni anno lo 0,2% di bollo sul totale. Con un rendimento lordo del 3%, tassato al 26%, al netto resta il ${formatPercent(netYearlyReturn(0.03), 2)}. Per ricavarne la paga netta del sindaco servono circa ${formatEuroInWords(roundTo(10_000, capitalForMonthlyIncome(mayorNet, 0.03)))}.`,
+        `Chi vive di rendita incassa il rendimento e lascia intatto il capitale. Sui guadagni si paga il 26%, o il 12,5% se vengono da titoli di Stato, e ogni anno lo 0,2% di bollo sul totale. Con un rendimento lordo del 3%, tassato al 26%, al netto resta il ${shortPercent(netYearlyReturn(0.03), 2)}. Per ricavarne la paga netta del sindaco servono circa ${euro(roundTo(10_000, capitalForMonthlyIncome(mayorNet, 0.03)))}.`,
         'La tabella mostra anche le altre ipotesi. Il capitale scende quando il rendimento sale, ed è ovvio; meno ovvio è che i rendimenti più alti non si ordinano da un menù. Chi punta al 5% accetta che in certi anni il conto scenda, e una rendita che si interrompe proprio quando il mercato crolla non è una rendita: è una speranza con la scadenza mensile.',
       ],
     },
     {
       type: 'calculator',
       table: {
-        caption: `Capitale necessario per ${formatEuro(mayorNet)} netti al mese`,
+        caption: `Capitale necessario per ${euroSign(mayorNet)} netti al mese`,
         note: 'Rendita perpetua: si spende soltanto il rendimento netto, dopo imposta e bollo dello 0,2%. Inflazione, costi e oscillazioni esclusi; importi arrotondati a 10.000 euro; regole fiscali del 2025.',
         columns: ['Rendimento lordo annuo', 'Capitale, imposta al 26%', 'Capitale, imposta al 12,5%'],
         rows: returns.map((rate) => [
-          formatPercent(rate),
+          shortPercent(rate),
           formatCapital(capitalForMonthlyIncome(mayorNet, rate)),
           formatCapital(capitalForMonthlyIncome(mayorNet, rate, TAX_ON_GOVERNMENT_BONDS)),
         ]),
@@ -118,7 +110,7 @@ export const pensionatoNapoliSindacoGuadagni: Advertorial = {
       type: 'section',
       heading: 'Oppure il rendimento che ci vorrebbe',
       paragraphs: [
-        `Giriamo la domanda. Il signor Gennaro ha ${formatEuroInWords(savings)}, e non i milioni della tabella. Quanto dovrebbero rendere, ogni mese, per dargli quella paga? Prima delle imposte, il ${formatPercent(gainNeeded / savings, 0)}. Al mese. Un rendimento del 2% mensile, che già fuori dal bar farebbe alzare le sopracciglia a chiunque, corrisponde al ${formatPercent(yearlyEquivalent(0.02))} l’anno: servirebbe qualcosa di molto più grande, tutti i mesi, senza un mese di pioggia.`,
+        `Giriamo la domanda. Il signor Gennaro ha ${euro(savings)}, e non i milioni della tabella. Quanto dovrebbero rendere, ogni mese, per dargli quella paga? Prima delle imposte, il ${shortPercent(gainNeeded / savings, 0)}. Al mese. Un rendimento del 2% mensile, che già fuori dal bar farebbe alzare le sopracciglia a chiunque, corrisponde al ${shortPercent(yearlyEquivalent(0.02))} l’anno: servirebbe qualcosa di molto più grande, tutti i mesi, senza un mese di pioggia.`,
         'Qui la scommessa è persa. Un guadagno del genere può capitare una volta, con una leva altissima e una buona stella, e la stessa leva può svuotare il conto il giorno dopo. Come stipendio non esiste. Quando qualcuno mostra lo schermo con il mese magico, la richiesta giusta è di vedere gli altri undici.',
       ],
     },
@@ -130,7 +122,7 @@ export const pensionatoNapoliSindacoGuadagni: Advertorial = {
         columns: ['Capitale', 'Rendimento mensile necessario', 'Pari, composto su un anno, a'],
         rows: capitals.map((amount) => {
           const monthly = gainNeeded / amount
-          return [formatEuro(amount), formatPercent(monthly), formatYearly(yearlyEquivalent(monthly))]
+          return [euroSign(amount), shortPercent(monthly), formatYearly(yearlyEquivalent(monthly))]
         }),
       },
     },
@@ -138,7 +130,7 @@ export const pensionatoNapoliSindacoGuadagni: Advertorial = {
       type: 'statistics',
       items: [
         {
-          value: formatEuro(mayorGross),
+          value: euroSign(mayorGross),
           label: 'indennità mensile lorda di un sindaco metropolitano, dal 2024',
           source: 'Legge 234/2021, articolo 1, comma 583',
         },
@@ -155,7 +147,7 @@ export const pensionatoNapoliSindacoGuadagni: Advertorial = {
       type: 'section',
       heading: 'La domanda migliore: quanto posso prelevare',
       paragraphs: [
-        `Persa la scommessa, si può vincere qualcosa di più utile. Un pensionato raramente ha bisogno di far crescere il capitale all’infinito; vuole sapere quanto può prendere ogni mese senza restare a secco. Con ${formatEuroInWords(savings)} e un rendimento netto del 2%, per vent’anni, sono ${formatEuroInWords(monthlyWithdrawal(savings, 0.02, 20))} al mese. Anche se il denaro non rendesse nulla, sarebbero ${formatEuroInWords(monthlyWithdrawal(savings, 0, 20))}.`,
+        `Persa la scommessa, si può vincere qualcosa di più utile. Un pensionato raramente ha bisogno di far crescere il capitale all’infinito; vuole sapere quanto può prendere ogni mese senza restare a secco. Con ${euro(savings)} e un rendimento netto del 2%, per vent’anni, sono ${euro(monthlyWithdrawal(savings, 0.02, 20))} al mese. Anche se il denaro non rendesse nulla, sarebbero ${euro(monthlyWithdrawal(savings, 0, 20))}.`,
         'Non cambia la vita, però ne cambia alcuni dettagli: l’abbonamento a teatro, il dentista senza rate, i regali ai nipoti. Ed è un numero che si può davvero mettere in bilancio, perché al mercato chiede poco. La differenza tra lo zero e il 2% è di pochi caffè al mese: alla scala di una pensione, proteggere il capitale vale molto più che inseguire il rendimento.',
         'Restano due avvertenze. I prezzi salgono, e fra vent’anni cento euro compreranno meno di oggi. E la vita, per fortuna, può durare più del piano: meglio calcolare qualche anno in più e tenere fuori dal conto una riserva per gli imprevisti.',
       ],
@@ -167,8 +159,8 @@ export const pensionatoNapoliSindacoGuadagni: Advertorial = {
         note: 'Prelievi mensili uguali, rendimento netto costante ipotizzato del 2%; alla fine del periodo il capitale è zero. Inflazione esclusa.',
         columns: ['Capitale', 'Per 10 anni', 'Per 20 anni', 'Per 30 anni'],
         rows: [10_000, savings, 50_000, 100_000].map((amount) => [
-          formatEuro(amount),
-          ...[10, 20, 30].map((years) => formatEuro(monthlyWithdrawal(amount, 0.02, years))),
+          euroSign(amount),
+          ...[10, 20, 30].map((years) => euroSign(monthlyWithdrawal(amount, 0.02, years))),
         ]),
       },
     },
@@ -209,7 +201,7 @@ export const pensionatoNapoliSindacoGuadagni: Advertorial = {
           { text: 'il servizio pubblicizzato dal nostro inserzionista', partner: true },
           ': da svegli, con calma, possibilmente in due. Un servizio serio non ha niente da temere da un parente curioso.',
         ],
-        `Quanto al tranviere del Vomero, se esistesse gli augureremmo ogni bene. Ma per guadagnare quanto il sindaco con i suoi risparmi, al 3%, dovrebbe averne da parte oltre ${formatNumber(Math.floor(capitalForMonthlyIncome(mayorNet, 0.03) / 1_000_000))} milioni. A quel punto, offra lui il caffè.`,
+        `Quanto al tranviere del Vomero, se esistesse gli augureremmo ogni bene. Ma per guadagnare quanto il sindaco con i suoi risparmi, al 3%, dovrebbe averne da parte oltre ${figure(Math.floor(capitalForMonthlyIncome(mayorNet, 0.03) / 1_000_000))} milioni. A quel punto, offra lui il caffè.`,
       ],
     },
     {

@@ -1,14 +1,6 @@
+import { euroSign, euro, shortPercent } from '../../events/domain/figures.ts'
+import { STAMP_DUTY, stampDutyOn, TAX_ON_GAINS, TAX_ON_GOVERNMENT_BONDS, taxOn } from '../../events/domain/finance/taxes.ts'
 import type { Advertorial } from './advertorial.ts'
-import {
-  formatEuro,
-  formatEuroInWords,
-  formatPercent,
-  STAMP_DUTY,
-  stampDutyOn,
-  TAX_ON_GAINS,
-  TAX_ON_GOVERNMENT_BONDS,
-  taxOn,
-} from './calculations.ts'
 
 const capital = 10_000
 const grossReturn = 0.04
@@ -45,18 +37,12 @@ function stampDutyOver(years: number): number {
 
 function tenYearRow(name: string, rate: number): string[] {
   const tax = taxOn(finalGain, rate)
-  return [
-    name,
-    formatEuro(finalGain),
-    formatEuro(tax),
-    formatEuro(stampDutyOver(tenYears)),
-    formatEuro(finalGain - tax - stampDutyOver(tenYears)),
-  ]
+  return [name, euroSign(finalGain), euroSign(tax), euroSign(stampDutyOver(tenYears)), euroSign(finalGain - tax - stampDutyOver(tenYears))]
 }
 
 function offsetRow(situation: string, usableLoss: number): string[] {
   const tax = taxOn(laterGain - usableLoss)
-  return [situation, formatEuro(laterGain - usableLoss), formatEuro(tax), formatEuro(taxOn(laterGain) - tax)]
+  return [situation, euroSign(laterGain - usableLoss), euroSign(tax), euroSign(taxOn(laterGain) - tax)]
 }
 
 export const regoleUe2025TasseRidotte: Advertorial = {
@@ -92,8 +78,8 @@ export const regoleUe2025TasseRidotte: Advertorial = {
       type: 'section',
       heading: 'Le due aliquote che contano',
       paragraphs: [
-        `In Italia la regola generale è semplice: sui guadagni finanziari si paga il ${formatPercent(TAX_ON_GAINS)}. Vale per le plusvalenze su azioni ed ETF, per i dividendi, per le cedole delle obbligazioni societarie, per gli interessi dei conti deposito. L’eccezione più importante è il ${formatPercent(TAX_ON_GOVERNMENT_BONDS)}, riservato ai titoli di Stato italiani, ai buoni fruttiferi postali e ai titoli di organismi sovranazionali e di Stati esteri inclusi in un apposito elenco.`,
-        `A parte viaggia l’imposta di bollo: ${formatPercent(STAMP_DUTY)} l’anno sul valore dei prodotti finanziari. È piccola ma testarda, perché non colpisce il guadagno: si paga anche negli anni storti. Il conto corrente fa storia a sé, con 34,20 euro l’anno per una persona fisica se la giacenza media supera i 5.000 euro, e nulla al di sotto.`,
+        `In Italia la regola generale è semplice: sui guadagni finanziari si paga il ${shortPercent(TAX_ON_GAINS)}. Vale per le plusvalenze su azioni ed ETF, per i dividendi, per le cedole delle obbligazioni societarie, per gli interessi dei conti deposito. L’eccezione più importante è il ${shortPercent(TAX_ON_GOVERNMENT_BONDS)}, riservato ai titoli di Stato italiani, ai buoni fruttiferi postali e ai titoli di organismi sovranazionali e di Stati esteri inclusi in un apposito elenco.`,
+        `A parte viaggia l’imposta di bollo: ${shortPercent(STAMP_DUTY)} l’anno sul valore dei prodotti finanziari. È piccola ma testarda, perché non colpisce il guadagno: si paga anche negli anni storti. Il conto corrente fa storia a sé, con 34,20 euro l’anno per una persona fisica se la giacenza media supera i 5.000 euro, e nulla al di sotto.`,
         'Un’aliquota più bassa non rende migliore un investimento. Un titolo di Stato che rende poco resta un titolo che rende poco, e può perdere valore se lo si vende prima della scadenza. Il fisco viene dopo il rischio, mai prima.',
       ],
     },
@@ -101,11 +87,11 @@ export const regoleUe2025TasseRidotte: Advertorial = {
       type: 'calculator',
       table: {
         caption: 'Lo stesso guadagno, quattro trattamenti fiscali',
-        note: `Capitale di ${formatEuro(capital)}, rendimento lordo ipotizzato del ${formatPercent(grossReturn)} in un anno, uguale per tutti; bollo sul valore iniziale; regole del 2025. Il fondo pensione non paga il bollo ma tassa anche le prestazioni finali.`,
+        note: `Capitale di ${euroSign(capital)}, rendimento lordo ipotizzato del ${shortPercent(grossReturn)} in un anno, uguale per tutti; bollo sul valore iniziale; regole del 2025. Il fondo pensione non paga il bollo ma tassa anche le prestazioni finali.`,
         columns: ['Strumento', 'Aliquota', 'Imposta sul guadagno', 'Bollo', 'Resta'],
         rows: products.map(({ name, rate, stampDuty }) => {
           const bollo = stampDuty ? stampDutyOn(capital) : 0
-          return [name, formatPercent(rate), formatEuro(taxOn(gain, rate)), formatEuro(bollo), formatEuro(gain - taxOn(gain, rate) - bollo)]
+          return [name, shortPercent(rate), euroSign(taxOn(gain, rate)), euroSign(bollo), euroSign(gain - taxOn(gain, rate) - bollo)]
         }),
       },
     },
@@ -113,17 +99,17 @@ export const regoleUe2025TasseRidotte: Advertorial = {
       type: 'statistics',
       items: [
         {
-          value: formatPercent(TAX_ON_GAINS),
+          value: shortPercent(TAX_ON_GAINS),
           label: 'imposta sulla generalità dei guadagni finanziari',
           source: 'Decreto legge 66/2014, articolo 3',
         },
         {
-          value: formatPercent(TAX_ON_GOVERNMENT_BONDS),
+          value: shortPercent(TAX_ON_GOVERNMENT_BONDS),
           label: 'imposta sui proventi dei titoli di Stato',
           source: 'Decreto legge 66/2014, articolo 3',
         },
         {
-          value: formatPercent(STAMP_DUTY),
+          value: shortPercent(STAMP_DUTY),
           label: 'imposta di bollo annua sui prodotti finanziari',
           source: 'D.P.R. 642/1972, tariffa, articolo 13, comma 2-ter',
         },
@@ -134,13 +120,13 @@ export const regoleUe2025TasseRidotte: Advertorial = {
       type: 'section',
       heading: 'Su dieci anni la differenza si vede',
       paragraphs: [
-        `In un anno solo il vantaggio fiscale vale una pizza in compagnia. Allunghiamo la vista: ${formatEuroInWords(capital)} lasciati per dieci anni al ${formatPercent(grossReturn)}, con l’imposta pagata alla fine, producono un guadagno lordo di ${formatEuroInWords(finalGain)}. Con l’aliquota ordinaria l’imposta è di ${formatEuroInWords(taxOn(finalGain))}, con quella dei titoli di Stato di ${formatEuroInWords(taxOn(finalGain, TAX_ON_GOVERNMENT_BONDS))}. La distanza è reale, ma basta un costo di gestione più alto di mezzo punto l’anno per rimangiarsela quasi tutta. Chi propone un prodotto caro perché «fiscalmente efficiente» sta contando su chi legge una colonna sola.`,
+        `In un anno solo il vantaggio fiscale vale una pizza in compagnia. Allunghiamo la vista: ${euro(capital)} lasciati per dieci anni al ${shortPercent(grossReturn)}, con l’imposta pagata alla fine, producono un guadagno lordo di ${euro(finalGain)}. Con l’aliquota ordinaria l’imposta è di ${euro(taxOn(finalGain))}, con quella dei titoli di Stato di ${euro(taxOn(finalGain, TAX_ON_GOVERNMENT_BONDS))}. La distanza è reale, ma basta un costo di gestione più alto di mezzo punto l’anno per rimangiarsela quasi tutta. Chi propone un prodotto caro perché «fiscalmente efficiente» sta contando su chi legge una colonna sola.`,
       ],
     },
     {
       type: 'calculator',
       table: {
-        caption: `${formatEuro(capital)} per dieci anni al ${formatPercent(grossReturn)}`,
+        caption: `${euroSign(capital)} per dieci anni al ${shortPercent(grossReturn)}`,
         note: 'Rendimento costante ipotizzato, imposta sull’intero guadagno alla fine, bollo annuo sul valore di fine anno pagato con altro denaro, nessun costo di gestione.',
         columns: ['Aliquota', 'Guadagno lordo', 'Imposta', 'Bollo in dieci anni', 'Resta'],
         rows: [
@@ -155,7 +141,7 @@ export const regoleUe2025TasseRidotte: Advertorial = {
       heading: 'PIR e fondi pensione: lo sconto ha un prezzo',
       paragraphs: [
         'I piani individuali di risparmio azzerano l’imposta sui redditi per chi tiene l’investimento almeno cinque anni. In cambio chiedono di puntare sull’Italia: nella forma ordinaria, almeno il 70% in strumenti di imprese residenti nel nostro Paese, o che vi hanno una stabile organizzazione, con quote riservate alle più piccole. Si possono mettere fino a 40.000 euro l’anno e 200.000 in tutto. Se si vende prima, le imposte risparmiate tornano a chiederle. È uno sconto vero su un portafoglio poco diversificato: sta a chi investe decidere se il baratto gli conviene.',
-        `I fondi pensione giocano una partita diversa. I contributi versati si deducono dal reddito, nel 2025 fino a ${formatEuroInWords(PENSION_DEDUCTION_2025, 2)}: chi ha un’aliquota IRPEF marginale del 35% e ne versa 2.000 risparmia ${formatEuroInWords(2_000 * MIDDLE_BRACKET_2025)} di imposta. I rendimenti sono tassati al ${formatPercent(TAX_ON_PENSION_FUNDS)}, meno sulla parte in titoli di Stato, e le prestazioni dal 15% in giù, fino al 9% con gli anni di partecipazione. Il prezzo è il tempo: quei soldi sono per la pensione, e uscirne prima si può solo nei casi previsti.`,
+        `I fondi pensione giocano una partita diversa. I contributi versati si deducono dal reddito, nel 2025 fino a ${euro(PENSION_DEDUCTION_2025, 2)}: chi ha un’aliquota IRPEF marginale del 35% e ne versa 2.000 risparmia ${euro(2_000 * MIDDLE_BRACKET_2025)} di imposta. I rendimenti sono tassati al ${shortPercent(TAX_ON_PENSION_FUNDS)}, meno sulla parte in titoli di Stato, e le prestazioni dal 15% in giù, fino al 9% con gli anni di partecipazione. Il prezzo è il tempo: quei soldi sono per la pensione, e uscirne prima si può solo nei casi previsti.`,
         [
           'Prima di firmare si confronti l’indicatore sintetico dei costi, che la ',
           { text: 'COVIP', href: 'https://www.covip.it' },
@@ -174,8 +160,8 @@ export const regoleUe2025TasseRidotte: Advertorial = {
     {
       type: 'calculator',
       table: {
-        caption: `Una perdita di ${formatEuro(loss)}, poi un guadagno di ${formatEuro(laterGain)}`,
-        note: `Aliquota del ${formatPercent(TAX_ON_GAINS)}; regole del 2025. Le perdite sui titoli di Stato valgono per il ${formatPercent(governmentBondShare, 2)} del loro importo.`,
+        caption: `Una perdita di ${euroSign(loss)}, poi un guadagno di ${euroSign(laterGain)}`,
+        note: `Aliquota del ${shortPercent(TAX_ON_GAINS)}; regole del 2025. Le perdite sui titoli di Stato valgono per il ${shortPercent(governmentBondShare, 2)} del loro importo.`,
         columns: ['Situazione', 'Su quanto si paga', 'Imposta', 'Risparmio'],
         rows: [
           offsetRow('Perdita e guadagno su azioni, entro il quarto anno successivo', loss),

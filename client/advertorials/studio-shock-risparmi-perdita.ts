@@ -1,21 +1,14 @@
+import { cumulativeChange, ITALIAN_INFLATION_IPCA_2023, ITALIAN_INFLATION_NIC, realValue } from '../../events/domain/finance/inflation.ts'
+import { DEPOSIT_GUARANTEE } from '../../events/domain/finance/taxes.ts'
+import { euroSign, euro, shortPercent } from '../../events/domain/figures.ts'
+import { gainToRecover } from '../../events/domain/finance/risk.ts'
+import { yearsToReach } from '../../events/domain/finance/growth.ts'
 import type { Advertorial } from './advertorial.ts'
-import {
-  cumulativeInflation,
-  DEPOSIT_GUARANTEE,
-  formatEuro,
-  formatEuroInWords,
-  formatPercent,
-  gainToRecover,
-  ITALIAN_INFLATION_IPCA_2023,
-  ITALIAN_INFLATION_NIC,
-  realValue,
-  yearsToReach,
-} from './calculations.ts'
 
 const SAVINGS = [5_000, 10_000, 25_000, 50_000]
 const INFLATION = [0.01, 0.02, 0.03, ITALIAN_INFLATION_IPCA_2023]
 const LOSSES = [0.05, 0.1, 0.25, 0.5, 0.73, 0.9]
-const threeYears = cumulativeInflation(Object.values(ITALIAN_INFLATION_NIC))
+const threeYears = cumulativeChange(Object.values(ITALIAN_INFLATION_NIC))
 const leftOfTenThousand = 10_000 / (1 + threeYears)
 
 /** Years of idleness before only 27 cents of each euro's purchasing power are left. */
@@ -24,7 +17,7 @@ function yearsToLoseTheClaim(inflation: number): number {
 }
 
 function lossAfter(amount: number, inflation: number, years: number): string {
-  return formatEuro(realValue(amount, inflation, years) - amount)
+  return euroSign(realValue(amount, inflation, years) - amount)
 }
 
 export const studioShockRisparmiPerdita: Advertorial = {
@@ -57,8 +50,8 @@ export const studioShockRisparmiPerdita: Advertorial = {
       type: 'section',
       heading: 'La perdita che c’è davvero, e non fa rumore',
       paragraphs: [
-        `Esiste però una perdita reale, che riguarda chiunque tenga denaro fermo: l’aumento dei prezzi. Fra la media del 2021 e quella del 2024, in Italia, i prezzi al consumo sono cresciuti del ${formatPercent(threeYears)}. Chi ha lasciato ${formatEuroInWords(10_000)} sul conto, senza interessi, ha ancora il saldo intatto; con quel saldo, però, compra ciò che tre anni prima si comprava con ${formatEuroInWords(leftOfTenThousand)}.`,
-        `È una perdita seria, ed è lontanissima da una catastrofe. Per consumare il 73% del potere d’acquisto di un euro fermo, con i prezzi in aumento del 2% l’anno, ci vogliono circa ${yearsToLoseTheClaim(0.02)} anni. Perfino al ${formatPercent(ITALIAN_INFLATION_IPCA_2023)}, la media del 2023 secondo l’indice armonizzato IPCA, mantenuta senza tregua, ne occorrono circa ${yearsToLoseTheClaim(ITALIAN_INFLATION_IPCA_2023)}. E nel 2024 l’aumento medio, sull’indice nazionale, è stato dell’${formatPercent(ITALIAN_INFLATION_NIC[2024])}.`,
+        `Esiste però una perdita reale, che riguarda chiunque tenga denaro fermo: l’aumento dei prezzi. Fra la media del 2021 e quella del 2024, in Italia, i prezzi al consumo sono cresciuti del ${shortPercent(threeYears)}. Chi ha lasciato ${euro(10_000)} sul conto, senza interessi, ha ancora il saldo intatto; con quel saldo, però, compra ciò che tre anni prima si comprava con ${euro(leftOfTenThousand)}.`,
+        `È una perdita seria, ed è lontanissima da una catastrofe. Per consumare il 73% del potere d’acquisto di un euro fermo, con i prezzi in aumento del 2% l’anno, ci vogliono circa ${yearsToLoseTheClaim(0.02)} anni. Perfino al ${shortPercent(ITALIAN_INFLATION_IPCA_2023)}, la media del 2023 secondo l’indice armonizzato IPCA, mantenuta senza tregua, ne occorrono circa ${yearsToLoseTheClaim(ITALIAN_INFLATION_IPCA_2023)}. E nel 2024 l’aumento medio, sull’indice nazionale, è stato dell’${shortPercent(ITALIAN_INFLATION_NIC[2024])}.`,
         'La tabella vi permette di trovare la vostra riga. Non dice che cosa accadrà, perché l’inflazione futura non la conosce nessuno: dice quanto costa aspettare, in ciascuna ipotesi.',
       ],
     },
@@ -67,8 +60,8 @@ export const studioShockRisparmiPerdita: Advertorial = {
       table: {
         caption: 'Calcolatore della perdita: potere d’acquisto consumato in cinque anni',
         note: 'Somma lasciata ferma senza interessi; differenza fra il saldo e ciò che varrà in euro di oggi. L’ultima colonna usa la media 2023 dell’indice IPCA, un’ipotesi severa e non una previsione.',
-        columns: ['Somma ferma', ...INFLATION.map((rate) => `Prezzi +${formatPercent(rate)}`)],
-        rows: SAVINGS.map((amount) => [formatEuro(amount), ...INFLATION.map((rate) => lossAfter(amount, rate, 5))]),
+        columns: ['Somma ferma', ...INFLATION.map((rate) => `Prezzi +${shortPercent(rate)}`)],
+        rows: SAVINGS.map((amount) => [euroSign(amount), ...INFLATION.map((rate) => lossAfter(amount, rate, 5))]),
       },
     },
     {
@@ -76,12 +69,12 @@ export const studioShockRisparmiPerdita: Advertorial = {
       items: [
         { value: '73%', label: 'gli italiani che, secondo l’annuncio, potrebbero perdere i risparmi entro il 2026' },
         {
-          value: formatEuro(leftOfTenThousand),
-          label: `il potere d’acquisto, in euro del 2021, di ${formatEuro(10_000)} rimasti fermi fino al 2024`,
+          value: euroSign(leftOfTenThousand),
+          label: `il potere d’acquisto, in euro del 2021, di ${euroSign(10_000)} rimasti fermi fino al 2024`,
           source: 'Calcolo della redazione su indici NIC, Istat: 8,1%, 5,7% e 1,0%',
         },
         {
-          value: formatEuro(DEPOSIT_GUARANTEE),
+          value: euroSign(DEPOSIT_GUARANTEE),
           label: 'la somma protetta per ogni depositante e ogni banca',
           source: 'Direttiva 2014/49/UE',
         },
@@ -121,7 +114,7 @@ export const studioShockRisparmiPerdita: Advertorial = {
       heading: 'E se fallisce la banca?',
       paragraphs: [
         [
-          `È la domanda che gli annunci sottintendono senza farla. I depositi sono protetti fino a ${formatEuroInWords(DEPOSIT_GUARANTEE)} per persona e per banca: in un conto cointestato a due, il doppio. In Italia se ne occupano il `,
+          `È la domanda che gli annunci sottintendono senza farla. I depositi sono protetti fino a ${euro(DEPOSIT_GUARANTEE)} per persona e per banca: in un conto cointestato a due, il doppio. In Italia se ne occupano il `,
           { text: 'Fondo interbancario di tutela dei depositi', href: 'https://www.fitd.it/' },
           ' e, per le banche di credito cooperativo, il loro fondo di garanzia; il rimborso deve arrivare entro sette giorni lavorativi. Chi ha somme maggiori può distribuirle fra istituti diversi.',
         ],
@@ -134,7 +127,7 @@ export const studioShockRisparmiPerdita: Advertorial = {
       paragraphs: [
         'Qui il racconto della paura arriva dove voleva: se il conto corrente è pericoloso, spostiamo tutto. Ma c’è un’asimmetria che merita di essere guardata con calma. Chi perde una parte del capitale deve guadagnare, in proporzione, più di quanto ha perso per tornare al punto di partenza, perché ricomincia da una somma più piccola.',
         [
-          `Per rimediare a una perdita del 10% occorre un guadagno dell’${formatPercent(gainToRecover(0.1))}; per una del 50% bisogna raddoppiare. L’inflazione di cinque anni al 2% consuma meno di un decimo del potere d’acquisto; un’operazione con leva andata male può consumarne molto di più in un giorno. Secondo l’`,
+          `Per rimediare a una perdita del 10% occorre un guadagno dell’${shortPercent(gainToRecover(0.1))}; per una del 50% bisogna raddoppiare. L’inflazione di cinque anni al 2% consuma meno di un decimo del potere d’acquisto; un’operazione con leva andata male può consumarne molto di più in un giorno. Secondo l’`,
           { text: 'ESMA', href: 'https://www.esma.europa.eu/' },
           ' fra il 74 e l’89% dei conti al dettaglio perde denaro con i CFD. Per questo la ',
           { text: 'piattaforma di trading del nostro partner', partner: true },
@@ -147,8 +140,8 @@ export const studioShockRisparmiPerdita: Advertorial = {
       table: {
         caption: 'Quanto bisogna guadagnare per tornare in pari',
         note: 'Guadagno percentuale sul capitale rimasto, prima di costi e imposte, che riporta la somma al valore iniziale.',
-        columns: ['Perdita', `Restano di ${formatEuro(10_000)}`, 'Guadagno necessario'],
-        rows: LOSSES.map((loss) => [formatPercent(loss), formatEuro(10_000 * (1 - loss)), formatPercent(gainToRecover(loss))]),
+        columns: ['Perdita', `Restano di ${euroSign(10_000)}`, 'Guadagno necessario'],
+        rows: LOSSES.map((loss) => [shortPercent(loss), euroSign(10_000 * (1 - loss)), shortPercent(gainToRecover(loss))]),
       },
     },
     {

@@ -1,5 +1,7 @@
+import { euroSign, euro, shortPercent } from '../../events/domain/figures.ts'
+import { futureValue } from '../../events/domain/finance/growth.ts'
+import { leveragedResult } from '../../events/domain/finance/trading.ts'
 import type { Advertorial } from './advertorial.ts'
-import { formatEuro, formatEuroInWords, formatPercent, futureValue, leveragedResult } from './calculations.ts'
 
 const CAPITAL = 20_000
 const GROSS_RETURN = 0.05
@@ -49,20 +51,20 @@ export const tecnologiaSegretaBancheItaliane: Advertorial = {
       paragraphs: [
         'Il cuore dei profitti di una banca tradizionale è antico. Raccoglie depositi pagandoli poco, presta e investe a tassi più alti, e trattiene la differenza. Nel settembre 2025 il tasso che la Banca centrale europea riconosce alle banche sui depositi è del 2%: ogni correntista può confrontarlo con quello scritto nel proprio estratto conto e farsi un’idea senza aiuto di nessuno.',
         'Il secondo pilastro sono le commissioni: fondi, polizze, gestioni. Qui la tecnologia non c’entra affatto. C’entra la matematica dei costi annui, che lavora in silenzio e senza mai un giorno di riposo, esattamente come l’interesse composto ma nella direzione opposta.',
-        `Facciamo un caso. ${formatEuroInWords(CAPITAL)} investiti al ${formatPercent(GROSS_RETURN)} lordo per vent’anni. Con un costo dello 0,2% l’anno diventano ${formatEuroInWords(afterCosts(0.002, 20))}; con un costo del 2%, ${formatEuroInWords(afterCosts(0.02, 20))}. Stesso mercato, stessa fortuna, stesso tempo: la differenza è di ${formatEuroInWords(afterCosts(0.002, 20) - afterCosts(0.02, 20))}, circa tre quarti della somma di partenza. È questa la stanza in fondo al corridoio, e la porta è sempre stata aperta.`,
+        `Facciamo un caso. ${euro(CAPITAL)} investiti al ${shortPercent(GROSS_RETURN)} lordo per vent’anni. Con un costo dello 0,2% l’anno diventano ${euro(afterCosts(0.002, 20))}; con un costo del 2%, ${euro(afterCosts(0.02, 20))}. Stesso mercato, stessa fortuna, stesso tempo: la differenza è di ${euro(afterCosts(0.002, 20) - afterCosts(0.02, 20))}, circa tre quarti della somma di partenza. È questa la stanza in fondo al corridoio, e la porta è sempre stata aperta.`,
       ],
     },
     {
       type: 'calculator',
       table: {
-        caption: `${formatEuro(CAPITAL)} al ${formatPercent(GROSS_RETURN)} lordo: che cosa resta dopo i costi annui`,
+        caption: `${euroSign(CAPITAL)} al ${shortPercent(GROSS_RETURN)} lordo: che cosa resta dopo i costi annui`,
         note: 'Rendimento costante, costo tolto ogni anno dal rendimento, prima di imposte e bollo. I mercati veri salgono e scendono; il peso del costo resta.',
         columns: ['Costo annuo', 'Dopo 10 anni', 'Dopo 20 anni', 'Consumato dai costi in 20 anni'],
         rows: YEARLY_COSTS.map((cost) => [
-          formatPercent(cost),
-          formatEuro(afterCosts(cost, 10)),
-          formatEuro(afterCosts(cost, 20)),
-          formatEuro(afterCosts(0, 20) - afterCosts(cost, 20)),
+          shortPercent(cost),
+          euroSign(afterCosts(cost, 10)),
+          euroSign(afterCosts(cost, 20)),
+          euroSign(afterCosts(0, 20) - afterCosts(cost, 20)),
         ]),
       },
     },
@@ -75,7 +77,7 @@ export const tecnologiaSegretaBancheItaliane: Advertorial = {
           source: 'Banca centrale europea, decisioni del 5 giugno e dell’11 settembre 2025',
         },
         {
-          value: formatEuro(100_000),
+          value: euroSign(100_000),
           label: 'la protezione dei depositi, per persona e per banca',
           source: 'Direttiva 2014/49/UE; in Italia FITD e Fondo di garanzia del credito cooperativo',
         },
@@ -93,12 +95,12 @@ export const tecnologiaSegretaBancheItaliane: Advertorial = {
     {
       type: 'calculator',
       table: {
-        caption: `Che cosa accade a ${formatEuro(MARGIN)} di margine se il mercato si muove contro`,
+        caption: `Che cosa accade a ${euroSign(MARGIN)} di margine se il mercato si muove contro`,
         note: 'Perdita calcolata sul valore della posizione e fermata al margine versato, come impone la protezione dal saldo negativo. Nella realtà la posizione viene chiusa prima, quando il margine si dimezza.',
         columns: ['Leva', 'Mercato −1%', 'Mercato −3%', 'Mercato −5%'],
         rows: [2, 5, 20, 30].map((leverage) => [
           `${leverage} a 1`,
-          ...[-0.01, -0.03, -0.05].map((move) => formatEuro(leveragedResult(MARGIN, leverage, move))),
+          ...[-0.01, -0.03, -0.05].map((move) => euroSign(leveragedResult(MARGIN, leverage, move))),
         ]),
       },
     },

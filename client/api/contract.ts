@@ -1,13 +1,11 @@
+import type { ArticleStatus } from '../../events/domain/article-status.ts'
+import type { Category } from '../../events/domain/categories.ts'
+
 /**
  * What pages and scripts may ask of the server, and nothing else. Three implementations: read models in the process
  * (`server/api/`), `fetch` on `/api` (`client/api/http-api.ts`), and msw handlers (`client/mocks/`).
  * Dates are ISO 8601 strings in UTC; money is in millionths of a euro.
  */
-
-export const CATEGORIES = ['MERCATI', 'INVESTIMENTI', 'ANALISI', 'TRADING', 'TECNOLOGIA'] as const
-export type Category = (typeof CATEGORIES)[number]
-
-export type ArticleStatus = 'draft' | 'review' | 'published' | 'withdrawn'
 
 /** How an AI article came to be. */
 interface Provenance {

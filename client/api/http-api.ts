@@ -1,4 +1,5 @@
-import type { Api, ArticleFilter, Category, Page } from './contract.ts'
+import type { Category } from '../../events/domain/categories.ts'
+import type { Api, ArticleFilter, Page } from './contract.ts'
 import { request } from './request.ts'
 
 export interface HttpApiOptions {

@@ -1,6 +1,6 @@
 import { useId } from 'react'
+import { figure } from '../../events/domain/figures.ts'
 import type { DayActivity } from '../api/contract.ts'
-import { formatCount } from '../site/figures.ts'
 
 /** Pixels. Across, everything is in per cent of the width, so that the text keeps its size. */
 const VIEWS = { top: 32, bottom: 156 }
@@ -22,14 +22,14 @@ export function ActivityChart({ days }: { days: readonly DayActivity[] }) {
   const curve = days.map(({ views }, index) => `${index + 0.5} ${1 - views / Math.max(1, mostViews)}`).join('L')
   const labelled = new Set([days.findIndex(({ views }) => views === mostViews), days.length - 1])
   const isEnd = (index: number) => index === 0 || index === days.length - 1
-  const total = (of: 'views' | 'generations') => formatCount(days.reduce((sum, day) => sum + day[of], 0))
+  const total = (of: 'views' | 'generations') => figure(days.reduce((sum, day) => sum + day[of], 0))
 
   if (mostViews === 0 && mostGenerations === 0) return <p className="py-6 text-ink-soft">Ancora nessuna attività da mostrare.</p>
   return (
     <figure className="chart">
       <svg width="100%" height={HEIGHT} role="img" aria-labelledby={titleId}>
         <title id={titleId}>
-          {`Ultimi ${days.length} giorni: ${total('views')} visualizzazioni, al massimo ${formatCount(mostViews)} in un giorno; ${total('generations')} generazioni. Le cifre sono nella tabella.`}
+          {`Ultimi ${days.length} giorni: ${total('views')} visualizzazioni, al massimo ${figure(mostViews)} in un giorno; ${total('generations')} generazioni. Le cifre sono nella tabella.`}
         </title>
         <g className="chart-views">
           <text x="0" y="12" className="chart-name">
@@ -56,7 +56,7 @@ export function ActivityChart({ days }: { days: readonly DayActivity[] }) {
               ({ day, views }, index) =>
                 labelled.has(index) && (
                   <text key={day} x={x(index)} y={y(views) - 10} textAnchor="middle" className="chart-value">
-                    {formatCount(views)}
+                    {figure(views)}
                   </text>
                 ),
             )}
@@ -113,8 +113,8 @@ export function ActivityChart({ days }: { days: readonly DayActivity[] }) {
             {days.map(({ day, views, generations }) => (
               <tr key={day}>
                 <th scope="row">{weekday.format(new Date(day))}</th>
-                <td className="num">{formatCount(views)}</td>
-                <td className="num">{formatCount(generations)}</td>
+                <td className="num">{figure(views)}</td>
+                <td className="num">{figure(generations)}</td>
               </tr>
             ))}
           </tbody>

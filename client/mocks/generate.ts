@@ -1,4 +1,5 @@
-import { type Article, CATEGORIES, type GenerationKind, type GenerationResult, type Topic } from '../api/contract.ts'
+import { CATEGORIES, DEFAULT_CATEGORY } from '../../events/domain/categories.ts'
+import { type Article, type GenerationKind, type GenerationResult, type Topic } from '../api/contract.ts'
 import { type MockState, withoutContent } from './mock-state.ts'
 import { contentOf } from './seed-articles.ts'
 import { slugOf } from './seed-topics.ts'
@@ -93,7 +94,7 @@ export function createGenerator(state: () => MockState, now: () => Date): MockGe
           id: `${slugOf(title)}-${number}`,
           title: number > 25 ? `${title} (${number})` : title,
           description: 'Proposto dallo scrittore di prova, con un esempio da rifare a mano.',
-          category: CATEGORIES[index % CATEGORIES.length] ?? 'MERCATI',
+          category: CATEGORIES[index % CATEGORIES.length] ?? DEFAULT_CATEGORY,
           priority: 5,
           angle: null,
           active: true,

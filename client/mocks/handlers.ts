@@ -1,5 +1,7 @@
 import { http, HttpResponse, type HttpHandler } from 'msw'
-import { type ArticleFilter, type ArticleStatus, type ArticleSummary, CATEGORIES, type Category } from '../api/contract.ts'
+import type { ArticleStatus } from '../../events/domain/article-status.ts'
+import { categoryOfKey, DEFAULT_CATEGORY } from '../../events/domain/categories.ts'
+import { type ArticleFilter, type ArticleSummary } from '../api/contract.ts'
 import { createChangeStream } from './change-stream.ts'
 import { createGenerator } from './generate.ts'
 import { dashboardOf, homeOf, type MockState, newestFirst, publishedArticles, sessionFrom, withoutContent } from './mock-state.ts'
@@ -70,7 +72,7 @@ export function createHandlers({ state, now, changed = async () => undefined, ba
     scenarioHandler,
 
     http.get('*/api/home', ({ request, cookies }) => {
-      const category = categoryNamed(new URL(request.url).searchParams.get('category')) ?? 'MERCATI'
+      const category = categoryOfKey(new URL(request.url).searchParams.get('category')?.toLowerCase()) ?? DEFAULT_CATEGORY
       return HttpResponse.json(homeOf(seen(request, cookies), category))
     }),
 
@@ -197,13 +199,11 @@ const saysPassword = async (request: Request) => ((await request.json()) as { pa
 const wrongPassword = () =>
   problem(403, 'Accesso negato', 'La password non è giusta.', undefined, 'https://mercato-chiaro.example/problems/wrong-password')
 
-const categoryNamed = (name: string | null): Category | null => CATEGORIES.find((each) => each === name?.toUpperCase()) ?? null
-
 /** @returns null when a parameter is wrong */
 function filterOf(query: URLSearchParams): ArticleFilter | null {
   const limit = Number(query.get('limit') ?? 20)
   const offset = Number(query.get('offset') ?? 0)
-  const category = categoryNamed(query.get('category'))
+  const category = categoryOfKey(query.get('category')?.toLowerCase())
   const status = query.get('status') as ArticleStatus | 'all' | null
   if (!Number.isInteger(limit) || limit < 1 || limit > 100 || !Number.isInteger(offset) || offset < 0) return null
   if (query.has('category') && !category) return null

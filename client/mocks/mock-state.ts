@@ -1,9 +1,8 @@
+import { CATEGORIES, type Category } from '../../events/domain/categories.ts'
 import {
   type AdminSession,
   type Article,
   type ArticleSummary,
-  CATEGORIES,
-  type Category,
   type Dashboard,
   type DayActivity,
   type Generation,

@@ -1,4 +1,5 @@
-import type { Article, Category } from '../api/contract.ts'
+import type { Category } from '../../events/domain/categories.ts'
+import type { Article } from '../api/contract.ts'
 import type { Seed } from './stories/seed.ts'
 import { STORIES } from './stories/stories.ts'
 

@@ -1,4 +1,5 @@
-import type { Category, Topic } from '../api/contract.ts'
+import type { Category } from '../../events/domain/categories.ts'
+import type { Topic } from '../api/contract.ts'
 
 const TITLES: Record<Category, [title: string, description: string][]> = {
   MERCATI: [

@@ -1,5 +1,4 @@
-import type { Category } from '../api/contract.ts'
-import { categoryLabel } from './categories.ts'
+import { type Category, categoryLabel } from '../../events/domain/categories.ts'
 
 /** The category above a headline, in its colour. */
 export const Kicker = ({ category }: { category: Category }) => (

@@ -1,6 +1,6 @@
 import { usePageContext } from 'vike-react/usePageContext'
-import { CATEGORIES } from '../api/contract.ts'
-import { categoryHref, categoryLabel } from './categories.ts'
+import { CATEGORIES, categoryLabel } from '../../events/domain/categories.ts'
+import { categoryHref } from './addresses.ts'
 import { Mark } from './Mark.tsx'
 
 /** Links (R2.4: four categories, legal pages), the publisher, and the warning that concerns every page. */

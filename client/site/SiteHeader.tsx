@@ -1,7 +1,7 @@
 import { Menu, Moon, Search, Sun } from 'lucide-react'
 import { usePageContext } from 'vike-react/usePageContext'
-import { CATEGORIES } from '../api/contract.ts'
-import { categoryHref, categoryKey, categoryLabel } from './categories.ts'
+import { CATEGORIES, categoryKey, categoryLabel } from '../../events/domain/categories.ts'
+import { categoryHref } from './addresses.ts'
 import { Mark } from './Mark.tsx'
 
 /** Name, categories, search, theme. The mobile menu is a popover, so it opens without a script. */

@@ -1,11 +1,14 @@
-import type { ArticleSummary, Category } from '../api/contract.ts'
-import { CATEGORIES } from '../api/contract.ts'
+import { type Category, categoryKey, categoryOfKey, DEFAULT_CATEGORY } from '../../events/domain/categories.ts'
+import type { ArticleSummary } from '../api/contract.ts'
 
 /** @returns the page of an article */
 export const articleHref = (slug: string): string => `/articolo/${slug}`
 
+/** @returns the home page at that category’s tab */
+export const categoryHref = (category: Category): string => `/?category=${categoryKey(category)}`
+
 /** @returns the drawn cover; its category colours it */
-export const coverHref = (slug: string, category: Category): string => `/covers/${slug}.svg?category=${category.toLowerCase()}`
+export const coverHref = (slug: string, category: Category): string => `/covers/${slug}.svg?category=${categoryKey(category)}`
 
 /** @returns what to show for an article: its own picture, or the drawn one */
 export const heroHref = ({ slug, category, heroImage }: Pick<ArticleSummary, 'slug' | 'category' | 'heroImage'>): string =>
@@ -14,9 +17,9 @@ export const heroHref = ({ slug, category, heroImage }: Pick<ArticleSummary, 'sl
 /** @returns the sharing picture, 1200 × 630 */
 export const sharePictureHref = (slug: string): string => `/share/${slug}.png`
 
-/** Reads what `coverHref` wrote: null when the path is no cover’s. An unknown category is Mercati’s. */
+/** The reverse of `coverHref`: null when the path is not a cover’s. */
 export function parseCoverHref(pathname: string, category: string | null): { slug: string; category: Category } | null {
   const slug = /^\/covers\/([a-z0-9]+(?:-[a-z0-9]+)*)\.svg$/.exec(pathname)?.[1]
   if (!slug || slug.length > 120) return null
-  return { slug, category: CATEGORIES.find((each) => each.toLowerCase() === category) ?? 'MERCATI' }
+  return { slug, category: categoryOfKey(category) ?? DEFAULT_CATEGORY }
 }

@@ -1,6 +1,6 @@
+import { categoryLabel } from '../../events/domain/categories.ts'
 import type { ArticleSummary } from '../api/contract.ts'
-import { articleHref, sharePictureHref } from './addresses.ts'
-import { categoryHref, categoryLabel } from './categories.ts'
+import { articleHref, sharePictureHref, categoryHref } from './addresses.ts'
 import type { Site } from './site.ts'
 
 const publisherOf = (site: Site) => ({

@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category } from '../../events/article.ts'
+import { CATEGORIES, type Category } from '../../events/domain/categories.ts'
 import type { ReadModels } from '../read-models/read-models.ts'
 import { type ArticleListItem, toItems } from './article-queries.ts'
 

@@ -1,6 +1,6 @@
 import type { Context, Middleware } from 'koa'
 import type { Logger } from 'pino'
-import type { Scope } from '../../events/admin.ts'
+import type { Scope } from '../../events/domain/scopes.ts'
 import { HttpProblem } from '../http/problem.ts'
 import type { ApiTokens } from './api-tokens.ts'
 import type { KnownAddresses } from './known-addresses.ts'

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { apiTokenStream, type Scope } from '../../events/admin.ts'
+import type { Scope } from '../../events/domain/scopes.ts'
+import { apiTokenStream } from '../../events/admin.ts'
 import { awaitReadModels } from '../command-handler.ts'
 import { type SessionRecord, tokenKey } from '../../projections/sessions.ts'
 import { type SameSecret, sameSecret } from './same-secret.ts'

@@ -1,7 +1,8 @@
 import type Router from '@koa/router'
 import type { Context } from 'koa'
 import { z } from 'zod'
-import { CATEGORIES } from '../../events/article.ts'
+import { ARTICLE_STATUSES } from '../../events/domain/article-status.ts'
+import { CATEGORIES, DEFAULT_CATEGORY } from '../../events/domain/categories.ts'
 import { HttpProblem } from '../http/problem.ts'
 import type { AnswerKept } from '../http/kept-answers.ts'
 import { readParameters } from '../http/read-json.ts'
@@ -16,13 +17,12 @@ const offset = z.coerce.number().int().min(0).max(1_000_000).optional()
 
 const listParameters = z.object({
   category: category.optional(),
-  status: z.enum(['draft', 'review', 'published', 'withdrawn', 'all']).optional(),
+  status: z.enum([...ARTICLE_STATUSES, 'all']).optional(),
   limit,
   offset,
 })
 const searchParameters = z.object({ q: z.string().max(200).default(''), limit, offset })
-/** An unknown or missing category is Mercati (R3.3). */
-const homeParameters = z.object({ category: category.catch('MERCATI').default('MERCATI') })
+const homeParameters = z.object({ category: category.catch(DEFAULT_CATEGORY).default(DEFAULT_CATEGORY) })
 
 /**
  * @param isAdmin whether the request has a session: only then lists show what is not published

@@ -1,10 +1,10 @@
+import type { ArticleStatus } from '../../events/domain/article-status.ts'
 import type { ArticleEvent, EventData } from '../../events/vocabulary.ts'
 import { CommandRefusedError, type Decider } from '../decider.ts'
 
-type ArticleStatus = 'none' | 'draft' | 'review' | 'published' | 'withdrawn'
-
 export interface ArticleState {
-  readonly status: ArticleStatus
+  /** `none` before it is drafted. */
+  readonly status: ArticleStatus | 'none'
   readonly slug: string | null
   readonly featured: boolean
 }

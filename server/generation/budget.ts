@@ -1,3 +1,4 @@
+import { MICRO_EUR_PER_EUR } from '../../events/domain/money.ts'
 import type { Spending } from '../../projections/queries/spending-query.ts'
 
 const HOUR_MS = 3_600_000
@@ -47,7 +48,7 @@ export function createBudget({
     async ensure(count) {
       const at = now()
       const { tokens, costMicroEur, generations } = await spending(at)
-      if (costMicroEur >= limits.eurPerMonth * 1_000_000) {
+      if (costMicroEur >= limits.eurPerMonth * MICRO_EUR_PER_EUR) {
         throw new BudgetSpentError(
           `Il budget mensile di ${euro(limits.eurPerMonth)} per la generazione è esaurito: si riparte il primo del mese.`,
           secondsToNextMonth(at),

@@ -1,4 +1,5 @@
-import type { Category, Topic } from '../../client/api/contract.ts'
+import type { Category } from '../../events/domain/categories.ts'
+import type { Topic } from '../../client/api/contract.ts'
 
 /** Least used first, then by priority, then by id: so that every topic gets its turn and the choice can be repeated. */
 const byTurn = (a: Topic, b: Topic) => a.usageCount - b.usageCount || b.priority - a.priority || (a.id < b.id ? -1 : 1)

@@ -1,7 +1,7 @@
 import type { Appended } from '../../events/event-log.ts'
 import { topicFromStream } from '../topic/topic-from-stream.ts'
 import { writeArticle } from '../article/write-article.ts'
-import { readingMinutes } from '../article/reading-time.ts'
+import { countWords, readingMinutes, runningText } from '../../events/domain/reading-time.ts'
 import { CommandRefusedError } from '../decider.ts'
 import { checkArticle } from '../writer/editorial-check.ts'
 import { WriterError } from '../writer/writer.ts'
@@ -55,7 +55,7 @@ export async function generateArticle(
         author: 'Redazione',
         authorName: 'Redazione, con intelligenza artificiale',
         authorTitle: 'Testo generato da un programma',
-        readTime: readingMinutes(written.body),
+        readTime: readingMinutes(countWords(runningText(written.body))),
         featured: kind === 'daily',
         generatedBy: 'ai',
         provenance: { model: context.writer.model, promptVersion: context.writer.promptVersion, generationId: record.id, topicId },

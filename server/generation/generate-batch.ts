@@ -1,5 +1,5 @@
 import pLimit from 'p-limit'
-import { CATEGORIES } from '../../events/article.ts'
+import { CATEGORIES } from '../../events/domain/categories.ts'
 import type { Appended } from '../../events/event-log.ts'
 import { BudgetSpentError } from './budget.ts'
 import { chooseTopics } from './choose-topics.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'koa'
+import { CATEGORIES } from '../../events/domain/categories.ts'
 import type { ReadingApi } from '../../client/api/contract.ts'
-import { CATEGORIES } from '../../events/article.ts'
 import { trackDependencies } from '../api/track-dependencies.ts'
 import type { KeptPages } from './kept-pages.ts'
 import { sendRepresentation } from './representation.ts'

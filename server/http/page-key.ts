@@ -1,6 +1,4 @@
-import { CATEGORIES } from '../../events/article.ts'
-
-const SECTIONS: ReadonlySet<string> = new Set(CATEGORIES.map((category) => category.toLowerCase()))
+import { categoryKey, categoryOfKey, DEFAULT_CATEGORY } from '../../events/domain/categories.ts'
 
 /**
  * Which kept page answers an address. What a page does not depend on (campaign parameters, say) is no part of its key, so
@@ -10,7 +8,7 @@ const SECTIONS: ReadonlySet<string> = new Set(CATEGORIES.map((category) => categ
 export function pageKey(path: string, query: Readonly<Record<string, string | string[] | undefined>>): string | null {
   if (path === '/cerca' || path.length > 200) return null
   if (path !== '/') return path
-  const category = query['category']
-  // Anything else is Mercati (R3.3).
-  return typeof category === 'string' && SECTIONS.has(category) && category !== 'mercati' ? `/?category=${category}` : '/'
+  const key = query['category']
+  const category = typeof key === 'string' ? categoryOfKey(key) : null
+  return category === null || category === DEFAULT_CATEGORY ? '/' : `/?category=${categoryKey(category)}`
 }

@@ -1,9 +1,9 @@
-import type { ArticleSummary, Category, ReadingApi } from '../../client/api/contract.ts'
+import { type Category, categoryLabel, DEFAULT_CATEGORY } from '../../events/domain/categories.ts'
+import type { ArticleSummary, ReadingApi } from '../../client/api/contract.ts'
 import { advertorials } from '../../client/advertorials/all.ts'
 import { coverSvg } from '../../client/design/cover/cover-svg.ts'
 import { tabIconSvg } from '../../client/design/icons/icon-svg.ts'
 import { parseCoverHref } from '../../client/site/addresses.ts'
-import { categoryLabel } from '../../client/site/categories.ts'
 import { webManifest } from '../../client/site/feeds/manifest.ts'
 import { rssFeed } from '../../client/site/feeds/rss.ts'
 import { newsSitemap, robots, sitemap } from '../../client/site/feeds/sitemaps.ts'
@@ -96,7 +96,7 @@ async function storyOf(slug: string, api: Parts['api']): Promise<PicturedStory> 
 const sitePicture = ({ name }: Site) =>
   sharePicture({
     slug: 'prima-pagina',
-    category: 'MERCATI',
+    category: DEFAULT_CATEGORY,
     title: 'I mercati, spiegati con chiarezza',
     label: 'Notizie e analisi',
     siteName: name,

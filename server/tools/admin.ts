@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { SCOPES, scopeSchema } from '../../events/admin.ts'
+import { SCOPES } from '../../events/domain/scopes.ts'
+import { scopeSchema } from '../../events/admin.ts'
 import { WrongExpectedRevisionError } from '../../events/event-log.ts'
 import type { SessionRecord } from '../../projections/sessions.ts'
 import { openReadModels } from '../../projections/read-models/open-read-models.ts'

@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { CATEGORIES, articleEvents } from '../../events/article.ts'
-import { type Block, bodySchema } from '../../events/blocks.ts'
+import { CATEGORIES } from '../../events/domain/categories.ts'
+import { type Block, CALLOUT_TONES } from '../../events/domain/blocks.ts'
+import { articleEvents } from '../../events/article.ts'
+import { bodySchema } from '../../events/blocks.ts'
 import { topicEvents } from '../../events/topic.ts'
 import { SOURCES, type SourceId } from './glossary/sources.ts'
 import type { ProposedTopic, WrittenArticle } from './writer.ts'
@@ -14,7 +16,7 @@ const blockAnswer = z.union([
   z.strictObject({ type: z.literal('heading'), level: z.union([z.literal(2), z.literal(3)]), text: z.string() }),
   z.strictObject({ type: z.literal('list'), ordered: z.boolean(), items: z.array(z.string()) }),
   z.strictObject({ type: z.literal('table'), caption: z.string(), columns: z.array(z.string()), rows: z.array(z.array(z.string())) }),
-  z.strictObject({ type: z.literal('callout'), tone: z.enum(['note', 'example', 'warning']), title: z.string(), text: z.string() }),
+  z.strictObject({ type: z.literal('callout'), tone: z.enum(CALLOUT_TONES), title: z.string(), text: z.string() }),
 ])
 
 const articleAnswer = z.strictObject({

@@ -1,9 +1,9 @@
-import type { Block } from '../../events/blocks.ts'
+import type { Block } from '../../events/domain/blocks.ts'
+import type { SeededRandom } from '../../events/domain/seeded-random.ts'
 import { composeArticle } from './compose-article.ts'
 import type { GlossaryEntry } from './glossary/entry.ts'
 import { GLOSSARY } from './glossary/glossary.ts'
 import { plainTopicText } from './plain-topic-text.ts'
-import type { SeededRandom } from './seeded-random.ts'
 import type { ArticleRequest, WrittenArticle } from './writer.ts'
 
 /** Words this short (articles, prepositions) say nothing about the subject. */

@@ -1,4 +1,6 @@
-import { bodySchema, type Block, isAllowedHref, type RichText } from '../../events/blocks.ts'
+import { textsOf } from '../../events/domain/plain-text.ts'
+import { type Block, isAllowedHref } from '../../events/domain/blocks.ts'
+import { bodySchema } from '../../events/blocks.ts'
 import { EDITORIAL_RULES, warnsOf } from './editorial-rules.ts'
 import type { WrittenArticle } from './writer.ts'
 
@@ -59,29 +61,6 @@ function clausesOf(text: string): string[] {
     .toLowerCase()
     .split(/[.!?;:…](?=\s|$)/)
     .filter(Boolean)
-}
-
-const runsOf = (text: RichText) => (typeof text === 'string' ? [{ text }] : text)
-const plain = (text: RichText) =>
-  runsOf(text)
-    .map((run) => run.text)
-    .join('')
-
-function textsOf(block: Block): string[] {
-  switch (block.type) {
-    case 'paragraph':
-      return [plain(block.text)]
-    case 'heading':
-      return [block.text]
-    case 'list':
-      return block.items.map(plain)
-    case 'table':
-      return [block.caption, ...block.columns, ...block.rows.flat()]
-    case 'callout':
-      return [block.title, plain(block.text)]
-    default:
-      return [block.text, block.source ?? '']
-  }
 }
 
 function hrefsOf(block: Block): string[] {

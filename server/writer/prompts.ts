@@ -1,4 +1,4 @@
-import { CATEGORIES } from '../../events/article.ts'
+import { CATEGORIES } from '../../events/domain/categories.ts'
 import { SOURCES } from './glossary/sources.ts'
 import { plainTopicText } from './plain-topic-text.ts'
 import type { ArticleRequest, TopicsRequest } from './writer.ts'

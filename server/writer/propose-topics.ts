@@ -1,8 +1,8 @@
-import { type Category, CATEGORIES } from '../../events/article.ts'
+import { type Category, CATEGORIES } from '../../events/domain/categories.ts'
+import { seededRandom } from '../../events/domain/seeded-random.ts'
 import { slugify } from '../article/slug.ts'
 import type { Angle, GlossaryEntry } from './glossary/entry.ts'
 import { GLOSSARY } from './glossary/glossary.ts'
-import { seededRandom } from './seeded-random.ts'
 import type { ProposedTopic, TopicsRequest } from './writer.ts'
 
 /** Ways to come back to a subject once its own angles are used up. */

@@ -1,4 +1,4 @@
-import { seededRandom } from './seeded-random.ts'
+import { seededRandom } from '../../events/domain/seeded-random.ts'
 import { type Writer, type WriterContext, WriterError } from './writer.ts'
 
 const MODEL = 'scrittore-locale'

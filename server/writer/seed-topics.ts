@@ -1,4 +1,4 @@
-import { CATEGORIES } from '../../events/article.ts'
+import { CATEGORIES } from '../../events/domain/categories.ts'
 import type { EventData } from '../../events/vocabulary.ts'
 import { GLOSSARY, topicIdOf } from './glossary/glossary.ts'
 

@@ -1,5 +1,5 @@
-import type { Category } from '../../events/article.ts'
-import type { Block } from '../../events/blocks.ts'
+import type { Category } from '../../events/domain/categories.ts'
+import type { Block } from '../../events/domain/blocks.ts'
 import type { FailureReason } from '../../events/generation.ts'
 import type { EventData } from '../../events/vocabulary.ts'
 

@@ -1,3 +1,4 @@
+import { plainText } from '../../events/domain/plain-text.ts'
 import type { Advertorial, AdvertorialBlock, Copy } from '../../client/advertorials/advertorial.ts'
 
 /** Keys whose strings readers never see. */
@@ -15,10 +16,6 @@ export function visibleTexts(value: unknown): string[] {
 export function wordCount(page: Advertorial): number {
   const texts = [page.headline, page.subtitle, ...page.blocks.flatMap(prose)]
   return texts.join(' ').split(/\s+/).length
-}
-
-function plainText(copy: Copy): string {
-  return typeof copy === 'string' ? copy : copy.map((run) => (typeof run === 'string' ? run : run.text)).join('')
 }
 
 /** The runs of a page's paragraphs and items. */

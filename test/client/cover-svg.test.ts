@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { CATEGORIES } from '../../client/api/contract.ts'
+import { CATEGORIES } from '../../events/domain/categories.ts'
 import { breakLines } from '../../client/design/cover/break-lines.ts'
 import { coverSvg } from '../../client/design/cover/cover-svg.ts'
 import { coverHref, parseCoverHref } from '../../client/site/addresses.ts'

@@ -1,4 +1,5 @@
-import { ApiError, type ReadingApi, type Article, type ArticleSummary, CATEGORIES, type Category } from '../../client/api/contract.ts'
+import { CATEGORIES, type Category } from '../../events/domain/categories.ts'
+import { ApiError, type ReadingApi, type Article, type ArticleSummary } from '../../client/api/contract.ts'
 
 const TITLES: Record<Category, string[]> = {
   MERCATI: [

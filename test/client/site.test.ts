@@ -2,8 +2,9 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { ApiError } from '../../client/api/contract.ts'
 import { advertorials } from '../../client/advertorials/all.ts'
-import { readingMinutes } from '../../client/advertorials/reading-minutes.ts'
-import { categoryOfKey } from '../../client/site/categories.ts'
+import { runningText } from '../../client/advertorials/running-text.ts'
+import { countWords, readingMinutes } from '../../events/domain/reading-time.ts'
+import { categoryOfKey, DEFAULT_CATEGORY } from '../../events/domain/categories.ts'
 import { CLAIMS } from '../../client/site/claims.ts'
 import { deliver, isNotFound } from '../../client/site/deliver.ts'
 import { longDate, readTimeLabel, shortDate } from '../../client/site/italian-date.ts'
@@ -26,9 +27,10 @@ test('a partner link keeps the partner’s own parameters and adds source, mediu
   assert.equal(PARTNER_LINK, { target: '_blank', rel: 'sponsored nofollow noopener noreferrer' })
 })
 
-test('an unknown or missing category is Mercati (R3.3)', () => {
+test('an unknown or missing category key names no category, and the default is Mercati (R3.3)', () => {
   assert.is(categoryOfKey('trading'), 'TRADING')
-  for (const key of [undefined, '', 'MERCATI', 'altro', '__proto__']) assert.is(categoryOfKey(key), 'MERCATI')
+  for (const key of [undefined, '', 'MERCATI', 'altro', '__proto__']) assert.is(categoryOfKey(key), null)
+  assert.is(DEFAULT_CATEGORY, 'MERCATI')
 })
 
 test('dates are long and Italian, on Italian clocks; an unknown reading time is eight minutes (R2.8)', () => {
@@ -81,8 +83,10 @@ test('data in time is ready, data that is late is a promise that never rejects, 
 })
 
 test('dedicated pages without a published reading time have a sensible one', () => {
-  for (const page of advertorials)
-    assert.ok(readingMinutes(page) >= 3 && readingMinutes(page) <= 15, `${page.slug}: ${readingMinutes(page)}`)
+  for (const page of advertorials) {
+    const minutes = readingMinutes(countWords(runningText(page)))
+    assert.ok(minutes >= 3 && minutes <= 15, `${page.slug}: ${minutes}`)
+  }
 })
 
 test.run()

@@ -1,6 +1,7 @@
 import { suite, type Test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { type AdminSession, type Api, type ArticleSummary, CATEGORIES } from '../../client/api/contract.ts'
+import { CATEGORIES } from '../../events/domain/categories.ts'
+import { type AdminSession, type Api, type ArticleSummary } from '../../client/api/contract.ts'
 import { createHttpApi } from '../../client/api/http-api.ts'
 import { withCookies } from './cookie-jar.ts'
 import { refusal } from './refusal.ts'

@@ -1,6 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { bodySchema, isAllowedHref } from '../../events/blocks.ts'
+import { isAllowedHref } from '../../events/domain/blocks.ts'
+import { bodySchema } from '../../events/blocks.ts'
 
 const links = suite('links in a body')
 

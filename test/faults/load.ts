@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ArticleSummary } from '../../client/api/contract.ts'
 import { withCookies } from '../contract/cookie-jar.ts'
 import { ADMIN_PASSWORD } from '../portal/start-portal.ts'
-import { seededRandom } from './fault-plan.ts'
+import { seededRandom } from '../../events/domain/seeded-random.ts'
 import type { Part } from './installation.ts'
 
 /** What was acknowledged, and what may have happened: an answer that never came says nothing. */
@@ -178,10 +178,10 @@ export async function prepareLoad(webs: readonly Part[], seed: number): Promise<
 
   return async (signal) => {
     await Promise.all([
-      ...owned.map((article, n) => own(article, seededRandom(seed + n), signal)),
-      ...Array.from({ length: VIEWERS }, (_, n) => view(n, seededRandom(seed + 100 + n), signal)),
-      ...Array.from({ length: READERS }, (_, n) => read(seededRandom(seed + 200 + n), signal)),
-      generate(seededRandom(seed + 300), signal),
+      ...owned.map((article, n) => own(article, seededRandom(String(seed + n)).next, signal)),
+      ...Array.from({ length: VIEWERS }, (_, n) => view(n, seededRandom(String(seed + 100 + n)).next, signal)),
+      ...Array.from({ length: READERS }, (_, n) => read(seededRandom(String(seed + 200 + n)).next, signal)),
+      generate(seededRandom(String(seed + 300)).next, signal),
     ])
     return ledger
   }

@@ -1,9 +1,10 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { CATEGORIES, articleEvents } from '../../events/article.ts'
-import type { Block } from '../../events/blocks.ts'
+import { CATEGORIES } from '../../events/domain/categories.ts'
+import type { Block } from '../../events/domain/blocks.ts'
+import { articleEvents } from '../../events/article.ts'
 import { importedArticles } from '../../server/first-start/articles.ts'
-import { countWords } from '../../server/article/reading-time.ts'
+import { countWords, runningText } from '../../events/domain/reading-time.ts'
 
 const content = suite('first-start content')
 
@@ -81,7 +82,7 @@ content('Each section has at least five articles, and two or three in all are fe
 
 content('Articles have 550 to 1,000 words, and the reading time follows from them at 200 a minute.', () => {
   for (const { slug, body, readTime } of importedArticles) {
-    const words = countWords(body)
+    const words = countWords(runningText(body))
     assert.ok(words >= 550 && words <= 1_000, `${slug}: ${words}`)
     assert.is(readTime, Math.ceil(words / 200), slug)
   }

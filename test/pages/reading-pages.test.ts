@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { CATEGORIES } from '../../client/api/contract.ts'
+import { CATEGORIES } from '../../events/domain/categories.ts'
 import { assertSound } from './examine-page.ts'
 import { openPortalInBrowser } from './portal-browser.ts'
 

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { CATEGORIES } from '../../events/article.ts'
+import { CATEGORIES } from '../../events/domain/categories.ts'
 import { findArticle, findArticles, listArticles, searchArticles } from '../../projections/queries/article-queries.ts'
 import { readHome } from '../../projections/queries/home-query.ts'
 import { drafted, published, viewed } from './given.ts'

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { seededRandom } from './seeded-random.ts'
+import { seededRandom } from '../../events/domain/seeded-random.ts'
 import { startPortal } from '../portal/start-portal.ts'
 import { callerOf, sessionCookie } from './caller.ts'
 import { PAYLOADS } from './payloads.ts'
@@ -194,7 +194,7 @@ const METHODS = ['GET', 'GET', 'GET', 'POST', 'POST', 'HEAD', 'PUT', 'DELETE', '
 test('ten thousand random requests on every route: no 5xx but the honest ones, no hang, no stack, no growing memory', async () => {
   await using portal = await startPortal()
   const cookie = await sessionCookie(callerOf(portal.url))
-  const random = seededRandom(20261121)
+  const { next: random } = seededRandom('20261121')
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
   const junk = () => pick([...PAYLOADS, 'x', '', '0', '-1', '../..', '%', '%zz', 'à'.repeat(50), String(random())])
   const agent = new Agent({ keepAlive: true, maxSockets: 16 })

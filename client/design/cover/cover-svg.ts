@@ -1,20 +1,18 @@
-import type { Category } from '../../api/contract.ts'
+import { type Category, categoryFacts } from '../../../events/domain/categories.ts'
+import { seededRandom } from '../../../events/domain/seeded-random.ts'
 import { candles, columns, series } from './chart-motifs.ts'
 import { arcs, cutOuts, dots, orbits } from './geometry-motifs.ts'
 import { bands, contours, ridges } from './landscape-motifs.ts'
 import type { Motif } from './motif.ts'
 import { pickPalette } from './palette.ts'
-import { createRandom } from './random.ts'
 
-/** Colour makes a category’s pictures kin; only candles belong to some. */
+/** Every category draws from these. */
 const SHARED = [ridges, cutOuts, series, bands, contours, columns, arcs, dots, orbits] as const
-const MOTIFS: Record<Category, readonly [Motif, ...Motif[]]> = {
-  MERCATI: [...SHARED, candles],
-  INVESTIMENTI: SHARED,
-  ANALISI: [...SHARED, candles],
-  TRADING: [...SHARED, candles, candles],
-  TECNOLOGIA: SHARED,
-}
+
+const motifsOf = (category: Category): readonly Motif[] => [
+  ...SHARED,
+  ...Array.from({ length: categoryFacts(category).cover.candles }, () => candles),
+]
 
 export interface Cover {
   slug: string
@@ -33,8 +31,8 @@ export function coverSvg({ slug, category, title = '', width = 1200, height = 80
 
 /** @returns the picture without document and grain, for setting into another one of the same size */
 export function coverArt({ slug, category, width, height }: Required<Omit<Cover, 'title'>>): string {
-  const random = createRandom(`${category}/${slug}`)
-  const motif = random.pick(MOTIFS[category])
+  const random = seededRandom(`${category}/${slug}`)
+  const motif = random.pick(motifsOf(category))
   const palette = pickPalette(category, random)
   return `<rect width="${width}" height="${height}" fill="${palette.ground}"/>${motif({ width, height, palette, random })}`
 }

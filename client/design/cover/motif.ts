@@ -1,11 +1,11 @@
+import type { SeededRandom } from '../../../events/domain/seeded-random.ts'
 import type { Palette } from './palette.ts'
-import type { Random } from './random.ts'
 
 interface Canvas {
   width: number
   height: number
   palette: Palette
-  random: Random
+  random: SeededRandom
 }
 
 /** @returns the inside of an SVG: what the picture shows, without ground and grain */

@@ -1,18 +1,10 @@
-import type { Category } from '../../api/contract.ts'
+import { type Category, categoryFacts } from '../../../events/domain/categories.ts'
 import { breakLines } from './break-lines.ts'
 import { coverArt, escapeXml } from './cover-svg.ts'
 
 const WIDTH = 1200
 const HEIGHT = 630
 const ART = 430
-
-const INKS: Record<Category, string> = {
-  MERCATI: '#1f3c70',
-  INVESTIMENTI: '#1b6a43',
-  ANALISI: '#6f2d60',
-  TRADING: '#98381f',
-  TECNOLOGIA: '#0d6069',
-}
 
 export interface SharePicture {
   slug: string
@@ -34,7 +26,7 @@ export function shareSvg({ slug, category, title, label, siteName }: SharePictur
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="#fbf7f0"/>` +
     `<svg x="${WIDTH - ART}" width="${ART}" height="${HEIGHT}" viewBox="0 0 ${ART} ${HEIGHT}">${coverArt({ slug, category, width: ART, height: HEIGHT })}</svg>` +
     `<rect x="56" y="56" width="${WIDTH - ART - 112}" height="4" fill="#1c1a17"/>` +
-    `<text x="56" y="112" font-family="Libre Franklin, Libre Franklin Thin" font-weight="600" font-size="30" fill="${INKS[category]}">${escapeXml(label)}</text>` +
+    `<text x="56" y="112" font-family="Libre Franklin, Libre Franklin Thin" font-weight="600" font-size="30" fill="${categoryFacts(category).accent.light}">${escapeXml(label)}</text>` +
     `<g font-family="Newsreader" font-weight="560" font-size="${size}" letter-spacing="${-size * 0.018}" fill="#1c1a17">${headline}</g>` +
     `<g transform="translate(56 ${HEIGHT - 88}) scale(1.6)" color="#0f4d3a" fill="none" stroke="#0f4d3a" stroke-width="2.5"><circle cx="12" cy="12" r="10.75"/><path d="M6.5 16V9.5l5.5 5 5.5-5V16" stroke-linecap="square"/></g>` +
     `<text x="108" y="${HEIGHT - 58}" font-family="Newsreader" font-weight="560" font-size="34" letter-spacing="-.6" fill="#1c1a17">${escapeXml(siteName)}</text>` +

@@ -1,9 +1,10 @@
 import { Star } from 'lucide-react'
-import type { ArticleStatus, ArticleSummary } from '../../api/contract.ts'
+import type { ArticleStatus } from '../../../events/domain/article-status.ts'
+import { categoryLabel } from '../../../events/domain/categories.ts'
+import { figure } from '../../../events/domain/figures.ts'
+import type { ArticleSummary } from '../../api/contract.ts'
 import { Button } from '../../design/Button.tsx'
 import { articleHref } from '../../site/addresses.ts'
-import { categoryLabel } from '../../site/categories.ts'
-import { formatCount } from '../../site/figures.ts'
 import { longDate } from '../../site/italian-date.ts'
 import { Tooltip } from '../../tooltip/Tooltip.tsx'
 import { useArticleActions } from './article-actions.ts'
@@ -38,7 +39,7 @@ export function ArticleRow({ article }: { article: ArticleSummary }) {
       </td>
       <td className="whitespace-nowrap">{longDate(publishedAt ?? createdAt)}</td>
       <td className="num">
-        {formatCount(viewCount)}
+        {figure(viewCount)}
         <span className="on-phone"> {viewCount === 1 ? 'visualizzazione' : 'visualizzazioni'}</span>
       </td>
       <td className="actions">

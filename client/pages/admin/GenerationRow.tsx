@@ -1,6 +1,6 @@
+import { figure } from '../../../events/domain/figures.ts'
 import type { Generation, GenerationKind } from '../../api/contract.ts'
 import { articleHref } from '../../site/addresses.ts'
-import { formatCount } from '../../site/figures.ts'
 import { shortDate, timeOfDay } from '../../site/italian-date.ts'
 import { progressLabel } from './BatchProgress.tsx'
 import { formatCost, formatDuration } from './figures.ts'
@@ -46,7 +46,7 @@ export function GenerationRow({ generation, waiting }: Props) {
       </td>
       <td className="model">{model ?? '–'}</td>
       <td className="num">
-        {formatCount(inputTokens)} + {formatCount(outputTokens)}
+        {figure(inputTokens)} + {figure(outputTokens)}
         <span className="on-phone"> token</span>
       </td>
       <td className="num">{endedAt ? formatDuration(requestedAt, endedAt) : '–'}</td>
@@ -57,7 +57,7 @@ export function GenerationRow({ generation, waiting }: Props) {
 
 function Outcome({ generation: { kind, made, planned, failed, articles, topics }, waiting }: Props) {
   if (kind === 'batch') return progressLabel({ made, planned, failed })
-  if (kind === 'topics') return `${formatCount(topics.length || made)} topics proposti`
+  if (kind === 'topics') return `${figure(topics.length || made)} topics proposti`
   const [slug] = articles
   if (slug && waiting.has(slug)) return 'Articolo da rivedere'
   if (slug) return <a href={articleHref(slug)}>Leggi l’articolo</a>

@@ -1,12 +1,12 @@
+import { MICRO_EUR_PER_EUR } from '../../../events/domain/money.ts'
+
 const euro = new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR', useGrouping: 'always' })
 const smallEuro = new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR', minimumFractionDigits: 2, maximumFractionDigits: 4 })
 const percent = new Intl.NumberFormat('it-IT', { style: 'percent', maximumFractionDigits: 0 })
 
-const MICRO = 1_000_000
-
 /** @param microEur millionths of a euro, @returns «0,84 €»; below ten cents with up to four decimals */
 export function formatCost(microEur: number): string {
-  return (microEur > 0 && microEur < MICRO / 10 ? smallEuro : euro).format(microEur / MICRO)
+  return (microEur > 0 && microEur < MICRO_EUR_PER_EUR / 10 ? smallEuro : euro).format(microEur / MICRO_EUR_PER_EUR)
 }
 
 /** @returns «35%» of the whole, «0%» of nothing */

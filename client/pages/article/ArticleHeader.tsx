@@ -1,6 +1,7 @@
 import { usePageContext } from 'vike-react/usePageContext'
+import { categoryLabel } from '../../../events/domain/categories.ts'
 import type { Article } from '../../api/contract.ts'
-import { categoryHref, categoryLabel } from '../../site/categories.ts'
+import { categoryHref } from '../../site/addresses.ts'
 import { longDate, readTimeLabel } from '../../site/italian-date.ts'
 
 /** Breadcrumb, headline, standfirst (from `summary`), byline, date and reading time (R4.1). */

@@ -1,7 +1,8 @@
 import type { PageContextServer } from 'vike/types'
 import { render } from 'vike/abort'
 import type { Home } from '../../api/contract.ts'
-import { categoryHref, categoryOfKey } from '../../site/categories.ts'
+import { categoryHref } from '../../site/addresses.ts'
+import { categoryOfKey, DEFAULT_CATEGORY } from '../../../events/domain/categories.ts'
 import { type Delivered, deliver, statusOf } from '../../site/deliver.ts'
 import type { WithMeta } from '../../site/page-meta.ts'
 import { websiteData } from '../../site/structured-data.ts'
@@ -12,7 +13,7 @@ export interface HomeData extends WithMeta {
 
 export async function data({ api, site, urlParsed, delivery }: PageContextServer): Promise<HomeData> {
   const key = urlParsed.search['category']
-  const category = categoryOfKey(key)
+  const category = categoryOfKey(key) ?? DEFAULT_CATEGORY
   const home = await deliver(api.home(category), delivery).catch((error: unknown) => {
     throw statusOf(error) === null ? error : render(503)
   })

@@ -1,6 +1,6 @@
-import { CATEGORIES, type Category } from '../../api/contract.ts'
-import { categoryHref, categoryLabel } from '../../site/categories.ts'
-import { formatCount } from '../../site/figures.ts'
+import { CATEGORIES, type Category, categoryLabel } from '../../../events/domain/categories.ts'
+import { figure } from '../../../events/domain/figures.ts'
+import { categoryHref } from '../../site/addresses.ts'
 
 interface Props {
   name: string
@@ -19,7 +19,7 @@ export function CategoryNumbers({ name, counts }: Props) {
         {CATEGORIES.map((category) => (
           <li key={category} data-category={category}>
             <a href={`${categoryHref(category)}#sezioni`}>{categoryLabel(category)}</a>
-            <span className="numbers-count figures">{formatCount(counts[category])}</span>
+            <span className="numbers-count figures">{figure(counts[category])}</span>
             <svg viewBox="0 0 100 3" preserveAspectRatio="none" aria-hidden="true" className="numbers-bar">
               <rect width={(counts[category] / most) * 100} height="3" />
             </svg>

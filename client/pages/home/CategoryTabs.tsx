@@ -1,6 +1,7 @@
-import { CATEGORIES, type Home } from '../../api/contract.ts'
-import { categoryHref, categoryLabel } from '../../site/categories.ts'
-import { formatCount } from '../../site/figures.ts'
+import { CATEGORIES, categoryLabel } from '../../../events/domain/categories.ts'
+import { figure } from '../../../events/domain/figures.ts'
+import { type Home } from '../../api/contract.ts'
+import { categoryHref } from '../../site/addresses.ts'
 import { StoryCard } from '../../site/StoryCard.tsx'
 
 /** Five categories as links, so that they work without a script, and up to six stories of the chosen one. */
@@ -21,7 +22,7 @@ export function CategoryTabs({ home: { category, counts, featured, section } }: 
           <a key={each} href={`${categoryHref(each)}#sezioni`} data-category={each} aria-current={each === category ? 'true' : undefined}>
             {categoryLabel(each)}
             <span className="tab-count figures">
-              {formatCount(counts[each])}
+              {figure(counts[each])}
               <span className="visually-hidden"> articoli</span>
             </span>
           </a>

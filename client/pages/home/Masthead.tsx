@@ -1,6 +1,6 @@
+import { figure } from '../../../events/domain/figures.ts'
 import { claim } from '../../site/claims.ts'
 import { Claim } from '../../site/Claim.tsx'
-import { formatCount } from '../../site/figures.ts'
 
 /** Title, subtitle, two badges and three figures. Only the count of articles is the portal’s own, so only it has no mark. */
 export function Masthead({ published }: { published: number }) {
@@ -13,7 +13,7 @@ export function Masthead({ published }: { published: number }) {
         </p>
         <ul className="badges">
           <li>
-            <span className="figures">{formatCount(published)}</span> articoli pubblicati
+            <span className="figures">{figure(published)}</span> articoli pubblicati
           </li>
           <li>Aggiornato ogni giorno</li>
         </ul>
@@ -33,7 +33,7 @@ export function Masthead({ published }: { published: number }) {
         </div>
         <div>
           <dt>articoli</dt>
-          <dd className="figures">{formatCount(published)}</dd>
+          <dd className="figures">{figure(published)}</dd>
         </div>
       </dl>
     </header>

@@ -1,5 +1,5 @@
+import { figure } from '../../../events/domain/figures.ts'
 import type { ArticleSummary, Page } from '../../api/contract.ts'
-import { formatCount } from '../../site/figures.ts'
 import { StoryCard } from '../../site/StoryCard.tsx'
 
 export function SearchResults({ query, page: { items, total } }: { query: string; page: Page<ArticleSummary> }) {
@@ -14,7 +14,7 @@ export function SearchResults({ query, page: { items, total } }: { query: string
   return (
     <section aria-labelledby="risultati">
       <h2 id="risultati" className="search-count">
-        {total === 1 ? 'Un articolo' : `${formatCount(total)} articoli`} per «{query}»
+        {total === 1 ? 'Un articolo' : `${figure(total)} articoli`} per «{query}»
       </h2>
       <div className="search-results">
         {items.map((article) => (

@@ -1,6 +1,6 @@
+import { categoryLabel } from '../../../events/domain/categories.ts'
 import type { ArticleSummary } from '../../api/contract.ts'
 import { articleHref } from '../addresses.ts'
-import { categoryLabel } from '../categories.ts'
 import type { Site } from '../site.ts'
 import { element, escapeXml } from './xml.ts'
 

@@ -1,4 +1,4 @@
-import type { Block, RichText, Span } from '../../../events/blocks.ts'
+import type { Block, CalloutTone, RichText, Span } from '../../../events/domain/blocks.ts'
 
 type Piece = string | Span
 
@@ -35,7 +35,7 @@ export const steps = (...items: RichText[]): Block => ({ type: 'list', ordered: 
 
 export const table = (caption: string, columns: string[], rows: string[][]): Block => ({ type: 'table', caption, columns, rows })
 
-export const callout = (tone: 'note' | 'example' | 'warning', title: string, body: RichText): Block => ({
+export const callout = (tone: CalloutTone, title: string, body: RichText): Block => ({
   type: 'callout',
   tone,
   title,

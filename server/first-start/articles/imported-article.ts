@@ -1,6 +1,6 @@
-import type { Category } from '../../../events/article.ts'
-import type { Block } from '../../../events/blocks.ts'
-import { readingMinutes } from '../../article/reading-time.ts'
+import type { Category } from '../../../events/domain/categories.ts'
+import type { Block } from '../../../events/domain/blocks.ts'
+import { countWords, readingMinutes, runningText } from '../../../events/domain/reading-time.ts'
 
 /** An article the portal starts with: everything `ArticleDrafted` and `ArticlePublished` need to know. */
 export interface ImportedArticle {
@@ -40,5 +40,11 @@ type Written = Omit<ImportedArticle, 'authorName' | 'authorTitle' | 'readTime' |
 
 /** @returns the article signed by its desk, with its reading time counted from the words */
 export function importedArticle({ desk, ...written }: Written): ImportedArticle {
-  return { featured: false, illustrative: false, ...written, ...DESKS[desk], readTime: readingMinutes(written.body) }
+  return {
+    featured: false,
+    illustrative: false,
+    ...written,
+    ...DESKS[desk],
+    readTime: readingMinutes(countWords(runningText(written.body))),
+  }
 }

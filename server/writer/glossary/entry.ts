@@ -1,5 +1,5 @@
-import type { Category } from '../../../events/article.ts'
-import type { SeededRandom } from '../seeded-random.ts'
+import type { Category } from '../../../events/domain/categories.ts'
+import type { SeededRandom } from '../../../events/domain/seeded-random.ts'
 import type { SourceId } from './sources.ts'
 
 /** One subject the offline writer knows about. All texts are complete Italian sentences unless said otherwise. */

@@ -1,11 +1,4 @@
-import { percent } from '../../finance/italian-figures.ts'
-
-/** @param rate a fraction; 0.04 gives «4%», 0.035 «3,5%» */
-export function pct(rate: number, maxDecimals = 1): string {
-  return percent(rate, maxDecimals)
-    .replace(/,0+%$/, '%')
-    .replace(/(,\d*?)0+%$/, '$1%')
-}
+import { shortPercent } from '../../../events/domain/figures.ts'
 
 /** «al 4%», «all’8%», «allo 0,5%»: which article goes with a number depends on its first sound. */
 export const al = (rate: number, maxDecimals = 1) => articulated(rate, maxDecimals, 'al ', 'all’', 'allo ')
@@ -15,7 +8,7 @@ export const del = (rate: number, maxDecimals = 1) => articulated(rate, maxDecim
 export const il = (rate: number, maxDecimals = 1) => articulated(rate, maxDecimals, 'il ', 'l’', 'lo ')
 
 function articulated(rate: number, maxDecimals: number, consonant: string, vowel: string, zero: string): string {
-  const text = pct(rate, maxDecimals)
+  const text = shortPercent(rate, maxDecimals)
   const whole = Number.parseInt(text.replace('−', ''), 10)
   // «Meno tre per cento» begins with a consonant whatever follows.
   if (text.startsWith('−')) return consonant + text

@@ -1,4 +1,4 @@
-import type { Category } from '../../../events/article.ts'
+import type { Category } from '../../../events/domain/categories.ts'
 
 /** Wording that every entry shares, in variants that say the same. */
 export const HEADINGS = {

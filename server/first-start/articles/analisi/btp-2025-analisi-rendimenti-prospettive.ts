@@ -1,5 +1,6 @@
-import { bondPrice, realRate } from '../../../finance/arithmetic.ts'
-import { euro, figure, percent } from '../../../finance/italian-figures.ts'
+import { bondPrice } from '../../../../events/domain/finance/growth.ts'
+import { realReturn } from '../../../../events/domain/finance/inflation.ts'
+import { euro, figure, percent } from '../../../../events/domain/figures.ts'
 import { callout, h2, link, p, points, strong, table, text } from '../block-makers.ts'
 import { importedArticle } from '../imported-article.ts'
 
@@ -9,7 +10,7 @@ const priceRow = (years: number) => [`${years} anni`, ...[-0.01, 0.005, 0.01, 0.
 
 const netRow = (name: string, gross: number, tax: number) => {
   const net = gross * (1 - tax) - 0.002
-  return [name, percent(gross, 2), percent(tax), percent(net, 2), percent(realRate(net, 0.02), 2)]
+  return [name, percent(gross, 2), percent(tax), percent(net, 2), percent(realReturn(net, 0.02), 2)]
 }
 
 export const btp2025AnalisiRendimentiProspettive = importedArticle({

@@ -1,5 +1,5 @@
-import { chain, realRate } from '../../../finance/arithmetic.ts'
-import { euro, figure, percent } from '../../../finance/italian-figures.ts'
+import { cumulativeChange, realReturn } from '../../../../events/domain/finance/inflation.ts'
+import { euro, figure, percent } from '../../../../events/domain/figures.ts'
 import { callout, em, h2, link, p, points, strong, table, text } from '../block-makers.ts'
 import { importedArticle } from '../imported-article.ts'
 
@@ -12,10 +12,10 @@ const YEARS = [
 ] as const
 
 const SAVINGS = 10_000
-const THREE_YEARS = chain([0.081, 0.057, 0.01])
+const THREE_YEARS = cumulativeChange([0.081, 0.057, 0.01])
 
 const rows = YEARS.map(([year, rate], index) => {
-  const level = 1 + chain(YEARS.slice(0, index + 1).map(([, each]) => each))
+  const level = 1 + cumulativeChange(YEARS.slice(0, index + 1).map(([, each]) => each))
   return [year, percent(rate), figure(100 * level), euro(SAVINGS / level)]
 })
 
@@ -59,7 +59,7 @@ export const inflazione20222024PotereAcquistoRisparmi = importedArticle({
       [0.01, 0.02, 0.057, 0.081].map((inflation) => [
         percent(inflation),
         percent(0.03 - inflation, 2),
-        percent(realRate(0.03, inflation), 2),
+        percent(realReturn(0.03, inflation), 2),
       ]),
     ),
     p`Si vede anche un paradosso utile. Un deposito al 3% netto con prezzi in salita dell’8,1% impoverisce; un deposito all’1,5% con prezzi in salita dell’1% arricchisce, di poco. Il tasso stampato sul foglio informativo, da solo, non dice se si guadagna.`,

@@ -1,4 +1,4 @@
-import { euro, figure } from '../../../finance/italian-figures.ts'
+import { euro, figure } from '../../../../events/domain/figures.ts'
 import { callout, h2, link, p, points, steps, strong, table, text } from '../block-makers.ts'
 import { importedArticle } from '../imported-article.ts'
 

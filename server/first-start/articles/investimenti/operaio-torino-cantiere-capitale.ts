@@ -1,5 +1,5 @@
-import { futureValueOfInstalments } from '../../../finance/arithmetic.ts'
-import { euro, percent } from '../../../finance/italian-figures.ts'
+import { futureValueOfInstalments } from '../../../../events/domain/finance/growth.ts'
+import { euro, percent } from '../../../../events/domain/figures.ts'
 import { callout, h2, inventedPeople, link, p, points, strong, table, text } from '../block-makers.ts'
 import { importedArticle } from '../imported-article.ts'
 

@@ -1,5 +1,6 @@
-import { futureValueOfInstalments, severanceRevaluation } from '../../../finance/arithmetic.ts'
-import { euro, percent } from '../../../finance/italian-figures.ts'
+import { futureValueOfInstalments } from '../../../../events/domain/finance/growth.ts'
+import { severanceRevaluation } from '../../../../events/domain/finance/inflation.ts'
+import { euro, percent } from '../../../../events/domain/figures.ts'
 import { callout, em, h2, link, p, points, strong, table, text } from '../block-makers.ts'
 import { importedArticle } from '../imported-article.ts'
 

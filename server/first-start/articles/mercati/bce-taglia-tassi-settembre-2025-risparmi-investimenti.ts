@@ -1,5 +1,6 @@
-import { monthlyPayment, realRate } from '../../../finance/arithmetic.ts'
-import { euro, figure, percent } from '../../../finance/italian-figures.ts'
+import { monthlyPayment } from '../../../../events/domain/finance/growth.ts'
+import { realReturn } from '../../../../events/domain/finance/inflation.ts'
+import { euro, figure, percent } from '../../../../events/domain/figures.ts'
 import { callout, h2, link, p, points, strong, table, text } from '../block-makers.ts'
 import { importedArticle } from '../imported-article.ts'
 
@@ -9,7 +10,7 @@ const STAMP_DUTY = 0.002
 const depositRow = (rate: number) => {
   const interest = DEPOSIT * rate
   const net = interest * (1 - 0.26) - DEPOSIT * STAMP_DUTY
-  return [percent(rate, 2), euro(interest), euro(net), percent(realRate(net / DEPOSIT, 0.02), 2)]
+  return [percent(rate, 2), euro(interest), euro(net), percent(realReturn(net / DEPOSIT, 0.02), 2)]
 }
 
 const payment = (rate: number) => monthlyPayment(120_000, rate, 240)

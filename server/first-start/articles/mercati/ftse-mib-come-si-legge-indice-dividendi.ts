@@ -1,5 +1,5 @@
-import { futureValue } from '../../../finance/arithmetic.ts'
-import { figure, percent } from '../../../finance/italian-figures.ts'
+import { futureValue } from '../../../../events/domain/finance/growth.ts'
+import { figure, percent } from '../../../../events/domain/figures.ts'
 import { callout, em, h2, link, p, points, strong, table, text } from '../block-makers.ts'
 import { importedArticle } from '../imported-article.ts'
 

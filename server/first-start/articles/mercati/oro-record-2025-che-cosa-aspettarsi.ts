@@ -1,5 +1,7 @@
-import { gainToRecover, realRate, yearlyRate } from '../../../finance/arithmetic.ts'
-import { euro, figure, percent } from '../../../finance/italian-figures.ts'
+import { gainToRecover } from '../../../../events/domain/finance/risk.ts'
+import { realReturn } from '../../../../events/domain/finance/inflation.ts'
+import { requiredYearlyReturn } from '../../../../events/domain/finance/growth.ts'
+import { euro, figure, percent } from '../../../../events/domain/figures.ts'
 import { callout, h2, link, p, points, strong, table, text } from '../block-makers.ts'
 import { importedArticle } from '../imported-article.ts'
 
@@ -8,7 +10,7 @@ const stretch = (period: string, from: number, to: number, years: number) => [
   period,
   `da ${figure(from)} a ${figure(to)}`,
   percent(to / from - 1, 0),
-  percent(yearlyRate(from, to, years)),
+  percent(requiredYearlyReturn(from, to, years)),
 ]
 
 const FALL_2011_2015 = 1 - 1_050 / 1_895
@@ -43,7 +45,7 @@ export const oroRecord2025CheCosaAspettarsi = importedArticle({
         stretch('Dicembre 2015 – ottobre 2025', 1_050, 4_000, 9.8),
       ],
     ),
-    p`Chi comprò al massimo del gennaio 1980 rivide lo stesso prezzo soltanto nel gennaio 2008, ventotto anni dopo. E lo rivide in dollari correnti: nel frattempo i prezzi al consumo americani erano più che raddoppiati. Un aumento medio dei prezzi del 3,6% l’anno, con un prezzo fermo, equivale a una variazione reale del ${percent(realRate(0, 0.036))} ogni anno.`,
+    p`Chi comprò al massimo del gennaio 1980 rivide lo stesso prezzo soltanto nel gennaio 2008, ventotto anni dopo. E lo rivide in dollari correnti: nel frattempo i prezzi al consumo americani erano più che raddoppiati. Un aumento medio dei prezzi del 3,6% l’anno, con un prezzo fermo, equivale a una variazione reale del ${percent(realReturn(0, 0.036))} ogni anno.`,
     callout(
       'example',
       'Cadute e risalite non sono simmetriche',

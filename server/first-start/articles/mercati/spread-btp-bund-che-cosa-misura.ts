@@ -1,4 +1,4 @@
-import { figure } from '../../../finance/italian-figures.ts'
+import { figure } from '../../../../events/domain/figures.ts'
 import { callout, em, h2, link, p, points, strong, table, text } from '../block-makers.ts'
 import { importedArticle } from '../imported-article.ts'
 

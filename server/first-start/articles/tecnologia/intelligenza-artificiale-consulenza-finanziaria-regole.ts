@@ -1,5 +1,5 @@
-import { chanceAtLeastOnce } from '../../../finance/arithmetic.ts'
-import { euro, figure, percent } from '../../../finance/italian-figures.ts'
+import { chanceAtLeastOnce } from '../../../../events/domain/finance/risk.ts'
+import { euro, figure, percent } from '../../../../events/domain/figures.ts'
 import { callout, h2, link, p, points, steps, strong, table, text } from '../block-makers.ts'
 import { importedArticle } from '../imported-article.ts'
 

@@ -1,5 +1,5 @@
-import { chanceOfLosingRun, gainToRecover } from '../../../finance/arithmetic.ts'
-import { euro, figure, percent } from '../../../finance/italian-figures.ts'
+import { chanceOfLosingRun, gainToRecover } from '../../../../events/domain/finance/risk.ts'
+import { euro, figure, percent } from '../../../../events/domain/figures.ts'
 import { callout, em, h2, link, p, points, steps, strong, table, text } from '../block-makers.ts'
 import { importedArticle } from '../imported-article.ts'
 

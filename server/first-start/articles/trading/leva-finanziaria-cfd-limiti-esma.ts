@@ -1,4 +1,4 @@
-import { euro, figure, percent } from '../../../finance/italian-figures.ts'
+import { euro, figure, percent } from '../../../../events/domain/figures.ts'
 import { callout, h2, link, p, points, strong, table, text } from '../block-makers.ts'
 import { importedArticle } from '../imported-article.ts'
 

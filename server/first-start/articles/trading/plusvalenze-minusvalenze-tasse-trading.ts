@@ -1,4 +1,4 @@
-import { euro, percent } from '../../../finance/italian-figures.ts'
+import { euro, percent } from '../../../../events/domain/figures.ts'
 import { callout, em, h2, link, p, points, steps, strong, table, text } from '../block-makers.ts'
 import { importedArticle } from '../imported-article.ts'
 

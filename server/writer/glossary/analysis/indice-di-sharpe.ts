@@ -1,6 +1,6 @@
-import { figure } from '../../../finance/italian-figures.ts'
+import { figure, shortPercent } from '../../../../events/domain/figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
-import { al, il, pct } from '../figures.ts'
+import { al, il } from '../figures.ts'
 
 export const indiceDiSharpe: GlossaryEntry = {
   title: 'Indice di Sharpe: il rendimento per unità di rischio',
@@ -62,7 +62,13 @@ export const indiceDiSharpe: GlossaryEntry = {
             ['Prudente', calm],
             ['Aggressivo', wild],
           ] as const
-        ).map(([name, fund]) => [name, pct(fund.gain), pct(fund.risk), pct(fund.gain - free), figure(ratio(fund), 2)]),
+        ).map(([name, fund]) => [
+          name,
+          shortPercent(fund.gain),
+          shortPercent(fund.risk),
+          shortPercent(fund.gain - free),
+          figure(ratio(fund), 2),
+        ]),
       },
       reading: `Il fondo aggressivo ha reso di più, ma per ogni punto di volatilità ha dato ${figure(ratio(wild), 2)} punti di eccesso contro ${figure(ratio(calm), 2)} del prudente. ${ratio(calm) > ratio(wild) ? 'Sul rischio corso, in quel periodo, ha fatto meglio il prudente.' : 'Anche sul rischio corso, in quel periodo, ha fatto meglio l’aggressivo.'}`,
       takeaway: `Nell’esempio i due fondi hanno indici di Sharpe pari a ${figure(ratio(calm), 2)} e ${figure(ratio(wild), 2)}.`,

@@ -1,7 +1,7 @@
-import { gainToRecover } from '../../../finance/arithmetic.ts'
-import { euro, figure } from '../../../finance/italian-figures.ts'
+import { gainToRecover } from '../../../../events/domain/finance/risk.ts'
+import { euro, figure, shortPercent } from '../../../../events/domain/figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
-import { del, il, pct } from '../figures.ts'
+import { del, il } from '../figures.ts'
 
 export const massimoRibasso: GlossaryEntry = {
   title: 'Massimo ribasso: la distanza fra il picco e il fondo',
@@ -50,14 +50,14 @@ export const massimoRibasso: GlossaryEntry = {
     return {
       titles: [
         `Dopo un ribasso ${del(loss)}: quanto serve per tornare in pari`,
-        `${euro(capital)} meno ${pct(loss)}: il recupero richiede ${il(gainToRecover(loss))}`,
-        `Perdita ${pct(loss)}, crescita ${pct(growth)} l’anno: quanto dura il recupero`,
+        `${euro(capital)} meno ${shortPercent(loss)}: il recupero richiede ${il(gainToRecover(loss))}`,
+        `Perdita ${shortPercent(loss)}, crescita ${shortPercent(growth)} l’anno: quanto dura il recupero`,
       ],
       intro: `Un portafoglio di ${euro(capital)} scende ${del(loss)} e resta con ${euro(capital * (1 - loss))}. Calcoliamo il guadagno necessario per tornare al picco e gli anni che servirebbero con una crescita costante ${del(growth)}.`,
       table: {
         caption: `Perdita, recupero e tempo con una crescita ${del(growth)} l’anno`,
         columns: ['Perdita', 'Guadagno per tornare in pari', 'Anni'],
-        rows: [0.1, loss, 0.6].map((each) => [pct(each), pct(gainToRecover(each)), figure(years(each), 1)]),
+        rows: [0.1, loss, 0.6].map((each) => [shortPercent(each), shortPercent(gainToRecover(each)), figure(years(each), 1)]),
       },
       reading: `Per recuperare una perdita ${del(loss)} serve un guadagno ${del(gainToRecover(loss))}. Con una crescita ${del(growth)} l’anno, che nessuno può assicurare, passerebbero circa ${figure(years(loss), 1)} anni, senza contare l’inflazione.`,
       takeaway: `Nell’esempio una perdita ${del(loss)} richiede un guadagno ${del(gainToRecover(loss))} per tornare al punto di partenza.`,

@@ -1,4 +1,4 @@
-import { figure } from '../../../finance/italian-figures.ts'
+import { figure } from '../../../../events/domain/figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
 import { mean } from './sample-statistics.ts'
 

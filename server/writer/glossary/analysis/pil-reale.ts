@@ -1,6 +1,6 @@
-import { figure } from '../../../finance/italian-figures.ts'
+import { figure, shortPercent } from '../../../../events/domain/figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
-import { al, del, pct } from '../figures.ts'
+import { al, del } from '../figures.ts'
 
 export const pilReale: GlossaryEntry = {
   title: 'Pil nominale e Pil reale: leggere la crescita senza confondersi',
@@ -50,19 +50,19 @@ export const pilReale: GlossaryEntry = {
       titles: [
         `Pil nominale ${al(nominal)}, prezzi ${al(prices)}: quanto è cresciuta davvero l’economia`,
         `Da ${figure(before)} a ${figure(before * (1 + nominal))} miliardi: quanta parte è crescita`,
-        `Crescita nominale ${pct(nominal)}, reale ${pct(real, 2)}: il conto con il deflatore`,
+        `Crescita nominale ${shortPercent(nominal)}, reale ${shortPercent(real, 2)}: il conto con il deflatore`,
       ],
       intro: `In un Paese ipotetico il Pil nominale passa da ${figure(before)} a ${figure(before * (1 + nominal))} miliardi di euro. Nello stesso anno il deflatore, cioè il prezzo medio di ciò che si produce, varia ${del(prices)}. La crescita reale si ottiene dividendo i due fattori.`,
       table: {
         caption: 'Il Pil di un Paese ipotetico (miliardi di euro)',
         columns: ['Misura', 'Anno 1', 'Anno 2', 'Variazione'],
         rows: [
-          ['Nominale', figure(before), figure(before * (1 + nominal)), pct(nominal)],
-          ['Deflatore (anno 1 = 100)', '100,0', figure(100 * (1 + prices), 1), pct(prices)],
-          ['Reale, ai prezzi dell’anno 1', figure(before), figure(before * (1 + real)), pct(real, 2)],
+          ['Nominale', figure(before), figure(before * (1 + nominal)), shortPercent(nominal)],
+          ['Deflatore (anno 1 = 100)', '100,0', figure(100 * (1 + prices), 1), shortPercent(prices)],
+          ['Reale, ai prezzi dell’anno 1', figure(before), figure(before * (1 + real)), shortPercent(real, 2)],
         ],
       },
-      reading: `La produzione, ai prezzi del primo anno, vale ${figure(before * (1 + real))} miliardi: la variazione reale è ${pct(real, 2)}, contro ${pct(nominal)} nominale. La sottrazione semplice avrebbe dato ${pct(nominal - prices, 2)}, vicino ma non uguale.`,
+      reading: `La produzione, ai prezzi del primo anno, vale ${figure(before * (1 + real))} miliardi: la variazione reale è ${shortPercent(real, 2)}, contro ${shortPercent(nominal)} nominale. La sottrazione semplice avrebbe dato ${shortPercent(nominal - prices, 2)}, vicino ma non uguale.`,
       takeaway: `Nell’esempio una variazione nominale ${del(nominal)} corrisponde a una variazione reale ${del(real, 2)}.`,
     }
   },

@@ -1,6 +1,6 @@
-import { euro, figure } from '../../../finance/italian-figures.ts'
+import { euro, figure, shortPercent } from '../../../../events/domain/figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
-import { del, pct } from '../figures.ts'
+import { del } from '../figures.ts'
 
 export const rapportoPrezzoUtili: GlossaryEntry = {
   title: 'Rapporto prezzo-utili: che cosa dice il P/E',
@@ -61,10 +61,10 @@ export const rapportoPrezzoUtili: GlossaryEntry = {
         rows: [growth, 0, -fall].map((change) => {
           const next = profit * (1 + change)
           return [
-            change === 0 ? 'Stabili' : `${change > 0 ? '+' : ''}${pct(change)}`,
+            change === 0 ? 'Stabili' : `${change > 0 ? '+' : ''}${shortPercent(change)}`,
             euro(next, 2),
             figure(price / next, 1),
-            pct(next / price),
+            shortPercent(next / price),
           ]
         }),
       },

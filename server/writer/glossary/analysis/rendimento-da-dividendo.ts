@@ -1,6 +1,6 @@
-import { euro } from '../../../finance/italian-figures.ts'
+import { euro, shortPercent } from '../../../../events/domain/figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
-import { al, il, pct } from '../figures.ts'
+import { al, il } from '../figures.ts'
 
 export const rendimentoDaDividendo: GlossaryEntry = {
   title: 'Dividendi: rendimento, quota distribuita e stacco della cedola',
@@ -67,7 +67,7 @@ export const rendimentoDaDividendo: GlossaryEntry = {
         ],
       },
       reading: `Il rendimento lordo è ${il(dividend / price, 2)}, quello netto ${il(net / price, 2)}. Il totale dopo lo stacco è più basso di ${euro(dividend * 0.26 * count, 2)}: è l’imposta. Il dividendo non crea ricchezza, la trasferisce dalla società all’azionista.`,
-      takeaway: `Nell’esempio un dividendo di ${euro(dividend, 2)} su un prezzo di ${euro(price)} rende ${pct(dividend / price, 2)} lordo e ${pct(net / price, 2)} netto.`,
+      takeaway: `Nell’esempio un dividendo di ${euro(dividend, 2)} su un prezzo di ${euro(price)} rende ${shortPercent(dividend / price, 2)} lordo e ${shortPercent(net / price, 2)} netto.`,
     }
   },
 }

@@ -1,7 +1,8 @@
-import { chain, futureValue, yearlyRate } from '../../../finance/arithmetic.ts'
-import { euro, figure } from '../../../finance/italian-figures.ts'
+import { cumulativeChange } from '../../../../events/domain/finance/inflation.ts'
+import { futureValue, requiredYearlyReturn } from '../../../../events/domain/finance/growth.ts'
+import { euro, figure, shortPercent } from '../../../../events/domain/figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
-import { del, pct } from '../figures.ts'
+import { del } from '../figures.ts'
 import { mean } from './sample-statistics.ts'
 
 export const tassoDiCrescitaComposto: GlossaryEntry = {
@@ -52,22 +53,26 @@ export const tassoDiCrescitaComposto: GlossaryEntry = {
       random.range(0.05, 0.15, 0.01),
       -random.range(0.02, 0.06, 0.01),
     ]
-    const total = chain(returns)
-    const cagr = yearlyRate(1, 1 + total, returns.length)
+    const total = cumulativeChange(returns)
+    const cagr = requiredYearlyReturn(1, 1 + total, returns.length)
     return {
       titles: [
-        `Media semplice ${pct(mean(returns), 2)}, media composta ${pct(cagr, 2)}: quale dice la verità`,
-        `Quattro anni fra ${pct(returns[0]!)} e ${pct(returns[1]!)}: il rendimento medio calcolato bene`,
+        `Media semplice ${shortPercent(mean(returns), 2)}, media composta ${shortPercent(cagr, 2)}: quale dice la verità`,
+        `Quattro anni fra ${shortPercent(returns[0]!)} e ${shortPercent(returns[1]!)}: il rendimento medio calcolato bene`,
         `${euro(capital)} dopo quattro anni altalenanti: il conto del tasso composto`,
       ],
       intro: `Un investimento di ${euro(capital)} ottiene in quattro anni questi rendimenti. Ogni riga della tabella moltiplica il valore precedente per uno più il rendimento dell’anno.`,
       table: {
         caption: `Quattro anni di un investimento da ${euro(capital)}`,
         columns: ['Anno', 'Rendimento', 'Valore finale'],
-        rows: returns.map((each, year) => [figure(year + 1), pct(each), euro(capital * (1 + chain(returns.slice(0, year + 1))))]),
+        rows: returns.map((each, year) => [
+          figure(year + 1),
+          shortPercent(each),
+          euro(capital * (1 + cumulativeChange(returns.slice(0, year + 1)))),
+        ]),
       },
-      reading: `La media aritmetica è ${pct(mean(returns), 2)}; applicata per quattro anni darebbe ${euro(futureValue(capital, mean(returns), 4))}, che non è il valore vero. Il tasso composto è ${pct(cagr, 2)}: è quello che porta esattamente a ${euro(capital * (1 + total))}.`,
-      takeaway: `Nell’esempio la media semplice è ${pct(mean(returns), 2)}, ma il capitale è cresciuto in media ${del(cagr, 2)} l’anno.`,
+      reading: `La media aritmetica è ${shortPercent(mean(returns), 2)}; applicata per quattro anni darebbe ${euro(futureValue(capital, mean(returns), 4))}, che non è il valore vero. Il tasso composto è ${shortPercent(cagr, 2)}: è quello che porta esattamente a ${euro(capital * (1 + total))}.`,
+      takeaway: `Nell’esempio la media semplice è ${shortPercent(mean(returns), 2)}, ma il capitale è cresciuto in media ${del(cagr, 2)} l’anno.`,
     }
   },
 }

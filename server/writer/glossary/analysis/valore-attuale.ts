@@ -1,6 +1,6 @@
-import { euro } from '../../../finance/italian-figures.ts'
+import { euro, shortPercent } from '../../../../events/domain/figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
-import { del, pct } from '../figures.ts'
+import { del } from '../figures.ts'
 
 export const valoreAttuale: GlossaryEntry = {
   title: 'Valore attuale: quanto vale oggi un euro di domani',
@@ -57,7 +57,11 @@ export const valoreAttuale: GlossaryEntry = {
       table: {
         caption: `Valore attuale di ${years} rate annue da ${euro(yearly)}`,
         columns: ['Tasso di sconto', 'Valore attuale', 'In rapporto alla somma delle rate'],
-        rows: [rate, rate + 0.02, rate + 0.04].map((each) => [pct(each), euro(present(each)), pct(present(each) / (yearly * years))]),
+        rows: [rate, rate + 0.02, rate + 0.04].map((each) => [
+          shortPercent(each),
+          euro(present(each)),
+          shortPercent(present(each) / (yearly * years)),
+        ]),
       },
       reading: `Con un tasso ${del(rate)} la rendita vale ${euro(present(rate))}; con due punti in più scende a ${euro(present(rate + 0.02))}. Chi propone in cambio una somma inferiore alla prima cifra sta usando, in modo implicito, un tasso più alto.`,
       takeaway: `Nell’esempio ${years} rate da ${euro(yearly)} valgono oggi ${euro(present(rate))} con un tasso di sconto ${del(rate)}.`,

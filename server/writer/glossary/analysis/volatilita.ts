@@ -1,6 +1,6 @@
-import { figure } from '../../../finance/italian-figures.ts'
+import { figure, shortPercent } from '../../../../events/domain/figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
-import { al, del, pct } from '../figures.ts'
+import { al, del } from '../figures.ts'
 import { mean, deviation } from './sample-statistics.ts'
 
 export const volatilita: GlossaryEntry = {
@@ -50,16 +50,16 @@ export const volatilita: GlossaryEntry = {
     return {
       titles: [
         `Sei rendimenti mensili, una volatilità annua ${del(yearly)}: il calcolo passo per passo`,
-        `Da ${pct(monthly, 2)} al mese a ${pct(yearly)} l’anno: come si calcola la volatilità`,
+        `Da ${shortPercent(monthly, 2)} al mese a ${shortPercent(yearly)} l’anno: come si calcola la volatilità`,
         `Volatilità ${al(yearly)}: da dove viene il numero`,
       ],
-      intro: `Ecco sei rendimenti mensili di un’attività ipotetica. La loro media è ${pct(mean(returns), 2)}. Nella tabella c’è, per ogni mese, la distanza dalla media; i quadrati di queste distanze si sommano e si dividono per cinque.`,
+      intro: `Ecco sei rendimenti mensili di un’attività ipotetica. La loro media è ${shortPercent(mean(returns), 2)}. Nella tabella c’è, per ogni mese, la distanza dalla media; i quadrati di queste distanze si sommano e si dividono per cinque.`,
       table: {
         caption: 'Sei mesi di rendimenti e loro distanza dalla media',
         columns: ['Mese', 'Rendimento', 'Distanza dalla media'],
-        rows: returns.map((each, month) => [figure(month + 1), pct(each), pct(each - mean(returns), 2)]),
+        rows: returns.map((each, month) => [figure(month + 1), shortPercent(each), shortPercent(each - mean(returns), 2)]),
       },
-      reading: `La radice della varianza dà una volatilità mensile ${del(monthly, 2)}. Moltiplicata per la radice di dodici, diventa ${pct(yearly, 2)} l’anno. Con sei osservazioni la stima è molto incerta: serve a capire il metodo, non a giudicare un investimento.`,
+      reading: `La radice della varianza dà una volatilità mensile ${del(monthly, 2)}. Moltiplicata per la radice di dodici, diventa ${shortPercent(yearly, 2)} l’anno. Con sei osservazioni la stima è molto incerta: serve a capire il metodo, non a giudicare un investimento.`,
       takeaway: `Nell’esempio sei rendimenti mensili danno una volatilità ${del(monthly, 2)} al mese, pari ${al(yearly)} l’anno.`,
     }
   },

@@ -1,5 +1,5 @@
-import { monthlyPayment } from '../../../finance/arithmetic.ts'
-import { euro } from '../../../finance/italian-figures.ts'
+import { monthlyPayment } from '../../../../events/domain/finance/growth.ts'
+import { euro } from '../../../../events/domain/figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
 import { al, del, il } from '../figures.ts'
 

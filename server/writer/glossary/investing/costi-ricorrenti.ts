@@ -1,7 +1,7 @@
-import { futureValueAfterFees } from '../../../finance/arithmetic.ts'
-import { euro } from '../../../finance/italian-figures.ts'
+import { futureValueAfterFees } from '../../../../events/domain/finance/growth.ts'
+import { euro, shortPercent } from '../../../../events/domain/figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
-import { al, del, il, pct } from '../figures.ts'
+import { al, del, il } from '../figures.ts'
 
 export const costiRicorrenti: GlossaryEntry = {
   title: 'Costi di un fondo: quanto pesa l’uno per cento',
@@ -58,9 +58,9 @@ export const costiRicorrenti: GlossaryEntry = {
       ],
       intro: `Si investono ${euro(capital)} per ${years} anni con un rendimento lordo ipotetico ${del(gross)}. Un fondo trattiene ogni anno ${il(cheap)}, l’altro ${il(dear)}. Ogni anno il capitale si moltiplica per uno più il rendimento e poi per uno meno il costo.`,
       table: {
-        caption: `${euro(capital)} dopo ${years} anni, rendimento lordo ${pct(gross)}`,
+        caption: `${euro(capital)} dopo ${years} anni, rendimento lordo ${shortPercent(gross)}`,
         columns: ['Costo annuo', 'Valore finale', 'Tolto dai costi'],
-        rows: [0, cheap, dear].map((fee) => [pct(fee), euro(value(fee)), euro(value(0) - value(fee))]),
+        rows: [0, cheap, dear].map((fee) => [shortPercent(fee), euro(value(fee)), euro(value(0) - value(fee))]),
       },
       reading: `La differenza fra i due fondi è di ${euro(value(cheap) - value(dear))}, pari ${al((value(cheap) - value(dear)) / capital)} della somma di partenza. Il fondo più caro si prende ${il((value(0) - value(dear)) / (value(0) - capital))} del guadagno lordo: non una piccola percentuale, ma una parte importante.`,
       takeaway: `Nell’esempio costi ${al(dear)} invece che ${al(cheap)} tolgono ${euro(value(cheap) - value(dear))} in ${years} anni.`,

@@ -1,6 +1,6 @@
-import { figure } from '../../../finance/italian-figures.ts'
+import { figure, shortPercent } from '../../../../events/domain/figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
-import { al, del, il, pct } from '../figures.ts'
+import { al, del, il } from '../figures.ts'
 
 export const diversificazione: GlossaryEntry = {
   title: 'Diversificazione: perché due rischi insieme fanno meno di due',
@@ -52,17 +52,17 @@ export const diversificazione: GlossaryEntry = {
     return {
       titles: [
         `Volatilità ${al(first)} e ${al(second)}: quanto ne resta mettendole insieme`,
-        `Un portafoglio ${pct(weight)}–${pct(1 - weight)}: che cosa cambia con la correlazione`,
-        `Due attività, un portafoglio: la volatilità scende ${al(risk(low))} con pesi ${pct(weight)} e ${pct(1 - weight)}`,
+        `Un portafoglio ${shortPercent(weight)}–${shortPercent(1 - weight)}: che cosa cambia con la correlazione`,
+        `Due attività, un portafoglio: la volatilità scende ${al(risk(low))} con pesi ${shortPercent(weight)} e ${shortPercent(1 - weight)}`,
       ],
       intro: `Mettiamo ${il(weight)} del capitale in un’attività con volatilità annua ${del(first)} e il resto in una con volatilità ${del(second)}. La volatilità dell’insieme è la radice quadrata di tre addendi: i due rischi pesati, al quadrato, e un termine che dipende dalla correlazione.`,
       table: {
         caption: `Volatilità annua del portafoglio al variare della correlazione`,
         columns: ['Correlazione', 'Volatilità', 'Riduzione rispetto alla media'],
-        rows: [1, 0.5, low].map((each) => [figure(each, 1), pct(risk(each), 2), pct(risk(1) - risk(each), 2)]),
+        rows: [1, 0.5, low].map((each) => [figure(each, 1), shortPercent(risk(each), 2), shortPercent(risk(1) - risk(each), 2)]),
       },
-      reading: `Con correlazione uno la volatilità è la media pesata, ${pct(risk(1), 2)}: nessun beneficio. Con correlazione ${figure(low, 1)} scende a ${pct(risk(low), 2)}. Il rendimento medio atteso, invece, resta in ogni caso la media pesata dei due: per questo la riduzione del rischio vale qualcosa.`,
-      takeaway: `Nell’esempio la volatilità del portafoglio scende da ${pct(risk(1), 2)} a ${pct(risk(low), 2)} soltanto grazie alla bassa correlazione.`,
+      reading: `Con correlazione uno la volatilità è la media pesata, ${shortPercent(risk(1), 2)}: nessun beneficio. Con correlazione ${figure(low, 1)} scende a ${shortPercent(risk(low), 2)}. Il rendimento medio atteso, invece, resta in ogni caso la media pesata dei due: per questo la riduzione del rischio vale qualcosa.`,
+      takeaway: `Nell’esempio la volatilità del portafoglio scende da ${shortPercent(risk(1), 2)} a ${shortPercent(risk(low), 2)} soltanto grazie alla bassa correlazione.`,
     }
   },
 }

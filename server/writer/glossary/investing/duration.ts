@@ -1,7 +1,7 @@
-import { bondPrice } from '../../../finance/arithmetic.ts'
-import { figure } from '../../../finance/italian-figures.ts'
+import { bondPrice } from '../../../../events/domain/finance/growth.ts'
+import { figure, shortPercent } from '../../../../events/domain/figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
-import { al, del, pct } from '../figures.ts'
+import { al, del } from '../figures.ts'
 
 export const duration: GlossaryEntry = {
   title: 'Duration: quanto è sensibile un’obbligazione ai tassi',
@@ -73,7 +73,7 @@ export const duration: GlossaryEntry = {
           ['Totale (tutti gli anni)', figure(100, 2), figure(duration * 100, 2)],
         ],
       },
-      reading: `Il totale diviso per il prezzo dà una duration di ${figure(duration, 2)} anni; quella modificata è ${figure(modified, 2)}. Se i tassi salgono ${del(rise)}, la stima è una variazione ${del(-modified * rise, 2)}; il calcolo esatto dà ${pct(exact, 2)}. La differenza è l’effetto della convessità.`,
+      reading: `Il totale diviso per il prezzo dà una duration di ${figure(duration, 2)} anni; quella modificata è ${figure(modified, 2)}. Se i tassi salgono ${del(rise)}, la stima è una variazione ${del(-modified * rise, 2)}; il calcolo esatto dà ${shortPercent(exact, 2)}. La differenza è l’effetto della convessità.`,
       takeaway: `Nell’esempio la duration è di ${figure(duration, 2)} anni, e un rialzo dei tassi ${del(rise)} fa scendere il prezzo ${del(-exact, 2)}.`,
     }
   },

@@ -1,6 +1,6 @@
-import { euro } from '../../../finance/italian-figures.ts'
+import { euro, shortPercent } from '../../../../events/domain/figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
-import { al, il, pct } from '../figures.ts'
+import { al, il } from '../figures.ts'
 
 export const impostaDiBollo: GlossaryEntry = {
   title: 'Imposta di bollo e costi fissi sui risparmi',
@@ -54,18 +54,18 @@ export const impostaDiBollo: GlossaryEntry = {
       titles: [
         `${euro(capital)} ${al(gross)} lordo: quanto resta dopo imposta, bollo e spese`,
         `Bollo di ${euro(stamp, 2)} l’anno su ${euro(capital)}: quanto pesa sul guadagno`,
-        `Lordo ${pct(gross)}, netto ${pct(net / capital, 2)}: la strada di ${euro(capital)} in un anno`,
+        `Lordo ${shortPercent(gross)}, netto ${shortPercent(net / capital, 2)}: la strada di ${euro(capital)} in un anno`,
       ],
       intro: `Si investono ${euro(capital)} in uno strumento tassato al 26 per cento che rende ${il(gross)} lordo l’anno. L’intermediario chiede ${fee === 0 ? 'nessun canone' : `un canone di ${euro(fee)} l’anno`}. Mettiamo in fila tutte le voci.`,
       table: {
         caption: `Un anno di investimento su ${euro(capital)}`,
         columns: ['Voce', 'Importo', 'In percentuale del capitale'],
         rows: [
-          ['Guadagno lordo', euro(earned, 2), pct(gross, 2)],
-          ['Imposta (26%)', euro(tax, 2), pct(tax / capital, 2)],
-          ['Bollo (0,2%)', euro(stamp, 2), pct(0.002, 2)],
-          ['Canone', euro(fee, 2), pct(fee / capital, 2)],
-          ['Guadagno netto', euro(net, 2), pct(net / capital, 2)],
+          ['Guadagno lordo', euro(earned, 2), shortPercent(gross, 2)],
+          ['Imposta (26%)', euro(tax, 2), shortPercent(tax / capital, 2)],
+          ['Bollo (0,2%)', euro(stamp, 2), shortPercent(0.002, 2)],
+          ['Canone', euro(fee, 2), shortPercent(fee / capital, 2)],
+          ['Guadagno netto', euro(net, 2), shortPercent(net / capital, 2)],
         ],
       },
       reading: `Il bollo da solo assorbe ${il(stamp / earned)} del guadagno lordo. In totale, fra imposte e spese, se ne va ${il((earned - net) / earned)}. Con un rendimento pari a zero il risultato sarebbe negativo per ${euro(stamp + fee, 2)}.`,

@@ -1,6 +1,6 @@
-import { euro } from '../../../finance/italian-figures.ts'
+import { euro, shortPercent } from '../../../../events/domain/figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
-import { al, del, il, pct } from '../figures.ts'
+import { al, del, il } from '../figures.ts'
 
 export const impostaSulleRenditeFinanziarie: GlossaryEntry = {
   title: 'Tasse sugli investimenti: 26 e 12,5 per cento',
@@ -55,17 +55,17 @@ export const impostaSulleRenditeFinanziarie: GlossaryEntry = {
       ],
       intro: `Due strumenti rendono entrambi ${il(gross, 2)} lordo l’anno su ${euro(capital)}. Uno è un titolo di Stato, l’altro un’obbligazione societaria. Il guadagno lordo è lo stesso, ${euro(capital * gross, 2)}; l’imposta no. Il conto esclude bollo e commissioni.`,
       table: {
-        caption: `Guadagno di un anno su ${euro(capital)}, rendimento lordo ${pct(gross, 2)}`,
+        caption: `Guadagno di un anno su ${euro(capital)}, rendimento lordo ${shortPercent(gross, 2)}`,
         columns: ['Strumento', 'Imposta', 'Guadagno netto', 'Rendimento netto'],
         rows: [0.125, 0.26].map((tax) => [
           tax === 0.125 ? 'Titolo di Stato (12,5%)' : 'Obbligazione societaria (26%)',
           euro(capital * gross * tax, 2),
           euro(capital * gross * (1 - tax), 2),
-          pct(gross * (1 - tax), 2),
+          shortPercent(gross * (1 - tax), 2),
         ]),
       },
-      reading: `La differenza è di ${euro(capital * gross * (0.26 - 0.125), 2)} l’anno. Per dare lo stesso netto del titolo di Stato, l’altra obbligazione dovrebbe rendere lordi ${pct(needed, 2)}: il netto del primo diviso per 0,74. Se rende di più, resta da chiedersi se il maggior rischio è pagato abbastanza.`,
-      takeaway: `Nell’esempio un rendimento lordo ${del(gross, 2)} diventa ${pct(government, 2)} netto con il 12,5 per cento e ${pct(gross * 0.74, 2)} con il 26.`,
+      reading: `La differenza è di ${euro(capital * gross * (0.26 - 0.125), 2)} l’anno. Per dare lo stesso netto del titolo di Stato, l’altra obbligazione dovrebbe rendere lordi ${shortPercent(needed, 2)}: il netto del primo diviso per 0,74. Se rende di più, resta da chiedersi se il maggior rischio è pagato abbastanza.`,
+      takeaway: `Nell’esempio un rendimento lordo ${del(gross, 2)} diventa ${shortPercent(government, 2)} netto con il 12,5 per cento e ${shortPercent(gross * 0.74, 2)} con il 26.`,
     }
   },
 }

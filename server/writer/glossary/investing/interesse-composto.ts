@@ -1,5 +1,5 @@
-import { futureValue } from '../../../finance/arithmetic.ts'
-import { euro, figure } from '../../../finance/italian-figures.ts'
+import { futureValue } from '../../../../events/domain/finance/growth.ts'
+import { euro, figure } from '../../../../events/domain/figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
 import { al, del } from '../figures.ts'
 

@@ -1,7 +1,7 @@
-import { futureValueOfInstalments } from '../../../finance/arithmetic.ts'
-import { euro } from '../../../finance/italian-figures.ts'
+import { futureValueOfInstalments } from '../../../../events/domain/finance/growth.ts'
+import { euro, shortPercent } from '../../../../events/domain/figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
-import { del, pct } from '../figures.ts'
+import { del } from '../figures.ts'
 
 export const pianoDiAccumulo: GlossaryEntry = {
   title: 'Piano di accumulo: versare poco e spesso',
@@ -59,7 +59,7 @@ export const pianoDiAccumulo: GlossaryEntry = {
       table: {
         caption: `Valore dopo ${years} anni di versamenti da ${euro(instalment)} al mese`,
         columns: ['Rendimento annuo ipotetico', 'Versato', 'Valore finale', 'Differenza'],
-        rows: [-0.01, 0, rate, rate + 0.02].map((each) => [pct(each), euro(paid), euro(value(each)), euro(value(each) - paid)]),
+        rows: [-0.01, 0, rate, rate + 0.02].map((each) => [shortPercent(each), euro(paid), euro(value(each)), euro(value(each) - paid)]),
       },
       reading: `Con un rendimento medio ${del(rate)} i versamenti diventano ${euro(value(rate))}. La prima riga ricorda che il segno può essere negativo: con un rendimento medio ${del(-0.01)} mancherebbero ${euro(paid - value(-0.01))}. La maggior parte del valore finale, con tassi contenuti, viene da ciò che si è versato.`,
       takeaway: `Nell’esempio ${euro(instalment)} al mese per ${years} anni fanno ${euro(paid)} versati e ${euro(value(rate))} con un rendimento ipotetico ${del(rate)}.`,

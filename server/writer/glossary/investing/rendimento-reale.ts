@@ -1,7 +1,8 @@
-import { futureValue, realRate } from '../../../finance/arithmetic.ts'
-import { euro, figure } from '../../../finance/italian-figures.ts'
+import { futureValue } from '../../../../events/domain/finance/growth.ts'
+import { realReturn } from '../../../../events/domain/finance/inflation.ts'
+import { euro, figure, shortPercent } from '../../../../events/domain/figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
-import { al, del, il, pct } from '../figures.ts'
+import { al, del, il } from '../figures.ts'
 
 export const rendimentoReale: GlossaryEntry = {
   title: 'Rendimento nominale e rendimento reale',
@@ -49,25 +50,25 @@ export const rendimentoReale: GlossaryEntry = {
     const capital = random.range(10_000, 40_000, 5_000)
     const years = random.pick([5, 10, 15])
     const net = gross * 0.74
-    const real = realRate(net, inflation)
+    const real = realReturn(net, inflation)
     return {
       titles: [
         `Rendimento ${al(gross)}, inflazione ${al(inflation)}: che cosa resta davvero`,
         `Dal nominale al reale: ${euro(capital)} in ${years} anni con prezzi in salita ${del(inflation)}`,
-        `Lordo ${pct(gross)}, netto ${pct(net, 2)}, reale ${pct(real, 2)}: i tre numeri da conoscere`,
+        `Lordo ${shortPercent(gross)}, netto ${shortPercent(net, 2)}, reale ${shortPercent(real, 2)}: i tre numeri da conoscere`,
       ],
       intro: `Un investimento rende ${il(gross)} lordo l’anno, tassato al 26 per cento (aliquota in vigore nel 2025), mentre i prezzi crescono ${del(inflation)}. Per passare al reale si divide ${figure(1 + net, 4)} per ${figure(1 + inflation, 4)} e si toglie uno.`,
       table: {
         caption: `${euro(capital)} dopo ${years} anni, nei tre modi di contare`,
         columns: ['Rendimento', 'Annuo', `Valore dopo ${years} anni`],
         rows: [
-          ['Nominale lordo', pct(gross, 2), euro(futureValue(capital, gross, years))],
-          ['Nominale netto', pct(net, 2), euro(futureValue(capital, net, years))],
-          ['Reale netto', pct(real, 2), euro(futureValue(capital, real, years))],
+          ['Nominale lordo', shortPercent(gross, 2), euro(futureValue(capital, gross, years))],
+          ['Nominale netto', shortPercent(net, 2), euro(futureValue(capital, net, years))],
+          ['Reale netto', shortPercent(real, 2), euro(futureValue(capital, real, years))],
         ],
       },
       reading: `In potere d’acquisto ${euro(capital)} diventano ${euro(futureValue(capital, real, years))}: ${real < 0 ? 'meno' : 'più'} di quanto si aveva, nonostante la cifra in euro sia cresciuta fino a ${euro(futureValue(capital, net, years))}. Per semplicità l’imposta è applicata ogni anno.`,
-      takeaway: `Nell’esempio un rendimento lordo ${del(gross)} diventa, dopo imposte e inflazione, ${pct(real, 2)} l’anno.`,
+      takeaway: `Nell’esempio un rendimento lordo ${del(gross)} diventa, dopo imposte e inflazione, ${shortPercent(real, 2)} l’anno.`,
     }
   },
 }

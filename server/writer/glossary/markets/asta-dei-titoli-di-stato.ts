@@ -1,6 +1,6 @@
-import { euro, figure } from '../../../finance/italian-figures.ts'
+import { euro, figure, shortPercent } from '../../../../events/domain/figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
-import { il, pct } from '../figures.ts'
+import { il } from '../figures.ts'
 
 export const astaDeiTitoliDiStato: GlossaryEntry = {
   title: 'Aste dei titoli di Stato: come nasce il rendimento di un Bot',
@@ -64,11 +64,11 @@ export const astaDeiTitoliDiStato: GlossaryEntry = {
           ['Guadagno lordo', euro(gain, 2)],
           ['Imposta (12,5%)', euro(tax, 2)],
           ['Guadagno netto', euro(gain - tax, 2)],
-          ['Rendimento semplice lordo annuo', pct(gross, 2)],
+          ['Rendimento semplice lordo annuo', shortPercent(gross, 2)],
         ],
       },
       reading: `Il rendimento lordo annuo è ${il(gross, 2)}, cioè il guadagno diviso per il prezzo, moltiplicato per 360 e diviso per ${days}. In tasca restano ${euro(gain - tax, 2)}. Una commissione di ${euro(9)} ne assorbirebbe ${il(9 / (gain - tax))}: su importi più piccoli il peso sarebbe maggiore.`,
-      takeaway: `Nell’esempio un Bot pagato ${figure(price, 2)} rende lordi ${pct(gross, 2)} l’anno e lascia ${euro(gain - tax, 2)} netti su ${euro(amount)} nominali.`,
+      takeaway: `Nell’esempio un Bot pagato ${figure(price, 2)} rende lordi ${shortPercent(gross, 2)} l’anno e lascia ${euro(gain - tax, 2)} netti su ${euro(amount)} nominali.`,
     }
   },
 }

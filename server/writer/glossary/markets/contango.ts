@@ -1,7 +1,7 @@
-import { futureValue } from '../../../finance/arithmetic.ts'
-import { euro, figure } from '../../../finance/italian-figures.ts'
+import { futureValue } from '../../../../events/domain/finance/growth.ts'
+import { euro, figure, shortPercent } from '../../../../events/domain/figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
-import { del, il, pct } from '../figures.ts'
+import { del, il } from '../figures.ts'
 
 export const contango: GlossaryEntry = {
   title: 'Materie prime e futures: perché il fondo non rende come il prezzo',
@@ -61,7 +61,7 @@ export const contango: GlossaryEntry = {
         columns: ['Rinnovi', 'Valore', 'Variazione'],
         rows: [1, 3, 6, 12].map((count) => {
           const value = capital / futureValue(1, premium, count)
-          return [figure(count), euro(value), pct(value / capital - 1)]
+          return [figure(count), euro(value), shortPercent(value / capital - 1)]
         }),
       },
       reading: `Dopo dodici rinnovi restano ${euro(left)}: il prezzo non si è mosso, ma la posizione ha perso ${il(1 - left / capital)}. Con la struttura opposta, cioè contratti lontani più economici, la stessa serie di rinnovi avrebbe prodotto un guadagno. La forma della curva pesa quanto la direzione del prezzo.`,

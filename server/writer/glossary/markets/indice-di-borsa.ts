@@ -1,5 +1,6 @@
+import { shortPercent } from '../../../../events/domain/figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
-import { del, il, pct } from '../figures.ts'
+import { del, il } from '../figures.ts'
 
 export const indiceDiBorsa: GlossaryEntry = {
   title: 'Indici di Borsa: come sono costruiti e che cosa raccontano',
@@ -52,22 +53,22 @@ export const indiceDiBorsa: GlossaryEntry = {
     const equal = (rise - 2 * fall) / 3
     return {
       titles: [
-        `Due titoli su tre scendono ${del(fall)}, l’indice segna ${pct(weighted, 2)}: come è possibile`,
+        `Due titoli su tre scendono ${del(fall)}, l’indice segna ${shortPercent(weighted, 2)}: come è possibile`,
         `Un gigante da ${big} miliardi e due titoli più piccoli: chi decide l’indice`,
-        `Pesi diversi, risultati diversi: ${pct(weighted, 2)} o ${pct(equal, 2)} con gli stessi tre titoli`,
+        `Pesi diversi, risultati diversi: ${shortPercent(weighted, 2)} o ${shortPercent(equal, 2)} con gli stessi tre titoli`,
       ],
       intro: `Immaginiamo un mercato di tre società che valgono ${big}, ${middle} e ${small} miliardi di euro. In una giornata la prima guadagna ${il(rise)}, le altre due perdono ${il(fall)}. Il peso di ciascuna è il suo valore diviso per il totale, cioè ${total} miliardi.`,
       table: {
         caption: 'Tre società in un indice pesato per capitalizzazione',
         columns: ['Società', 'Peso', 'Variazione', 'Contributo'],
         rows: [
-          ['Alfa', pct(big / total), pct(rise), pct((big / total) * rise, 2)],
-          ['Beta', pct(middle / total), pct(-fall), pct((-middle / total) * fall, 2)],
-          ['Gamma', pct(small / total), pct(-fall), pct((-small / total) * fall, 2)],
+          ['Alfa', shortPercent(big / total), shortPercent(rise), shortPercent((big / total) * rise, 2)],
+          ['Beta', shortPercent(middle / total), shortPercent(-fall), shortPercent((-middle / total) * fall, 2)],
+          ['Gamma', shortPercent(small / total), shortPercent(-fall), shortPercent((-small / total) * fall, 2)],
         ],
       },
-      reading: `La somma dei contributi dà ${pct(weighted, 2)}: è la variazione dell’indice pesato per capitalizzazione. Con pesi uguali, un terzo per ciascuna, il risultato sarebbe stato ${pct(equal, 2)}. Gli stessi prezzi, due medie diverse: nessuna delle due è sbagliata, ma rispondono a domande differenti.`,
-      takeaway: `Nell’esempio lo stesso mercato segna ${pct(weighted, 2)} con i pesi per capitalizzazione e ${pct(equal, 2)} con pesi uguali.`,
+      reading: `La somma dei contributi dà ${shortPercent(weighted, 2)}: è la variazione dell’indice pesato per capitalizzazione. Con pesi uguali, un terzo per ciascuna, il risultato sarebbe stato ${shortPercent(equal, 2)}. Gli stessi prezzi, due medie diverse: nessuna delle due è sbagliata, ma rispondono a domande differenti.`,
+      takeaway: `Nell’esempio lo stesso mercato segna ${shortPercent(weighted, 2)} con i pesi per capitalizzazione e ${shortPercent(equal, 2)} con pesi uguali.`,
     }
   },
 }

@@ -1,6 +1,6 @@
-import { euro } from '../../../finance/italian-figures.ts'
+import { euro, shortPercent } from '../../../../events/domain/figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
-import { al, del, pct } from '../figures.ts'
+import { al, del } from '../figures.ts'
 
 export const inflazione: GlossaryEntry = {
   title: 'Inflazione: come si misura e quanto toglie al potere d’acquisto',
@@ -57,7 +57,7 @@ export const inflazione: GlossaryEntry = {
       table: {
         caption: `Potere d’acquisto di ${euro(capital)} dopo ${years} anni, in euro di oggi`,
         columns: ['Inflazione annua', 'Potere d’acquisto', 'Perdita'],
-        rows: [0.01, rate, rate + 0.02].map((each) => [pct(each), euro(left(each)), pct(1 - left(each) / capital)]),
+        rows: [0.01, rate, rate + 0.02].map((each) => [shortPercent(each), euro(left(each)), shortPercent(1 - left(each) / capital)]),
       },
       reading: `Con un’inflazione media ${del(rate)} la somma permette di comprare ciò che oggi costa ${euro(left(rate))}: una perdita di potere d’acquisto pari a ${euro(capital - left(rate))}, senza che il saldo si sia mosso di un centesimo. Per restare in pari servirebbe un rendimento netto uguale all’inflazione.`,
       takeaway: `Nell’esempio ${euro(capital)} fermi per ${years} anni, con prezzi in crescita ${del(rate)} l’anno, valgono come ${euro(left(rate))} di oggi.`,

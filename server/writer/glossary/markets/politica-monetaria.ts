@@ -1,7 +1,7 @@
-import { monthlyPayment } from '../../../finance/arithmetic.ts'
-import { euro, figure } from '../../../finance/italian-figures.ts'
+import { monthlyPayment } from '../../../../events/domain/finance/growth.ts'
+import { euro, figure, shortPercent } from '../../../../events/domain/figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
-import { al, del, pct } from '../figures.ts'
+import { al, del } from '../figures.ts'
 
 export const politicaMonetaria: GlossaryEntry = {
   title: 'Politica monetaria: dal tasso della banca centrale alla rata',
@@ -60,7 +60,7 @@ export const politicaMonetaria: GlossaryEntry = {
         caption: `Rata mensile di un mutuo da ${euro(loan)} a ${years} anni`,
         columns: ['Tasso annuo', 'Rata mensile', 'Differenza'],
         rows: [-move, 0, move].map((change) => [
-          pct(rate + change, 2),
+          shortPercent(rate + change, 2),
           euro(payment(change), 2),
           change === 0 ? 'base' : euro(payment(change) - payment(0), 2),
         ]),

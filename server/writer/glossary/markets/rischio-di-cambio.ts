@@ -1,6 +1,6 @@
-import { euro, figure } from '../../../finance/italian-figures.ts'
+import { euro, figure, shortPercent } from '../../../../events/domain/figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
-import { del, il, pct } from '../figures.ts'
+import { del, il } from '../figures.ts'
 
 export const rischioDiCambio: GlossaryEntry = {
   title: 'Tasso di cambio: come incide su chi investe fuori dall’euro',
@@ -51,7 +51,7 @@ export const rischioDiCambio: GlossaryEntry = {
     const result = (change: number) => (capital * start * (1 + gain)) / end(change)
     return {
       titles: [
-        `Più ${pct(gain)} in dollari, e in euro? Il conto su ${euro(capital)}`,
+        `Più ${shortPercent(gain)} in dollari, e in euro? Il conto su ${euro(capital)}`,
         `${euro(capital)} investiti in dollari: che cosa fa un euro più forte ${del(move)}`,
         `Cambio da ${figure(start, 2)} a ${figure(end(move), 2)}: dove finisce un guadagno ${del(gain)}`,
       ],
@@ -59,10 +59,10 @@ export const rischioDiCambio: GlossaryEntry = {
       table: {
         caption: `Valore in euro di ${euro(capital)} dopo un rialzo del titolo ${del(gain)}`,
         columns: ['Cambio finale', 'Valore in euro', 'Rendimento'],
-        rows: [-move, 0, move].map((change) => [figure(end(change), 3), euro(result(change)), pct(result(change) / capital - 1)]),
+        rows: [-move, 0, move].map((change) => [figure(end(change), 3), euro(result(change)), shortPercent(result(change) / capital - 1)]),
       },
       reading: `Se l’euro si rafforza ${del(move)}, il valore finale è di ${euro(result(move))}: il rendimento è ${il(result(move) / capital - 1)} invece ${del(gain)}. Se l’euro si indebolisce della stessa misura, il risultato è ${il(result(-move) / capital - 1)}. Il titolo è lo stesso; cambia la moneta in cui si fa il conto.`,
-      takeaway: `Nell’esempio un guadagno ${del(gain)} in dollari diventa ${pct(result(move) / capital - 1)} in euro se la moneta europea si rafforza ${del(move)}.`,
+      takeaway: `Nell’esempio un guadagno ${del(gain)} in dollari diventa ${shortPercent(result(move) / capital - 1)} in euro se la moneta europea si rafforza ${del(move)}.`,
     }
   },
 }

@@ -1,7 +1,7 @@
-import { bondPrice } from '../../../finance/arithmetic.ts'
-import { figure } from '../../../finance/italian-figures.ts'
+import { bondPrice } from '../../../../events/domain/finance/growth.ts'
+import { figure, shortPercent } from '../../../../events/domain/figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
-import { al, il, pct } from '../figures.ts'
+import { al, il } from '../figures.ts'
 
 export const spreadBtpBund: GlossaryEntry = {
   title: 'Spread fra Btp e Bund: che cosa misura e che cosa no',
@@ -61,7 +61,7 @@ export const spreadBtpBund: GlossaryEntry = {
         columns: ['Spread (punti base)', 'Rendimento del Btp', 'Interessi annui (milioni di euro)'],
         rows: [spread, spread + rise].map((points) => [
           figure(points),
-          pct(bund + points / 10_000, 2),
+          shortPercent(bund + points / 10_000, 2),
           figure(issue * 1_000 * (bund + points / 10_000), 1),
         ]),
       },

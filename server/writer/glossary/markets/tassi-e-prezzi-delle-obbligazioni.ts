@@ -1,7 +1,7 @@
-import { bondPrice } from '../../../finance/arithmetic.ts'
-import { euro, figure } from '../../../finance/italian-figures.ts'
+import { bondPrice } from '../../../../events/domain/finance/growth.ts'
+import { euro, figure, shortPercent } from '../../../../events/domain/figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
-import { al, del, pct } from '../figures.ts'
+import { al, del } from '../figures.ts'
 
 export const tassiEPrezziDelleObbligazioni: GlossaryEntry = {
   title: 'Perché i tassi muovono i prezzi delle obbligazioni',
@@ -52,13 +52,17 @@ export const tassiEPrezziDelleObbligazioni: GlossaryEntry = {
       titles: [
         `Cedola ${al(coupon)} e ${years} anni di vita: che cosa succede se i tassi salgono ${del(move)}`,
         `Tassi in rialzo ${del(move)}: quanto perde un’obbligazione a ${years} anni con cedola ${al(coupon)}`,
-        `Un titolo a ${years} anni, cedola ${pct(coupon)}: il prezzo prima e dopo un movimento ${del(move)}`,
+        `Un titolo a ${years} anni, cedola ${shortPercent(coupon)}: il prezzo prima e dopo un movimento ${del(move)}`,
       ],
       intro: `Consideriamo un’obbligazione con cedola annua ${del(coupon)} e ${years} anni di vita residua, comprata a 100 quando il mercato chiede proprio quel rendimento. Il giorno dopo i tassi si muovono. Il nuovo prezzo è la somma delle cedole e del rimborso, ciascuno diviso per uno più il nuovo tasso, elevato agli anni di attesa.`,
       table: {
-        caption: `Prezzo di un titolo a ${years} anni con cedola ${pct(coupon)}, per 100 di valore nominale`,
+        caption: `Prezzo di un titolo a ${years} anni con cedola ${shortPercent(coupon)}, per 100 di valore nominale`,
         columns: ['Rendimento richiesto', 'Prezzo', 'Variazione'],
-        rows: [-move, 0, move].map((change) => [pct(coupon + change, 2), figure(price(change), 2), pct(price(change) / 100 - 1, 2)]),
+        rows: [-move, 0, move].map((change) => [
+          shortPercent(coupon + change, 2),
+          figure(price(change), 2),
+          shortPercent(price(change) / 100 - 1, 2),
+        ]),
       },
       reading: `Un rialzo ${del(move)} porta il prezzo a ${figure(price(move), 2)}. Su ${euro(10_000)} di valore nominale significa ${euro((100 - price(move)) * 100)} in meno per chi vende subito. Il guadagno in caso di ribasso è un po’ più grande della perdita in caso di rialzo: è l’effetto che gli operatori chiamano convessità.`,
       takeaway: `Nell’esempio un titolo a ${years} anni scende da 100 a ${figure(price(move), 2)} se i tassi salgono ${del(move)}.`,

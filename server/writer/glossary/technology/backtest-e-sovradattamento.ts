@@ -1,7 +1,7 @@
-import { chanceAtLeastOnce } from '../../../finance/arithmetic.ts'
-import { figure } from '../../../finance/italian-figures.ts'
+import { chanceAtLeastOnce } from '../../../../events/domain/finance/risk.ts'
+import { figure, shortPercent } from '../../../../events/domain/figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
-import { del, il, pct } from '../figures.ts'
+import { del, il } from '../figures.ts'
 
 export const backtestESovradattamento: GlossaryEntry = {
   title: 'Backtest: perché una strategia perfetta sul passato non funziona',
@@ -50,16 +50,16 @@ export const backtestESovradattamento: GlossaryEntry = {
       titles: [
         `${rules} regole provate: la probabilità che almeno una sembri buona per caso`,
         `Una soglia ${del(luck)} e ${rules} tentativi: perché il backtest inganna`,
-        `Trovare una regola «vincente» in ${rules} prove, con probabilità di errore ${pct(luck)}: il conto`,
+        `Trovare una regola «vincente» in ${rules} prove, con probabilità di errore ${shortPercent(luck)}: il conto`,
       ],
       intro: `Supponiamo che una regola senza alcun valore abbia ${il(luck)} di probabilità di superare la prova per puro caso, e che le prove siano indipendenti. La probabilità che almeno una la superi è uno meno la probabilità che falliscano tutte.`,
       table: {
-        caption: `Probabilità di almeno un falso successo, con ${pct(luck)} per prova`,
+        caption: `Probabilità di almeno un falso successo, con ${shortPercent(luck)} per prova`,
         columns: ['Regole provate', 'Almeno una sembra buona', 'Falsi successi attesi'],
-        rows: [1, 10, rules, rules * 2].map((count) => [figure(count), pct(any(count)), figure(count * luck, 1)]),
+        rows: [1, 10, rules, rules * 2].map((count) => [figure(count), shortPercent(any(count)), figure(count * luck, 1)]),
       },
-      reading: `Con ${rules} regole la probabilità è ${pct(any(rules))}, e ci si aspettano in media ${figure(rules * luck, 1)} falsi successi. Una correzione prudente divide la soglia per il numero delle prove: al posto ${del(luck)} si dovrebbe chiedere ${il(luck / rules, 3)}.`,
-      takeaway: `Nell’esempio, provando ${rules} regole senza valore, la probabilità che almeno una sembri buona è ${pct(any(rules))}.`,
+      reading: `Con ${rules} regole la probabilità è ${shortPercent(any(rules))}, e ci si aspettano in media ${figure(rules * luck, 1)} falsi successi. Una correzione prudente divide la soglia per il numero delle prove: al posto ${del(luck)} si dovrebbe chiedere ${il(luck / rules, 3)}.`,
+      takeaway: `Nell’esempio, provando ${rules} regole senza valore, la probabilità che almeno una sembri buona è ${shortPercent(any(rules))}.`,
     }
   },
 }

@@ -1,7 +1,7 @@
-import { chanceAtLeastOnce } from '../../../finance/arithmetic.ts'
-import { euro } from '../../../finance/italian-figures.ts'
+import { chanceAtLeastOnce } from '../../../../events/domain/finance/risk.ts'
+import { euro, shortPercent } from '../../../../events/domain/figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
-import { del, il, pct } from '../figures.ts'
+import { del, il } from '../figures.ts'
 
 export const bonificoIstantaneo: GlossaryEntry = {
   title: 'Bonifici istantanei: regole, costi e verifica del beneficiario',
@@ -64,7 +64,7 @@ export const bonificoIstantaneo: GlossaryEntry = {
           ['Perdita attesa se la verifica ferma 9 errori su 10', euro(amount * chance * 0.1, 2), euro(amount * chance * 0.1 * count, 2)],
         ],
       },
-      reading: `La velocità vale ${euro(day * count, 2)} l’anno di interessi; la verifica, in questa ipotesi, evita in media ${euro(amount * chance * 0.9 * count, 2)}. La probabilità di almeno un errore in un anno, senza controlli, sarebbe ${pct(chanceAtLeastOnce(chance, count))}.`,
+      reading: `La velocità vale ${euro(day * count, 2)} l’anno di interessi; la verifica, in questa ipotesi, evita in media ${euro(amount * chance * 0.9 * count, 2)}. La probabilità di almeno un errore in un anno, senza controlli, sarebbe ${shortPercent(chanceAtLeastOnce(chance, count))}.`,
       takeaway: `Nell’esempio la verifica del beneficiario vale in media ${euro(amount * chance * 0.9 * count, 2)} l’anno, molto più della velocità.`,
     }
   },

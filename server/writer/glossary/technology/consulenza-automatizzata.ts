@@ -1,7 +1,7 @@
-import { futureValueAfterFees } from '../../../finance/arithmetic.ts'
-import { euro } from '../../../finance/italian-figures.ts'
+import { futureValueAfterFees } from '../../../../events/domain/finance/growth.ts'
+import { euro, shortPercent } from '../../../../events/domain/figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
-import { al, del, il, pct } from '../figures.ts'
+import { al, del, il } from '../figures.ts'
 
 export const consulenzaAutomatizzata: GlossaryEntry = {
   title: 'Robo-advisor: come funziona la consulenza automatizzata',
@@ -59,7 +59,7 @@ export const consulenzaAutomatizzata: GlossaryEntry = {
       ],
       intro: `Il servizio costa ${il(service, 2)} l’anno e i fondi in portafoglio ${il(funds, 2)}: in tutto ${il(both, 2)}. Confrontiamolo, su ${euro(capital)} e ${years} anni, con una gestione ${al(traditional, 2)} e con l’ipotesi senza costi, a parità di rendimento lordo ${del(gross)}.`,
       table: {
-        caption: `${euro(capital)} dopo ${years} anni, rendimento lordo ipotetico ${pct(gross)}`,
+        caption: `${euro(capital)} dopo ${years} anni, rendimento lordo ipotetico ${shortPercent(gross)}`,
         columns: ['Soluzione', 'Costo annuo', 'Valore finale', 'Tolto dai costi'],
         rows: (
           [
@@ -67,7 +67,7 @@ export const consulenzaAutomatizzata: GlossaryEntry = {
             ['Automatizzata', both],
             ['Tradizionale', traditional],
           ] as const
-        ).map(([name, fee]) => [name, pct(fee, 2), euro(value(fee)), euro(value(0) - value(fee))]),
+        ).map(([name, fee]) => [name, shortPercent(fee, 2), euro(value(fee)), euro(value(0) - value(fee))]),
       },
       reading: `La differenza fra le due soluzioni è di ${euro(value(both) - value(traditional))}. Può essere giustificata se la seconda comprende servizi che servono, come la pianificazione o l’assistenza di una persona: va deciso sapendo quanto costa.`,
       takeaway: `Nell’esempio il costo complessivo della soluzione automatizzata è ${il(both, 2)} l’anno, e in ${years} anni toglie ${euro(value(0) - value(both))}.`,

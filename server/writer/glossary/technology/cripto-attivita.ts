@@ -1,6 +1,6 @@
-import { euro } from '../../../finance/italian-figures.ts'
+import { euro, shortPercent } from '../../../../events/domain/figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
-import { del, il, pct } from '../figures.ts'
+import { del, il } from '../figures.ts'
 
 export const criptoAttivita: GlossaryEntry = {
   title: 'Cripto-attività: regole europee e rischio in portafoglio',
@@ -58,13 +58,13 @@ export const criptoAttivita: GlossaryEntry = {
         caption: `Effetto di un crollo ${del(crash)} su un portafoglio di ${euro(capital)}`,
         columns: ['Quota', 'Somma esposta', 'Perdita sulla quota', 'Risultato del portafoglio'],
         rows: [share, share * 2, share * 4].map((each) => [
-          pct(each),
+          shortPercent(each),
           euro(capital * each),
           euro(capital * each * crash),
-          pct(total(each), 2),
+          shortPercent(total(each), 2),
         ]),
       },
-      reading: `Con una quota ${del(share)} la perdita è di ${euro(capital * share * crash)} e il portafoglio chiude con ${pct(total(share), 2)}. Il rendimento del resto compensa il crollo finché la quota non supera ${il(rest / (rest + crash))}: oltre, il portafoglio va in perdita.`,
+      reading: `Con una quota ${del(share)} la perdita è di ${euro(capital * share * crash)} e il portafoglio chiude con ${shortPercent(total(share), 2)}. Il rendimento del resto compensa il crollo finché la quota non supera ${il(rest / (rest + crash))}: oltre, il portafoglio va in perdita.`,
       takeaway: `Nell’esempio una quota ${del(share)} che perde ${il(crash)} costa ${euro(capital * share * crash)} su ${euro(capital)}.`,
     }
   },

@@ -1,4 +1,4 @@
-import { figure } from '../../../finance/italian-figures.ts'
+import { figure } from '../../../../events/domain/figures.ts'
 
 /** @param value in days */
 export function duration(value: number): string {

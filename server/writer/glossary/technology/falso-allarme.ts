@@ -1,6 +1,6 @@
-import { figure } from '../../../finance/italian-figures.ts'
+import { figure, shortPercent } from '../../../../events/domain/figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
-import { al, il, pct } from '../figures.ts'
+import { al, il } from '../figures.ts'
 
 export const falsoAllarme: GlossaryEntry = {
   title: 'Intelligenza artificiale contro le frodi: perché tanti falsi allarmi',
@@ -52,7 +52,7 @@ export const falsoAllarme: GlossaryEntry = {
     const worth = right / (right + mistaken)
     return {
       titles: [
-        `Riconosce ${il(found)} delle frodi, ma un allarme vale ${pct(worth)}: il paradosso degli eventi rari`,
+        `Riconosce ${il(found)} delle frodi, ma un allarme vale ${shortPercent(worth)}: il paradosso degli eventi rari`,
         `${figure(right + mistaken)} allarmi, ${figure(right)} frodi vere: i conti di un modello`,
         `Frodi ${al(rate, 2)}, falsi allarmi ${al(wrong, 2)}: che cosa vale una segnalazione`,
       ],
@@ -66,7 +66,7 @@ export const falsoAllarme: GlossaryEntry = {
           ['Totale', figure(right + mistaken), figure(operations - right - mistaken), figure(operations)],
         ],
       },
-      reading: `Gli allarmi sono ${figure(right + mistaken)}, di cui giusti ${figure(right)}: la probabilità che un allarme sia una frode è ${pct(worth)}. Eppure il sistema è utile: senza allarme la probabilità di frode scende ${al((frauds - right) / (operations - right - mistaken), 3)}.`,
+      reading: `Gli allarmi sono ${figure(right + mistaken)}, di cui giusti ${figure(right)}: la probabilità che un allarme sia una frode è ${shortPercent(worth)}. Eppure il sistema è utile: senza allarme la probabilità di frode scende ${al((frauds - right) / (operations - right - mistaken), 3)}.`,
       takeaway: `Nell’esempio soltanto ${il(worth)} degli allarmi riguarda una vera frode.`,
     }
   },

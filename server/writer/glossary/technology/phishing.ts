@@ -1,4 +1,4 @@
-import { euro, figure } from '../../../finance/italian-figures.ts'
+import { euro, figure } from '../../../../events/domain/figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
 import { il } from '../figures.ts'
 

@@ -1,6 +1,6 @@
-import { euro, figure } from '../../../finance/italian-figures.ts'
+import { euro, figure, shortPercent } from '../../../../events/domain/figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
-import { al, del, il, pct } from '../figures.ts'
+import { al, del, il } from '../figures.ts'
 
 export const tradingAlgoritmico: GlossaryEntry = {
   title: 'Trading algoritmico: che cosa fa un programma e che cosa no',
@@ -61,7 +61,7 @@ export const tradingAlgoritmico: GlossaryEntry = {
           figure(count),
           figure(count * days),
           euro(capital * yearly(count)),
-          pct(yearly(count)),
+          shortPercent(yearly(count)),
         ]),
       },
       reading: `Con ${daily} operazioni al giorno i costi sono pari ${al(yearly(daily))} del capitale in un anno: è il rendimento lordo che il programma deve ottenere soltanto per non perdere. Raddoppiare la frequenza raddoppia la soglia.`,

@@ -1,6 +1,6 @@
-import { euro, figure } from '../../../finance/italian-figures.ts'
+import { euro, figure, shortPercent } from '../../../../events/domain/figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
-import { del, il, pct } from '../figures.ts'
+import { del, il } from '../figures.ts'
 
 export const differenzaDenaroLettera: GlossaryEntry = {
   title: 'Denaro, lettera e commissioni: il costo di entrare e uscire',
@@ -58,7 +58,7 @@ export const differenzaDenaroLettera: GlossaryEntry = {
       table: {
         caption: `Costi annui su un capitale di ${euro(capital)}`,
         columns: ['Operazioni complete', 'Costo totale', 'Sul capitale'],
-        rows: [10, trades, trades * 2].map((count) => [figure(count), euro(round * count), pct((round * count) / capital)]),
+        rows: [10, trades, trades * 2].map((count) => [figure(count), euro(round * count), shortPercent((round * count) / capital)]),
       },
       reading: `Con ${trades} operazioni i costi sono di ${euro(round * trades)}: ${il((round * trades) / capital)} del capitale. È il rendimento lordo che serve soltanto per restare in pari, prima delle imposte. Ogni operazione deve guadagnare almeno ${il(round / size, 2)} per non perdere.`,
       takeaway: `Nell’esempio un’operazione completa costa ${euro(round, 2)}, e ${trades} operazioni costano ${euro(round * trades)}.`,

@@ -1,7 +1,7 @@
-import { gainToRecover } from '../../../finance/arithmetic.ts'
-import { euro, figure } from '../../../finance/italian-figures.ts'
+import { gainToRecover } from '../../../../events/domain/finance/risk.ts'
+import { euro, figure, shortPercent } from '../../../../events/domain/figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
-import { al, del, il, pct } from '../figures.ts'
+import { al, del, il } from '../figures.ts'
 
 export const dimensioneDellaPosizione: GlossaryEntry = {
   title: 'Dimensione della posizione: decidere prima quanto rischiare',
@@ -61,10 +61,10 @@ export const dimensioneDellaPosizione: GlossaryEntry = {
         caption: `Capitale dopo una serie di perdite, partendo da ${euro(capital)}`,
         columns: ['Rischio per operazione', 'Dopo 5 perdite', 'Dopo 10 perdite', 'Recupero necessario'],
         rows: [share, 0.05, 0.1].map((each) => [
-          pct(each),
+          shortPercent(each),
           euro(after(each, 5)),
           euro(after(each, 10)),
-          pct(gainToRecover(1 - after(each, 10) / capital)),
+          shortPercent(gainToRecover(1 - after(each, 10) / capital)),
         ]),
       },
       reading: `Le ${figure(count)} azioni costano ${euro(count * entry)}, ma la perdita prevista è di ${euro(count * loss, 2)}. Dopo dieci perdite consecutive con rischio ${al(share)} restano ${euro(after(share, 10))}; con rischio ${al(0.1)} ne restano ${euro(after(0.1, 10))}, e per tornare in pari serve ${il(gainToRecover(1 - 0.9 ** 10))}.`,

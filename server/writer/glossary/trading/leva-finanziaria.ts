@@ -1,6 +1,6 @@
-import { euro } from '../../../finance/italian-figures.ts'
+import { euro, shortPercent } from '../../../../events/domain/figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
-import { del, il, pct } from '../figures.ts'
+import { del, il } from '../figures.ts'
 
 export const levaFinanziaria: GlossaryEntry = {
   title: 'Leva e margine: quanto si può perdere con poco capitale',
@@ -59,9 +59,9 @@ export const levaFinanziaria: GlossaryEntry = {
         caption: `Risultato di una posizione da ${euro(exposure)} aperta con ${euro(margin)}`,
         columns: ['Movimento del prezzo', 'Risultato', 'Sul margine'],
         rows: [move, -move, -2 * move, -1 / leverage].map((change) => [
-          pct(change, 2),
+          shortPercent(change, 2),
           euro(result(change), 2),
-          pct(result(change) / margin),
+          shortPercent(result(change) / margin),
         ]),
       },
       reading: `Un movimento contrario ${del(move, 2)} costa ${euro(-result(-move), 2)}, cioè ${il(-result(-move) / margin)} del margine. Per azzerarlo basta ${il(1 / leverage, 2)}: uno diviso la leva. In pratica la chiusura obbligatoria interviene prima, quando resta la metà del margine richiesto.`,

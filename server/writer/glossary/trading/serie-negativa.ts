@@ -1,7 +1,7 @@
-import { chanceAtLeastOnce } from '../../../finance/arithmetic.ts'
-import { euro, figure } from '../../../finance/italian-figures.ts'
+import { chanceAtLeastOnce } from '../../../../events/domain/finance/risk.ts'
+import { euro, figure, shortPercent } from '../../../../events/domain/figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
-import { al, il, pct } from '../figures.ts'
+import { al, il } from '../figures.ts'
 
 export const serieNegativa: GlossaryEntry = {
   title: 'Serie di perdite: quanto sono probabili davvero',
@@ -53,14 +53,14 @@ export const serieNegativa: GlossaryEntry = {
     return {
       titles: [
         `${length} perdite di fila in ${trades} operazioni: la probabilità che capiti`,
-        `Probabilità di perdita ${pct(loss)}: quanto sono frequenti ${length} errori consecutivi`,
+        `Probabilità di perdita ${shortPercent(loss)}: quanto sono frequenti ${length} errori consecutivi`,
         `Raddoppiare da ${euro(stake)}: dove porta una serie di ${length} perdite`,
       ],
-      intro: `Ogni operazione perde con probabilità pari ${al(loss)}. La probabilità di ${length} perdite in ${length} tentativi è ${pct(one(length), 2)}. In ${trades} operazioni ci sono ${figure(Math.floor(trades / length))} gruppi separati di ${length}: contando soltanto questi si ottiene una stima per difetto.`,
+      intro: `Ogni operazione perde con probabilità pari ${al(loss)}. La probabilità di ${length} perdite in ${length} tentativi è ${shortPercent(one(length), 2)}. In ${trades} operazioni ci sono ${figure(Math.floor(trades / length))} gruppi separati di ${length}: contando soltanto questi si ottiene una stima per difetto.`,
       table: {
         caption: `Probabilità di una serie negativa in ${trades} operazioni (stima per difetto)`,
         columns: ['Perdite di fila', 'In un gruppo preciso', 'Almeno un gruppo'],
-        rows: [length - 1, length, length + 1].map((run) => [figure(run), pct(one(run), 2), pct(atLeast(run))]),
+        rows: [length - 1, length, length + 1].map((run) => [figure(run), shortPercent(one(run), 2), shortPercent(atLeast(run))]),
       },
       reading: `La probabilità di incontrare almeno una serie di ${length} perdite è almeno ${il(atLeast(length))}. Chi raddoppia la posta partendo da ${euro(stake)}, dopo ${length} perdite ha speso ${euro(stake * (2 ** length - 1))} e deve metterne altri ${euro(stake * 2 ** length)} per guadagnarne ${figure(stake)}.`,
       takeaway: `Nell’esempio la probabilità di almeno ${length} perdite di fila in ${trades} operazioni supera ${il(Math.floor(atLeast(length) * 100) / 100)}.`,

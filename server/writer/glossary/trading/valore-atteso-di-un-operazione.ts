@@ -1,6 +1,6 @@
-import { euro } from '../../../finance/italian-figures.ts'
+import { euro, shortPercent } from '../../../../events/domain/figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
-import { al, del, il, pct } from '../figures.ts'
+import { al, del, il } from '../figures.ts'
 
 export const valoreAttesoDiUnOperazione: GlossaryEntry = {
   title: 'Valore atteso: perché avere spesso ragione non basta',
@@ -59,7 +59,7 @@ export const valoreAttesoDiUnOperazione: GlossaryEntry = {
       table: {
         caption: `Valore atteso con guadagno medio ${euro(win)} e perdita media ${euro(loss)}`,
         columns: ['Successi', 'Valore atteso', 'Risultato medio di 100 operazioni'],
-        rows: [0.5, chance, 0.95].map((rate) => [pct(rate), euro(expected(rate), 2), euro(expected(rate) * 100)]),
+        rows: [0.5, chance, 0.95].map((rate) => [shortPercent(rate), euro(expected(rate), 2), euro(expected(rate) * 100)]),
       },
       reading: `Con successi ${al(chance)} il valore atteso è di ${euro(expected(chance), 2)} per operazione: su cento operazioni ${euro(expected(chance) * 100)}. Per andare in pari bisognerebbe avere ragione in una quota di casi pari almeno ${al(even)}.`,
       takeaway: `Nell’esempio una strategia con successi ${al(chance)} ha un valore atteso di ${euro(expected(chance), 2)} per operazione.`,

@@ -1,6 +1,6 @@
-import { euro } from '../../../finance/italian-figures.ts'
+import { euro, shortPercent } from '../../../../events/domain/figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
-import { al, il, pct } from '../figures.ts'
+import { al, il } from '../figures.ts'
 
 export const venditaAlloScoperto: GlossaryEntry = {
   title: 'Vendita allo scoperto: guadagno limitato, perdita no',
@@ -58,7 +58,7 @@ export const venditaAlloScoperto: GlossaryEntry = {
       table: {
         caption: `Risultato di una vendita allo scoperto da ${euro(value)}, costo del prestito compreso`,
         columns: ['Variazione del prezzo', 'Prezzo finale', 'Risultato'],
-        rows: [-0.2, 0, 0.5, 1].map((change) => [pct(change), euro(price * (1 + change), 2), euro(result(change), 2)]),
+        rows: [-0.2, 0, 0.5, 1].map((change) => [shortPercent(change), euro(price * (1 + change), 2), euro(result(change), 2)]),
       },
       reading: `Con il prezzo fermo si perdono ${euro(cost, 2)}. Se il prezzo raddoppia la perdita è di ${euro(-result(1), 2)}, più di quanto si era incassato dalla vendita; e potrebbe continuare. Il guadagno massimo, con il titolo a zero, sarebbe di ${euro(value - cost, 2)}.`,
       takeaway: `Nell’esempio, se il prezzo raddoppia, la vendita allo scoperto da ${euro(value)} perde ${euro(-result(1), 2)}.`,

@@ -1,0 +1,53 @@
+/**
+ * What an article's body is made of. Writers (people, the offline writer, a model) give blocks, never HTML. Bounds are in the
+ * schemas of `events/blocks.ts`; the markup is in `projections/blocks-to-html.ts`.
+ */
+
+export interface Span {
+  text: string
+  mark?: 'strong' | 'em' | undefined
+  /** Passes `isAllowedHref`. */
+  href?: string | undefined
+}
+
+/** Plain text, or runs of text with emphasis and links. */
+export type RichText = string | Span[]
+
+export const CALLOUT_TONES = ['note', 'example', 'warning'] as const
+export type CalloutTone = (typeof CALLOUT_TONES)[number]
+
+export type Block =
+  | { type: 'paragraph'; text: RichText }
+  | { type: 'heading'; level: 2 | 3; text: string }
+  | { type: 'list'; ordered: boolean; items: RichText[] }
+  /** One array of cells per row, as long as `columns`; the first cell heads its row. */
+  | { type: 'table'; caption: string; columns: string[]; rows: string[][] }
+  | { type: 'callout'; tone: CalloutTone; title: string; text: RichText }
+  | { type: 'quote'; text: string; source?: string | undefined }
+
+/** Public authorities: the only sites a body may link to. */
+const LINKABLE_HOSTS = [
+  'consob.it',
+  'bancaditalia.it',
+  'agenziaentrate.gov.it',
+  'normattiva.it',
+  'dt.mef.gov.it',
+  'ecb.europa.eu',
+  'esma.europa.eu',
+  'eur-lex.europa.eu',
+  'istat.it',
+  'covip.it',
+  'ivass.it',
+  'borsaitaliana.it',
+]
+
+/**
+ * @param href a link target as written in a block
+ * @returns whether a body may link there: a same-site path («/…», never «//…»), or https on a listed authority
+ */
+export function isAllowedHref(href: string): boolean {
+  if (/^\/(?![/\\])[\w\-./?=&%#àèéìòù]*$/i.test(href)) return true
+  // No user, port, backslash or space: what parsers disagree about is refused rather than interpreted.
+  const host = /^https:\/\/([a-z\d.-]+)(?:[/?#][!-[\]-~]*)?$/i.exec(href)?.[1]?.toLowerCase()
+  return host !== undefined && LINKABLE_HOSTS.some((listed) => host === listed || host.endsWith(`.${listed}`))
+}

@@ -1,0 +1,37 @@
+/** Figures as Italian newspapers print them. */
+
+/** No-break space: a figure and its unit stay on one line. */
+const NBSP = '\u00a0'
+
+/** Making a formatter costs a hundred times its use. */
+const formatters = new Map<string, Intl.NumberFormat>()
+
+function format(value: number, minimumFractionDigits: number, maximumFractionDigits: number): string {
+  const key = `${minimumFractionDigits} ${maximumFractionDigits}`
+  let formatter = formatters.get(key)
+  if (!formatter) {
+    formatter = new Intl.NumberFormat('it-IT', {
+      minimumFractionDigits,
+      maximumFractionDigits,
+      useGrouping: 'always',
+      signDisplay: 'negative',
+    })
+    formatters.set(key, formatter)
+  }
+  return formatter.format(value).replace('-', '−')
+}
+
+/** @returns «12.345,6», thousands always grouped, with a true minus sign */
+export const figure = (value: number, decimals = 0): string => format(value, decimals, decimals)
+
+/** @returns an amount for running text: «1.250 euro» */
+export const euro = (amount: number, decimals = 0): string => `${figure(amount, decimals)}${NBSP}euro`
+
+/** @returns an amount for tables and figures: «1.250 €» */
+export const euroSign = (amount: number, decimals = 0): string => `${figure(amount, decimals)}${NBSP}€`
+
+/** @param rate a fraction; 0.035 gives «3,5%», 0.04 «4,0%» */
+export const percent = (rate: number, decimals = 1): string => `${figure(rate * 100, decimals)}%`
+
+/** @param rate a fraction; 0.035 gives «3,5%», 0.04 «4%» */
+export const shortPercent = (rate: number, maxDecimals = 1): string => `${format(rate * 100, 0, maxDecimals)}%`

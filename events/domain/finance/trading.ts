@@ -1,0 +1,33 @@
+/** Market days in a year, rounded as is usual. */
+const TRADING_DAYS_PER_YEAR = 250
+
+/** @returns the average result of a trade, in euro: `winRate` of them win `win`, the others lose `loss` (positive) */
+export const expectedResult = (winRate: number, win: number, loss: number): number => winRate * win - (1 - winRate) * loss
+
+/**
+ * @param win gain of a good trade, `loss` that of a bad one (positive), `cost` of every trade, in the same unit
+ * @returns the share of good trades at which gains, losses and costs cancel out
+ */
+export const breakEvenShare = (win: number, loss: number, cost: number): number => (loss + cost) / (win + loss)
+
+/** @returns what a year of trading costs in euro: `costPerTrade` is the fraction of `capital` each trade pays */
+export const yearlyTradingCost = (capital: number, tradesPerDay: number, costPerTrade: number): number =>
+  capital * tradesPerDay * costPerTrade * TRADING_DAYS_PER_YEAR
+
+/** @returns the result on a margin of `margin` euro when the market moves by `move`; never below the margin's loss (ESMA 2018) */
+export const leveragedResult = (margin: number, leverage: number, move: number): number => Math.max(-margin, margin * leverage * move)
+
+/**
+ * @param levels offers in order of price; together they hold at least `quantity`
+ * @returns the average price an order at market pays as it goes through them
+ */
+export function averageFill(levels: readonly { price: number; quantity: number }[], quantity: number): number {
+  let left = quantity
+  let paid = 0
+  for (const level of levels) {
+    const taken = Math.min(left, level.quantity)
+    paid += taken * level.price
+    left -= taken
+  }
+  return paid / quantity
+}

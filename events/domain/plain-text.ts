@@ -1,0 +1,26 @@
+import type { Block } from './blocks.ts'
+
+/** Text, or runs of it, with or without emphasis and links. */
+type Runs = string | readonly (string | { readonly text: string })[]
+
+/** @returns the text without emphasis and links */
+export const plainText = (text: Runs): string =>
+  typeof text === 'string' ? text : text.map((run) => (typeof run === 'string' ? run : run.text)).join('')
+
+/** @returns every text of a block without markup: its paragraphs, items, title, cells, source */
+export function textsOf(block: Block): string[] {
+  switch (block.type) {
+    case 'paragraph':
+      return [plainText(block.text)]
+    case 'heading':
+      return [block.text]
+    case 'list':
+      return block.items.map((item) => plainText(item))
+    case 'table':
+      return [block.caption, ...block.columns, ...block.rows.flat()]
+    case 'callout':
+      return [block.title, plainText(block.text)]
+    case 'quote':
+      return block.source ? [block.text, block.source] : [block.text]
+  }
+}

@@ -1,0 +1,49 @@
+/** Choices that depend on the seed alone, the same on every machine. */
+export interface SeededRandom {
+  /** @returns a number of at least 0 and below 1 */
+  next(): number
+  /** @returns a number from `low` up to, but not including, `high` */
+  between(low: number, high: number): number
+  /** @returns a whole number, both ends included */
+  whole(low: number, high: number): number
+  /** @returns a multiple of `step` above `from`, at most `to` */
+  range(from: number, to: number, step: number): number
+  pick<T>(choices: readonly T[]): T
+  /** @returns `count` different ones in any order; all where there are fewer */
+  sample<T>(choices: readonly T[], count: number): T[]
+  chance(probability: number): boolean
+}
+
+/** FNV-1a for the seed, mulberry32 for the numbers. */
+export function seededRandom(seed: string): SeededRandom {
+  let state = 0x811c9dc5
+  for (const character of seed) state = Math.imul(state ^ character.codePointAt(0)!, 0x01000193)
+  // Seeds that differ in their last letter only must part ways at the first number.
+  state = Math.imul(state ^ (state >>> 16), 0x85ebca6b)
+  state = Math.imul(state ^ (state >>> 13), 0xc2b2ae35)
+
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  const between = (low: number, high: number) => low + next() * (high - low)
+  const whole = (low: number, high: number) => Math.floor(between(low, high + 1))
+  return {
+    next,
+    between,
+    whole,
+    range(from, to, step) {
+      const steps = Math.floor((to - from) / step + 1e-9)
+      // Takes off the noise of binary fractions: 0.1 + 2 × 0.1 is 0.3.
+      return Number((from + whole(0, steps) * step).toFixed(10))
+    },
+    pick: (choices) => choices[whole(0, choices.length - 1)]!,
+    sample(choices, count) {
+      const left = [...choices]
+      return Array.from({ length: Math.min(count, left.length) }, () => left.splice(whole(0, left.length - 1), 1)[0]!)
+    },
+    chance: (probability) => next() < probability,
+  }
+}
