@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { seededRandom } from '../../../events/domain/seeded-random.ts'
 import { check } from '../../../events/embedded/storage/check.ts'
 import { NewerLogFormatError } from '../../../events/embedded/storage/file-format.ts'
 import { DamagedLogError } from '../../../events/embedded/storage/storage-errors.ts'
 import { tempFolder } from '../../machine/temp-folder.ts'
-import { seededRandom } from '../../security/seeded-random.ts'
 import { openStorage, readEverything, readStream } from './open-storage.ts'
 
 const test = suite('A damaged log file')
@@ -39,7 +39,7 @@ test('a flipped bit anywhere is named, or every event still reads to the byte th
   await makeLog(file)
   const expected = contentOf(file)
   const bytes = readFileSync(file)
-  const random = seededRandom(20261122)
+  const random = seededRandom('20261122').next
   let named = 0
   for (let flip = 0; flip < 200; flip++) {
     const at = Math.floor(random() * bytes.length)
