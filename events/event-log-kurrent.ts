@@ -16,6 +16,7 @@ import {
   type Appended,
   type Delivery,
   type EventLog,
+  type EventMark,
   EventLogUnavailableError,
   EventLogWriteRefusedError,
   type ExpectedRevision,
@@ -23,6 +24,7 @@ import {
   type RecordedEvent,
 } from './event-log.ts'
 import { asLogError, isRetryable } from './event-log-errors.ts'
+import { wasHeld } from './event-log-held.ts'
 import { type EventLogLogger, subscription } from './event-log-subscription.ts'
 import type { Position } from './position.ts'
 import { recordedEvent, storedMetadata } from './recorded-event.ts'
@@ -94,7 +96,12 @@ export class KurrentEventLog implements EventLog {
 
   async *readStream(
     stream: string,
-    { from, backwards = false, limit = Infinity }: { from?: bigint; backwards?: boolean; limit?: number } = {},
+    {
+      from,
+      backwards = false,
+      limit = Infinity,
+      fromLeader = false,
+    }: { from?: bigint; backwards?: boolean; limit?: number; fromLeader?: boolean } = {},
   ): AsyncIterable<RecordedEvent> {
     let next: bigint | typeof START | typeof END = from ?? (backwards ? END : START)
     let left = limit
@@ -103,7 +110,8 @@ export class KurrentEventLog implements EventLog {
       const maxCount = left === Infinity ? Number.MAX_SAFE_INTEGER : left
       const direction = backwards ? BACKWARDS : FORWARDS
       try {
-        for await (const { event } of this.#client.readStream(stream, { fromRevision: next, direction, maxCount })) {
+        const options = { fromRevision: next, direction, maxCount, requiresLeader: fromLeader } as const
+        for await (const { event } of this.#client.readStream(stream, options)) {
           if (!event) continue
           read++
           next = event.revision + (backwards ? -1n : 1n)
@@ -118,6 +126,10 @@ export class KurrentEventLog implements EventLog {
       }
       if (read < maxCount || (typeof next === 'bigint' && next < 0n)) return
     }
+  }
+
+  held(mark: EventMark): Promise<boolean> {
+    return wasHeld(this.#client, mark)
   }
 
   async *readAll({
@@ -192,7 +204,8 @@ export class KurrentEventLog implements EventLog {
     const client = this.#client
     try {
       let end: Position | null = null
-      for await (const { event } of client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1 })) end = event?.position ?? null
+      for await (const { event } of client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1, requiresLeader: true }))
+        end = event?.position ?? null
       this.#hasAnswered = true
       return end
     } catch (error) {

@@ -36,10 +36,12 @@ export async function* subscription({ client, after, batchSize, signal, random, 
   while (!signal.aborted) {
     try {
       for (const part of [past, deliveries]) {
+        let reconnected = true
         for await (const delivery of part(client, position, batchSize, signal)) {
           position = delivery.position
           failures = 0
-          yield delivery
+          yield { ...delivery, reconnected }
+          reconnected = false
           if (signal.aborted) return
         }
       }
@@ -52,6 +54,9 @@ export async function* subscription({ client, after, batchSize, signal, random, 
   }
 }
 
+/** What one connection delivers. */
+type Delivered = Omit<Delivery, 'reconnected'>
+
 /** The connection, not the program, is what failed. */
 class SubscriptionBrokenError extends Error {}
 
@@ -62,7 +67,7 @@ const PAST_BATCH = 64
  * What is in the log already, by a plain read: the client's subscription answers for every few events, and is three times as
  * slow. Ends where the log does; whatever was written meanwhile is the subscription's.
  */
-async function* past(client: KurrentDBClient, after: Position | null, batchSize: number, signal: AbortSignal): AsyncIterable<Delivery> {
+async function* past(client: KurrentDBClient, after: Position | null, batchSize: number, signal: AbortSignal): AsyncIterable<Delivered> {
   const atOnce = Math.min(batchSize, PAST_BATCH)
   const all = client.readAll({
     fromPosition: after ?? START,
@@ -120,7 +125,7 @@ async function* deliveries(
   after: Position | null,
   batchSize: number,
   signal: AbortSignal,
-): AsyncIterable<Delivery> {
+): AsyncIterable<Delivered> {
   const marks: Mark[] = []
   let taken = 0
   let wake = () => {}

@@ -32,6 +32,9 @@ export interface RecordedEvent {
   readonly event: DomainEvent | UnreadableEventError
 }
 
+/** One event, named so that a log can be asked whether it holds it. */
+export type EventMark = Pick<RecordedEvent, 'id' | 'stream' | 'revision' | 'position'>
+
 export interface Appended {
   /** Of the last event appended. */
   readonly revision: bigint
@@ -45,6 +48,8 @@ export interface Delivery {
   readonly position: Position
   /** The subscriber has seen all there was when this was sent. */
   readonly caughtUp: boolean
+  /** The first from a connection: another log may be at this address since the delivery before. */
+  readonly reconnected: boolean
 }
 
 /** The one door to the log. System events and types that are none of ours never come through it. */
@@ -57,8 +62,19 @@ export interface EventLog extends AsyncDisposable {
    * @throws EventLogUnavailableError when the log cannot be reached; whether it was stored is unknown: retry with the same ids
    */
   append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<Appended>
-  /** A stream that is not there, or was soft-deleted, has no events. */
-  readStream(stream: string, options?: { from?: bigint; backwards?: boolean; limit?: number }): AsyncIterable<RecordedEvent>
+  /**
+   * A stream that is not there, or was soft-deleted, has no events.
+   * @param options.fromLeader in a cluster, never from a follower that may lag behind
+   */
+  readStream(
+    stream: string,
+    options?: { from?: bigint; backwards?: boolean; limit?: number; fromLeader?: boolean },
+  ): AsyncIterable<RecordedEvent>
+  /**
+   * @returns whether this log was given that event, at that place: it holds it, or retention ($maxAge, $maxCount, $tb, a deletion,
+   * scavenging) accounts for its absence
+   */
+  held(mark: EventMark): Promise<boolean>
   /** Forwards after a position (or from the start), or backwards before it (or from the end). */
   readAll(options?: { after?: Position; before?: Position; backwards?: boolean; limit?: number }): AsyncIterable<RecordedEvent>
   /**
@@ -68,7 +84,7 @@ export interface EventLog extends AsyncDisposable {
   subscribeToAll(options: { after: Position | null; signal: AbortSignal; batchSize?: number }): AsyncIterable<Delivery>
   /** Events of the stream older than so many seconds may go (`$maxAge`); saying it twice changes nothing. */
   setMaxAge(stream: string, seconds: number): Promise<void>
-  /** @returns the position of the newest event in the log, system events too; null when it is empty */
+  /** @returns the position of the newest event in the log, system events too, as the leader has it; null when it is empty */
   end(): Promise<Position | null>
   /** Rejects with EventLogUnavailableError when the log does not answer within `timeoutMs`. */
   ping(timeoutMs: number): Promise<void>

@@ -10,6 +10,15 @@ export const portalEvents = {
     topics: z.int().min(0),
     importedAt: instantSchema,
   }),
+  /**
+   * Which log this is: the newest of these events, by its id, which is random. Content that ships with the portal has the same ids
+   * in every log, so nothing else tells two logs apart. A log that lost events, or is a copy, is identified again.
+   */
+  LogIdentified: z.strictObject({
+    reason: z.enum(['first_start', 'events_missing', 'restored', 'copied']),
+    identifiedAt: instantSchema,
+  }),
 } as const
 
 export const PORTAL_STREAM = 'portal'
+export const LOG_IDENTITY_STREAM = 'log-identity'

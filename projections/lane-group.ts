@@ -1,6 +1,7 @@
 import type { Delivery, EventLog, RecordedEvent } from '../events/event-log.ts'
 import { type Position, comparePositions, parsePosition } from '../events/position.ts'
 import type { Lane, Poison } from './lane.ts'
+import { holdsAll } from './log-check.ts'
 import type { Build, BuildCommit, Notice, Store } from './read-models/store.ts'
 
 /** While catching up, a commit is made when one of these is reached. */
@@ -10,8 +11,11 @@ const MILLISECONDS_A_COMMIT = 500
 /** How long a projector that lost a race leaves the work to the winner before it tries again itself. */
 const PATIENCE_MS = 100
 
-/** Why a group ended. `restart`: the store is not as its lanes remember it, so they must be opened anew. */
-export type Ending = 'stopped' | 'restart'
+/**
+ * Why a group ended. `restart`: the store is not as its lanes remember it, so they must be opened again. `foreign`: the log is
+ * not the one that its lanes were folded from.
+ */
+export type Ending = 'stopped' | 'restart' | 'foreign'
 
 export interface GroupOptions {
   readonly log: EventLog
@@ -69,19 +73,20 @@ export async function runGroup({ log, store, lanes, signal, onCaughtUp, onPoison
       const poison = await lane.fold(events)
       if (!poison) continue
       stopped.set(lane, poison)
-      lane.reset(lane.checkpoint)
+      lane.reset(lane)
       await lane.fold(all.slice(0, all.indexOf(poison.recorded)))
     }
     return stopped
   }
 
   function commitOf(lane: Lane, poison: Poison | undefined): BuildCommit {
-    const before = poison && pending[pending.indexOf(poison.recorded) - 1]?.position
-    const reached = poison ? (before ?? lane.checkpoint) : position
+    const last = poison ? pending[pending.indexOf(poison.recorded) - 1] : pending.at(-1)
+    const reached = poison ? (last?.position ?? lane.checkpoint) : position
     return {
       build: lane.build,
       expected: lane.checkpoint,
       checkpoint: behind(reached, lane.checkpoint) ? lane.checkpoint : reached,
+      mark: last && behind(lane.mark?.position ?? null, last.position) ? last : lane.mark,
       state: poison ? 'stopped' : live ? 'live' : 'catching_up',
       error: poison?.error ?? null,
       progress: poison ? null : progress(),
@@ -94,7 +99,7 @@ export async function runGroup({ log, store, lanes, signal, onCaughtUp, onPoison
     while (lanes.length > 0) {
       const commits = lanes.map((lane) => commitOf(lane, stopped.get(lane)))
       if (await store.commit(commits)) {
-        lanes.forEach((lane, at) => lane.committed(commits[at]!.checkpoint))
+        lanes.forEach((lane, at) => lane.committed(commits[at]!))
         break
       }
       following = true
@@ -117,7 +122,7 @@ export async function runGroup({ log, store, lanes, signal, onCaughtUp, onPoison
     for (const lane of lanes) {
       const build = builds.get(lane.build)
       if (!build || behind(build.checkpoint, lane.checkpoint)) return false
-      lane.reset(build.checkpoint)
+      lane.reset(build)
     }
     return true
   }
@@ -132,19 +137,12 @@ export async function runGroup({ log, store, lanes, signal, onCaughtUp, onPoison
     return done && (await takeOver()) && !lanes.some((lane) => behind(lane.checkpoint, delivery.position))
   }
 
-  /** On a log without events nothing would be delivered that could say so. */
-  async function isEmpty(): Promise<boolean> {
-    for await (const _ of log.readAll({ limit: 1 })) return false
-    return true
-  }
+  /** @returns whether what is folded, committed or not, is from the log that is there now */
+  const belongs = () => holdsAll(log, [...lanes, { checkpoint: position, mark: pending.at(-1) ?? null }])
 
   try {
-    if (position === null && (await isEmpty())) {
-      live = true
-      if (!(await commit(new Map()))) return 'restart'
-      await onCaughtUp()
-    }
     for await (const delivery of log.subscribeToAll({ after: position, signal })) {
+      if (delivery.reconnected && !(await belongs())) return 'foreign'
       position = delivery.position
       started.events += delivery.events.length
       const skipped = live && (await doneByAnother(delivery))

@@ -1,9 +1,9 @@
 import { createDraft, type Draft, finishDraft, setAutoFreeze } from 'immer'
-import { type Position, comparePositions } from '../events/position.ts'
+import { comparePositions } from '../events/position.ts'
 import type { RecordedEvent } from '../events/event-log.ts'
 import { UnreadableEventError } from '../events/upcasters.ts'
 import type { Projection } from './projection.ts'
-import type { Build, DocumentWrite, Store } from './read-models/store.ts'
+import type { Build, DocumentWrite, FoldedTo, Store } from './read-models/store.ts'
 
 // Documents are never shared outside a lane, so freezing them would only cost time.
 setAutoFreeze(false)
@@ -29,10 +29,9 @@ export interface Poison {
 }
 
 /** One build of one read model on its way through the log: what it has folded and not yet committed. */
-export interface Lane {
+export interface Lane extends FoldedTo {
   readonly build: number
   readonly projection: Projection<object>
-  readonly checkpoint: Position | null
   active: boolean
   /**
    * Folds the events after the checkpoint that concern this model.
@@ -44,9 +43,9 @@ export interface Lane {
   /** How many documents are folded and not committed. */
   readonly pending: number
   /** The changes are in the store. */
-  committed(checkpoint: Position | null): void
-  /** Forgets all that is not in the store, which stands at `checkpoint`. */
-  reset(checkpoint: Position | null): void
+  committed(to: FoldedTo): void
+  /** Forgets all that is not in the store, which stands there. */
+  reset(to: FoldedTo): void
 }
 
 /** @param from the build's record in the store */
@@ -58,7 +57,7 @@ export function openLane(store: Store, projection: Projection<object>, from: Bui
   const cache = new Map<string, Entry>()
   const touched = new Map<string, Entry>()
   let cached = 0
-  let checkpoint = from.checkpoint
+  let { checkpoint, mark }: FoldedTo = from
   let writes: Map<Entry, { write: DocumentWrite; indexes: Entry['indexes'] }> | null = null
 
   const concerns = (recorded: RecordedEvent) =>
@@ -105,6 +104,9 @@ export function openLane(store: Store, projection: Projection<object>, from: Bui
     get checkpoint() {
       return checkpoint
     },
+    get mark() {
+      return mark
+    },
     get pending() {
       return touched.size
     },
@@ -135,8 +137,8 @@ export function openLane(store: Store, projection: Projection<object>, from: Bui
       }
       return [...writes.values()].map(({ write }) => write)
     },
-    committed(position) {
-      checkpoint = position
+    committed(to) {
+      ;({ checkpoint, mark } = to)
       for (const [entry, { write, indexes }] of writes ?? []) {
         cached += write.json.length - entry.size
         Object.assign(entry, { indexes, stored: true, size: write.json.length })
@@ -149,8 +151,8 @@ export function openLane(store: Store, projection: Projection<object>, from: Bui
         cached -= entry.size
       }
     },
-    reset(position) {
-      checkpoint = position
+    reset(to) {
+      ;({ checkpoint, mark } = to)
       cache.clear()
       touched.clear()
       cached = 0

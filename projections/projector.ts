@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import type { EventLog } from '../events/event-log.ts'
+import { type EventLog, EventLogUnavailableError } from '../events/event-log.ts'
 import { formatPosition } from '../events/position.ts'
 import { type Lane, openLane, type Poison } from './lane.ts'
 import { runGroup } from './lane-group.ts'
+import { checkLog, disownForeign } from './log-check.ts'
 import type { Projection } from './projection.ts'
 import type { Build, Store } from './read-models/store.ts'
 
@@ -12,7 +13,7 @@ export interface ProjectorOptions {
   readonly store: Store
   readonly projections: readonly Projection<object>[]
   readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>
-  /** How often to look for builds that somebody asked for, or a store that lost its data; milliseconds. */
+  /** How often to look for requested builds, a store that lost its data, or another log; milliseconds. */
   readonly checkEveryMs?: number
   /** @returns how long to wait before the nth attempt (from 1) to go on after a failure; milliseconds */
   readonly retryDelay?: (attempt: number) => number
@@ -51,27 +52,37 @@ export function startProjector({
   /** Lanes that met a poison event, until they have passed it. */
   const stopped = new Map<number, { position: string; attempt: number; retryAt: number }>()
   const firstRound = Promise.withResolvers<void>()
-  let begun = false
+  /** Identity of the log; null until it has answered. */
+  let logId: string | null = null
+  /** The log for which the missing builds were begun. */
+  let begunFor: string | null = null
   let failures = 0
   let wake = () => {}
   const endNotices = store.onNotice((notice) => {
     if (notice.lost) wake()
   })
 
-  const mine = (build: Build) => byModel.get(build.model)?.version === build.version
+  const mine = (build: Build) => build.log === logId && byModel.get(build.model)?.version === build.version
 
-  /** Makes the builds that are missing: at the start those of a new version, later only those of a store that was emptied. */
-  async function beginMissing(builds: readonly Build[]): Promise<boolean> {
-    let made = false
-    for (const { name, version } of byModel.values()) {
-      const ofModel = builds.filter((build) => build.model === name)
-      if (begun ? ofModel.length > 0 : ofModel.some((build) => build.version === version)) continue
-      await store.begin(name, version, false)
-      logger.info({ model: name, version }, 'building a read model')
-      made = true
+  /** @returns the identity of the log; the last known one while it cannot be reached */
+  async function identify(builds: readonly Build[]): Promise<string> {
+    try {
+      return (await checkLog(log, builds, logger)).id
+    } catch (error) {
+      if (logId === null || !(error instanceof EventLogUnavailableError)) throw error
+      return logId
     }
-    begun = true
-    return made
+  }
+
+  /** Makes the builds that are missing: of a new log or version at the start, later only those of a store that was emptied. */
+  async function beginMissing(builds: readonly Build[], log: string): Promise<void> {
+    for (const { name, version } of byModel.values()) {
+      const ofModel = builds.filter((build) => build.model === name && build.log === log)
+      if (begunFor === log ? ofModel.length > 0 : ofModel.some((build) => build.version === version)) continue
+      await store.begin({ model: name, version, log })
+      logger.info({ model: name, version }, 'building a read model')
+    }
+    begunFor = log
   }
 
   async function end(group: Group): Promise<void> {
@@ -79,13 +90,13 @@ export function startProjector({
     await group.ended
   }
 
-  /** Ends groups whose builds are gone, or stand before what their lanes remember: the store was emptied or restored. */
+  /** Ends groups whose builds are of another log, or gone, or before what their lanes remember: the store was emptied or restored. */
   async function endStale(builds: readonly Build[], before: ReadonlyMap<number, string>): Promise<void> {
     const found = new Map(builds.map((build) => [build.id, build]))
     for (const group of groups) {
       const isStale = group.lanes.some((lane) => {
         const build = found.get(lane.build)
-        return !build || (before.has(lane.build) && build.checkpoint === null)
+        return !build || !mine(build) || (before.has(lane.build) && build.checkpoint === null)
       })
       if (isStale) await end(group)
     }
@@ -168,9 +179,11 @@ export function startProjector({
         group.lanes.filter((lane) => lane.checkpoint).map((lane) => [lane.build, formatPosition(lane.checkpoint!)] as const),
       ),
     )
-    let builds = await store.builds()
-    if (await beginMissing(builds)) builds = await store.builds()
+    const builds = await store.builds()
+    logId = await identify(builds)
     await endStale(builds, before)
+    await disownForeign(store, builds, logId, logger)
+    await beginMissing(builds, logId)
     await joinCaughtUp()
     startUnassigned(await store.builds())
     const running = [...groups]
@@ -185,7 +198,7 @@ export function startProjector({
         await round()
       } catch (error) {
         failures++
-        logger.warn({ err: error }, 'the read models cannot be reached')
+        logger.warn({ err: error }, 'the read models or the log cannot be reached')
       }
       const paused = failures > failedBefore || failures > 0
       const pause = new AbortController()

@@ -1,4 +1,5 @@
 import type { EventLog, RecordedEvent } from '../events/event-log.ts'
+import { readLogIdentity } from '../events/log-identity.ts'
 import { comparePositions, formatPosition, type Position } from '../events/position.ts'
 import { type Lane, openLane } from './lane.ts'
 import type { Projection } from './projection.ts'
@@ -31,11 +32,13 @@ export interface VerifyOptions {
 
 /**
  * Folds the log into a fresh store, each model up to where the live one stands, and compares the two byte for byte.
- * Models that are not built in this version are left out.
+ * Models that are not built in this version from this log are left out.
  */
 export async function verify({ log, projections, store, onProgress }: VerifyOptions): Promise<Verification[]> {
+  const identity = await readLogIdentity(log)
+  if (!identity) return []
   await using fresh = openSqliteStore({ file: ':memory:' })
-  for (const { name, version } of projections) await fresh.begin(name, version, false)
+  for (const { name, version } of projections) await fresh.begin({ model: name, version, log: identity.id })
   const replayed = new Map(
     (await fresh.builds()).map((build) => [
       build.model,
@@ -46,9 +49,12 @@ export async function verify({ log, projections, store, onProgress }: VerifyOpti
       ),
     ]),
   )
+  const isShown = ({ active, log: from, model, version }: Build) =>
+    active && from === identity.id && projections.some((projection) => projection.name === model && projection.version === version)
+  const shownBuilds = async () => (await store.builds()).filter(isShown)
   const results = new Map<string, Verification>()
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const live = await activeBuilds(store, projections)
+    const live = await shownBuilds()
     const open = live.filter(({ model }) => !results.get(model)?.equal)
     if (open.length === 0) break
     const targets = new Map(open.map((build) => [replayed.get(build.model)!, build.checkpoint] as const))
@@ -56,7 +62,7 @@ export async function verify({ log, projections, store, onProgress }: VerifyOpti
     let isSettled = true
     for (const build of open) {
       const result = await compare(build, store, fresh, replayed.get(build.model)!)
-      const now = (await activeBuilds(store, projections)).find(({ model }) => model === build.model)
+      const now = (await shownBuilds()).find(({ model }) => model === build.model)
       const moved = now?.id !== build.id || textOf(now.checkpoint) !== textOf(build.checkpoint)
       results.set(build.model, result)
       // What changed while it was read may differ for that alone.
@@ -68,13 +74,6 @@ export async function verify({ log, projections, store, onProgress }: VerifyOpti
 }
 
 const textOf = (position: Position | null) => position && formatPosition(position)
-
-async function activeBuilds(store: Store, projections: readonly Projection<object>[]): Promise<Build[]> {
-  const builds = await store.builds()
-  return builds.filter(
-    (build) => build.active && projections.some(({ name, version }) => name === build.model && version === build.version),
-  )
-}
 
 /** Folds on from where the lanes are, each up to its target. */
 async function foldTo(
@@ -100,9 +99,9 @@ async function foldTo(
       if (!last || (lane.checkpoint && comparePositions(last, lane.checkpoint) <= 0)) continue
       const writes = lane.changes()
       await fresh.commit([
-        { build: lane.build, expected: lane.checkpoint, checkpoint: last, state: 'live', error: null, progress: null, writes },
+        { build: lane.build, expected: lane.checkpoint, checkpoint: last, mark: null, state: 'live', error: null, progress: null, writes },
       ])
-      lane.committed(last)
+      lane.committed({ checkpoint: last, mark: null })
     }
     events += batch.length
     const reached = batch.at(-1)?.position

@@ -27,6 +27,9 @@ export async function readReadiness({
   const missing =
     status.status === 'fulfilled' ? projections.filter(({ name }) => !models.some((one) => one.active && one.model === name)) : []
   if (missing.length > 0) reasons.push(`Not built yet: ${missing.map(({ name }) => name).join(', ')}`)
+  const foreign = models.filter(({ active, state }) => active && state === 'foreign')
+  if (foreign.length > 0)
+    reasons.push(`Built from another log than the one there is, and being built again: ${foreign.map(({ model }) => model).join(', ')}`)
   for (const { model, version, active, error, checkpoint } of models) {
     if (!active || !error) continue
     const where = checkpoint ? `, after position ${formatPosition(checkpoint)}` : ''

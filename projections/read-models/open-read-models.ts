@@ -1,7 +1,7 @@
 import { comparePositions, parsePosition, type Position } from '../../events/position.ts'
 import { createListeners, warnOfListener } from './listeners.ts'
 import type { Answer, Change, ModelStatus, Query, ReadModels } from './read-models.ts'
-import type { Build, Notice, Store } from './store.ts'
+import { type Build, type Notice, positionIn, type Store } from './store.ts'
 
 interface Waiter {
   readonly position: Position
@@ -57,7 +57,7 @@ export async function openReadModels({
     const found = builds.filter((build) => build.active && models.includes(build.model))
     if (found.length < models.length) return null
     return new Map(
-      found.map((build) => [build.id, newer(heard.get(build.id), { checkpoint: build.checkpoint, healthy: build.error === null })]),
+      found.map((build) => [build.id, newer(heard.get(build.id), { checkpoint: positionIn(build), healthy: build.error === null })]),
     )
   }
 

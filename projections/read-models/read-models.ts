@@ -67,7 +67,8 @@ export interface ModelStatus {
   readonly version: number
   /** Serving readers now. */
   readonly active: boolean
-  readonly state: 'live' | 'catching_up' | 'stopped'
+  /** `foreign`: built from another log than the one there is, and shown until it is built again from this one. */
+  readonly state: 'live' | 'catching_up' | 'stopped' | 'foreign'
   readonly checkpoint: Position | null
   /** Why it stopped: the event it cannot apply. */
   readonly error: { readonly eventId: string; readonly type: string; readonly stream: string; readonly message: string } | null

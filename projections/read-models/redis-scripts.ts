@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
  *   P:last            the newest build's id
  *   P:builds          set of the ids of all builds
  *   P:active          hash: model → id of the build that readers see
- *   P:b:ID            hash of a build: model, version, checkpoint, state, error, progress
+ *   P:b:ID            hash of a build: model, version, log, checkpoint, mark, state, error, progress
  *   P:d:ID            hash of its documents: key → JSON
  *   P:i:ID:NAME       sorted set: one of its indexes
  *   P:n:ID            set of the names of its indexes
@@ -97,20 +97,20 @@ export const BUILDS = script(`
 local P = ARGV[1]
 local found = {}
 for at, id in ipairs(redis.call('SMEMBERS', P .. ':builds')) do
-  local fields = redis.call('HMGET', P .. ':b:' .. id, 'model', 'version', 'checkpoint', 'state', 'error', 'progress')
+  local fields = redis.call('HMGET', P .. ':b:' .. id, 'model', 'version', 'checkpoint', 'state', 'error', 'progress', 'log', 'mark')
   local active = redis.call('HGET', P .. ':active', fields[1]) == id and '1' or '0'
   found[at] = { id, active, unpack(fields) }
 end
 return found
 `)
 
-/** Takes model, version, and 1 to make a build even when this version has one. */
+/** Takes model, version, log, and 1 to make a build even when there is one of this version from this log. */
 export const BEGIN = script(`
-local P, model, version, anew = ARGV[1], ARGV[2], ARGV[3], ARGV[4]
-if anew ~= '1' then
+local P, model, version, log, again = ARGV[1], ARGV[2], ARGV[3], ARGV[4], ARGV[5]
+if again ~= '1' then
   for _, id in ipairs(redis.call('SMEMBERS', P .. ':builds')) do
-    local fields = redis.call('HMGET', P .. ':b:' .. id, 'model', 'version')
-    if fields[1] == model and fields[2] == version then return 0 end
+    local fields = redis.call('HMGET', P .. ':b:' .. id, 'model', 'version', 'log')
+    if fields[1] == model and fields[2] == version and fields[3] == log then return 0 end
   end
 end
 -- Ids hold the time, so that a build never takes the id of one that was in this store before it was emptied.
@@ -119,26 +119,28 @@ local now = tonumber(time[1]) * 1000 + math.floor(tonumber(time[2]) / 1000)
 local id = string.format('%.0f', math.max(now, tonumber(redis.call('GET', P .. ':last') or '0') + 1))
 redis.call('SET', P .. ':last', id)
 redis.call('SADD', P .. ':builds', id)
-redis.call('HSET', P .. ':b:' .. id, 'model', model, 'version', version, 'checkpoint', '', 'state', 'catching_up', 'error', '', 'progress', '')
+redis.call('HSET', P .. ':b:' .. id, 'model', model, 'version', version, 'log', log, 'checkpoint', '', 'mark', '',
+  'state', 'catching_up', 'error', '', 'progress', '')
 return 1
 `)
 
 /**
  * Takes what the notice says of checkpoints and the number of commits; for each commit: build, expected checkpoint, checkpoint,
- * state, error, progress, changed keys as JSON and the number of writes; then for each write: key, document, indexes and left
+ * mark, state, error, progress, changed keys as JSON and the number of writes; then for each write: key, document, indexes and left
  * indexes as JSON. Gives 0 when a build is gone or stands elsewhere.
  */
 export const COMMIT = script(`
 local P, reached, commits = ARGV[1], ARGV[2], tonumber(ARGV[3])
 for c = 1, commits do
-  local at = 4 + (c - 1) * 8
+  local at = 4 + (c - 1) * 9
   if redis.call('HGET', P .. ':b:' .. ARGV[at], 'checkpoint') ~= ARGV[at + 1] then return 0 end
 end
-local at, changes = 4 + commits * 8, {}
+local at, changes = 4 + commits * 9, {}
 for c = 1, commits do
-  local head = 4 + (c - 1) * 8
-  local id, writes = ARGV[head], tonumber(ARGV[head + 7])
-  redis.call('HSET', P .. ':b:' .. id, 'checkpoint', ARGV[head + 2], 'state', ARGV[head + 3], 'error', ARGV[head + 4], 'progress', ARGV[head + 5])
+  local head = 4 + (c - 1) * 9
+  local id, writes = ARGV[head], tonumber(ARGV[head + 8])
+  redis.call('HSET', P .. ':b:' .. id, 'checkpoint', ARGV[head + 2], 'mark', ARGV[head + 3],
+    'state', ARGV[head + 4], 'error', ARGV[head + 5], 'progress', ARGV[head + 6])
   for _ = 1, writes do
     local key = ARGV[at]
     redis.call('HSET', P .. ':d:' .. id, key, ARGV[at + 1])
@@ -151,7 +153,7 @@ for c = 1, commits do
   end
   local model = redis.call('HGET', P .. ':b:' .. id, 'model')
   if writes > 0 and redis.call('HGET', P .. ':active', model) == id then
-    changes[#changes + 1] = '{"lost":false,"model":' .. cjson.encode(model) .. ',"keys":' .. ARGV[head + 6] .. '}'
+    changes[#changes + 1] = '{"lost":false,"model":' .. cjson.encode(model) .. ',"keys":' .. ARGV[head + 7] .. '}'
   end
 end
 redis.call('PUBLISH', P .. ':changes', '{"lost":false,"changes":[' .. table.concat(changes, ',') .. '],"reached":' .. reached .. '}')

@@ -3,7 +3,7 @@ import { formatPosition, parsePosition, type Position } from '../../events/posit
 import { createListeners, warnOfListener } from './listeners.ts'
 import { type Query, ReadModelsUnavailableError } from './read-models.ts'
 import { ACTIVATE, BEGIN, BUILDS, COMMIT, READ, type Script } from './redis-scripts.ts'
-import { type Build, type BuildCommit, type Notice, reachedBy, type Store } from './store.ts'
+import { type Build, type BuildCommit, formatMark, type Notice, parseMark, reachedBy, type Store } from './store.ts'
 
 type Reply = string | number | null | readonly Reply[]
 
@@ -104,10 +104,10 @@ export async function openRedisStore({
       return queries.map((query, at) => toAnswer(query, answers[at] ?? null))
     },
     async builds() {
-      return ((await run(BUILDS)) as string[][]).map(toBuild).toSorted((a, b) => a.id - b.id)
+      return ((await run(BUILDS)) as (string | null)[][]).map(toBuild).toSorted((a, b) => a.id - b.id)
     },
-    async begin(model, version, anew) {
-      await run(BEGIN, model, String(version), anew ? '1' : '0')
+    async begin({ model, version, log, again = false }) {
+      await run(BEGIN, model, String(version), log, again ? '1' : '0')
     },
     async documents(build, keys) {
       return keys.length === 0 ? [] : ((await send('HMGET', `${prefix}:d:${build}`, ...keys)) as (string | null)[])
@@ -151,10 +151,11 @@ export async function openRedisStore({
 const textOf = (position: Position | null) => (position ? formatPosition(position) : '')
 const jsonOf = (value: object | null) => (value ? JSON.stringify(value) : '')
 
-const headOf = ({ build, expected, checkpoint, state, error, progress, writes }: BuildCommit): string[] => [
+const headOf = ({ build, expected, checkpoint, mark, state, error, progress, writes }: BuildCommit): string[] => [
   String(build),
   textOf(expected),
   textOf(checkpoint),
+  mark ? formatMark(mark) : '',
   state,
   jsonOf(error),
   jsonOf(progress),
@@ -184,12 +185,14 @@ function toAnswer(query: Query, reply: Reply): unknown {
   return (reply as Reply[]).map(parse)
 }
 
-function toBuild([id, active, model, version, checkpoint, state, error, progress]: readonly string[]): Build {
+function toBuild([id, active, model, version, checkpoint, state, error, progress, log, mark]: readonly (string | null)[]): Build {
   return {
     id: Number(id),
     model: model!,
     version: Number(version),
     active: active === '1',
+    log: log || null,
+    mark: mark ? parseMark(mark) : null,
     state: state as Build['state'],
     checkpoint: checkpoint ? parsePosition(checkpoint) : null,
     error: error ? (JSON.parse(error) as Build['error']) : null,

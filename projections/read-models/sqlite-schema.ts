@@ -1,7 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-/** Raised whenever the tables change: the file is then emptied, since read models can always be made again. */
-const SCHEMA_VERSION = 2
+/**
+ * Raised whenever the tables change. The file is then emptied, since read models can always be made again; a change that keeps
+ * what is there spares readers the wait.
+ */
+const SCHEMA_VERSION = 3
+const BEFORE_LOGS_WERE_IDENTIFIED = 2
 
 const TABLES = `
   CREATE TABLE builds (
@@ -12,7 +16,9 @@ const TABLES = `
     checkpoint TEXT,
     state TEXT NOT NULL DEFAULT 'catching_up',
     error TEXT,
-    progress TEXT
+    progress TEXT,
+    log TEXT,
+    mark TEXT
   ) STRICT;
   CREATE TABLE documents (build INTEGER NOT NULL, key TEXT NOT NULL, json TEXT NOT NULL, UNIQUE (build, key)) STRICT;
   -- One document's entries lie together in the table, one index's in the order of its scores.
@@ -30,7 +36,9 @@ export function prepareSqlite(db: DatabaseSync): void {
   db.exec('BEGIN IMMEDIATE')
   try {
     const { user_version: found } = db.prepare('PRAGMA user_version').get() as { user_version: number }
-    if (found !== SCHEMA_VERSION) {
+    if (found === BEFORE_LOGS_WERE_IDENTIFIED) {
+      db.exec(`ALTER TABLE builds ADD COLUMN log TEXT; ALTER TABLE builds ADD COLUMN mark TEXT; PRAGMA user_version = ${SCHEMA_VERSION}`)
+    } else if (found !== SCHEMA_VERSION) {
       for (const table of ['builds', 'documents', 'entries', 'notices']) db.exec(`DROP TABLE IF EXISTS ${table}`)
       db.exec(`${TABLES}; PRAGMA user_version = ${SCHEMA_VERSION}`)
     }

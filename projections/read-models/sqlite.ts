@@ -5,7 +5,7 @@ import { createListeners, warnOfListener } from './listeners.ts'
 import { type Change, ReadModelsUnavailableError } from './read-models.ts'
 import { prepareSqlite } from './sqlite-schema.ts'
 import { sqliteQueries } from './sqlite-queries.ts'
-import { type Build, type BuildCommit, type Notice, reachedBy, type Store } from './store.ts'
+import { type Build, type BuildCommit, formatMark, type Notice, parseMark, reachedBy, type Store } from './store.ts'
 
 /** How long a write may wait for another process's, in milliseconds. */
 const BUSY_TIMEOUT_MS = 5_000
@@ -22,6 +22,8 @@ interface BuildRow {
   state: Build['state']
   error: string | null
   progress: string | null
+  log: string | null
+  mark: string | null
 }
 
 /**
@@ -47,7 +49,7 @@ export function openSqliteStore({
     'SELECT k.value AS key, d.json FROM json_each(?) k LEFT JOIN documents d ON d.build = ? AND d.key = k.value ORDER BY k.key',
   )
   const advance = db.prepare(
-    'UPDATE builds SET checkpoint = ?, state = ?, error = ?, progress = ? WHERE id = ? AND checkpoint IS ? RETURNING model, active',
+    'UPDATE builds SET checkpoint = ?, mark = ?, state = ?, error = ?, progress = ? WHERE id = ? AND checkpoint IS ? RETURNING model, active',
   )
   const write = db.prepare('INSERT INTO documents VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET json = excluded.json')
   const enter = db.prepare('INSERT INTO entries VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET score = excluded.score')
@@ -105,9 +107,10 @@ export function openSqliteStore({
 
   function apply(commits: readonly BuildCommit[]): boolean {
     const changes: Change[] = []
-    for (const { build, expected, checkpoint, state, error, progress, writes } of commits) {
+    for (const { build, expected, checkpoint, mark, state, error, progress, writes } of commits) {
       const row = advance.get(
         checkpoint && formatPosition(checkpoint),
+        mark && formatMark(mark),
         state,
         error && JSON.stringify(error),
         progress && JSON.stringify(progress),
@@ -164,10 +167,10 @@ export function openSqliteStore({
   return {
     read: async (queries) => transaction('DEFERRED', () => answer(queries)),
     builds: async () => guarded(() => (selectBuilds.all() as unknown as BuildRow[]).map(toBuild)),
-    async begin(model, version, anew) {
+    async begin({ model, version, log, again = false }) {
       transaction('IMMEDIATE', () => {
-        const found = (selectBuilds.all() as unknown as BuildRow[]).some((row) => row.model === model && row.version === version)
-        if (!found || anew) db.prepare('INSERT INTO builds (model, version) VALUES (?, ?)').run(model, version)
+        const found = db.prepare('SELECT 1 FROM builds WHERE model = ? AND version = ? AND log = ?').get(model, version, log)
+        if (!found || again) db.prepare('INSERT INTO builds (model, version, log) VALUES (?, ?, ?)').run(model, version, log)
       })
     },
     documents: async (build, keys) =>
@@ -215,6 +218,8 @@ function toBuild(row: BuildRow): Build {
     model: row.model,
     version: row.version,
     active: row.active === 1,
+    log: row.log,
+    mark: row.mark === null ? null : parseMark(row.mark),
     state: row.state,
     checkpoint: row.checkpoint === null ? null : parsePosition(row.checkpoint),
     error: row.error === null ? null : (JSON.parse(row.error) as Build['error']),

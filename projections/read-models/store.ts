@@ -1,4 +1,5 @@
-import { formatPosition, type Position } from '../../events/position.ts'
+import type { EventMark } from '../../events/event-log.ts'
+import { formatPosition, parsePosition, type Position } from '../../events/position.ts'
 import type { Change, ModelStatus, Query } from './read-models.ts'
 
 /**
@@ -13,8 +14,8 @@ export interface Store extends AsyncDisposable {
   read(queries: readonly Query[]): Promise<unknown[]>
   /** @returns every build there is, oldest first */
   builds(): Promise<Build[]>
-  /** Makes an empty build of this version, unless one is there and `anew` is false. */
-  begin(model: string, version: number, anew: boolean): Promise<void>
+  /** Makes an empty build, unless there is one of this version from this log and `again` is false. */
+  begin(build: NewBuild): Promise<void>
   /** @returns the documents of one build as JSON, null in the place of each that is not there */
   documents(build: number, keys: readonly string[]): Promise<(string | null)[]>
   /**
@@ -30,8 +31,25 @@ export interface Store extends AsyncDisposable {
   onNotice(listener: (notice: Notice) => void): () => void
 }
 
-export interface Build extends ModelStatus {
+export interface NewBuild {
+  readonly model: string
+  readonly version: number
+  /** Identity of the log that it will be built from. */
+  readonly log: string
+  readonly again?: boolean
+}
+
+/** How far a build has come, and in which log. */
+export interface FoldedTo {
+  readonly checkpoint: Position | null
+  /** The last event known to the program at or before the checkpoint; the log that the build is from holds it, or once did. */
+  readonly mark: EventMark | null
+}
+
+export interface Build extends ModelStatus, FoldedTo {
   readonly id: number
+  /** Identity of the log; null of a build from before logs had one. */
+  readonly log: string | null
 }
 
 export interface DocumentWrite {
@@ -44,11 +62,10 @@ export interface DocumentWrite {
 }
 
 /** What a commit does to one build. */
-export interface BuildCommit {
+export interface BuildCommit extends FoldedTo {
   readonly build: number
   /** The checkpoint it started from. */
   readonly expected: Position | null
-  readonly checkpoint: Position | null
   readonly state: ModelStatus['state']
   readonly error: ModelStatus['error']
   readonly progress: ModelStatus['progress']
@@ -66,12 +83,29 @@ export type Notice =
 /** How far one build has come. */
 export interface Reached {
   readonly build: number
-  /** As `formatPosition` writes it. */
+  /** As `formatPosition` writes it; see `positionIn`. */
   readonly position: string | null
   /** Not held up by an event it cannot apply. */
   readonly healthy: boolean
 }
 
+/** @returns how far a build has come in the log there is: a position of another log means nothing in it */
+export const positionIn = ({ state, checkpoint }: Pick<Build, 'state' | 'checkpoint'>) => (state === 'foreign' ? null : checkpoint)
+
 /** @returns what a commit tells about checkpoints */
 export const reachedBy = (commits: readonly BuildCommit[]): Reached[] =>
-  commits.map(({ build, checkpoint, error }) => ({ build, position: checkpoint && formatPosition(checkpoint), healthy: error === null }))
+  commits.map((commit) => {
+    const position = positionIn(commit)
+    return { build: commit.build, position: position && formatPosition(position), healthy: commit.error === null }
+  })
+
+/** @returns the mark as text, for a store to keep */
+export function formatMark({ id, stream, revision, position }: EventMark): string {
+  return JSON.stringify({ id, stream, revision: String(revision), position: formatPosition(position) })
+}
+
+/** @param text as `formatMark` wrote it */
+export function parseMark(text: string): EventMark {
+  const { id, stream, revision, position } = JSON.parse(text) as { id: string; stream: string; revision: string; position: string }
+  return { id, stream, revision: BigInt(revision), position: parsePosition(position) }
+}

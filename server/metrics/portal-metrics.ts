@@ -1,5 +1,5 @@
 import type { EventLog } from '../../events/event-log.ts'
-import type { ReadModels } from '../../projections/read-models/read-models.ts'
+import type { ModelStatus, ReadModels } from '../../projections/read-models/read-models.ts'
 import { type Totals, TOTALS_KEY } from '../../projections/totals.ts'
 import type { KeptPages } from '../http/kept-pages.ts'
 import type { ViewRecorder } from '../views/view-recorder.ts'
@@ -29,9 +29,11 @@ export function processFamilies({ kept, views }: Pick<Parts, 'kept' | 'views'>):
 
 /** How the log and the read models are: the same on every process. */
 export async function sharedFamilies({ log, readModels }: Pick<Parts, 'log' | 'readModels'>): Promise<Family[]> {
+  const statusRead = readModels.status()
   const [end, status, totals] = await Promise.allSettled([
-    Promise.race([log.end(), rejectAfter(LOG_MS)]),
-    readModels.status(),
+    // After the read models, so that the log is ahead of them.
+    statusRead.catch(() => {}).then(() => Promise.race([log.end(), rejectAfter(LOG_MS)])),
+    statusRead,
     readModels.read([{ model: 'totals', key: TOTALS_KEY }]) as Promise<[Totals | null]>,
   ])
   const families = [
@@ -40,25 +42,36 @@ export async function sharedFamilies({ log, readModels }: Pick<Parts, 'log' | 'r
     family('gauge', 'portal_read_models_up', '1 when the read models can be read.', [status.status === 'fulfilled' ? 1 : 0]),
   ]
   if (status.status === 'fulfilled') {
-    const builds = status.value.map((build) => ({ build, labels: { model: build.model, version: String(build.version) } }))
-    const stopped = 'portal_projection_stopped'
+    const builds = oneForVersion(status.value).map((build) => ({ build, labels: { model: build.model, version: String(build.version) } }))
+    const stopped = builds.map(({ build, labels }) => [build.error ? 1 : 0, labels] as const)
+    const foreign = builds.map(({ build, labels }) => [build.state === 'foreign' ? 1 : 0, labels] as const)
     families.push(
-      family(
-        'gauge',
-        stopped,
-        '1 when it met an event it cannot apply.',
-        ...builds.map(({ build, labels }) => [build.error ? 1 : 0, labels] as const),
-      ),
+      family('gauge', 'portal_projection_stopped', '1 when it met an event it cannot apply.', ...stopped),
+      family('gauge', 'portal_projection_foreign', '1 when it was built from another log than the one there is.', ...foreign),
     )
     if (end.status === 'fulfilled') {
       const last = Number(end.value?.commit ?? 0n)
-      const lag = builds.map(({ build, labels }) => [Math.max(0, last - Number(build.checkpoint?.commit ?? 0n)), labels] as const)
-      families.push(family('gauge', 'portal_projection_lag', 'Distance to the end of the log, in the log’s positions.', ...lag))
+      const lag = builds.map(({ build, labels }) => [last - Number(build.checkpoint?.commit ?? 0n), labels] as const)
+      families.push(
+        family(
+          'gauge',
+          'portal_projection_lag',
+          'Distance to the end of the log, in the log’s positions; below zero it is ahead of the log.',
+          ...lag,
+        ),
+      )
     }
   }
   if (totals.status === 'fulfilled') families.push(...generationFamilies(totals.value[0]))
   return families
 }
+
+/** @returns the builds, but of those of one model and version only what readers see, or else the newest: a series comes once */
+const oneForVersion = (builds: readonly ModelStatus[]): ModelStatus[] => [
+  ...new Map(
+    builds.toSorted((a, b) => Number(a.active) - Number(b.active)).map((build) => [`${build.model}@${build.version}`, build]),
+  ).values(),
+]
 
 function generationFamilies(totals: Totals | null): Family[] {
   const { generations = 0, inputTokens = 0, outputTokens = 0, costMicroEur = 0, views } = totals ?? {}

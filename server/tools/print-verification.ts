@@ -22,7 +22,7 @@ export async function printVerification(log: EventLog, store: Store): Promise<vo
     printLine(`  replayed: ${difference.replayed}`)
   }
   const missing = projections.filter(({ name }) => !verified.some(({ model }) => model === name))
-  for (const { name, version } of missing) printLine(`${name.padEnd(20)} NOT BUILT in version ${version}`)
+  for (const { name, version } of missing) printLine(`${name.padEnd(20)} NOT BUILT from this log in version ${version}`)
   const areEqual = missing.length === 0 && verified.every((one) => one.equal)
   printLine(areEqual ? 'The live read models equal a replay of the log.' : 'The live read models do not equal a replay of the log.')
   process.exitCode = areEqual ? 0 : 1

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { EventLog } from '../../events/event-log.ts'
+import { readLogIdentity } from '../../events/log-identity.ts'
 import { comparePositions, formatPosition, type Position } from '../../events/position.ts'
 import { projections } from '../../projections/all.ts'
+import { checkLog } from '../../projections/log-check.ts'
 import { startProjector } from '../../projections/projector.ts'
 import type { Build, Store } from '../../projections/read-models/store.ts'
 import { readConfig } from '../config.ts'
@@ -26,13 +28,16 @@ const LOOK_EVERY_MS = 200
 /** 128 and the number of SIGINT. */
 const INTERRUPTED = 130
 
-/** Positions are offsets: a share of them is a good enough share of the log. */
+const errorLogger = createLogger('error', 2)
+
+/** Positions are offsets: a share of them is a good enough share of the log. More than 1 is ahead of it. */
 const shareOf = (position: Position | null, end: Position | null) =>
-  end === null || end.commit === 0n ? 1 : Math.min(1, Number(position?.commit ?? 0n) / Number(end.commit))
+  end === null || end.commit === 0n ? 1 : Number(position?.commit ?? 0n) / Number(end.commit)
 
 async function status(log: EventLog, store: Store): Promise<void> {
-  const end = await log.end()
-  for (const { id, model, version, active, state, checkpoint, error, progress } of await store.builds()) {
+  const builds = await store.builds()
+  const [end, identity] = await Promise.all([log.end(), readLogIdentity(log)])
+  for (const { id, model, version, log: from, active, state, checkpoint, error, progress } of builds) {
     const known = projections.find(({ name }) => name === model)
     const facts = [
       `${model}@${version}`.padEnd(20),
@@ -41,6 +46,7 @@ async function status(log: EventLog, store: Store): Promise<void> {
       // Events that are none of ours move the end of the log too.
       `at ${checkpoint ? formatPosition(checkpoint) : 'the beginning'} (${(shareOf(checkpoint, end) * 100).toFixed(1)} %)`,
     ]
+    if (from !== identity?.id) facts.push('from another log')
     if (progress) facts.push(`${progress.eventsPerSecond.toLocaleString('en')} events/s, ${progress.secondsLeft} s left`)
     if (known?.version !== version) facts.push(known ? `this program has version ${known.version}` : 'this program does not know it')
     printLine(`${String(id).padStart(4)}  ${facts.join('  ')}`)
@@ -50,14 +56,16 @@ async function status(log: EventLog, store: Store): Promise<void> {
 }
 
 /** @returns the build to wait for: one that was left half built, or a new one */
-async function beginRebuild(store: Store, model: string, version: number): Promise<Build> {
-  const newest = async () => (await store.builds()).findLast((build) => build.model === model && build.version === version)
+async function beginRebuild(log: EventLog, store: Store, model: string, version: number): Promise<Build> {
+  const { id } = await checkLog(log, await store.builds(), errorLogger)
+  const isSame = (build: Build) => build.model === model && build.version === version && build.log === id
+  const newest = async () => (await store.builds()).findLast(isSame)
   const before = await newest()
   if (before && !before.active) {
     printLine(`Going on with the build of ${model}@${version} that was begun before.`)
     return before
   }
-  await store.begin(model, version, true)
+  await store.begin({ model, version, log: id, again: true })
   return (await newest())!
 }
 
@@ -68,7 +76,7 @@ async function rebuild(log: EventLog, store: Store, model: string): Promise<void
     process.exitCode = 2
     return
   }
-  const { id } = await beginRebuild(store, model, projection.version)
+  const { id } = await beginRebuild(log, store, model, projection.version)
   const stop = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
   await using own = new AsyncDisposableStack()
@@ -118,9 +126,8 @@ await runTool({
   async run([command, model]) {
     if (command !== 'status' && command !== 'verify' && !(command === 'rebuild' && model)) return false
     const config = readConfig()
-    const logger = createLogger('error', 2)
-    await using opened = await openLog(config, logger)
-    await using store = await openStore(config, logger)
+    await using opened = await openLog(config, errorLogger)
+    await using store = await openStore(config, errorLogger)
     if (command === 'status') await status(opened.log, store)
     else if (command === 'rebuild') await rebuild(opened.log, store, model!)
     else await printVerification(opened.log, store)

@@ -38,6 +38,7 @@ export function traceLog(log: EventLog, parts: TraceParts): EventLog {
     },
     readStream: (stream, options) => log.readStream(stream, options),
     readAll: (options) => log.readAll(options),
+    held: (mark) => log.held(mark),
     setMaxAge: (stream, seconds) => log.setMaxAge(stream, seconds),
     end: () => log.end(),
     ping: (timeoutMs) => log.ping(timeoutMs),

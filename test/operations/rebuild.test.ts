@@ -7,6 +7,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { startEmbeddedLog } from '../../events/embedded/start-embedded-log.ts'
 import { connectEventLog } from '../../events/event-log-client.ts'
+import { readLogIdentity } from '../../events/log-identity.ts'
 import { projections } from '../../projections/all.ts'
 import { startProjector } from '../../projections/projector.ts'
 import { readHome } from '../../projections/queries/home-query.ts'
@@ -38,7 +39,8 @@ async function rebuildWhileReading(openStore: (folder: string) => Promise<Store>
   const before = JSON.stringify(await readHome(readModels, 'MERCATI'))
 
   const startedAt = performance.now()
-  for (const { name, version } of projections) await store.begin(name, version, true)
+  const { id } = (await readLogIdentity(log))!
+  for (const { name, version } of projections) await store.begin({ model: name, version, log: id, again: true })
   const ids = new Set((await store.builds()).filter(({ active }) => !active).map(({ id }) => id))
   let reads = 0
   let slowest = 0

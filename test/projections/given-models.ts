@@ -11,7 +11,7 @@ import { position, recorded } from './given.ts'
 export async function givenModels(events: readonly DomainEvent[]): Promise<ReadModels & AsyncDisposable> {
   await using stack = new AsyncDisposableStack()
   const store = stack.use(openSqliteStore({ file: ':memory:' }))
-  for (const { name, version } of projections) await store.begin(name, version, false)
+  for (const { name, version } of projections) await store.begin({ model: name, version, log: 'given' })
   const builds = await store.builds()
   const end = position(events.length + 1)
   for (const build of builds) {
@@ -21,7 +21,7 @@ export async function givenModels(events: readonly DomainEvent[]): Promise<ReadM
       build,
     )
     assert.is(await lane.fold(events.map((one, at) => recorded(one, at + 1))), null)
-    const commit = { build: build.id, expected: null, checkpoint: end, state: 'live', error: null, progress: null } as const
+    const commit = { build: build.id, expected: null, checkpoint: end, mark: null, state: 'live', error: null, progress: null } as const
     assert.ok(await store.commit([{ ...commit, writes: lane.changes() }]))
   }
   await store.activate(builds.map(({ id }) => id))

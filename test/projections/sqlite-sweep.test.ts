@@ -5,6 +5,7 @@ import * as assert from 'uvu/assert'
 import { openSqliteStore } from '../../projections/read-models/sqlite.ts'
 import { tempFolder } from '../machine/temp-folder.ts'
 import { until } from '../machine/until.ts'
+import { LOG } from './store-place.ts'
 
 const test = suite('SQLite read models that are gone')
 
@@ -13,18 +14,18 @@ test('What a replaced build held is cleared from the file, and nothing of the ot
   const file = join(folder.path, 'read-models.db')
   {
     await using store = openSqliteStore({ file })
-    await store.begin('articles', 1, false)
-    await store.begin('topics', 1, false)
+    await store.begin({ model: 'articles', version: 1, log: LOG })
+    await store.begin({ model: 'topics', version: 1, log: LOG })
     const fill = async (build: number, documents: number) => {
       const writes = Array.from({ length: documents }, (_, n) => ({ key: `k${n}`, json: '{}', indexes: { all: n, some: 1 }, left: [] }))
       const checkpoint = { commit: 1n, prepare: 1n }
-      assert.ok(await store.commit([{ build, expected: null, checkpoint, state: 'live', error: null, progress: null, writes }]))
+      assert.ok(await store.commit([{ build, expected: null, checkpoint, mark: null, state: 'live', error: null, progress: null, writes }]))
     }
     const [articles, topics] = (await store.builds()).map(({ id }) => id)
     await fill(articles!, 5_000)
     await fill(topics!, 10)
     await store.activate([articles!, topics!])
-    await store.begin('articles', 2, false)
+    await store.begin({ model: 'articles', version: 2, log: LOG })
     const newer = (await store.builds()).at(-1)!.id
     await fill(newer, 20)
     await store.activate([newer])

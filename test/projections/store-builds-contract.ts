@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import { openReadModels } from '../../projections/read-models/open-read-models.ts'
 import type { Notice } from '../../projections/read-models/store.ts'
 import { position } from './given.ts'
-import { build, checkOn, commitOf, type Place, write } from './store-place.ts'
+import { build, checkOn, commitOf, LOG, type Place, write } from './store-place.ts'
 import { until } from '../machine/until.ts'
 
 /** What every store of read models does with builds: one beside another, what is told of them, and who waits for them. */
@@ -15,9 +15,9 @@ export function storeBuildsContract(name: string, makePlace: () => Promise<Place
     const old = await build(store, 'cards', 1)
     await store.commit([commitOf(old, null, 7, [write('a', { v: 1 }, { all: 1 })])])
     await store.activate([old])
-    await store.begin('cards', 1, false)
+    await store.begin({ model: 'cards', version: 1, log: LOG })
     assert.is((await store.builds()).length, 1, 'one of this version was there')
-    await store.begin('cards', 1, true)
+    await store.begin({ model: 'cards', version: 1, log: LOG, again: true })
     const fresh = (await store.builds()).at(-1)!
     assert.ok(fresh.id > old)
     assert.is(fresh.checkpoint, null)
@@ -45,18 +45,48 @@ export function storeBuildsContract(name: string, makePlace: () => Promise<Place
     assert.not(await store.commit([commitOf(old, 7, 8)]), 'the old build is gone')
   })
 
-  check('What a commit says of state, error and progress is there for all to see.', async (store) => {
+  check('What a commit says of state, error, progress and the last event is there for all to see.', async (store) => {
     const id = await build(store, 'cards')
     const error = { eventId: 'e', type: 'ArticleDrafted', stream: 's', message: 'perché «no»' }
     const progress = { done: 0.25, eventsPerSecond: 1_000, secondsLeft: 3 }
-    await store.commit([{ ...commitOf(id, null, 1), state: 'stopped', error, progress }])
-    assert.equal(await store.builds(), [
-      { id, model: 'cards', version: 1, active: false, checkpoint: position(1), state: 'stopped', error, progress },
-    ])
+    const mark = { id: '00000000-0000-4000-8000-000000000001', stream: 'article-«à»', revision: 2n ** 60n, position: position(1) }
+    const build1 = { id, model: 'cards', version: 1, log: LOG, active: false }
+    assert.equal(await store.builds(), [{ ...build1, checkpoint: null, mark: null, state: 'catching_up', error: null, progress: null }])
+    await store.commit([{ ...commitOf(id, null, 1), mark, state: 'stopped', error, progress }])
+    assert.equal(await store.builds(), [{ ...build1, checkpoint: position(1), mark, state: 'stopped', error, progress }])
     await store.commit([{ ...commitOf(id, 1, 2), state: 'live' }])
-    assert.equal(await store.builds(), [
-      { id, model: 'cards', version: 1, active: false, checkpoint: position(2), state: 'live', error: null, progress: null },
-    ])
+    assert.equal(await store.builds(), [{ ...build1, checkpoint: position(2), mark: null, state: 'live', error: null, progress: null }])
+  })
+
+  check('Of one version there may be a build from each log.', async (store) => {
+    const [one, other] = [await build(store, 'cards'), await build(store, 'cards', 1, 'another-log')]
+    assert.ok(other > one)
+    assert.is(await build(store, 'cards', 1, 'another-log'), other, 'it is made once')
+    assert.equal(
+      (await store.builds()).map(({ id, log }) => ({ id, log })),
+      [
+        { id: one, log: LOG },
+        { id: other, log: 'another-log' },
+      ],
+    )
+  })
+
+  check('Nobody is told that a build of another log has passed a position.', async (store, place) => {
+    await using other = await place.open()
+    const id = await build(store, 'a')
+    await store.activate([id])
+    await store.commit([commitOf(id, null, 9)])
+    await using models = await openReadModels({ store: other, models: ['a'] })
+    assert.ok(await models.waitFor(position(5), 1_000))
+    await store.commit([{ ...commitOf(id, 9, 9), state: 'foreign' }])
+    await until('the build counts as foreign', async () => !(await models.waitFor(position(5), 1)))
+    await using late = await openReadModels({ store: other, models: ['a'] })
+    assert.not(await late.waitFor(position(5), 1))
+    const again = await build(store, 'a', 1, 'another-log')
+    const waiting = models.waitFor(position(5), 60_000)
+    await store.commit([commitOf(again, null, 5)])
+    await store.activate([again])
+    assert.ok(await waiting)
   })
 
   check('Every commit is told to every process, in order, with what readers can see of it.', async (store, place) => {

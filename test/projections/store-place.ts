@@ -14,6 +14,7 @@ export const commitOf = (build: number, from: number | null, to: number, writes:
   checkpoint: position(to),
   state: 'catching_up',
   error: null,
+  mark: null,
   progress: null,
   writes,
 })
@@ -25,10 +26,13 @@ export const write = (key: string, doc: object, indexes: Record<string, number> 
   left,
 })
 
-/** @returns the id of the build of this version, made where there was none */
-export async function build(store: Store, model: string, version = 1): Promise<number> {
-  await store.begin(model, version, false)
-  return (await store.builds()).find((one) => one.model === model && one.version === version)!.id
+/** Identity of the log that the builds of these tests are from. */
+export const LOG = 'one-log'
+
+/** @returns the id of the build of this version from this log, made where there was none */
+export async function build(store: Store, model: string, version = 1, log = LOG): Promise<number> {
+  await store.begin({ model, version, log })
+  return (await store.builds()).find((one) => one.model === model && one.version === version && one.log === log)!.id
 }
 
 /** Runs a test on a place of its own with one store open; opens and closes inside the test, because a hook that throws does not fail the run. */
