@@ -16,7 +16,7 @@ const ROLL_UP_EVERY_MS = 60 * 60_000
 interface UpkeepOptions {
   readonly generation: GenerationContext
   readonly projector: Pick<Projector, 'caughtUp'>
-  readonly readModels: Pick<ReadModels, 'read' | 'status' | 'waitFor'>
+  readonly readModels: Pick<ReadModels, 'read' | 'status' | 'waitFor' | 'onChange'>
   /** See `closeInterrupted`. */
   readonly aloneSince: Date | null
   readonly viewsMaxAgeDays: number
@@ -54,6 +54,11 @@ export async function startUpkeep(options: UpkeepOptions): Promise<Disposable> {
     }
   }
 
+  /** Another log, which may be empty, has taken the place of the one there was. */
+  async function importMissing(): Promise<void> {
+    if (!signal.aborted && !(await showsContent(readModels))) await importContent({ log, now, logger })
+  }
+
   const repeat = (everyMs: number, what: string, work: () => Promise<unknown>) => {
     const run = () => void work().catch((error) => logger.warn({ err: error }, what))
     const timer = setInterval(run, everyMs)
@@ -70,9 +75,17 @@ export async function startUpkeep(options: UpkeepOptions): Promise<Disposable> {
   if (await showsContent(readModels).catch(() => false))
     inOrder.catch((error: unknown) => logger.error({ err: error }, 'the start could not be put in order'))
   else await inOrder
+  const endListening = readModels.onChange((changes) => {
+    if (changes.some(({ lost }) => lost)) void inOrder.then(importMissing).catch(putInOrderWhenPossible)
+  })
   repeat(SWEEP_EVERY_MS, 'interrupted generations could not be closed', () => closeInterrupted(generation, null))
   repeat(ROLL_UP_EVERY_MS, 'views could not be rolled up', () => rollUpViews({ log, now, logger, maxAgeDays: viewsMaxAgeDays, signal }))()
-  return { [Symbol.dispose]: () => ending.abort() }
+  return {
+    [Symbol.dispose]() {
+      endListening()
+      ending.abort()
+    },
+  }
 }
 
 const isUnavailable = (error: unknown) => error instanceof EventLogUnavailableError || error instanceof ReadModelsUnavailableError
