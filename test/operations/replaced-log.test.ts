@@ -66,7 +66,7 @@ function replaced(setting: Setting): void {
     await using server = await replaceableLog()
     await using portal = await startPortal({ setting, environment: { EVENTSTORE_URL: server.url } })
     const before = await slugsOf(portal)
-    const older = server.keep()
+    const older = await server.keep()
     await withdraw(portal, 5)
 
     await server.replaceBy(older)

@@ -29,21 +29,40 @@ interface Movable extends House {
   readonly place: string
 }
 
-async function makeMovable(redis: RedisServer | null): Promise<Movable> {
+/** @param prepare is done before anything else is connected: a client that was cut off takes its time to come back */
+async function makeMovable<T>(redis: RedisServer | null, prepare: (place: Omit<Movable, 'log'>) => Promise<T>): Promise<[Movable, T]> {
   await using stack = new AsyncDisposableStack()
   const { path: folder } = stack.use(await tempFolder())
   const server = stack.use(await replaceableLog())
-  const log = stack.use(await connectEventLog({ url: server.url }))
   const place = redis ? `{${folder}}` : join(folder, 'models.db')
   const opened = stack.move()
-  return {
-    log,
+  const unconnected = {
     url: server.url,
     server,
     place,
     open: async () => (redis ? openRedisStore({ url: redis.url, prefix: place, timeoutMs: 2_000 }) : openSqliteStore({ file: place })),
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   }
+  const prepared = await prepare(unconnected)
+  const log = opened.use(await connectEventLog({ url: server.url }))
+  return [{ ...unconnected, log }, prepared]
+}
+
+/** Ten articles are kept in a file, twenty are in the log and in the read models. */
+async function getAheadOfKept(place: Omit<Movable, 'log'>): Promise<string> {
+  await using store = await place.open()
+  const project10 = async (from: number) => {
+    await using log = await connectEventLog({ url: place.url })
+    const house = { ...place, log }
+    await using projector = project(house, store)
+    await projector.caughtUp
+    await using models = await openReadModels({ store, models: names })
+    assert.ok(await models.waitFor((await append(log, manyEvents(from, 10))).position, 20_000))
+  }
+  await project10(0)
+  const kept = await place.server.keep()
+  await project10(10)
+  return kept
 }
 
 /** Retries while the log is away. */
@@ -74,27 +93,20 @@ function anotherLog(name: string, redis: RedisServer | null): void {
   const test = suite(`another log than the one the read models on ${name} were built from`)
   const check = (title: string, body: (house: Movable) => Promise<void>) =>
     test(title, async () => {
-      await using house = await makeMovable(redis)
+      const [house] = await makeMovable(redis, async () => {})
+      await using _ = house
       await body(house)
     })
+  const checkAhead = (title: string, body: (house: Movable, kept: string) => Promise<void>) =>
+    test(title, async () => {
+      const [house, kept] = await makeMovable(redis, getAheadOfKept)
+      await using _ = house
+      await body(house, kept)
+    })
 
-  /** Ten articles are kept in a file, twenty are in the log and in the read models. */
-  async function aheadOfKept(house: Movable): Promise<string> {
-    await using store = await house.open()
-    await using projector = project(house, store)
-    await projector.caughtUp
-    await append(house.log, manyEvents(0, 10))
-    const kept = house.server.keep()
-    const { position } = await appendWhenBack(house.log, [10, 10])
-    await using models = await openReadModels({ store, models: names })
-    assert.ok(await models.waitFor(position, 20_000))
-    return kept
-  }
-
-  check(
+  checkAhead(
     'An older log restored while nothing runs: what is appended below the checkpoint is shown, and what is gone is not.',
-    async (house) => {
-      const kept = await aheadOfKept(house)
+    async (house, kept) => {
       await house.server.replaceBy(kept)
       await appendWhenBack(house.log, [30, 2])
       await using store = await house.open()
@@ -107,8 +119,7 @@ function anotherLog(name: string, redis: RedisServer | null): void {
     },
   )
 
-  check('An older log put in its place while the portal runs, with two processes at work: built again, once.', async (house) => {
-    const kept = await aheadOfKept(house)
+  checkAhead('An older log put in its place while the portal runs, with two processes at work: built again, once.', async (house, kept) => {
     await using store = await house.open()
     await using other = await house.open()
     await using first = project(house, store)
@@ -122,8 +133,7 @@ function anotherLog(name: string, redis: RedisServer | null): void {
     )
   })
 
-  check('An empty log put in its place while the portal runs: everything goes, and what comes is shown.', async (house) => {
-    await aheadOfKept(house)
+  checkAhead('An empty log put in its place while the portal runs: everything goes, and what comes is shown.', async (house) => {
     await using store = await house.open()
     await using projector = project(house, store)
     await projector.caughtUp
@@ -132,8 +142,7 @@ function anotherLog(name: string, redis: RedisServer | null): void {
     await assertFollows(house, store, 3)
   })
 
-  check('A server that refuses to go on from a position that it does not know hides nothing.', async (house) => {
-    const kept = await aheadOfKept(house)
+  checkAhead('A server that refuses to go on from a position that it does not know hides nothing.', async (house, kept) => {
     await house.server.replaceBy(kept)
     await appendWhenBack(house.log, [30, 1])
     const refusing: EventLog = Object.assign(Object.create(house.log) as EventLog, {
@@ -153,30 +162,32 @@ function anotherLog(name: string, redis: RedisServer | null): void {
     await assertFollows(house, store, 11)
   })
 
-  check('A log that lost events and has grown past the checkpoint since is found out before anything of it is folded.', async (house) => {
-    const kept = await aheadOfKept(house)
-    {
-      // Elsewhere, so that it is that long already when it comes back.
-      await using elsewhere = await startEmbeddedLog({ file: kept })
-      await using log = await connectEventLog({ url: elsewhere.url })
-      await append(log, manyEvents(40, 25))
-    }
-    await using store = await house.open()
-    // It never looks by itself within this test.
-    await using projector = project(house, store, { checkEveryMs: 3_600_000 })
-    await projector.caughtUp
-    const before = await store.builds()
-    await house.server.replaceBy(kept)
-    await assertFollows(house, store, 35)
-    assert.not((await store.builds()).some(({ id }) => before.some((build) => build.id === id)))
-  })
+  checkAhead(
+    'A log that lost events and has grown past the checkpoint since is found out before anything of it is folded.',
+    async (house, kept) => {
+      {
+        // Elsewhere, so that it is that long already when it comes back.
+        await using elsewhere = await startEmbeddedLog({ file: kept })
+        await using log = await connectEventLog({ url: elsewhere.url })
+        await append(log, manyEvents(40, 25))
+      }
+      await using store = await house.open()
+      // It never looks by itself within this test.
+      await using projector = project(house, store, { checkEveryMs: 3_600_000 })
+      await projector.caughtUp
+      const before = await store.builds()
+      await house.server.replaceBy(kept)
+      await assertFollows(house, store, 35)
+      assert.not((await store.builds()).some(({ id }) => before.some((build) => build.id === id)))
+    },
+  )
 
   check('What the next event of the same stream has replaced is missed as well.', async (house) => {
     await using store = await house.open()
     await using projector = project(house, store)
     await projector.caughtUp
     await house.log.append('article-uno', 'no_stream', [{ id: crypto.randomUUID(), event: drafted('uno') }])
-    const kept = house.server.keep()
+    const kept = await house.server.keep()
     const publish = () =>
       until('the log takes an append', () =>
         house.log.append('article-uno', 0n, [{ id: crypto.randomUUID(), event: published('uno') }]).catch(() => null),
@@ -227,10 +238,9 @@ function anotherLog(name: string, redis: RedisServer | null): void {
     }
   })
 
-  check('Until it is built again the old is shown, as foreign; back at its own log, it goes on where it was.', async (house) => {
-    const kept = await aheadOfKept(house)
+  checkAhead('Until it is built again the old is shown, as foreign; back at its own log, it goes on where it was.', async (house, kept) => {
     const { id } = (await identities(house.log))[0]!
-    const own = house.server.keep()
+    const own = await house.server.keep()
     {
       await using elsewhere = await startEmbeddedLog({ file: kept })
       const client = KurrentDBClient.connectionString(elsewhere.url)

@@ -7,6 +7,7 @@ import { openSqliteStore } from '../../projections/read-models/sqlite.ts'
 import type { Build, Notice, Store } from '../../projections/read-models/store.ts'
 import { tempFolder } from '../machine/temp-folder.ts'
 import { position } from './given.ts'
+import { LOG } from './store-place.ts'
 
 const test = suite('Change notices')
 
@@ -64,7 +65,7 @@ test('lost notices are passed on at once, and once more when the store has said 
 test('a listener that throws fails no commit to SQLite, and the next notices arrive', async () => {
   const reported: string[] = []
   await using store = openSqliteStore({ file: ':memory:', onListenerError: ({ message }) => reported.push(message) })
-  await store.begin('articles', 1, false)
+  await store.begin({ model: 'articles', version: 1, log: LOG })
   const build = (await store.builds())[0]!.id
   await store.activate([build])
   let notices = 0
@@ -76,6 +77,7 @@ test('a listener that throws fails no commit to SQLite, and the next notices arr
     build,
     expected: expected === null ? null : position(expected),
     checkpoint: position(checkpoint),
+    mark: null,
     state: 'live' as const,
     error: null,
     progress: null,
@@ -91,7 +93,7 @@ test('a process that falls behind the notices kept in SQLite is told that it has
   await using folder = await tempFolder()
   const file = join(folder.path, 'read-models.db')
   await using busy = openSqliteStore({ file })
-  await busy.begin('articles', 1, false)
+  await busy.begin({ model: 'articles', version: 1, log: LOG })
   const build = (await busy.builds())[0]!.id
   // It looks for notices when it commits, and between that once an hour.
   await using slow = openSqliteStore({ file, pollMs: 3_600_000 })
