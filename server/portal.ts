@@ -28,16 +28,12 @@ import { createApp } from './http/app.ts'
 import { addChangesRoute } from './http/changes-route.ts'
 import { addHealthRoutes } from './http/health-routes.ts'
 import { createHostGuard } from './http/host-guard.ts'
-import { createKeptAnswers } from './http/kept-answers.ts'
-import { createKeptPages } from './http/kept-pages.ts'
+import { redirectToCanonical } from './http/canonical-address.ts'
 import { hostInUrl } from './http/loopback.ts'
 import { addCspReportsRoute } from './http/csp-reports-route.ts'
 import { createLimitedServer } from './http/limited-server.ts'
 import { addRequestGuards } from './http/request-guards.ts'
-import { createRenderAhead } from './http/render-ahead.ts'
 import { createSecurityHeaders } from './http/security-headers.ts'
-import { serveMachineFiles } from './http/serve-machine-files.ts'
-import { servePages } from './http/serve-pages.ts'
 import { loadStaticFiles } from './http/static-files.ts'
 import { addMetricsRoute } from './metrics/metrics-route.ts'
 import { openMetrics } from './metrics/open-metrics.ts'
@@ -45,9 +41,14 @@ import { processFamilies, sharedFamilies } from './metrics/portal-metrics.ts'
 import type { LogLocation } from './locate-log.ts'
 import { openLog } from './open-log.ts'
 import { openStore } from './open-store.ts'
+import { createCachedAnswers } from './page-cache/cached-answers.ts'
+import { createPageCache } from './page-cache/page-cache.ts'
+import { createRenderAhead } from './page-cache/render-ahead.ts'
+import { serveCached } from './page-cache/serve-cached.ts'
+import { serveMachineFiles } from './page-cache/serve-machine-files.ts'
+import { servePages } from './page-cache/serve-pages.ts'
 import { createPageRenderer } from './pages/vike.ts'
 import { readReadiness } from './readiness.ts'
-import { serveKept } from './http/serve-kept.ts'
 import { openTracing } from './tracing/open-tracing.ts'
 import { addTopicRoutes } from './topic/topic-routes.ts'
 import { startUpkeep } from './upkeep.ts'
@@ -86,7 +87,7 @@ interface Options {
   }
 }
 
-const KEPT_PAGES_BYTES = 64 * 1024 * 1024
+const PAGE_CACHE_BYTES = 64 * 1024 * 1024
 const DRAIN_MS = 10_000
 
 /** Puts the parts together: the only place that knows them all. */
@@ -128,7 +129,7 @@ export async function openPortal({
     partnerUrl: config.partnerUrl,
     publisher: { company: publisher.name, address: publisher.address, email: publisher.email, phone: publisher.phone },
   })
-  const renderer = stack.use(await createPageRenderer({ mode, root, api: publicReadingApi(api), site }))
+  const renderer = stack.use(await createPageRenderer({ mode, root, site }))
   const headers = createSecurityHeaders({
     inlineScripts: [THEME_SCRIPT, HYDRATE_SCRIPT],
     isHttps: config.publicUrl.startsWith('https:'),
@@ -148,7 +149,7 @@ export async function openPortal({
       // What is not told in time may never be: whoever follows its command must not get a page from before it.
       async waitFor(position, timeoutMs) {
         const passed = await readModels.waitFor(position, timeoutMs)
-        if (!passed) kept.clear()
+        if (!passed) pageCache.clear()
         return passed
       },
     },
@@ -169,16 +170,17 @@ export async function openPortal({
   const articleByOwner = async (slug: string) => (await findArticles(readModels, [slug]))[0] ?? null
   const published = stack.use(rememberPublished(readModels, async (slug) => (await articleByOwner(slug))?.status === 'published'))
 
-  const kept = createKeptPages({
-    maxBytes: mode === 'development' ? 0 : KEPT_PAGES_BYTES,
+  const pageCache = createPageCache({
+    api: publicReadingApi(api),
+    maxBytes: mode === 'development' ? 0 : PAGE_CACHE_BYTES,
     onDropped: (keys) => renderAhead.take(keys),
   })
-  const pages = servePages({ renderer, api: publicReadingApi(api), kept, logger, pageHeaders: headers.page })
+  const pages = servePages({ renderer, pageCache, logger, pageHeaders: headers.page })
   const renderAhead = stack.use(createRenderAhead({ render: pages.ahead, logger }))
-  stack.defer(readModels.onChange(kept.drop))
+  stack.defer(readModels.onChange(pageCache.drop))
 
   const metrics = stack.use(openMetrics(started))
-  metrics.source(() => processFamilies({ kept, views }))
+  metrics.source(() => processFamilies({ pageCache, views }))
   const collectAll = shareMetrics(metrics.collect)
   const collect = async () => [...(await sharedFamilies({ log, readModels })), ...(await collectAll())]
 
@@ -199,17 +201,17 @@ export async function openPortal({
       (router) => addHealthRoutes(router, () => readReadiness({ log, readModels, views })),
       (router) => addMetricsRoute(router, { collect, token: config.metricsToken }),
       (router) =>
-        addReadRoutes(router, api, (ctx) => admin.guard.may(ctx, 'read'), createKeptAnswers({ api, kept, headers: headers.common })),
+        addReadRoutes(router, api, (ctx) => admin.guard.may(ctx, 'read'), createCachedAnswers({ api, pageCache, headers: headers.common })),
       (router) => addArticleRoutes(router, generation, articleByOwner),
       (router) => addTopicRoutes(router, generation, realApi.topics),
       (router) => addGenerationRoutes(router, generation, articleByOwner),
       (router) => addViewRoutes(router, { recorder: views, rule: createViewRule(), now, isPublished: published.has }),
       (router) => addChangesRoute(router, readModels, ending.signal),
     ],
-    site: [serveMachineFiles({ site, api, kept, now, headers: headers.common }), pages.middleware],
+    site: [redirectToCanonical, serveMachineFiles({ site, pageCache, now, headers: headers.common }), pages.middleware],
     ...(renderer.developmentMiddleware ? { development: renderer.developmentMiddleware } : {}),
   })
-  const answer = serveKept({ files, kept, hosts, next: metrics.requests.measure(app.callback()), onServed: metrics.requests.kept })
+  const answer = serveCached({ files, pageCache, hosts, next: metrics.requests.measure(app.callback()), onServed: metrics.requests.cached })
   const server = createLimitedServer(tracing.requests(answer))
   server.listen(config.port, config.host)
   await once(server, 'listening')

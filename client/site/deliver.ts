@@ -2,11 +2,11 @@ import type { ApiError } from '../api/contract.ts'
 
 /** How one response goes out. The server makes one for every render; a page's data hook marks it late. */
 export interface Delivery {
-  /** How long the shell waits for data, in milliseconds. */
+  /** How long the shell waits for data, in milliseconds. Infinity: as long as it takes. */
   readonly shellDeadlineMs: number
   /** Aborted when the reader has left. */
   readonly signal: AbortSignal
-  /** Content was not there at the deadline: the response streams and is not to be kept. */
+  /** Content was not there at the deadline: the response streams and is not to be cached. */
   late: boolean
 }
 
@@ -20,6 +20,7 @@ export type Settled<T> = { readonly value: T } | { readonly error: unknown }
  * @throws what `pending` rejects with before the deadline
  */
 export async function deliver<T>(pending: Promise<T>, delivery: Delivery): Promise<Delivered<T>> {
+  if (delivery.shellDeadlineMs === Infinity) return { ready: await pending }
   const settled: Promise<Settled<T>> = pending.then(
     (value) => ({ value }),
     (error: unknown) => ({ error }),

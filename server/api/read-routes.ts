@@ -1,11 +1,12 @@
 import type Router from '@koa/router'
 import type { Context } from 'koa'
 import { z } from 'zod'
+import { slugSchema } from '../../events/article.ts'
 import { ARTICLE_STATUSES } from '../../events/domain/article-status.ts'
-import { CATEGORIES, DEFAULT_CATEGORY } from '../../events/domain/categories.ts'
+import { CATEGORIES, type Category, categoryKey, DEFAULT_CATEGORY } from '../../events/domain/categories.ts'
 import { HttpProblem } from '../http/problem.ts'
-import type { AnswerKept } from '../http/kept-answers.ts'
 import { readParameters } from '../http/read-json.ts'
+import type { AnswerCached } from '../page-cache/cached-answers.ts'
 import type { ReadingApi } from '../../client/api/contract.ts'
 
 const category = z
@@ -26,12 +27,17 @@ const homeParameters = z.object({ category: category.catch(DEFAULT_CATEGORY).def
 
 /**
  * @param isAdmin whether the request has a session: only then lists show what is not published
- * @param answerKept for what is the same for everybody
+ * @param answerCached for what is the same for everybody
  */
-export function addReadRoutes(router: Router, api: ReadingApi, isAdmin: (ctx: Context) => Promise<boolean>, answerKept: AnswerKept): void {
+export function addReadRoutes(
+  router: Router,
+  api: ReadingApi,
+  isAdmin: (ctx: Context) => Promise<boolean>,
+  answerCached: AnswerCached,
+): void {
   router.get('/api/home', async (ctx) => {
     const { category } = readParameters(homeParameters, ctx.query)
-    await answerKept(ctx, async (watched) => ({ json: await watched.home(category) }))
+    await answerCached(ctx, inSection('/api/home', category), async (reads) => ({ json: await reads.home(category) }))
   })
 
   router.get('/api/articles', async (ctx) => {
@@ -39,14 +45,19 @@ export function addReadRoutes(router: Router, api: ReadingApi, isAdmin: (ctx: Co
     if (filter.status && filter.status !== 'published' && !(await isAdmin(ctx))) {
       throw new HttpProblem(401, 'Solo gli articoli pubblicati sono pubblici: accedi per vedere gli altri.')
     }
-    await answerKept(ctx, async (watched) => {
-      const { items, total } = await watched.articles(withoutUndefined(filter))
+    const { category, ...more } = withoutUndefined(filter)
+    // Only the first page as it comes: of the others there is no end.
+    const key = Object.keys(more).length === 0 ? inSection('/api/articles', category) : null
+    await answerCached(ctx, key, async (reads) => {
+      const { items, total } = await reads.articles(withoutUndefined(filter))
       return { json: items, headers: { 'x-total-count': String(total) } }
     })
   })
 
   router.get('/api/articles/slug/:slug', async (ctx) => {
-    await answerKept(ctx, async (watched) => ({ json: await watched.article(ctx.params['slug'] ?? '') }))
+    const slug = ctx.params['slug'] ?? ''
+    const key = slugSchema.safeParse(slug).success ? `/api/articles/slug/${slug}` : null
+    await answerCached(ctx, key, async (reads) => ({ json: await reads.article(slug) }))
   })
 
   router.get('/api/search', async (ctx) => {
@@ -64,6 +75,9 @@ export function addReadRoutes(router: Router, api: ReadingApi, isAdmin: (ctx: Co
     ctx.body = await api.dashboard()
   })
 }
+
+/** @returns the address in the spelling that the client's own calls have */
+const inSection = (path: string, category?: Category): string => (category ? `${path}?category=${categoryKey(category)}` : path)
 
 type Defined<T> = { [K in keyof T]: Exclude<T[K], undefined> }
 

@@ -24,7 +24,7 @@ const GZIP_LEVEL = 6
 /** A response made once and sent many times: every encoding of its body, with the headers that go with it. */
 export interface Representation {
   readonly status: number
-  /** Memory it takes. */
+  /** Memory of its bodies. */
   readonly bytes: number
   readonly variants: Readonly<Record<Encoding, Variant>>
 }
@@ -44,13 +44,15 @@ export async function makeRepresentation(status: number, headers: Headers, body:
     String(headers['content-type']),
   )
   const { br, gzip: gz } = isText ? (encoded ?? (await encode(body))) : { br: body, gzip: body }
+  const isSmaller = { br: isText && br.length < body.length, gzip: isText && gz.length < body.length }
   const variant = (encoding: Encoding, encoded: Buffer): Variant => {
+    const body = ownMemory(encoded)
     // A strong validator differs between encodings, and whenever a byte does (RFC 9110, 8.8.3).
     const etag = `"${createHash('sha256').update(encoded).digest('base64url').slice(0, 22)}"`
     const common = { ...headers, etag, ...(isText ? { vary: 'Accept-Encoding' } : {}) }
     const { 'content-type': _type, ...notModified } = common as Headers
     return {
-      body: encoded,
+      body,
       etag,
       headers: listed({
         ...common,
@@ -63,13 +65,21 @@ export async function makeRepresentation(status: number, headers: Headers, body:
   const identity = variant('identity', body)
   return {
     status,
-    bytes: body.length + (isText ? br.length + gz.length : 0),
+    bytes: body.length + (isSmaller.br ? br.length : 0) + (isSmaller.gzip ? gz.length : 0),
     variants: {
       identity,
-      br: isText && br.length < body.length ? variant('br', br) : identity,
-      gzip: isText && gz.length < body.length ? variant('gzip', gz) : identity,
+      br: isSmaller.br ? variant('br', br) : identity,
+      gzip: isSmaller.gzip ? variant('gzip', gz) : identity,
     },
   }
+}
+
+/** @returns the same bytes, keeping none but these in memory: zlib's and Node's small buffers are parts of larger ones */
+function ownMemory(buffer: Buffer): Buffer {
+  if (buffer.buffer.byteLength === buffer.length) return buffer
+  const own = Buffer.allocUnsafeSlow(buffer.length)
+  buffer.copy(own)
+  return own
 }
 
 const listed = (headers: Headers): string[] => Object.entries(headers).flatMap(([name, value]) => [name, String(value)])
@@ -101,9 +111,10 @@ export function sendRepresentation(req: IncomingMessage, res: ServerResponse, re
 const matches = (known: string, etag: string): boolean =>
   known === etag || known === '*' || known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
 
-/** Browsers send a handful of different values: each is parsed once. */
+/** Browsers send a handful of different values, all of them short: each is parsed once. */
 const parsed = new Map<string, Encoding>()
 const MAX_PARSED = 256
+const MAX_PARSED_LENGTH = 200
 
 /** @returns the best of br, gzip and identity that the header allows (RFC 9110, 12.5.3) */
 export function acceptedEncoding(header: string | string[] | undefined): Encoding {
@@ -119,6 +130,6 @@ export function acceptedEncoding(header: string | string[] | undefined): Encodin
   }
   const allows = (name: string) => (quality.get(name) ?? quality.get('*') ?? 0) > 0
   const best: Encoding = allows('br') ? 'br' : allows('gzip') ? 'gzip' : 'identity'
-  if (parsed.size < MAX_PARSED) parsed.set(text, best)
+  if (parsed.size < MAX_PARSED && text.length <= MAX_PARSED_LENGTH) parsed.set(text, best)
   return best
 }

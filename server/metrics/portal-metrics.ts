@@ -1,14 +1,14 @@
 import type { EventLog } from '../../events/event-log.ts'
 import type { ModelStatus, ReadModels } from '../../projections/read-models/read-models.ts'
 import { type Totals, TOTALS_KEY } from '../../projections/totals.ts'
-import type { KeptPages } from '../http/kept-pages.ts'
+import type { PageCache } from '../page-cache/page-cache.ts'
 import type { ViewRecorder } from '../views/view-recorder.ts'
 import { type Family, family } from './registry.ts'
 
 interface Parts {
   readonly log: Pick<EventLog, 'end' | 'writeRefusal'>
   readonly readModels: Pick<ReadModels, 'read' | 'status'>
-  readonly kept: Pick<KeptPages, 'figures'>
+  readonly pageCache: Pick<PageCache, 'figures'>
   readonly views: Pick<ViewRecorder, 'waiting'>
 }
 
@@ -16,13 +16,13 @@ interface Parts {
 const LOG_MS = 1_000
 
 /** This process's pages and buffer. */
-export function processFamilies({ kept, views }: Pick<Parts, 'kept' | 'views'>): Family[] {
-  const { pages, bytes, dropped, rendered } = kept.figures()
+export function processFamilies({ pageCache, views }: Pick<Parts, 'pageCache' | 'views'>): Family[] {
+  const { pages, bytes, dropped, rendered } = pageCache.figures()
   return [
     family('counter', 'portal_pages_rendered_total', 'Pages rendered whole.', [rendered]),
-    family('counter', 'portal_pages_dropped_total', 'Kept pages dropped because something they show changed.', [dropped]),
-    family('gauge', 'portal_pages_kept', 'Pages kept.', [pages]),
-    family('gauge', 'portal_pages_kept_bytes', 'Memory of kept pages, in all their encodings.', [bytes]),
+    family('counter', 'portal_pages_dropped_total', 'Cached pages dropped because something they show changed.', [dropped]),
+    family('gauge', 'portal_pages_cached', 'Pages cached.', [pages]),
+    family('gauge', 'portal_pages_cached_bytes', 'Memory of cached pages: all encodings, headers and keys.', [bytes]),
     family('gauge', 'portal_views_waiting', 'Views in the buffer, not yet in the log.', [views.waiting()]),
   ]
 }

@@ -1,14 +1,14 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Registry } from './registry.ts'
 
-/** Seconds; kept pages take microseconds, generations minutes. */
+/** Seconds; cached pages take microseconds, generations minutes. */
 const BOUNDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
 export interface RequestMetrics {
   /** Counts and times what goes through. */
   measure(next: RequestListener): RequestListener
   /** Counts what was answered from memory, `ms` after the request was there: at once, so nothing waits for the answer's end. */
-  kept(request: IncomingMessage, response: ServerResponse, ms: number): void
+  cached(request: IncomingMessage, response: ServerResponse, ms: number): void
   /** Says what answered, as a pattern: «/api/articles/:slug/publish», never an address that a client made up. */
   routed(response: ServerResponse, route: string): void
 }
@@ -20,19 +20,19 @@ export function createRequestMetrics(registry: Registry): RequestMetrics {
   const durations = registry.histogram('http_request_duration_seconds', 'From the request to the end of its answer, by route.', BOUNDS)
   const routes = new WeakMap<ServerResponse, string>()
 
-  const keptDuration = durations.of({ route: 'kept' })
-  const keptCounts = new Map<string, () => void>()
-  const keptCount = (method: string, status: number) => {
+  const cachedDuration = durations.of({ route: 'cached' })
+  const cachedCounts = new Map<string, () => void>()
+  const cachedCount = (method: string, status: number) => {
     const key = method + status
-    let count = keptCounts.get(key)
-    if (!count) keptCounts.set(key, (count = requests.of({ method, route: 'kept', status: String(status) })))
+    let count = cachedCounts.get(key)
+    if (!count) cachedCounts.set(key, (count = requests.of({ method, route: 'cached', status: String(status) })))
     return count
   }
 
   return {
-    kept(request, response, ms) {
-      keptCount(request.method!, response.statusCode)()
-      keptDuration(ms / 1_000)
+    cached(request, response, ms) {
+      cachedCount(request.method!, response.statusCode)()
+      cachedDuration(ms / 1_000)
     },
     routed: (response, route) => void routes.set(response, route),
     measure: (next) => (request: IncomingMessage, response: ServerResponse) => {

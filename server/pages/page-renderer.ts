@@ -15,14 +15,18 @@ export interface PageRenderer extends AsyncDisposable {
 export interface PageRequest {
   /** Path and query, as asked for. */
   url: string
-  /** Lower-case names. Only what a page may depend on should be passed: a kept page is one for all. */
+  /** Lower-case names. Only what a page may depend on should be passed: a cached page is one for all. */
   headers: Readonly<Record<string, string>>
   /** Aborted when the client leaves: a stream still open ends. */
   signal: AbortSignal
-  /** For the inline scripts of late content; the response's Content Security Policy must name it. */
-  nonce: string
-  /** In place of the renderer's own: a caller may watch what this render asks for. */
-  api?: ReadingApi
+  /** For the inline scripts of late content; the response's Content Security Policy must name it. Null where none is late. */
+  nonce: string | null
+  /** How long the shell waits for content, in milliseconds. Infinity: the page is complete. */
+  shellDeadlineMs: number
+  /** What the page reads its content through. */
+  api: ReadingApi
+  /** The address is not likely to be asked for again: nothing of it is remembered. */
+  isOneOff?: boolean
 }
 
 export interface RenderedPage {
@@ -30,7 +34,7 @@ export interface RenderedPage {
   headers: Record<string, string>
   /** A string when the page is complete, else a stream of UTF-8 that sends the shell at once. */
   body: string | ReadableStream<Uint8Array>
-  /** Everything was there within the shell's deadline: no nonce in it, so it can be kept. */
+  /** Everything was there within the shell's deadline: no nonce in it, so it can be cached. */
   complete: boolean
   /** Why the page is an error page with status 500; null otherwise. For the server's own log. */
   error: Error | null

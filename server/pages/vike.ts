@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createDevMiddleware, renderPage } from 'vike/server'
-import type { ReadingApi } from '../../client/api/contract.ts'
 import { SPECULATION_RULES_PATH } from '../../client/site/feeds/speculation-rules.ts'
 import { HYDRATE_SCRIPT } from '../../client/site/hydrate-script.ts'
 import type { Site } from '../../client/site/site.ts'
@@ -14,10 +13,7 @@ interface Options {
   mode: 'production' | 'development'
   /** The repository's root. */
   root: string
-  api: ReadingApi
   site: Site
-  /** How long the shell waits for data, in milliseconds: 50 unless told. */
-  shellDeadlineMs?: number
 }
 
 /** Of a page rendered again. */
@@ -27,16 +23,16 @@ const HTML_HEADERS = { 'content-type': 'text/html;charset=utf-8', 'speculation-r
 const NO_PAGE = '/_'
 
 /** The only place that knows vike. One a process: vike keeps its own state. */
-export async function createPageRenderer({ mode, root, api, site, shellDeadlineMs = 50 }: Options): Promise<PageRenderer> {
+export async function createPageRenderer({ mode, root, site }: Options): Promise<PageRenderer> {
   const development = mode === 'development' ? await createDevMiddleware({ root }) : null
   if (!development) await import(pathToFileURL(join(root, 'dist/server/entry.mjs')).href)
 
   const known = development ? null : createKnownPages()
 
-  async function render({ url, headers, signal, nonce, api: watched }: PageRequest): Promise<RenderedPage> {
+  async function render({ url, headers, signal, nonce, shellDeadlineMs, api, isOneOff = false }: PageRequest): Promise<RenderedPage> {
     signal.throwIfAborted()
     const delivery = { shellDeadlineMs, signal, late: false }
-    const given = { api: watched ?? api, site, delivery, nonce }
+    const given = { api, site, delivery, nonce }
     const again = await known?.render(url, given)
     if (again) return { status: 200, headers: HTML_HEADERS, body: again, complete: true, error: null }
     // What was late a moment ago is not waited for twice.
@@ -54,7 +50,9 @@ export async function createPageRenderer({ mode, root, api, site, shellDeadlineM
         ? await httpResponse.getBody()
         : paintFirst(await httpResponse.getBody())
       : cancellable(httpResponse.getReadableWebStream())
-    if (typeof body === 'string' && httpResponse.statusCode === 200) await known?.learn(url, context as unknown as VikePageContext, body)
+    if (typeof body === 'string' && httpResponse.statusCode === 200 && !isOneOff) {
+      await known?.learn(url, context as unknown as VikePageContext, body)
+    }
     return {
       // Out of reach for now is not broken: caches and crawlers come back.
       status: errorWhileRendering instanceof ReadModelsUnavailableError ? 503 : httpResponse.statusCode,

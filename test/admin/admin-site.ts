@@ -108,7 +108,7 @@ async function serve(state: MockState) {
   const handlers = createHandlers({ state: () => state, now: () => new Date(), batchStep })
   const answer = async (request: Request) => (await getResponse(handlers, request)) ?? new Response(null, { status: 404 })
   const api = createHttpApi({ baseUrl: 'http://mocks.example', fetch: (input, init) => answer(new Request(input, init)) })
-  const renderer = await createPageRenderer({ mode: 'production', root: ROOT, api, site: createSite({ url: 'http://localhost' }) })
+  const renderer = await createPageRenderer({ mode: 'production', root: ROOT, site: createSite({ url: 'http://localhost' }) })
 
   const server = createServer(async (request, response) => {
     const path = request.url!
@@ -129,7 +129,14 @@ async function serve(state: MockState) {
     }
     const closed = new AbortController()
     response.on('close', () => closed.abort())
-    const { status, headers, body } = await renderer.render({ url: path, headers: {}, signal: closed.signal, nonce: 'test' })
+    const { status, headers, body } = await renderer.render({
+      url: path,
+      headers: {},
+      signal: closed.signal,
+      nonce: 'test',
+      shellDeadlineMs: 50,
+      api,
+    })
     await send(new Response(body as BodyInit, { status, headers }), response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

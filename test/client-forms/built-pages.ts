@@ -63,7 +63,7 @@ async function serve() {
   const handlers = createHandlers({ state: () => state, now: () => new Date() })
   const answer = async (request: Request) => (await getResponse(handlers, request)) ?? new Response(null, { status: 404 })
   const api = createHttpApi({ baseUrl: 'http://mocks.example', fetch: (input, init) => answer(new Request(input, init)) })
-  const renderer = await createPageRenderer({ mode: 'production', root: ROOT, api, site: createSite({ url: 'http://localhost' }) })
+  const renderer = await createPageRenderer({ mode: 'production', root: ROOT, site: createSite({ url: 'http://localhost' }) })
 
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url!, 'http://localhost')
@@ -91,7 +91,14 @@ async function serve() {
     }
     const closed = new AbortController()
     response.on('close', () => closed.abort())
-    const { status, headers, body } = await renderer.render({ url: request.url!, headers: {}, signal: closed.signal, nonce: 'test' })
+    const { status, headers, body } = await renderer.render({
+      url: request.url!,
+      headers: {},
+      signal: closed.signal,
+      nonce: 'test',
+      shellDeadlineMs: 50,
+      api,
+    })
     response.writeHead(status, headers)
     if (typeof body === 'string') response.end(body)
     else Readable.fromWeb(body as ReadableStream).pipe(response)

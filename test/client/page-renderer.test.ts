@@ -14,12 +14,11 @@ import { ROOT } from './serve-pages.ts'
 
 const test = suite('Pages, rendered')
 const site = createSite({ url: 'https://giornale.example' })
-const renderer = await createPageRenderer({ mode: 'production', root: ROOT, api: createExampleApi(), site, shellDeadlineMs: 2_000 })
-const impatient = await createPageRenderer({ mode: 'production', root: ROOT, api: createExampleApi(), site, shellDeadlineMs: 0 })
+const renderer = await createPageRenderer({ mode: 'production', root: ROOT, site })
 const lead = EXAMPLE_ARTICLES[0]!
 
-const ask = (url: string, api?: ReadingApi, by = renderer): Promise<RenderedPage> =>
-  by.render({ url, headers: {}, signal: AbortSignal.timeout(30_000), nonce: 'n0nce', ...(api ? { api } : {}) })
+const ask = (url: string, api: ReadingApi = createExampleApi(), shellDeadlineMs = Infinity): Promise<RenderedPage> =>
+  renderer.render({ url, headers: {}, signal: AbortSignal.timeout(30_000), nonce: 'n0nce', shellDeadlineMs, api })
 /** The body of a page that is complete. */
 const whole = ({ body }: RenderedPage): string => (typeof body === 'string' ? body : assert.unreachable('the page streams')) as string
 const bodyOf = async ({ body }: RenderedPage) => (typeof body === 'string' ? body : text(body as never))
@@ -132,7 +131,7 @@ test('every dedicated page opens with label and affiliate notice, before its hea
 
 test('late data: the shell goes out at once with the loading state, the rest follows, and only those scripts carry the nonce (R3.5)', async () => {
   const gate = Promise.withResolvers<void>()
-  const page = await ask('/', createExampleApi({ gate: () => gate.promise }), impatient)
+  const page = await ask('/', createExampleApi({ gate: () => gate.promise }), 0)
   assert.is(page.complete, false)
   const reader = (page.body as ReadableStream<BufferSource>).pipeThrough(new TextDecoderStream()).getReader()
   let html = ''
@@ -152,7 +151,7 @@ test('late data: the shell goes out at once with the loading state, the rest fol
 
 test('a late article that is not there shows the 404 view in the place of the skeleton (R4.5)', async () => {
   const gate = Promise.withResolvers<void>()
-  const page = await ask('/articolo/nessuno', createExampleApi({ gate: () => gate.promise }), impatient)
+  const page = await ask('/articolo/nessuno', createExampleApi({ gate: () => gate.promise }), 0)
   gate.resolve()
   const html = await bodyOf(page)
   assert.match(html, 'Caricamento dell’articolo…')
@@ -162,7 +161,7 @@ test('a late article that is not there shows the 404 view in the place of the sk
 test('a client that leaves ends the render: the stream closes although the data never comes', async () => {
   const leaving = new AbortController()
   const api = createExampleApi({ gate: () => Promise.withResolvers<void>().promise })
-  const render = () => impatient.render({ url: '/', headers: {}, signal: leaving.signal, nonce: 'n', api })
+  const render = () => renderer.render({ url: '/', headers: {}, signal: leaving.signal, nonce: 'n', shellDeadlineMs: 0, api })
   const [read, cancelled] = await Promise.all([render(), render()])
   const rest = bodyOf(read)
   const stopped = (cancelled.body as ReadableStream).cancel()

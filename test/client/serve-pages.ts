@@ -34,7 +34,7 @@ export async function servePages({
   mode?: 'production' | 'development'
 }): Promise<ServedPages> {
   const site = createSite({ url: 'https://giornale.example' })
-  const renderer = await createPageRenderer({ mode, root: ROOT, api, site })
+  const renderer = await createPageRenderer({ mode, root: ROOT, site })
   const headers = createSecurityHeaders({ inlineScripts: [THEME_SCRIPT], isHttps: false, isDevelopment: mode === 'development' })
   const views: string[] = []
 
@@ -59,7 +59,14 @@ export async function servePages({
     const page = async () => {
       const leaving = new AbortController()
       response.once('close', () => leaving.abort())
-      const rendered = await renderer.render({ url: request.url!, headers: {}, signal: leaving.signal, nonce: NONCE })
+      const rendered = await renderer.render({
+        url: request.url!,
+        headers: {},
+        signal: leaving.signal,
+        nonce: NONCE,
+        shellDeadlineMs: 50,
+        api,
+      })
       response.writeHead(rendered.status, { ...rendered.headers, ...headers.page(rendered.complete ? null : NONCE) })
       if (typeof rendered.body === 'string') response.end(rendered.body)
       else Readable.fromWeb(rendered.body as ReadableStream).pipe(response)

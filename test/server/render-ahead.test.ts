@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { createRenderAhead } from '../../server/http/render-ahead.ts'
+import { createRenderAhead } from '../../server/page-cache/render-ahead.ts'
 
 const test = suite('Render ahead')
 

@@ -6,7 +6,6 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { acceptedEncoding, makeRepresentation, sendRepresentation } from '../../server/http/representation.ts'
-import { pageKey } from '../../server/http/page-key.ts'
 
 const text = 'Il rendimento composto '.repeat(100)
 const representation = await makeRepresentation(200, { 'content-type': 'text/html; charset=utf-8' }, Buffer.from(text))
@@ -59,14 +58,6 @@ test('quality values are honoured', () => {
 test('a picture is not compressed again', async () => {
   const png = await makeRepresentation(200, { 'content-type': 'image/png' }, Buffer.from(text))
   assert.is(png.variants.br, png.variants.identity)
-})
-
-test('a page is kept under its path and the section that matters', () => {
-  assert.is(pageKey('/', { utm_source: 'x' }), '/')
-  assert.is(pageKey('/', { category: 'trading', utm_source: 'x' }), '/?category=trading')
-  assert.is(pageKey('/', { category: 'nulla' }), '/')
-  assert.is(pageKey('/articolo/a', { x: '1' }), '/articolo/a')
-  assert.is(pageKey('/cerca', { q: 'btp' }), null)
 })
 
 test.run()

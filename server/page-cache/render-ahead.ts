@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 const MOST_AHEAD = 16
 
 interface Options {
-  /** Renders and keeps the page of that key, unless it is kept already. */
+  /** Renders and caches the page of that key, unless it is cached already. */
   readonly render: (key: string) => Promise<unknown>
   readonly logger: Pick<Logger, 'warn'>
 }

@@ -1,21 +1,21 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import type { HostGuard } from './host-guard.ts'
-import type { KeptPages } from './kept-pages.ts'
-import { type Representation, sendRepresentation } from './representation.ts'
+import type { HostGuard } from '../http/host-guard.ts'
+import { type Representation, sendRepresentation } from '../http/representation.ts'
+import type { PageCache } from './page-cache.ts'
 
 /**
- * Files of the build and kept pages, answered ahead of Koa and the router: two look-ups in memory, no promise. What is not
- * there, has a query, or may not be answered under its Host goes the long way.
+ * Files of the build and cached pages, answered ahead of Koa and the router: two look-ups in memory, no promise. What is not
+ * there, has another query, or may not be answered under its Host goes the long way.
  */
-export function serveKept({
+export function serveCached({
   files,
-  kept,
+  pageCache,
   hosts,
   next,
   onServed,
 }: {
   files: ReadonlyMap<string, Representation>
-  kept: KeptPages
+  pageCache: PageCache
   hosts: Pick<HostGuard, 'allows'>
   next: RequestListener
   /** @param ms how long it took, in milliseconds */
@@ -24,7 +24,7 @@ export function serveKept({
   return (req, res) => {
     const started = performance.now()
     const isRead = req.method === 'GET' || req.method === 'HEAD'
-    const representation = isRead && req.url ? (kept.lookup(req.url) ?? files.get(req.url)) : undefined
+    const representation = isRead && req.url ? (pageCache.lookup(req.url) ?? files.get(req.url)) : undefined
     if (!representation || !hosts.allows(req)) {
       next(req, res)
       return

@@ -1,0 +1,42 @@
+import { categoryHref, coverHref, parseCoverHref } from '../../client/site/addresses.ts'
+import { categoryOfKey, DEFAULT_CATEGORY } from '../../events/domain/categories.ts'
+import { ownText } from './own-text.ts'
+
+type Query = Readonly<Record<string, string | string[] | undefined>>
+
+export interface PageAddress {
+  /** Path and the query that matters, in one spelling: what is rendered, and what it is cached under. */
+  readonly key: string
+  /** False where there is no end of addresses, such as what people search for. */
+  readonly isCacheable: boolean
+}
+
+/** Every page but the searches has such a path. */
+const PAGE_PATH = /^(\/[a-z0-9-]+)+$/
+const MAX_PATH = 200
+/** More than the search page looks at. */
+const MAX_SEARCH = 200
+
+/**
+ * What a page does not depend on (campaign parameters, say) is no part of its key, so that it is rendered and cached once.
+ * @param path in its canonical spelling
+ */
+export function pageAddress(path: string, query: Query): PageAddress {
+  if (path === '/') {
+    const key = query['category']
+    const category = typeof key === 'string' ? categoryOfKey(key) : null
+    return { key: category === null || category === DEFAULT_CATEGORY ? '/' : categoryHref(category), isCacheable: true }
+  }
+  if (path === '/cerca') {
+    const text = ([query['q']].flat().at(-1) ?? '').trim().slice(0, MAX_SEARCH).toWellFormed()
+    return text ? { key: `/cerca?q=${encodeURIComponent(text)}`, isCacheable: false } : { key: path, isCacheable: true }
+  }
+  return { key: ownText(path), isCacheable: path.length <= MAX_PATH && PAGE_PATH.test(path) }
+}
+
+/** @returns the path of a file, with the category where it is a cover's: no other file depends on a query */
+export function fileKey(path: string, query: Query): string {
+  const category = query['category']
+  const cover = parseCoverHref(path, typeof category === 'string' ? category : null)
+  return cover ? coverHref(cover.slug, cover.category) : path
+}

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { Context, Middleware } from 'koa'
+import type { Logger } from 'pino'
+import type { ReadingApi } from '../../client/api/contract.ts'
+import { SPECULATION_RULES_PATH } from '../../client/site/feeds/speculation-rules.ts'
+import { type Representation, sendRepresentation } from '../http/representation.ts'
+import type { PageRenderer, PageRequest, RenderedPage } from '../pages/page-renderer.ts'
+import type { Answer, Flight, PageCache } from './page-cache.ts'
+import { type PageAddress, pageAddress } from './page-key.ts'
+import type { WatchedReads } from './watch-reads.ts'
+
+interface SiteParts {
+  readonly renderer: PageRenderer
+  readonly pageCache: PageCache
+  readonly logger: Logger
+  /** What goes out with a complete page, and with one that needs a nonce. */
+  readonly pageHeaders: (nonce: string | null) => Readonly<Record<string, string>>
+}
+
+/** A CDN may keep a page for a minute and show it while it fetches the next; a browser asks each time (RFC 5861). */
+const CACHED_CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
+/** The rules are a file of their own, so the policy for inline scripts need not allow them (HTML, «Speculative loading»). */
+const SPECULATION = { 'speculation-rules': `"${SPECULATION_RULES_PATH}"` }
+const NEVER = new AbortController().signal
+
+export interface ServedPages {
+  /**
+   * Serves pages: cached, or from the one render that all who ask share. Where that waits for content, each reader is sent a
+   * shell at once and the content when it is there, in a stream with a nonce of its own.
+   */
+  readonly middleware: Middleware
+  /** Renders and caches a page that no one waits for. */
+  readonly ahead: (key: string) => Promise<unknown>
+}
+
+export function servePages({ renderer, pageCache, logger, pageHeaders }: SiteParts): ServedPages {
+  async function render(request: Omit<PageRequest, 'headers'>): Promise<RenderedPage> {
+    const page = await renderer.render({ ...request, headers: { accept: 'text/html' } })
+    if (page.error) logger.error({ err: page.error, path: request.url.split('?')[0]!.slice(0, 200) }, 'a page could not be rendered')
+    return page
+  }
+
+  /** The page as it is when its content is there: without a nonce, the same for every reader. */
+  const whole =
+    ({ key, isCacheable }: PageAddress) =>
+    async ({ api, tags }: WatchedReads): Promise<Answer> => {
+      const page = await render({ url: key, api, signal: NEVER, nonce: null, shellDeadlineMs: Infinity, isOneOff: !isCacheable })
+      if (typeof page.body !== 'string') throw new Error(`${key}: the renderer streams without a deadline`)
+      const isCached = isCacheable && page.status === 200
+      // For a CDN that can purge by key: the same tags as here.
+      const surrogate = [...tags].map((tag) => tag.replaceAll(':', '-')).join(' ')
+      return {
+        status: page.status,
+        headers: {
+          ...page.headers,
+          'cache-control': isCached ? CACHED_CACHE_CONTROL : 'no-store',
+          ...SPECULATION,
+          ...pageHeaders(null),
+          ...(isCached && surrogate ? { 'surrogate-key': surrogate } : {}),
+        },
+        body: Buffer.from(page.body),
+        ...(isCached ? {} : { freshForMs: 0 }),
+      }
+    }
+
+  /** A response of the reader's own: the shell now, the content when it is there. */
+  async function stream(ctx: Context, url: string, api: ReadingApi): Promise<void> {
+    const leaving = new AbortController()
+    ctx.res.once('close', () => leaving.abort())
+    const nonce = randomBytes(16).toString('base64')
+    const page = await render({ url, api, signal: leaving.signal, nonce, shellDeadlineMs: 0, isOneOff: true })
+    ctx.status = page.status
+    ctx.set({ ...page.headers, ...SPECULATION, ...pageHeaders(nonce), 'cache-control': 'no-store' })
+    if (typeof page.body === 'string') ctx.body = page.body
+    else ctx.body = Readable.fromWeb(page.body as import('node:stream/web').ReadableStream)
+  }
+
+  return {
+    async middleware(ctx) {
+      const address = pageAddress(ctx.path, ctx.query)
+      const cached = pageCache.lookup(address.key)
+      if (cached) {
+        sendWhole(ctx, cached)
+        return
+      }
+      const flight = pageCache.join(address.key, whole(address))
+      const inTime = await unlessLate(flight)
+      if (inTime) sendWhole(ctx, inTime)
+      else if (ctx.writable) await stream(ctx, address.key, flight.reads.api)
+    },
+    ahead: (key) => pageCache.get(key, whole({ key, isCacheable: true })),
+  }
+}
+
+/** @returns the answer, or null when its content is late */
+async function unlessLate({ answer, reads }: Flight): Promise<Representation | null> {
+  const first = await Promise.race([answer, reads.late])
+  if (first || reads.isWaiting()) return first ?? null
+  // Content that was late is there by now, and the render is under way.
+  return answer
+}
+
+function sendWhole(ctx: Context, representation: Representation): void {
+  ctx.respond = false
+  ctx.status = representation.status
+  sendRepresentation(ctx.req, ctx.res, representation)
+}

@@ -1,0 +1,57 @@
+import type { ReadingApi } from '../../client/api/contract.ts'
+
+export interface WatchedReads {
+  /** Asks the real API each question once, and gives everyone who asks it again the same answer. */
+  readonly api: ReadingApi
+  /** What the answers so far depend on: «home», «lists», «article:a-slug»; «untracked» when no notice tells of its change. */
+  readonly tags: ReadonlySet<string>
+  /** Resolves when an answer was not there `lateAfterMs` after the first question. */
+  readonly late: Promise<void>
+  /** @returns whether an answer is outstanding */
+  isWaiting(): boolean
+}
+
+/** Watches what a render reads, so that its page is dropped when that changes and only then. */
+export function watchReads(api: ReadingApi, lateAfterMs: number): WatchedReads {
+  const tags = new Set<string>()
+  const answers = new Map<string, Promise<unknown>>()
+  const { promise: late, resolve: markLate } = Promise.withResolvers<void>()
+  let deadline: number | undefined
+  let outstanding = 0
+
+  async function read<T>(ask: () => Promise<T>): Promise<T> {
+    deadline ??= performance.now() + lateAfterMs
+    outstanding++
+    const timer = setTimeout(markLate, Math.max(0, deadline - performance.now()))
+    try {
+      return await ask()
+    } finally {
+      outstanding--
+      clearTimeout(timer)
+    }
+  }
+
+  function once<T>(tag: string, question: readonly unknown[], ask: () => Promise<T>): Promise<T> {
+    tags.add(tag)
+    const key = JSON.stringify(question)
+    const known = answers.get(key) as Promise<T> | undefined
+    if (known) return known
+    const answer = read(ask)
+    answers.set(key, answer)
+    return answer
+  }
+
+  return {
+    tags,
+    late,
+    isWaiting: () => outstanding > 0,
+    api: {
+      home: (category) => once('home', ['home', category], () => api.home(category)),
+      articles: (filter) => once('lists', ['articles', filter], () => api.articles(filter)),
+      article: (slug) => once(`article:${slug}`, ['article', slug], () => api.article(slug)),
+      search: (query, options) => once('lists', ['search', query, options], () => api.search(query, options)),
+      topics: () => once('untracked', ['topics'], () => api.topics()),
+      dashboard: () => once('untracked', ['dashboard'], () => api.dashboard()),
+    },
+  }
+}
