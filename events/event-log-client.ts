@@ -11,6 +11,8 @@ export interface EventLogOptions {
    * a cluster; `esdb://` works too. Credentials and TLS are stated here and nowhere else.
    */
   readonly url: string
+  /** Where it is known that the log may move: receives what to call with its new address. */
+  readonly onMove?: (moved: (url: string) => void) => void
   readonly logger?: EventLogLogger
   /** For jitter: at least 0, below 1. */
   readonly random?: () => number
@@ -29,6 +31,7 @@ export interface EventLogOptions {
  */
 export async function connectEventLog({
   url,
+  onMove,
   logger,
   random = Math.random,
   patienceMs = 10_000,
@@ -36,6 +39,7 @@ export async function connectEventLog({
   appendTimeoutMs = 10_000,
 }: EventLogOptions): Promise<EventLog> {
   const log = new KurrentEventLog(() => KurrentDBClient.connectionString(url), random, appendTimeoutMs, logger)
+  onMove?.((moved) => void log.moveTo(() => KurrentDBClient.connectionString(moved)))
   const answered = firstAnswer(log, performance.now() + patienceMs, random)
   if (!mustAnswer) {
     answered.catch((error: unknown) => logger?.warn({ err: error }, 'the event log has not answered yet'))

@@ -37,7 +37,7 @@ const REFUSAL_IS_RECENT_MS = 60_000
 
 /** The log through the official client. */
 export class KurrentEventLog implements EventLog {
-  readonly #makeClient: () => KurrentDBClient
+  #makeClient: () => KurrentDBClient
   #client: KurrentDBClient
   #hasAnswered = false
   #refusal: { error: EventLogWriteRefusedError; at: number } | null = null
@@ -183,7 +183,7 @@ export class KurrentEventLog implements EventLog {
     batchSize?: number
   }): AsyncIterable<Delivery> {
     return subscription({
-      client: this.#client,
+      client: () => this.#client,
       after,
       batchSize,
       signal: AbortSignal.any([signal, this.#disposed.signal]),
@@ -213,6 +213,12 @@ export class KurrentEventLog implements EventLog {
       if (!this.#hasAnswered && client === this.#client && failure instanceof EventLogUnavailableError) await this.#startAnew()
       throw failure
     }
+  }
+
+  /** Goes on at another address: calls under way fail there and are tried again here, subscriptions resume. */
+  async moveTo(makeClient: () => KurrentDBClient): Promise<void> {
+    this.#makeClient = makeClient
+    await this.#startAnew()
   }
 
   /** A client whose first read found nobody would never read, even when the log is there; one that has read reconnects. */

@@ -18,7 +18,8 @@ export interface EventLogLogger {
 }
 
 interface SubscriptionOptions {
-  readonly client: KurrentDBClient
+  /** Asked before each connection: the log may have moved. */
+  readonly client: () => KurrentDBClient
   readonly after: Position | null
   readonly batchSize: number
   readonly signal: AbortSignal
@@ -37,7 +38,7 @@ export async function* subscription({ client, after, batchSize, signal, random, 
     try {
       for (const part of [past, deliveries]) {
         let reconnected = true
-        for await (const delivery of part(client, position, batchSize, signal)) {
+        for await (const delivery of part(client(), position, batchSize, signal)) {
           position = delivery.position
           failures = 0
           yield { ...delivery, reconnected }

@@ -18,8 +18,8 @@ export async function openLog(
   location: Promise<LogLocation> = locateLog(config),
 ): Promise<OpenedLog> {
   await using stack = new AsyncDisposableStack()
-  const { url, isOwner } = stack.use(await location)
-  const log = stack.use(await connectEventLog({ url, logger, mustAnswer }))
+  const { url, isOwner, onMove } = stack.use(await location)
+  const log = stack.use(await connectEventLog({ url, onMove, logger, mustAnswer }))
   const opened = stack.move()
-  return { log, url, isOwner, [Symbol.asyncDispose]: () => opened.disposeAsync() }
+  return { log, url, isOwner, onMove, [Symbol.asyncDispose]: () => opened.disposeAsync() }
 }
