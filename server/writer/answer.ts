@@ -5,6 +5,7 @@ import { articleEvents } from '../../events/article.ts'
 import { bodySchema } from '../../events/blocks.ts'
 import { topicEvents } from '../../events/topic.ts'
 import { SOURCES, type SourceId } from './glossary/sources.ts'
+import { hasLetters, normalizeText } from './normalize-text.ts'
 import type { ProposedTopic, WrittenArticle } from './writer.ts'
 
 /**
@@ -35,12 +36,13 @@ const topicsAnswer = z.strictObject({
 })
 
 const { title, subtitle, excerpt, summary } = articleEvents.ArticleDrafted.shape
-const boundedArticle = z.object({ title, subtitle, excerpt, summary, body: bodySchema })
+const NO_LETTERS = 'a title without letters'
+const boundedArticle = z.object({ title: title.refine(hasLetters, NO_LETTERS), subtitle, excerpt, summary, body: bodySchema })
 const topic = topicEvents.TopicProposed.shape
 const boundedTopics = z
   .array(
     z.object({
-      title: topic.title,
+      title: topic.title.refine(hasLetters, NO_LETTERS),
       description: topic.description,
       category: topic.category,
       priority: topic.priority,
@@ -97,17 +99,14 @@ function sourceBlocks(sources: readonly SourceId[]): Block[] {
   ]
 }
 
-/** What a model's text becomes: no control or invisible characters, no markdown emphasis, typographic quotes. */
-function readable(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}\p{Zl}\p{Zp}]+/gu, ' ')
-    .replace(/\*\*|__|`/g, '')
-    .replace(/"([^"]*)"/g, '«$1»')
-    .replace(/'/g, '’')
-    .replace(/\s+/g, (space) => (space === '\u00a0' ? space : ' '))
-    .trim()
-}
+/** What a model's text becomes, once: in its normal form, without markdown emphasis, with typographic quotes. */
+const readable = (text: string): string =>
+  normalizeText(
+    normalizeText(text)
+      .replace(/\*\*|__|`/g, '')
+      .replace(/"([^"]*)"/g, '«$1»')
+      .replace(/'/g, '’'),
+  )
 
 /** The same shape with every string changed. */
 function mapStrings<T>(value: T, change: (text: string) => string): T {

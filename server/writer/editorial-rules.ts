@@ -1,13 +1,23 @@
+import { skeletonPattern } from './look-alikes.ts'
+
 export interface EditorialRule {
   /** For the admin, in Italian. */
   readonly reason: string
-  /** Read on one clause at a time, in lower case, with typographic apostrophes. */
+  /**
+   * For one clause at a time, in lower case, with typographic apostrophes; words have at most 60 characters. Nothing but the
+   * characters of one word is repeated without a limit, so that the work grows with the length of the clause.
+   */
   readonly pattern: RegExp
   /** Whether saying the opposite, or warning of it, is all right. */
   readonly unlessWarned: boolean
 }
 
 const GAIN = '(?:rendiment|guadagn|profitt|ritorn|util)[a-zàèéìòù]*'
+/** A figure of at least 2, or a word for one. */
+const AMOUNT =
+  '(?:(?<![\\d.,])(?:[2-9]|\\d{2,})[\\d.,]*|\\b(?:due|tre|quattro|cinque|sei|sette|otto|nove|dieci|[a-z]+dici|dici[a-z]+|vent[a-z]*|trent[a-z]*|[a-z]+anta[a-z]*|cent[oi][a-z]*|mille[a-z]*|[a-z]+mila[a-z]*))'
+const PER_CENT = '(?:%|percento|per cento|punti percentuali)'
+const EVERY = '\\b(?:(?:al|ogni|per|alla|a) (?:giorno|mese|settimana)|mensil|giornalier|settimanal)'
 const SURE = '(?:garantit|assicurat|cert|sicur)[oaie]'
 
 /** Public figures whose names and faces false advertisements use most; any mention is for a person to judge. */
@@ -18,7 +28,7 @@ const GUARANTEE = 'Promette un rendimento o esclude il rischio.'
 const URGENCY = 'Mette fretta o finge scarsità.'
 const SOURCE = 'Cita uno studio, un documento o esperti senza nome: la fonte va verificata.'
 
-export const EDITORIAL_RULES: readonly EditorialRule[] = [
+const RULES: readonly EditorialRule[] = [
   { reason: GUARANTEE, unlessWarned: true, pattern: new RegExp(`\\b${GAIN} (?:\\S+ ){0,4}?${SURE}(?![a-zàèéìòù])`) },
   { reason: GUARANTEE, unlessWarned: true, pattern: new RegExp(`\\b(?:garantit|assicurat|sicur)[oaie] (?:\\S+ ){0,2}?${GAIN}`) },
   {
@@ -30,6 +40,12 @@ export const EDITORIAL_RULES: readonly EditorialRule[] = [
     reason: GUARANTEE,
     unlessWarned: true,
     pattern: /\b(?:senza|zero|nessun|privo di) (?:alcun |nessun )?risch(?:io|i)\b|\brischio (?:zero|nullo)\b/,
+  },
+  // Where something invisible stood between the words, a reader sees one.
+  {
+    reason: GUARANTEE,
+    unlessWarned: true,
+    pattern: /\b(?:senza|zero|nessun)rischi|(?:rendiment|guadagn|profitt)[oi](?:garantit|assicurat|sicur|cert)[oi]|capitalegarantito/,
   },
   {
     reason: GUARANTEE,
@@ -44,7 +60,12 @@ export const EDITORIAL_RULES: readonly EditorialRule[] = [
   {
     reason: GUARANTEE,
     unlessWarned: true,
-    pattern: /\bguadagn\S* [^.]{0,40}\d[\d.]* ?(?:€|euro|%)[^.]{0,20}\b(?:al (?:giorno|mese)|ogni (?:giorno|mese)|a settimana)/,
+    pattern: new RegExp(`\\b(?:guadagn|incass)\\S* [^.]{0,40}?${AMOUNT} ?(?:€|euro|${PER_CENT})[^.\\d]{0,20}?${EVERY}`),
+  },
+  {
+    reason: GUARANTEE,
+    unlessWarned: true,
+    pattern: new RegExp(`\\b(?:rend[eio]|frutt|profitt|otten|otterr|ritorn)\\S* [^.]{0,25}?${AMOUNT} ?${PER_CENT}[^.\\d]{0,20}?${EVERY}`),
   },
   {
     reason: GUARANTEE,
@@ -113,7 +134,7 @@ export const EDITORIAL_RULES: readonly EditorialRule[] = [
   {
     reason: 'Contiene codice o marcatori di formato.',
     unlessWarned: false,
-    pattern: /<\/?[a-z!]|&(?:lt|gt|amp|#\d+)\b|\*\*|\]\(|```|\{\{|javascript/,
+    pattern: /<\/?[a-z!]|&(?:#x?[\da-f]{1,8}|[a-z][a-z\d]{1,30};|(?:lt|gt|amp|quot|nbsp|shy)\b)|\*\*|\]\(|```|\{\{|javascript/,
   },
   {
     reason: 'Contiene parole di servizio o segnaposto.',
@@ -123,13 +144,20 @@ export const EDITORIAL_RULES: readonly EditorialRule[] = [
   },
 ]
 
-const NEGATION =
-  /\b(?:non(?! (?:solo|soltanto|perder|perdet|aspett|lasci|esit|farti|rinunc))|nessun[oa’]?|né|mai|senza(?! (?:alcun |nessun )?risch)|diffid\w*|credere che|credere|pensare che|pensare|considerare|scambiare|confondere|illude\w*)(?![a-zàèéìòù])/
-const WARNING =
-  /\b(?:truff\w*|raggir\w*|ingann\w*|sospett\w*|diffid\w*|vietat\w*|illecit\w*|abusiv\w*|non esist\w*|impossibile|campanell\w* d’allarme|segnale d’allarme|va segnalat\w*|promesse? di|chi promette|chi offre|falso|falsa|false|falsi)\b/
+/** For skeletons. */
+export const EDITORIAL_RULES: readonly EditorialRule[] = RULES.map((rule) => ({ ...rule, pattern: skeletonPattern(rule.pattern) }))
+
+/** «né» is «non» in a skeleton. */
+const NEGATION = skeletonPattern(
+  /\b(?:non(?! (?:solo|soltanto|perder|perdet|aspett|lasci|esit|farti|rinunc))|nessun[oa’]?|mai|senza(?! (?:alcun |nessun )?risch)|diffid\w*|credere che|credere|pensare che|pensare|considerare|scambiare|confondere|illude\w*)(?![a-z])/,
+)
+const WARNING = skeletonPattern(
+  /\b(?:truff\w*|raggir\w*|ingann\w*|sospett\w*|diffid\w*|vietat\w*|illecit\w*|abusiv\w*|non esist\w*|impossibile|campanell\w* d’allarme|segnale d’allarme|va segnalat\w*|promesse? di|chi promette|chi offre|falso|falsa|false|falsi)\b/,
+)
 
 /**
- * @param end where the matched words end in the clause
+ * @param clause as a skeleton
+ * @param end where the matched words end in it
  * @returns whether the clause denies what it says (before or within the words, not after them) or warns of it anywhere
  */
 export function warnsOf(clause: string, end: number): boolean {

@@ -1,3 +1,5 @@
+import { normalizeText } from './normalize-text.ts'
+
 /**
  * A topic's text may have been written by a model or by anybody. Where it goes into a prompt or a sentence of ours it is
  * one line of plain words: no control, format or private-use characters, no brackets or markup that could close a
@@ -5,9 +7,7 @@
  * @param maxLength in UTF-16 units; a longer text ends with «…»
  */
 export function plainTopicText(text: string, maxLength: number): string {
-  const plain = text
-    .normalize('NFC')
-    .replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ')
+  const plain = normalizeText(text)
     .replace(/[<>{}[\]`\\|#*_~^=]+/g, ' ')
     .replace(/(\p{L})'/gu, '$1’')
     .replace(/"([^"]*)"/g, '“$1”')
