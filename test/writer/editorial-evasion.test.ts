@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Block } from '../../events/blocks.ts'
+import type { Block } from '../../events/domain/blocks.ts'
 import { importedArticles } from '../../server/first-start/articles.ts'
 import { ARTICLE_ANSWER } from '../../server/writer/answer.ts'
 import { checkArticle } from '../../server/writer/editorial-check.ts'
