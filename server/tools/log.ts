@@ -9,6 +9,7 @@ import { backupLog, checkLog, compactLog } from './log-maintenance.ts'
 import { printErrorLine, printLine } from './print-line.ts'
 import { printVerification } from './print-verification.ts'
 import { progressLine } from './progress-line.ts'
+import { restoreLog } from './restore-log.ts'
 import { runTool } from './run-tool.ts'
 
 const USAGE = `Usage: npm run log -- <command>
@@ -18,6 +19,7 @@ const USAGE = `Usage: npm run log -- <command>
   check            reads everything in the embedded log's file; names what is damaged
   compact          removes what no reader may see any more: deleted, truncated or expired events
   backup <file>    writes the embedded log as it stands into a new file, while the portal runs
+  restore <file>   puts a backup in the place of a log that is not there (any more)
   replay           folds the whole log into a fresh store and says whether it equals the live one
 It reads the log of DATA_DIR (or EVENTSTORE_URL), whether the portal runs or not.`
 
@@ -88,6 +90,10 @@ await runTool({
   usage: USAGE,
   options: { n: { type: 'string', short: 'n', default: '20' } },
   async run([command, stream], { n }) {
+    if (command === 'restore' && stream) {
+      await restoreLog(stream)
+      return true
+    }
     if (command === 'check' || command === 'compact' || (command === 'backup' && stream)) {
       await (command === 'check' ? checkLog() : command === 'compact' ? compactLog() : backupLog(stream!))
       return true

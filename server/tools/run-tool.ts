@@ -10,6 +10,11 @@ export class ArgumentError extends Error {
   override readonly name = 'ArgumentError'
 }
 
+/** The tool did not do it; the message says why. */
+export class ToolError extends Error {
+  override readonly name = 'ToolError'
+}
+
 interface Tool {
   readonly usage: string
   readonly options?: Readonly<Record<string, { readonly type: 'string'; readonly short?: string; readonly default: string }>>
@@ -46,6 +51,7 @@ function argumentsOf(options: NonNullable<Tool['options']>) {
 /** @returns lines; where a message may hold what is in the log, it is one of them */
 function explain(error: unknown): string[] {
   if (error instanceof ArgumentError) return [error.message, '--help lists the commands and options.']
+  if (error instanceof ToolError) return error.message.split('\n')
   if (error instanceof MaintenanceRefusedError || error instanceof NotAnEmbeddedLogError) return [error.message]
   if (error instanceof ConfigError) return ['The configuration is not right:', ...error.message.split('\n')]
   if (error instanceof EventLogUnavailableError) return [`The event log does not answer: ${error.message}`]

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { closeSync, constants, copyFileSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { apiTokenStream, REVOCATIONS_STREAM } from '../../events/admin.ts'
+import { maintenanceClient } from '../../events/embedded/maintenance-client.ts'
+import { startEmbeddedLog } from '../../events/embedded/start-embedded-log.ts'
+import type { EventLog } from '../../events/event-log.ts'
+import { connectEventLog } from '../../events/event-log-client.ts'
+import { identifyLog, readLogIdentity } from '../../events/log-identity.ts'
+import { makePrivate, makePrivateFolder } from '../../events/private-files.ts'
+import { readConfig } from '../config.ts'
+import { createLogger } from '../create-logger.ts'
+import { embeddedLogFile } from '../locate-log.ts'
+import { printLine } from './print-line.ts'
+import { progressLine } from './progress-line.ts'
+import { ArgumentError, ToolError } from './run-tool.ts'
+
+/**
+ * Puts a backup in the place of the embedded log, after it was checked. The log gets a new identity, so that no read model takes it
+ * for the one that it was built from, and every session ends.
+ * @throws ArgumentError when there is a log already; ToolError when the backup is damaged
+ */
+export async function restoreLog(backup: string): Promise<void> {
+  const { dataDir, eventStoreUrl } = readConfig()
+  if (eventStoreUrl !== undefined) throw new ArgumentError('EVENTSTORE_URL is set: a server is restored with its own tools.')
+  const target = resolve(embeddedLogFile(dataDir))
+  for (const file of [target, `${target}-wal`]) if (existsSync(file)) throw overwrites(file)
+  if (!existsSync(backup)) throw new ArgumentError(`There is no file ${backup}.`)
+
+  makePrivateFolder(dirname(target))
+  const unfinished = `${target}.restoring`
+  const remove = () => {
+    for (const suffix of ['', '-wal', '-shm', '.url']) rmSync(unfinished + suffix, { force: true })
+  }
+  remove()
+  try {
+    copyFileSync(backup, unfinished, constants.COPYFILE_EXCL)
+    makePrivate(unfinished)
+    const { events, tokens } = await prepare(unfinished)
+    sync(unfinished)
+    renameSync(unfinished, target)
+    sync(dirname(target))
+    printLine(`${events.toLocaleString('en')} events restored to ${target}. Read models are built again at the next start.`)
+    printLine('Every session has ended; the password and the second factor are those of this data folder.')
+    if (tokens.length > 0) {
+      printLine('These API tokens are valid as they were when the backup was made; revoke what should no longer be:')
+      for (const { id, label, expiresAt } of tokens) printLine(`  ${id}  ${label}, until ${expiresAt.slice(0, 10)}`)
+    }
+  } finally {
+    remove()
+  }
+}
+
+const overwrites = (file: string) =>
+  new ArgumentError(`${file} exists: a restore never overwrites. Stop the portal and move ${file} away, with what stands beside it, first.`)
+
+interface Token {
+  readonly id: string
+  readonly label: string
+  readonly expiresAt: string
+}
+
+/** Checks the copy and makes it a log of its own. */
+async function prepare(file: string): Promise<{ events: number; tokens: Token[] }> {
+  await using embedded = await startEmbeddedLog({ file })
+  const progress = progressLine()
+  const { events, faults } = await maintenanceClient(embedded.url).check(({ done }) =>
+    progress.show(`checked: ${Math.floor(done * 100)} %`, done),
+  )
+  progress.clear()
+  if (faults.length > 0) throw new ToolError(`The backup is damaged, nothing was restored:\n${faults.join('\n')}`)
+  await using log = await connectEventLog({ url: embedded.url, logger: createLogger('error', 2) })
+  await identifyLog(log, await readLogIdentity(log), 'restored')
+  await endSessions(log)
+  return { events, tokens: await validTokens(log) }
+}
+
+async function endSessions(log: EventLog): Promise<void> {
+  let revision: bigint | 'no_stream' = 'no_stream'
+  for await (const recorded of log.readStream(REVOCATIONS_STREAM, { backwards: true, limit: 1 })) revision = recorded.revision
+  await log.append(REVOCATIONS_STREAM, revision, [
+    { id: randomUUID(), event: { type: 'SessionsRevoked', data: { revokedAt: new Date().toISOString() } } },
+  ])
+}
+
+async function validTokens(log: EventLog): Promise<Token[]> {
+  const tokens = new Map<string, Token>()
+  for await (const { event, stream } of log.readAll()) {
+    if (event instanceof Error) continue
+    if (event.type === 'ApiTokenIssued')
+      tokens.set(stream, { id: event.data.tokenId, label: event.data.label, expiresAt: event.data.expiresAt })
+    if (event.type === 'ApiTokenRevoked') tokens.delete(apiTokenStream(event.data.tokenId))
+  }
+  return [...tokens.values()].filter(({ expiresAt }) => Date.parse(expiresAt) > Date.now())
+}
+
+function sync(path: string): void {
+  const descriptor = openSync(path, 'r')
+  try {
+    fsyncSync(descriptor)
+  } finally {
+    closeSync(descriptor)
+  }
+}
