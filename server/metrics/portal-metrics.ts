@@ -1,3 +1,4 @@
+import { MICRO_EUR_PER_EUR } from '../../events/domain/money.ts'
 import type { EventLog } from '../../events/event-log.ts'
 import type { ModelStatus, ReadModels } from '../../projections/read-models/read-models.ts'
 import { type Totals, TOTALS_KEY } from '../../projections/totals.ts'
@@ -84,7 +85,7 @@ function generationFamilies(totals: Totals | null): Family[] {
   return [
     family('counter', 'portal_generations_total', 'Generations asked for; a batch is one.', [generations]),
     family('counter', 'portal_generation_tokens_total', 'Tokens used by the model.', ...tokens),
-    family('counter', 'portal_generation_cost_euro_total', 'What the model cost.', [costMicroEur / 1e6]),
+    family('counter', 'portal_generation_cost_euro_total', 'What the model cost.', [costMicroEur / MICRO_EUR_PER_EUR]),
     family('counter', 'portal_views_total', 'Views in the log.', ...marks),
   ]
 }
