@@ -1,1 +1,1 @@
-export { SiteHead as Head } from './site/SiteHead.tsx'
+export { SiteHead as Head } from './site/shell/SiteHead.tsx'

@@ -1,1 +1,1 @@
-export { SiteLayout as Layout } from './site/SiteLayout.tsx'
+export { SiteLayout as Layout } from './site/shell/SiteLayout.tsx'

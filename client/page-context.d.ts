@@ -1,5 +1,5 @@
 import type { ReadingApi } from './api/contract.ts'
-import type { Delivery } from './site/deliver.ts'
+import type { Delivery } from './site/delivery/deliver.ts'
 import type { Site } from './site/site.ts'
 
 declare global {

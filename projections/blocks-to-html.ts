@@ -1,3 +1,4 @@
+import escapeHtml from 'escape-html'
 import { type Block, isAllowedHref, type RichText, type Span } from '../events/domain/blocks.ts'
 
 /**
@@ -22,7 +23,7 @@ function blockToHtml(block: Block, ids: Set<string>): string {
     case 'paragraph':
       return `<p>${richText(block.text)}</p>`
     case 'heading':
-      return `<h${block.level} id="${headingId(block.text, ids)}">${escape(block.text)}</h${block.level}>`
+      return `<h${block.level} id="${headingId(block.text, ids)}">${escapeHtml(block.text)}</h${block.level}>`
     case 'list': {
       const tag = block.ordered ? 'ol' : 'ul'
       return `<${tag}>${block.items.map((item) => `<li>${richText(item)}</li>`).join('')}</${tag}>`
@@ -30,10 +31,10 @@ function blockToHtml(block: Block, ids: Set<string>): string {
     case 'table':
       return table(block)
     case 'callout':
-      return `<aside class="callout callout-${block.tone}"><p class="callout-title">${escape(block.title)}</p><p>${richText(block.text)}</p></aside>`
+      return `<aside class="callout callout-${block.tone}"><p class="callout-title">${escapeHtml(block.title)}</p><p>${richText(block.text)}</p></aside>`
     case 'quote': {
-      const source = block.source ? `<figcaption>${escape(block.source)}</figcaption>` : ''
-      return `<figure class="quote"><blockquote><p>${escape(block.text)}</p></blockquote>${source}</figure>`
+      const source = block.source ? `<figcaption>${escapeHtml(block.source)}</figcaption>` : ''
+      return `<figure class="quote"><blockquote><p>${escapeHtml(block.text)}</p></blockquote>${source}</figure>`
     }
   }
 }
@@ -41,18 +42,18 @@ function blockToHtml(block: Block, ids: Set<string>): string {
 function table({ caption, columns, rows }: Extract<Block, { type: 'table' }>): string {
   const figures = columns.map((_, column) => column > 0 && rows.every((row) => isFigure(row[column] ?? '')))
   const marked = (isNumber: boolean) => (isNumber ? ' class="num"' : '')
-  const head = columns.map((name, column) => `<th scope="col"${marked(figures[column]!)}>${escape(name)}</th>`).join('')
+  const head = columns.map((name, column) => `<th scope="col"${marked(figures[column]!)}>${escapeHtml(name)}</th>`).join('')
   const body = rows
     .map((row) => {
       const cells = row.map((cell, column) =>
-        column === 0 ? `<th scope="row">${escape(cell)}</th>` : `<td${marked(isFigure(cell))}>${escape(cell)}</td>`,
+        column === 0 ? `<th scope="row">${escapeHtml(cell)}</th>` : `<td${marked(isFigure(cell))}>${escapeHtml(cell)}</td>`,
       )
       return `<tr>${cells.join('')}</tr>`
     })
     .join('')
   return (
-    `<div class="table" role="region" tabindex="0" aria-label="${escape(caption)}">` +
-    `<table><caption>${escape(caption)}</caption><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>`
+    `<div class="table" role="region" tabindex="0" aria-label="${escapeHtml(caption)}">` +
+    `<table><caption>${escapeHtml(caption)}</caption><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>`
   )
 }
 
@@ -61,16 +62,16 @@ const isFigure = (cell: string): boolean =>
   /^[+−–-]?\s*(€\s*)?\d[\d.,\s]*(\s*(%|€|euro|p\.p\.|mesi|mese|anni|anno|punti|bp))?$/iu.test(cell.trim())
 
 function richText(text: RichText): string {
-  return typeof text === 'string' ? escape(text) : text.map(span).join('')
+  return typeof text === 'string' ? escapeHtml(text) : text.map(span).join('')
 }
 
 function span({ text, mark, href }: Span): string {
-  const marked = mark ? `<${mark}>${escape(text)}</${mark}>` : escape(text)
+  const marked = mark ? `<${mark}>${escapeHtml(text)}</${mark}>` : escapeHtml(text)
   // Asked again here: what is in the log may be from before a rule became stricter.
   if (!href || !isAllowedHref(href)) return marked
   return href.startsWith('/')
-    ? `<a href="${escape(href)}">${marked}</a>`
-    : `<a class="external" href="${escape(href)}" rel="noopener noreferrer nofollow">${marked}</a>`
+    ? `<a href="${escapeHtml(href)}">${marked}</a>`
+    : `<a class="external" href="${escapeHtml(href)}" rel="noopener noreferrer nofollow">${marked}</a>`
 }
 
 function headingId(text: string, ids: Set<string>): string {
@@ -87,6 +88,3 @@ function headingId(text: string, ids: Set<string>): string {
   ids.add(id)
   return id
 }
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character]!)

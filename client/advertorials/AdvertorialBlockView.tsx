@@ -1,4 +1,4 @@
-import { Testimonials } from '../site/Testimonials.tsx'
+import { Testimonials } from '../advertising/Testimonials.tsx'
 import type { AdvertorialBlock } from './advertorial.ts'
 import { CalculatorTableView } from './CalculatorTableView.tsx'
 import { CallToAction } from './CallToAction.tsx'

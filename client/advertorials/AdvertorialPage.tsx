@@ -1,4 +1,4 @@
-import { RiskWarning } from '../site/RiskWarning.tsx'
+import { RiskWarning } from '../advertising/RiskWarning.tsx'
 import type { Advertorial } from './advertorial.ts'
 import { AdvertorialBlockView } from './AdvertorialBlockView.tsx'
 import { AdvertorialHeader } from './AdvertorialHeader.tsx'

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { PartnerLink } from '../site/PartnerLink.tsx'
+import { PartnerLink } from '../advertising/PartnerLink.tsx'
 import type { AdvertorialBlock } from './advertorial.ts'
 import { CopyText } from './CopyText.tsx'
 

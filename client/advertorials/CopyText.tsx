@@ -1,5 +1,5 @@
 import { keepFigures } from '../design/keep-figures.ts'
-import { PartnerLink } from '../site/PartnerLink.tsx'
+import { PartnerLink } from '../advertising/PartnerLink.tsx'
 import type { Copy, Run } from './advertorial.ts'
 
 /** Text with its runs: emphasis, links, and the link to the partner, which has a test identifier (R5.4). */

@@ -1,4 +1,4 @@
-import { advertorials } from './all.ts'
+import { advertorials } from './content/all.ts'
 
 /** The way to the dedicated pages: on advertising's own ground, under its label, so that nobody takes them for news. */
 export function SponsoredPages() {

@@ -1,3 +1,5 @@
+import type { Testimonial } from '../advertising/testimonial.ts'
+
 /**
  * A dedicated page (R5.1 to R5.6), as data. It examines the claim of its headline; it does not make it
  * (see the rules at the top of `README.md`, «What the pages may say»). Copy is plain text with real Italian
@@ -22,18 +24,6 @@ export interface CalculatorTable {
   columns: readonly string[]
   /** Computed by the page's own code, formatted for it-IT; the first cell heads its row. */
   rows: readonly (readonly string[])[]
-}
-
-export interface Testimonial {
-  name: string
-  location: string
-  quote: string
-  /** Initials shown in place of a picture. */
-  avatar: string
-  /** Default true; every one that ships is an illustration and says false. */
-  verified?: boolean
-  /** 1 to 5, default 5. */
-  stars?: number
 }
 
 export type AdvertorialBlock =

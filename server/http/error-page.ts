@@ -1,6 +1,5 @@
+import escapeHtml from 'escape-html'
 import type { Problem } from '../../client/api/contract.ts'
-
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /**
  * What a reader sees when no page can be rendered: plain, without scripts, styles from elsewhere or details of the fault.
@@ -13,13 +12,13 @@ export const errorPage = ({ title, status, detail }: Problem, home = '/'): strin
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${status} · ${escape(title)}</title>
+<title>${status} · ${escapeHtml(title)}</title>
 </head>
 <body>
 <main>
-<h1>${escape(title)}</h1>
-<p>${escape(detail ?? '')}</p>
-<p><a href="${escape(home)}">Torna alla prima pagina</a></p>
+<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(detail ?? '')}</p>
+<p><a href="${escapeHtml(home)}">Torna alla prima pagina</a></p>
 </main>
 </body>
 </html>

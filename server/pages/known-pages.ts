@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { ReadingApi } from '../../client/api/contract.ts'
-import type { Delivery } from '../../client/site/deliver.ts'
+import type { Delivery } from '../../client/site/delivery/deliver.ts'
 import type { Site } from '../../client/site/site.ts'
 
 type Setting = string | undefined | ((context: object) => string | undefined)

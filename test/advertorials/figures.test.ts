@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { advertorialBySlug } from '../../client/advertorials/all.ts'
+import { advertorialBySlug } from '../../client/advertorials/content/all.ts'
 import { visibleTexts } from './advertorial-text.ts'
 
 /**

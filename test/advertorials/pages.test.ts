@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { advertorialBySlug, advertorials } from '../../client/advertorials/all.ts'
+import { advertorialBySlug, advertorials } from '../../client/advertorials/content/all.ts'
 import type { AdvertorialBlock } from '../../client/advertorials/advertorial.ts'
 import { runsOf, visibleTexts, wordCount } from './advertorial-text.ts'
 

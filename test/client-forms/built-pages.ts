@@ -9,7 +9,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { createHttpApi } from '../../client/api/http-api.ts'
 import { createHandlers } from '../../client/mocks/handlers.ts'
 import { seedState } from '../../client/mocks/mock-state.ts'
-import { SPECULATION_RULES_PATH, SPECULATION_RULES_TYPE, speculationRules } from '../../client/site/feeds/speculation-rules.ts'
+import { SPECULATION_RULES_PATH, SPECULATION_RULES_TYPE, speculationRules } from '../../client/site/machines/speculation-rules.ts'
 import { createSite } from '../../client/site/site.ts'
 import { createPageRenderer } from '../../server/pages/vike.ts'
 import { findProgram } from '../machine/find-program.ts'

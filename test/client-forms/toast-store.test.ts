@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { createToastStore } from '../../client/toast/toast-store.ts'
+import { createToastStore } from '../../client/design/toast/toast-store.ts'
 
 const test = suite('Toasts')
 

@@ -61,4 +61,9 @@ test('sharing pictures are PNGs of 1200 × 630, also with the longest headline, 
   assert.equal(size(appIcon(192)), [192, 192])
 })
 
+test('a control character in a headline is left out of its sharing picture, since XML cannot contain it', () => {
+  const about = { slug: 'a', category: 'ANALISI', label: 'Analisi', siteName: 'Mercato Chiaro' } as const
+  assert.equal(sharePicture({ ...about, title: 'Tassi\u0007 fermi' }), sharePicture({ ...about, title: 'Tassi fermi' }))
+})
+
 test.run()

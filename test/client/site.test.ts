@@ -1,14 +1,14 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { ApiError } from '../../client/api/contract.ts'
-import { advertorials } from '../../client/advertorials/all.ts'
+import { advertorials } from '../../client/advertorials/content/all.ts'
 import { runningText } from '../../client/advertorials/running-text.ts'
 import { countWords, readingMinutes } from '../../events/domain/reading-time.ts'
 import { categoryOfKey, DEFAULT_CATEGORY } from '../../events/domain/categories.ts'
-import { CLAIMS } from '../../client/site/claims.ts'
-import { deliver, isNotFound } from '../../client/site/deliver.ts'
+import { CLAIMS } from '../../client/advertising/claims.ts'
+import { deliver, isNotFound } from '../../client/site/delivery/deliver.ts'
 import { longDate, readTimeLabel, shortDate } from '../../client/site/italian-date.ts'
-import { PARTNER_LINK, partnerHref } from '../../client/site/partner-link.ts'
+import { PARTNER_LINK, partnerHref } from '../../client/advertising/partner-link.ts'
 import { createSite } from '../../client/site/site.ts'
 
 const test = suite('What pages are made from')

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { advertorials } from '../../client/advertorials/all.ts'
+import { advertorials } from '../../client/advertorials/content/all.ts'
 import { assertSound } from './examine-page.ts'
 import { openPortalInBrowser } from './portal-browser.ts'
 

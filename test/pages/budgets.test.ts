@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { advertorials } from '../../client/advertorials/all.ts'
+import { advertorials } from '../../client/advertorials/content/all.ts'
 import { ADMIN_PASSWORD } from '../portal/start-portal.ts'
 import { openPortalInBrowser, type PortalBrowser } from './portal-browser.ts'
 

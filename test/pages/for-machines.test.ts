@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { z } from 'zod'
-import { advertorials } from '../../client/advertorials/all.ts'
+import { advertorials } from '../../client/advertorials/content/all.ts'
 import { openPortalInBrowser } from './portal-browser.ts'
 
 const address = z.url()

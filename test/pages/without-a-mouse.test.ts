@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { advertorials } from '../../client/advertorials/all.ts'
+import { advertorials } from '../../client/advertorials/content/all.ts'
 import { movements, overflows } from './examine-page.ts'
 import { openPortalInBrowser, SIZES } from './portal-browser.ts'
 

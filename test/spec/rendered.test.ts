@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { advertorials } from '../../client/advertorials/all.ts'
+import { advertorials } from '../../client/advertorials/content/all.ts'
 import { logIn } from '../portal/admin-client.ts'
 import { startPortal } from '../portal/start-portal.ts'
 

@@ -10,7 +10,7 @@ const person = { name: 'Ada P.', location: 'Torino', quote: 'Ho letto i costi.',
 test('a testimonial is verified, with its badge, and has five stars unless it says otherwise (R4.6)', async () => {
   const vite = await createServer({ configFile: false, logLevel: 'error', server: { middlewareMode: true, watch: null, ws: false } })
   try {
-    const module = await vite.ssrLoadModule('/client/site/Testimonials.tsx')
+    const module = await vite.ssrLoadModule('/client/advertising/Testimonials.tsx')
     const Testimonials = module['Testimonials'] as ComponentType<{ items: object[] }>
     const byDefault = renderToStaticMarkup(createElement(Testimonials, { items: [person] }))
     assert.match(byDefault, '✓ Utente Verificato')

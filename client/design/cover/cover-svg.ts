@@ -1,6 +1,7 @@
 import { type Category, categoryFacts } from '../../../events/domain/categories.ts'
 import { seededRandom } from '../../../events/domain/seeded-random.ts'
 import { candles, columns, series } from './chart-motifs.ts'
+import { escapeXml } from '../xml.ts'
 import { arcs, cutOuts, dots, orbits } from './geometry-motifs.ts'
 import { bands, contours, ridges } from './landscape-motifs.ts'
 import type { Motif } from './motif.ts'
@@ -40,6 +41,3 @@ export function coverArt({ slug, category, width, height }: Required<Omit<Cover,
 const grain = (width: number, height: number) =>
   '<filter id="g" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".8" numOctaves="2" seed="7"/><feColorMatrix values="0 0 0 0 .5 0 0 0 0 .48 0 0 0 0 .44 0 0 0 1.1 -.42"/></filter>' +
   `<rect width="${width}" height="${height}" filter="url(#g)" opacity=".34"/>`
-
-export const escapeXml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -1,6 +1,7 @@
 import { type Category, categoryFacts } from '../../../events/domain/categories.ts'
 import { breakLines } from './break-lines.ts'
-import { coverArt, escapeXml } from './cover-svg.ts'
+import { escapeXml } from '../xml.ts'
+import { coverArt } from './cover-svg.ts'
 
 const WIDTH = 1200
 const HEIGHT = 630

@@ -1,6 +1,6 @@
 import { usePageContext } from 'vike-react/usePageContext'
-import { NotFound } from '../../site/NotFound.tsx'
-import { Unavailable } from '../../site/Unavailable.tsx'
+import { NotFound } from '../../site/delivery/NotFound.tsx'
+import { Unavailable } from '../../site/delivery/Unavailable.tsx'
 
 export function Page() {
   const { is404, abortStatusCode } = usePageContext()

@@ -1,3 +1,3 @@
-import type { WithMeta } from '../../site/page-meta.ts'
+import type { WithMeta } from '../../site/shell/page-meta.ts'
 
 export const data = (): WithMeta => ({ meta: { canonical: '/admin', type: 'website', hidden: true } })

@@ -1,6 +1,6 @@
 import { Tabs } from 'radix-ui'
-import { Articles } from './Articles.tsx'
-import { Topics } from './Topics.tsx'
+import { Articles } from './articles/Articles.tsx'
+import { Topics } from './topics/Topics.tsx'
 
 /** The two tabs (R7.2, R7.3). */
 export function Lists() {

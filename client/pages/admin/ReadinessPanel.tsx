@@ -1,4 +1,4 @@
-import { useReadiness } from './dashboard-queries.ts'
+import { useReadiness } from './api/dashboard-queries.ts'
 
 /** Only when something is wrong: which part of log and read models, in the operators’ words. */
 export function ReadinessPanel() {

@@ -1,8 +1,8 @@
 import type { PageContextServer } from 'vike/types'
-import { advertorialBySlug } from '../../advertorials/all.ts'
+import { advertorialBySlug } from '../../advertorials/content/all.ts'
 import type { Advertorial } from '../../advertorials/advertorial.ts'
 import { sharePictureHref } from '../../site/addresses.ts'
-import type { WithMeta } from '../../site/page-meta.ts'
+import type { WithMeta } from '../../site/shell/page-meta.ts'
 
 export interface AdvertorialData extends WithMeta {
   advertorial: Advertorial

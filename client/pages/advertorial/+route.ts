@@ -1,5 +1,5 @@
 import type { RouteSync } from 'vike/types'
-import { advertorialBySlug } from '../../advertorials/all.ts'
+import { advertorialBySlug } from '../../advertorials/content/all.ts'
 
 /** The dedicated pages’ paths (R2.1). */
 export const route: RouteSync = ({ urlPathname }) => {

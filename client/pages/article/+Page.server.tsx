@@ -1,6 +1,6 @@
 import './article.css'
 import { useData } from 'vike-react/useData'
-import { DeliveredContent } from '../../site/DeliveredContent.tsx'
+import { DeliveredContent } from '../../site/delivery/DeliveredContent.tsx'
 import type { ArticleData } from './+data.server.ts'
 import { ArticleSkeleton } from './ArticleSkeleton.tsx'
 import { ArticleStory } from './ArticleStory.tsx'

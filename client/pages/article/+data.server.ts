@@ -3,9 +3,9 @@ import type { PageContextServer } from 'vike/types'
 import { categoryLabel } from '../../../events/domain/categories.ts'
 import type { Article, ArticleSummary } from '../../api/contract.ts'
 import { articleHref, sharePictureHref } from '../../site/addresses.ts'
-import { type Delivered, deliver, statusOf } from '../../site/deliver.ts'
-import type { WithMeta } from '../../site/page-meta.ts'
-import { breadcrumbData, newsArticleData } from '../../site/structured-data.ts'
+import { type Delivered, deliver, statusOf } from '../../site/delivery/deliver.ts'
+import type { WithMeta } from '../../site/shell/page-meta.ts'
+import { breadcrumbData, newsArticleData } from '../../site/machines/structured-data.ts'
 
 export interface Story {
   article: Article

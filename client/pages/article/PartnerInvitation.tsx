@@ -1,5 +1,5 @@
-import { Claim, ClaimNote } from '../../site/Claim.tsx'
-import { PartnerLink } from '../../site/PartnerLink.tsx'
+import { Claim, ClaimNote } from '../../advertising/Claim.tsx'
+import { PartnerLink } from '../../advertising/PartnerLink.tsx'
 
 /** The call to action: advertising, and it looks like it. */
 export function PartnerInvitation({ slug }: { slug: string }) {

@@ -1,5 +1,5 @@
 import { usePageContext } from 'vike-react/usePageContext'
-import { RiskWarning } from '../../site/RiskWarning.tsx'
+import { RiskWarning } from '../../advertising/RiskWarning.tsx'
 
 /** What stands behind «Scritto con l’intelligenza artificiale». */
 export function Page() {

@@ -1,1 +1,1 @@
-export { dataDescription as default } from '../../site/data-settings.ts'
+export { dataDescription as default } from '../../site/shell/data-settings.ts'

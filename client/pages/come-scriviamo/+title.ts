@@ -1,1 +1,1 @@
-export { dataTitle as default } from '../../site/data-settings.ts'
+export { dataTitle as default } from '../../site/shell/data-settings.ts'

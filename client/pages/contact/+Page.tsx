@@ -1,6 +1,6 @@
 import '../../design/working.css'
 import { usePageContext } from 'vike-react/usePageContext'
-import { Toasts } from '../../toast/Toasts.tsx'
+import { Toasts } from '../../design/toast/Toasts.tsx'
 import { ContactForm } from './ContactForm.tsx'
 
 /** R6.2. */

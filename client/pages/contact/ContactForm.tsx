@@ -1,7 +1,7 @@
 import { type ChangeEvent, type FormEvent, useEffect, useState } from 'react'
 import { Button } from '../../design/Button.tsx'
 import { Field } from '../../design/Field.tsx'
-import { useToast } from '../../toast/Toasts.tsx'
+import { useToast } from '../../design/toast/Toasts.tsx'
 
 /** Milliseconds (R6.5). */
 const SUBMIT_DELAY_MS = 1_000

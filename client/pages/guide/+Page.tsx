@@ -1,9 +1,9 @@
 import '../../design/working.css'
 import { ButtonLink } from '../../design/Button.tsx'
-import { Claim, ClaimNote } from '../../site/Claim.tsx'
-import { claim } from '../../site/claims.ts'
-import { RiskWarning } from '../../site/RiskWarning.tsx'
-import { Toasts } from '../../toast/Toasts.tsx'
+import { Claim, ClaimNote } from '../../advertising/Claim.tsx'
+import { claim } from '../../advertising/claims.ts'
+import { RiskWarning } from '../../advertising/RiskWarning.tsx'
+import { Toasts } from '../../design/toast/Toasts.tsx'
 import { BENEFITS, TESTIMONIALS } from './guide-content.ts'
 import { LeadForm } from './LeadForm.tsx'
 

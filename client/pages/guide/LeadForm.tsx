@@ -1,7 +1,7 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../design/Button.tsx'
 import { Field } from '../../design/Field.tsx'
-import { useToast } from '../../toast/Toasts.tsx'
+import { useToast } from '../../design/toast/Toasts.tsx'
 
 /** Milliseconds (R6.10). */
 const BOOKING_MS = 1_500

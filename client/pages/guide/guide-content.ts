@@ -1,5 +1,5 @@
 import { BookOpenCheck, Calculator, ListChecks, type LucideIcon, Scale, SearchCheck, ShieldAlert } from 'lucide-react'
-import type { ClaimId } from '../../site/claims.ts'
+import type { ClaimId } from '../../advertising/claims.ts'
 
 export interface Benefit {
   icon: LucideIcon

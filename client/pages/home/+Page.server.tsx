@@ -1,6 +1,6 @@
 import './home.css'
 import { useData } from 'vike-react/useData'
-import { DeliveredContent } from '../../site/DeliveredContent.tsx'
+import { DeliveredContent } from '../../site/delivery/DeliveredContent.tsx'
 import type { HomeData } from './+data.server.ts'
 import { FrontPage } from './FrontPage.tsx'
 import { HomeLoading } from './HomeLoading.tsx'

@@ -3,9 +3,9 @@ import { render } from 'vike/abort'
 import type { Home } from '../../api/contract.ts'
 import { categoryHref } from '../../site/addresses.ts'
 import { categoryOfKey, DEFAULT_CATEGORY } from '../../../events/domain/categories.ts'
-import { type Delivered, deliver, statusOf } from '../../site/deliver.ts'
-import type { WithMeta } from '../../site/page-meta.ts'
-import { websiteData } from '../../site/structured-data.ts'
+import { type Delivered, deliver, statusOf } from '../../site/delivery/deliver.ts'
+import type { WithMeta } from '../../site/shell/page-meta.ts'
+import { websiteData } from '../../site/machines/structured-data.ts'
 
 export interface HomeData extends WithMeta {
   home: Delivered<Home>

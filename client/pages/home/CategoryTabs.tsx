@@ -2,7 +2,7 @@ import { CATEGORIES, categoryLabel } from '../../../events/domain/categories.ts'
 import { figure } from '../../../events/domain/figures.ts'
 import { type Home } from '../../api/contract.ts'
 import { categoryHref } from '../../site/addresses.ts'
-import { StoryCard } from '../../site/StoryCard.tsx'
+import { StoryCard } from '../../site/stories/StoryCard.tsx'
 
 /** Five categories as links, so that they work without a script, and up to six stories of the chosen one. */
 export function CategoryTabs({ home: { category, counts, featured, section } }: { home: Home }) {

@@ -1,7 +1,7 @@
 import type { ArticleSummary } from '../../api/contract.ts'
 import { articleHref } from '../../site/addresses.ts'
 import { shortDate, timeOfDay } from '../../site/italian-date.ts'
-import { Kicker } from '../../site/Kicker.tsx'
+import { Kicker } from '../../site/stories/Kicker.tsx'
 
 /** The six newest, by the clock. */
 export function LatestNews({ articles }: { articles: readonly ArticleSummary[] }) {

@@ -1,6 +1,6 @@
 import { figure } from '../../../events/domain/figures.ts'
-import { claim } from '../../site/claims.ts'
-import { Claim } from '../../site/Claim.tsx'
+import { claim } from '../../advertising/claims.ts'
+import { Claim } from '../../advertising/Claim.tsx'
 
 /** Title, subtitle, two badges and three figures. Only the count of articles is the portal’s own, so only it has no mark. */
 export function Masthead({ published }: { published: number }) {

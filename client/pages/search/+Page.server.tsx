@@ -2,7 +2,7 @@ import './search.css'
 import { Search } from 'lucide-react'
 import { useData } from 'vike-react/useData'
 import { Button } from '../../design/Button.tsx'
-import { DeliveredContent } from '../../site/DeliveredContent.tsx'
+import { DeliveredContent } from '../../site/delivery/DeliveredContent.tsx'
 import type { SearchData } from './+data.server.ts'
 import { SearchResults } from './SearchResults.tsx'
 

@@ -1,8 +1,8 @@
 import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
 import type { ArticleSummary, Page } from '../../api/contract.ts'
-import { type Delivered, deliver, statusOf } from '../../site/deliver.ts'
-import type { WithMeta } from '../../site/page-meta.ts'
+import { type Delivered, deliver, statusOf } from '../../site/delivery/deliver.ts'
+import type { WithMeta } from '../../site/shell/page-meta.ts'
 
 export interface SearchData extends WithMeta {
   /** As asked for, without blanks around it; empty before the first search. */

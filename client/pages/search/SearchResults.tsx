@@ -1,6 +1,6 @@
 import { figure } from '../../../events/domain/figures.ts'
 import type { ArticleSummary, Page } from '../../api/contract.ts'
-import { StoryCard } from '../../site/StoryCard.tsx'
+import { StoryCard } from '../../site/stories/StoryCard.tsx'
 
 export function SearchResults({ query, page: { items, total } }: { query: string; page: Page<ArticleSummary> }) {
   if (items.length === 0) {

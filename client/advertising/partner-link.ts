@@ -1,0 +1,21 @@
+import type { Site } from '../site/site.ts'
+
+interface Placement {
+  /** Which page: its slug. */
+  campaign: string
+  /** Which link on it, e.g. a button’s id. */
+  content: string
+}
+
+/** @returns the partner’s address with the four tracking parameters (R1.3). */
+export function partnerHref({ partnerUrl, name }: Pick<Site, 'partnerUrl' | 'name'>, { campaign, content }: Placement): string {
+  const url = new URL(partnerUrl)
+  url.searchParams.set('utm_source', name.toLowerCase().replaceAll(/\s+/g, '-'))
+  url.searchParams.set('utm_medium', 'affiliazione')
+  url.searchParams.set('utm_campaign', campaign)
+  url.searchParams.set('utm_content', content)
+  return url.href
+}
+
+/** What every link to the partner carries: paid, not followed, without opener and referrer. */
+export const PARTNER_LINK = { target: '_blank', rel: 'sponsored nofollow noopener noreferrer' } as const

@@ -1,0 +1,27 @@
+import { figure } from '../../../../events/domain/figures.ts'
+import type { Dashboard } from '../../../api/contract.ts'
+import { formatShare } from '../figures.ts'
+
+/** The four figures (R7.1); their places are kept while they are read. */
+export function Stats({ dashboard }: { dashboard: Dashboard | undefined }) {
+  const { articles, published = 0, aiGenerated, publishedToday, views } = dashboard ?? {}
+  const stats = [
+    { label: 'Articoli totali', value: articles, note: `${figure(published)} ${published === 1 ? 'pubblicato' : 'pubblicati'}` },
+    { label: 'Generati con IA', value: aiGenerated, note: `${formatShare(aiGenerated ?? 0, articles ?? 0)} del totale` },
+    { label: 'Pubblicati oggi', value: publishedToday, note: 'dalla mezzanotte' },
+    { label: 'Visualizzazioni totali', value: views, note: 'di tutti gli articoli' },
+  ]
+  return (
+    <dl className="stats" aria-busy={!dashboard}>
+      {stats.map(({ label, value, note }) => (
+        <div key={label} className="stat">
+          <dt className="text-[0.875rem] font-semibold">{label}</dt>
+          <dd className="figures mt-2.5 mb-1.5 font-display text-[clamp(2rem,1.6rem+1.6vw,2.75rem)] leading-none">
+            {value === undefined ? '–' : figure(value)}
+          </dd>
+          <dd className="label figures">{dashboard ? note : 'Caricamento...'}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,18 @@
+import { ApiError } from '../../../api/contract.ts'
+
+/** @returns why a call failed, in Italian, as far as the server says */
+export function explain(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'Il server non risponde: controlla la connessione.'
+  return error.problem?.detail ?? `Il server ha risposto ${error.status}.`
+}
+
+/** @returns when one may try again, as far as the server says: «tra 2 minuti» */
+export const retryLabel = ({ retryAfter }: ApiError): string =>
+  retryAfter === null ? 'tra qualche minuto' : `tra ${waitLabel(retryAfter)}`
+
+/** @param seconds of a wait, @returns «2 minuti», «40 secondi» */
+function waitLabel(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  if (seconds <= 90) return seconds === 1 ? '1 secondo' : `${Math.ceil(seconds)} secondi`
+  return minutes === 1 ? '1 minuto' : `${minutes} minuti`
+}

@@ -1,0 +1,75 @@
+import { Star } from 'lucide-react'
+import type { ArticleStatus } from '../../../../events/domain/article-status.ts'
+import { categoryLabel } from '../../../../events/domain/categories.ts'
+import { figure } from '../../../../events/domain/figures.ts'
+import type { ArticleSummary } from '../../../api/contract.ts'
+import { Button } from '../../../design/Button.tsx'
+import { articleHref } from '../../../site/addresses.ts'
+import { longDate } from '../../../site/italian-date.ts'
+import { Tooltip } from '../../../design/tooltip/Tooltip.tsx'
+import { useArticleActions } from './article-actions.ts'
+
+const STATUS: Record<ArticleStatus, string> = { draft: 'Bozza', review: 'Da rivedere', published: 'Pubblicato', withdrawn: 'Ritirato' }
+
+/** One article: what it is, and what may be done to it. */
+export function ArticleRow({ article }: { article: ArticleSummary }) {
+  const { slug, title, status, category, publishedAt, createdAt, viewCount, featured, generatedBy, reviewReasons } = article
+  const { perform, pending } = useArticleActions(article)
+  const isPublished = status === 'published'
+  return (
+    <tr data-slug={slug} aria-busy={pending}>
+      <th scope="row" className="title">
+        {isPublished ? <a href={articleHref(slug)}>{title}</a> : title}
+        {generatedBy === 'ai' && <span className="label ml-2 whitespace-nowrap">scritto con IA</span>}
+        {status === 'review' && reviewReasons.length > 0 && (
+          <ul className="reasons" aria-label="Perché va rivisto">
+            {reviewReasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        )}
+      </th>
+      <td>
+        <span className="status" data-status={status}>
+          {STATUS[status]}
+        </span>
+      </td>
+      <td data-category={category} className="text-accent">
+        {categoryLabel(category)}
+      </td>
+      <td className="whitespace-nowrap">{longDate(publishedAt ?? createdAt)}</td>
+      <td className="num">
+        {figure(viewCount)}
+        <span className="on-phone"> {viewCount === 1 ? 'visualizzazione' : 'visualizzazioni'}</span>
+      </td>
+      <td className="actions">
+        <div>
+          {isPublished && (
+            <Tooltip text="Gli ultimi due articoli in evidenza aprono la prima pagina">
+              <Button
+                look="quiet"
+                className="button-small"
+                aria-pressed={featured}
+                disabled={pending}
+                onClick={() => perform(featured ? 'unfeature' : 'feature')}
+              >
+                <Star size={16} strokeWidth={1.5} aria-hidden="true" fill={featured ? 'currentColor' : 'none'} />
+                In evidenza
+                <span className="visually-hidden">: {title}</span>
+              </Button>
+            </Tooltip>
+          )}
+          <Button
+            look="secondary"
+            className="button-small"
+            disabled={pending}
+            onClick={() => perform(isPublished ? 'withdraw' : 'publish')}
+          >
+            {isPublished ? 'Ritira' : 'Pubblica'}
+            <span className="visually-hidden">: {title}</span>
+          </Button>
+        </div>
+      </td>
+    </tr>
+  )
+}

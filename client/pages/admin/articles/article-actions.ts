@@ -1,0 +1,66 @@
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Api, ArticleSummary } from '../../../api/contract.ts'
+import { useToast } from '../../../design/toast/Toasts.tsx'
+import { useApi } from '../api/api-context.ts'
+import { ARTICLES_KEY, DASHBOARD_KEY } from '../api/dashboard-queries.ts'
+import { explain } from '../api/explain.ts'
+
+export type ArticleAction = 'publish' | 'withdraw' | 'feature' | 'unfeature'
+
+interface Entry {
+  run: (api: Api, slug: string) => Promise<ArticleSummary>
+  done: string
+  failed: string
+  opposite: ArticleAction
+}
+
+const ACTIONS: Record<ArticleAction, Entry> = {
+  publish: {
+    run: (api, slug) => api.publishArticle(slug),
+    done: 'Articolo pubblicato',
+    failed: 'L’articolo non è stato pubblicato.',
+    opposite: 'withdraw',
+  },
+  withdraw: {
+    run: (api, slug) => api.withdrawArticle(slug),
+    done: 'Articolo ritirato',
+    failed: 'L’articolo non è stato ritirato.',
+    opposite: 'publish',
+  },
+  feature: {
+    run: (api, slug) => api.featureArticle(slug, true),
+    done: 'Articolo in evidenza',
+    failed: 'L’articolo non è stato messo in evidenza.',
+    opposite: 'unfeature',
+  },
+  unfeature: {
+    run: (api, slug) => api.featureArticle(slug, false),
+    done: 'Articolo non più in evidenza',
+    failed: 'L’articolo è rimasto in evidenza.',
+    opposite: 'feature',
+  },
+}
+
+/** What may be done to one article; its toast offers to take it back. */
+export function useArticleActions({ slug, title, status }: ArticleSummary): { perform: (action: ArticleAction) => void; pending: boolean } {
+  const api = useApi()
+  const client = useQueryClient()
+  const showToast = useToast()
+  const mutationKey = ['article', slug]
+  const { mutate } = useMutation({
+    mutationKey,
+    mutationFn: ({ action }: { action: ArticleAction; undoes?: boolean }) => ACTIONS[action].run(api, slug),
+    onSuccess: (_article, { action, undoes = false }) => {
+      void client.invalidateQueries({ queryKey: ARTICLES_KEY })
+      const { done, opposite } = ACTIONS[action]
+      // What was never published goes out of sight when taken back, not into review again: the button says so.
+      const label = action === 'publish' && status !== 'withdrawn' ? 'Ritira' : 'Annulla'
+      const undo = { label, run: () => mutate({ action: opposite, undoes: true }) }
+      showToast({ title: done, description: `«${title}»`, ...(undoes ? {} : { action: undo }) })
+    },
+    onError: (error, { action }) =>
+      showToast({ title: 'Errore', description: `${ACTIONS[action].failed} ${explain(error)}`, tone: 'destructive' }),
+    onSettled: () => void client.invalidateQueries({ queryKey: DASHBOARD_KEY }),
+  })
+  return { perform: (action) => mutate({ action }), pending: useIsMutating({ mutationKey }) > 0 }
+}

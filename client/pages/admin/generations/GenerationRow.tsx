@@ -1,0 +1,65 @@
+import { figure } from '../../../../events/domain/figures.ts'
+import type { Generation, GenerationKind } from '../../../api/contract.ts'
+import { articleHref } from '../../../site/addresses.ts'
+import { shortDate, timeOfDay } from '../../../site/italian-date.ts'
+import { progressLabel } from './BatchProgress.tsx'
+import { formatCost, formatDuration } from '../figures.ts'
+
+const KIND: Record<GenerationKind, string> = {
+  topics: 'Nuovi topics',
+  article: 'Articolo da un topic',
+  daily: 'Articolo del giorno',
+  batch: 'Lotto di articoli',
+}
+
+const STATUS: Record<Generation['status'], string> = { running: 'In corso', completed: 'Riuscita', failed: 'Non riuscita' }
+
+interface Props {
+  generation: Generation
+  /** Slugs of articles that have no page yet. */
+  waiting: ReadonlySet<string>
+}
+
+/** One generation: what was asked for, how it went, what it cost. */
+export function GenerationRow({ generation, waiting }: Props) {
+  const { kind, status, attempts, model, inputTokens, outputTokens, costMicroEur, message, requestedAt, endedAt } = generation
+  return (
+    <tr data-generation={generation.id}>
+      <th scope="row" className="title">
+        {KIND[kind]}
+        <p className="label figures">
+          {shortDate(requestedAt)}, {timeOfDay(requestedAt)}
+        </p>
+      </th>
+      <td>
+        <span className="status" data-status={status}>
+          {STATUS[status]}
+        </span>
+      </td>
+      <td className="outcome">
+        <Outcome generation={generation} waiting={waiting} />
+        {message && <p className="text-danger">{message}</p>}
+      </td>
+      <td className="num">
+        {attempts}
+        <span className="on-phone"> {attempts === 1 ? 'tentativo' : 'tentativi'}</span>
+      </td>
+      <td className="model">{model ?? '–'}</td>
+      <td className="num">
+        {figure(inputTokens)} + {figure(outputTokens)}
+        <span className="on-phone"> token</span>
+      </td>
+      <td className="num">{endedAt ? formatDuration(requestedAt, endedAt) : '–'}</td>
+      <td className="num">{formatCost(costMicroEur)}</td>
+    </tr>
+  )
+}
+
+function Outcome({ generation: { kind, made, planned, failed, articles, topics }, waiting }: Props) {
+  if (kind === 'batch') return progressLabel({ made, planned, failed })
+  if (kind === 'topics') return `${figure(topics.length || made)} topics proposti`
+  const [slug] = articles
+  if (slug && waiting.has(slug)) return 'Articolo da rivedere'
+  if (slug) return <a href={articleHref(slug)}>Leggi l’articolo</a>
+  return made > 0 ? '1 articolo' : 'Nessun articolo'
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import type { Dashboard } from '../../../api/contract.ts'
+import { Button } from '../../../design/Button.tsx'
+import { useWaitingArticles } from '../api/dashboard-queries.ts'
+import { formatCost } from '../figures.ts'
+import { GenerationRow } from './GenerationRow.tsx'
+
+const SHOWN_FIRST = 6
+
+/** What the AI did, and what it cost. */
+export function Generations({ dashboard: { generations, costMicroEur, writer } }: { dashboard: Dashboard }) {
+  const [all, setAll] = useState(false)
+  const waiting = new Set(useWaitingArticles().data?.items.map(({ slug }) => slug))
+  const shown = all ? generations : generations.slice(0, SHOWN_FIRST)
+  return (
+    <section className="section mt-14" aria-labelledby="ia">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-10 gap-y-2">
+        <h2 id="ia" className="section-title">
+          Che cosa ha fatto l’IA
+        </h2>
+        <dl className="flex flex-wrap gap-x-8 gap-y-1">
+          <div className="flex items-baseline gap-2">
+            <dt className="label">Scrive</dt>
+            <dd className="text-[0.9375rem] font-semibold">{writer}</dd>
+          </div>
+          <div className="flex items-baseline gap-2">
+            <dt className="label">Costo finora</dt>
+            <dd className="figures font-display text-[1.5rem] leading-none">{formatCost(costMicroEur)}</dd>
+          </div>
+        </dl>
+      </div>
+      {generations.length === 0 ? (
+        <p className="empty">Nessuna generazione, per ora.</p>
+      ) : (
+        <table className="ledger ledger-generations">
+          <caption className="visually-hidden">Generazioni recenti</caption>
+          <thead>
+            <tr>
+              <th scope="col">Generazione</th>
+              <th scope="col">Stato</th>
+              <th scope="col">Esito</th>
+              <th scope="col" className="num">
+                Tentativi
+              </th>
+              <th scope="col">Modello</th>
+              <th scope="col" className="num">
+                Token letti e scritti
+              </th>
+              <th scope="col" className="num">
+                Durata
+              </th>
+              <th scope="col" className="num">
+                Costo
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((generation) => (
+              <GenerationRow key={generation.id} generation={generation} waiting={waiting} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {generations.length > SHOWN_FIRST && (
+        <Button look="quiet" className="-ml-4 mt-2" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Mostra solo le ultime' : `Mostra tutte (${generations.length})`}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Generation } from '../../../api/contract.ts'
+import { Button } from '../../../design/Button.tsx'
+import { BatchProgress } from './BatchProgress.tsx'
+import { GENERATE_BATCH, GENERATE_DAILY, GENERATE_TOPICS, useGeneration } from './generations.ts'
+import { Spinner } from '../parts/Spinner.tsx'
+
+/** The generating buttons (R7.6, R7.7, R7.9), and how a batch under way is going. */
+export function QuickActions({ generations }: { generations: Generation[] }) {
+  const batch = useGeneration(GENERATE_BATCH)
+  const daily = useGeneration(GENERATE_DAILY)
+  const topics = useGeneration(GENERATE_TOPICS)
+  return (
+    <section className="section lg:col-span-5" aria-labelledby="azioni">
+      <h2 id="azioni" className="section-title">
+        Azioni rapide
+      </h2>
+      <div className="mt-4 grid gap-3">
+        <Action {...batch} look="primary" label="Genera 25 Articoli (5 per Categoria)" note="Dai topic attivi, i meno usati prima." />
+        <Action {...daily} label="Genera l’articolo del giorno" note="Un topic attivo, scritto e pubblicato subito." />
+        <Action {...topics} label="Genera nuovi topics" note="Altre idee per ogni categoria." />
+      </div>
+      <BatchProgress generations={generations} requested={batch.pending} />
+    </section>
+  )
+}
+
+interface ActionProps {
+  start: () => void
+  pending: boolean
+  label: string
+  note: string
+  look?: 'primary' | 'secondary'
+}
+
+function Action({ start, pending, label, note, look = 'secondary' }: ActionProps) {
+  return (
+    <div className="grid gap-1">
+      <Button look={look} wide disabled={pending} aria-busy={pending} onClick={start}>
+        {pending && <Spinner small />}
+        {label}
+      </Button>
+      <output className="label block">{pending ? 'Generazione in corso...' : note}</output>
+    </div>
+  )
+}

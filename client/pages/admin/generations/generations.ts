@@ -1,0 +1,82 @@
+import { type QueryKey, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Api, GenerationResult } from '../../../api/contract.ts'
+import { type ToastMessage } from '../../../design/toast/toast-store.ts'
+import { useToast } from '../../../design/toast/Toasts.tsx'
+import { useApi } from '../api/api-context.ts'
+import { ARTICLES_KEY, DASHBOARD_KEY, TOPICS_KEY } from '../api/dashboard-queries.ts'
+
+interface GenerationCall {
+  /** Names the request: while one of the same name is under way, another cannot start. */
+  key: QueryKey
+  run: (api: Api) => Promise<GenerationResult>
+  /** The lists to read again once it succeeded (R7.6 to R7.9). */
+  refreshes: readonly QueryKey[]
+  done: (result: GenerationResult) => ToastMessage
+  failed: string
+}
+
+// Toasts are required letter by letter (R7.6 to R7.11), straight apostrophes included.
+export const GENERATE_TOPICS: GenerationCall = {
+  key: ['generate', 'topics'],
+  run: (api) => api.generateTopics(),
+  refreshes: [TOPICS_KEY],
+  done: () => ({ title: 'Successo!', description: 'Nuovi topic generati con successo' }),
+  failed: 'Errore nella generazione dei topic. Riprova.',
+}
+
+export const GENERATE_DAILY: GenerationCall = {
+  key: ['generate', 'daily'],
+  run: (api) => api.generateDaily(),
+  refreshes: [ARTICLES_KEY, TOPICS_KEY],
+  // An article that the editorial check stopped is not published, and must not be called so.
+  done: ({ article }) =>
+    article && article.status !== 'published'
+      ? { title: 'Articolo da rivedere', description: 'L’articolo è scritto, ma aspetta una persona: il motivo è nella lista.' }
+      : { title: 'Articolo pubblicato!', description: 'Articolo giornaliero generato e pubblicato con successo' },
+  failed: "Errore nella generazione dell'articolo giornaliero. Riprova.",
+}
+
+/** How many a batch makes when the answer does not say (R7.10). */
+const BATCH_SIZE = 25
+
+export const GENERATE_BATCH: GenerationCall = {
+  key: ['generate', 'batch'],
+  run: (api) => api.generateBatch(),
+  refreshes: [ARTICLES_KEY, TOPICS_KEY],
+  done: ({ articles = BATCH_SIZE }) => ({
+    title: 'Successo completo!',
+    description: `Generati ${articles} articoli per tutte le categorie`,
+  }),
+  failed: 'Errore nella generazione batch degli articoli. Riprova.',
+}
+
+export const generateFromTopic = (topicId: string): GenerationCall => ({
+  key: ['generate', 'article', topicId],
+  run: (api) => api.generateArticle(topicId),
+  refreshes: [ARTICLES_KEY, TOPICS_KEY],
+  done: () => ({ title: 'Articolo creato!', description: 'Articolo generato con successo dal topic selezionato' }),
+  failed: "Errore nella generazione dell'articolo. Riprova.",
+})
+
+/** One of the generating calls, with its toasts and refreshes. It goes on, and stays pending, when its button leaves the page. */
+export function useGeneration(call: GenerationCall): { start: () => void; pending: boolean } {
+  const api = useApi()
+  const client = useQueryClient()
+  const showToast = useToast()
+  const pending = useIsMutating({ mutationKey: call.key, exact: true }) > 0
+  const { mutate } = useMutation({
+    mutationKey: call.key,
+    mutationFn: () => call.run(api),
+    onSuccess: (result) => {
+      for (const queryKey of call.refreshes) void client.invalidateQueries({ queryKey })
+      showToast(call.done(result))
+    },
+    onError: (error) => {
+      console.error(call.failed, error)
+      showToast({ title: 'Errore', description: call.failed, tone: 'destructive' })
+    },
+    // A failure is a generation too: it is in the figures, with its cost.
+    onSettled: () => void client.invalidateQueries({ queryKey: DASHBOARD_KEY }),
+  })
+  return { start: () => (pending ? undefined : mutate()), pending }
+}

@@ -1,0 +1,16 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Button } from '../../../design/Button.tsx'
+import { explain } from '../api/explain.ts'
+
+/** What stands where something could not be read, with another try. */
+export function LoadError({ title, query }: { title: string; query: Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching'> }) {
+  return (
+    <div role="alert" className="my-6 border-l-4 border-danger bg-paper-tint px-5 py-4">
+      <p className="font-semibold">{title}</p>
+      <p className="mt-0.5 text-ink-soft">{explain(query.error)}</p>
+      <Button look="secondary" className="mt-3" disabled={query.isFetching} onClick={() => void query.refetch()}>
+        Riprova
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { AdminSession } from '../../../api/contract.ts'
+import { Button } from '../../../design/Button.tsx'
+import { shortDate, timeOfDay } from '../../../site/italian-date.ts'
+
+const FACTOR: Record<AdminSession['secondFactor'], string> = {
+  none: 'Password',
+  totp: 'Password e codice',
+  recovery: 'Password e codice di recupero',
+}
+
+const moment = (instant: string) => `${shortDate(instant)}, ${timeOfDay(instant)}`
+
+/** @returns «21 nov alle 16:12» */
+export const startOf = ({ startedAt }: AdminSession) => `${shortDate(startedAt)} alle ${timeOfDay(startedAt)}`
+
+/** One session; one’s own is ended with «Esci». */
+export function SessionRow({ session, onEnd }: { session: AdminSession; onEnd: () => void }) {
+  const { id, startedAt, lastUsedAt, expiresAt, secondFactor, current } = session
+  return (
+    <tr data-session={id}>
+      <th scope="row" className="title figures">
+        {moment(startedAt)}
+        {current && (
+          <span className="status ml-3 text-[0.875rem]" data-status="completed">
+            Questa sessione
+          </span>
+        )}
+      </th>
+      <td className="figures">
+        <span className="on-phone">ultimo uso: </span>
+        {current ? 'adesso' : moment(lastUsedAt)}
+      </td>
+      <td>{FACTOR[secondFactor]}</td>
+      <td className="figures">
+        <span className="on-phone">finisce entro: </span>
+        {moment(expiresAt)}
+      </td>
+      <td className="actions">
+        {!current && (
+          <div>
+            <Button look="secondary" className="button-small" aria-haspopup="dialog" onClick={onEnd}>
+              Termina
+              <span className="visually-hidden">: iniziata il {startOf(session)}</span>
+            </Button>
+          </div>
+        )}
+      </td>
+    </tr>
+  )
+}

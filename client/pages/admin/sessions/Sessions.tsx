@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react'
+import type { AdminSession } from '../../../api/contract.ts'
+import { Button } from '../../../design/Button.tsx'
+import { useToast } from '../../../design/toast/Toasts.tsx'
+import { ConfirmEnd, type Ending } from './ConfirmEnd.tsx'
+import { useSessions } from '../api/dashboard-queries.ts'
+import { LoadError } from '../parts/LoadError.tsx'
+import { Loading } from '../parts/Loading.tsx'
+import { SessionRow, startOf } from './SessionRow.tsx'
+
+/** Where the admin is logged in, as far as one may know without keeping who or where. Issue 4. */
+export function Sessions() {
+  const sessions = useSessions()
+  const showToast = useToast()
+  const title = useRef<HTMLHeadingElement>(null)
+  const [ending, setEnding] = useState<Ending | null>(null)
+
+  const done = (session: AdminSession) => {
+    // The button that had the focus goes with its row.
+    title.current?.focus({ preventScroll: true })
+    showToast({ title: 'Sessione terminata', description: `Era iniziata il ${startOf(session)}.` })
+  }
+
+  return (
+    <section className="section mt-14" aria-labelledby="sessioni">
+      <h2 id="sessioni" ref={title} tabIndex={-1} className="section-title outline-none">
+        Sessioni aperte
+      </h2>
+      {sessions.isPending ? (
+        <Loading text="Caricamento sessioni..." />
+      ) : sessions.isError && !sessions.data ? (
+        <LoadError title="Non è stato possibile leggere le sessioni." query={sessions} />
+      ) : (
+        <Table sessions={sessions.data} onEnd={setEnding} />
+      )}
+      {ending && <ConfirmEnd ending={ending} onClose={() => setEnding(null)} onDone={done} />}
+    </section>
+  )
+}
+
+function Table({ sessions, onEnd }: { sessions: AdminSession[]; onEnd: (ending: Ending) => void }) {
+  if (sessions.length === 0) return <p className="empty">Nessuna sessione aperta.</p>
+  return (
+    <>
+      <table className="ledger ledger-sessions">
+        <caption>Accessi ancora validi. Non si registra da dove, né con quale dispositivo.</caption>
+        <thead>
+          <tr>
+            <th scope="col">Iniziata</th>
+            <th scope="col">Ultimo uso</th>
+            <th scope="col">Accesso con</th>
+            <th scope="col">Finisce entro</th>
+            <th scope="col" className="actions">
+              Azioni
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {sessions.map((session) => (
+            <SessionRow key={session.id} session={session} onEnd={() => onEnd(session)} />
+          ))}
+        </tbody>
+      </table>
+      {sessions.length === 1 && sessions[0]?.current && <p className="mt-3 text-ink-soft">Nessun’altra sessione aperta.</p>}
+      <Button look="quiet" className="-ml-4 mt-2" onClick={() => onEnd('all')}>
+        Chiudi tutte le sessioni
+      </Button>
+    </>
+  )
+}

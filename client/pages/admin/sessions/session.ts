@@ -1,0 +1,38 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { ApiError } from '../../../api/contract.ts'
+
+export const SESSION_KEY = ['/api', 'session'] as const
+
+export interface Session {
+  authenticated: boolean
+  /** It ended without a logout. */
+  expired?: boolean
+}
+
+/** Begins or ends the session as the page sees it; what was read for the one before is forgotten. */
+export function changeSession(client: QueryClient, session: Session): void {
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey.join('/') !== SESSION_KEY.join('/') })
+  client.setQueryData(SESSION_KEY, session)
+}
+
+/** Any call answered with 401 ends the session: the login takes the dashboard’s place (R7.12). */
+export function useSessionEnd(): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    const endOn401 = (error: unknown) => {
+      if (error instanceof ApiError && error.status === 401) client.setQueryData(SESSION_KEY, { authenticated: false, expired: true })
+    }
+    const leaves = [
+      client.getQueryCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'error') endOn401(event.action.error)
+      }),
+      client.getMutationCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'error') endOn401(event.action.error)
+      }),
+    ]
+    return () => {
+      for (const leave of leaves) leave()
+    }
+  }, [client])
+}

@@ -1,0 +1,55 @@
+import { Button } from '../../../design/Button.tsx'
+import { useTopics } from '../api/dashboard-queries.ts'
+import { GENERATE_TOPICS, useGeneration } from '../generations/generations.ts'
+import { LoadError } from '../parts/LoadError.tsx'
+import { Loading } from '../parts/Loading.tsx'
+import { Spinner } from '../parts/Spinner.tsx'
+import { TopicRow } from './TopicRow.tsx'
+
+/** All topics (R7.3). */
+export function Topics() {
+  const topics = useTopics()
+  const { start, pending } = useGeneration(GENERATE_TOPICS)
+  if (topics.isPending) return <Loading text="Caricamento topics..." />
+  if (topics.isError && !topics.data) return <LoadError title="Non è stato possibile leggere i topics." query={topics} />
+  if (topics.data.length === 0) {
+    return (
+      <div className="empty">
+        <p>Nessun topic trovato</p>
+        <Button className="mt-4" disabled={pending} aria-busy={pending} onClick={start}>
+          {pending && <Spinner small />}
+          Genera i primi topics
+        </Button>
+      </div>
+    )
+  }
+  const active = topics.data.filter((topic) => topic.active).length
+  return (
+    <table className="ledger ledger-topics">
+      <caption>
+        {topics.data.length} topics, {active} attivi
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Topic</th>
+          <th scope="col">Categoria</th>
+          <th scope="col" className="num">
+            Priorità
+          </th>
+          <th scope="col" className="num">
+            Articoli scritti
+          </th>
+          <th scope="col">Stato</th>
+          <th scope="col" className="actions">
+            Azioni
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {topics.data.map((topic) => (
+          <TopicRow key={topic.id} topic={topic} />
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ApiError } from '../../api/contract.ts'
+
+/** How one response goes out. The server makes one for every render; a page's data hook marks it late. */
+export interface Delivery {
+  /** How long the shell waits for data, in milliseconds. Infinity: as long as it takes. */
+  readonly shellDeadlineMs: number
+  /** Aborted when the reader has left. */
+  readonly signal: AbortSignal
+  /** Content was not there at the deadline: the response streams and is not to be cached. */
+  late: boolean
+}
+
+/** Data that was there at the deadline, or will be. The promise never rejects: a refusal is a value too. */
+export type Delivered<T> = { readonly ready: T } | { readonly late: Promise<Settled<T>> }
+
+export type Settled<T> = { readonly value: T } | { readonly error: unknown }
+
+/**
+ * Waits for data until the shell's deadline.
+ * @throws what `pending` rejects with before the deadline
+ */
+export async function deliver<T>(pending: Promise<T>, delivery: Delivery): Promise<Delivered<T>> {
+  if (delivery.shellDeadlineMs === Infinity) return { ready: await pending }
+  const settled: Promise<Settled<T>> = pending.then(
+    (value) => ({ value }),
+    (error: unknown) => ({ error }),
+  )
+  const deadline = Promise.withResolvers<null>()
+  const timer = setTimeout(() => deadline.resolve(null), delivery.shellDeadlineMs)
+  const first = await Promise.race([settled, deadline.promise])
+  clearTimeout(timer)
+  if (first === null) {
+    delivery.late = true
+    return { late: settled }
+  }
+  if ('error' in first) throw first.error
+  return { ready: first.value }
+}
+
+/** @returns whether the server said that there is no such thing */
+export const isNotFound = (error: unknown): boolean => statusOf(error) === 404
+
+/**
+ * @returns the HTTP status an `ApiError` carries, or null. Told by its name: pages are built apart from the server, so
+ * each has a class of its own.
+ */
+export const statusOf = (error: unknown): number | null =>
+  error instanceof Error && error.name === 'ApiError' ? (error as ApiError).status : null

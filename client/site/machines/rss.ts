@@ -1,0 +1,39 @@
+import { categoryLabel } from '../../../events/domain/categories.ts'
+import type { ArticleSummary } from '../../api/contract.ts'
+import { articleHref } from '../addresses.ts'
+import type { Site } from '../site.ts'
+import { element, escapeXml } from '../../design/xml.ts'
+
+/**
+ * RSS 2.0 of the newest articles, at `/feed.xml`.
+ * @param articles published, newest first; the first 30 are taken
+ */
+export function rssFeed(site: Site, articles: readonly ArticleSummary[]): string {
+  const newest = articles.slice(0, 30)
+  const built = newest[0] && element('lastBuildDate', rfc822(newest[0]))
+  return (
+    '<?xml version="1.0" encoding="UTF-8"?>\n' +
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>' +
+    element('title', site.name) +
+    element('link', `${site.url}/`) +
+    element('description', 'Notizie, analisi e guide su mercati, investimenti, trading e tecnologia.') +
+    element('language', 'it-IT') +
+    (built ?? '') +
+    `<atom:link href="${escapeXml(site.url)}/feed.xml" rel="self" type="application/rss+xml"/>` +
+    newest.map((article) => item(site, article)).join('') +
+    '</channel></rss>\n'
+  )
+}
+
+const item = (site: Site, article: ArticleSummary) =>
+  '<item>' +
+  element('title', article.title) +
+  element('link', site.url + articleHref(article.slug)) +
+  element('guid', site.url + articleHref(article.slug)) +
+  element('pubDate', rfc822(article)) +
+  element('category', categoryLabel(article.category)) +
+  element('dc:creator', article.authorName) +
+  element('description', article.summary || article.excerpt) +
+  '</item>'
+
+const rfc822 = ({ publishedAt, createdAt }: ArticleSummary) => new Date(publishedAt ?? createdAt).toUTCString()

@@ -1,0 +1,58 @@
+import { categoryLabel } from '../../../events/domain/categories.ts'
+import type { ArticleSummary } from '../../api/contract.ts'
+import { articleHref, sharePictureHref, categoryHref } from '../addresses.ts'
+import type { Site } from '../site.ts'
+
+const publisherOf = (site: Site) => ({
+  '@type': 'NewsMediaOrganization',
+  name: site.name,
+  url: `${site.url}/`,
+  logo: { '@type': 'ImageObject', url: `${site.url}/icon-512.png`, width: 512, height: 512 },
+})
+
+/** @returns schema.org `WebSite` with its search */
+export const websiteData = (site: Site) => ({
+  '@context': 'https://schema.org',
+  '@type': 'WebSite',
+  name: site.name,
+  url: `${site.url}/`,
+  inLanguage: 'it-IT',
+  publisher: publisherOf(site),
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${site.url}/cerca?q={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  },
+})
+
+/** @returns schema.org `NewsArticle`. What a model wrote is signed by the organization, never by a person. */
+export const newsArticleData = (site: Site, article: ArticleSummary) => ({
+  '@context': 'https://schema.org',
+  '@type': 'NewsArticle',
+  mainEntityOfPage: `${site.url}${articleHref(article.slug)}`,
+  headline: article.title,
+  description: article.summary,
+  image: [`${site.url}${sharePictureHref(article.slug)}`],
+  datePublished: article.publishedAt ?? article.createdAt,
+  inLanguage: 'it-IT',
+  isAccessibleForFree: true,
+  articleSection: categoryLabel(article.category),
+  author:
+    article.generatedBy === 'ai'
+      ? { '@type': 'Organization', name: site.name, url: `${site.url}/come-scriviamo` }
+      : article.authorName.startsWith('Redazione')
+        ? { '@type': 'Organization', name: article.authorName, url: `${site.url}/` }
+        : { '@type': 'Person', name: article.authorName, jobTitle: article.authorTitle },
+  publisher: publisherOf(site),
+})
+
+/** @returns schema.org `BreadcrumbList`: home, category, article */
+export const breadcrumbData = (site: Site, article: ArticleSummary) => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: [
+    { '@type': 'ListItem', position: 1, name: site.name, item: `${site.url}/` },
+    { '@type': 'ListItem', position: 2, name: categoryLabel(article.category), item: `${site.url}${categoryHref(article.category)}` },
+    { '@type': 'ListItem', position: 3, name: article.title },
+  ],
+})

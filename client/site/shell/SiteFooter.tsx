@@ -1,0 +1,69 @@
+import { usePageContext } from 'vike-react/usePageContext'
+import { CATEGORIES, categoryLabel } from '../../../events/domain/categories.ts'
+import { categoryHref } from '../addresses.ts'
+import { Mark } from './Mark.tsx'
+
+/** Links (R2.4: four categories, legal pages), the publisher, and the warning that concerns every page. */
+export function SiteFooter() {
+  const { site } = usePageContext()
+  const { company, address, email } = site.publisher
+  return (
+    <footer className="site-footer">
+      <div className="container site-footer-grid">
+        <div>
+          <a href="/" className="wordmark">
+            <Mark />
+            {site.name}
+          </a>
+          <p className="mt-3 max-w-md text-ink-soft">
+            Notizie e analisi su mercati, investimenti e tecnologia. Le pagine segnalate come «Pubblicità» contengono link affiliati: se li
+            segui, l’editore può ricevere una commissione.
+          </p>
+        </div>
+        <nav aria-label="Sezioni">
+          <h2 className="label">Sezioni</h2>
+          <ul>
+            {CATEGORIES.slice(0, 4).map((category) => (
+              <li key={category}>
+                <a href={categoryHref(category)}>{categoryLabel(category)}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-label="Il sito">
+          <h2 className="label">Il sito</h2>
+          <ul>
+            <li>
+              <a href="/contact">Contatti</a>
+            </li>
+            <li>
+              <a href="/come-scriviamo">Come scriviamo</a>
+            </li>
+            <li>
+              <a href="/privacy">Privacy</a>
+            </li>
+            <li>
+              <a href="/terms">Termini di servizio</a>
+            </li>
+          </ul>
+        </nav>
+        <div className="text-ink-soft">
+          <h2 className="label">L’editore</h2>
+          <p className="mt-1.5">
+            {company}
+            <br />
+            {address}
+            <br />
+            <a href={`mailto:${email}`} className="underline">
+              {email}
+            </a>
+          </p>
+        </div>
+        <p className="border-t border-rule pt-4 text-ink-soft md:col-span-4">
+          © 2025 {site.name}. Il trading comporta rischi: i risultati passati non garantiscono quelli futuri. Investi solo denaro che puoi
+          permetterti di perdere. I contenuti non sono consulenza finanziaria.
+        </p>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,57 @@
+import { Menu, Moon, Search, Sun } from 'lucide-react'
+import { usePageContext } from 'vike-react/usePageContext'
+import { CATEGORIES, categoryKey, categoryLabel } from '../../../events/domain/categories.ts'
+import { categoryHref } from '../addresses.ts'
+import { Mark } from './Mark.tsx'
+
+/** Name, categories, search, theme. The mobile menu is a popover, so it opens without a script. */
+export function SiteHeader() {
+  const { site, urlParsed } = usePageContext()
+  const chosen = urlParsed.pathname === '/' ? urlParsed.search['category'] : undefined
+  const links = CATEGORIES.map((category) => (
+    <a
+      key={category}
+      href={categoryHref(category)}
+      data-category={category}
+      aria-current={categoryKey(category) === chosen ? 'page' : undefined}
+    >
+      {categoryLabel(category)}
+    </a>
+  ))
+  return (
+    <header className="site-header">
+      <div className="container site-header-row">
+        <a href="/" className="wordmark">
+          <Mark />
+          {site.name}
+        </a>
+        <nav className="site-nav" aria-label="Categorie">
+          {links}
+        </nav>
+        <form action="/cerca">
+          <button type="submit" className="button button-quiet button-icon" aria-label="Cerca">
+            <Search size={20} strokeWidth={1.5} aria-hidden="true" />
+          </button>
+        </form>
+        <button
+          type="button"
+          className="button button-quiet button-icon theme-toggle"
+          data-theme-toggle=""
+          aria-label="Tema chiaro o scuro"
+        >
+          <Moon className="moon" size={20} strokeWidth={1.5} aria-hidden="true" />
+          <Sun className="sun" size={20} strokeWidth={1.5} aria-hidden="true" />
+        </button>
+        <button type="button" className="button button-quiet button-icon menu-button" popoverTarget="menu" aria-label="Menu">
+          <Menu size={22} strokeWidth={1.5} aria-hidden="true" />
+        </button>
+      </div>
+      <nav id="menu" popover="auto" className="site-menu" aria-label="Menu">
+        {links}
+        <a href="/cerca">Cerca</a>
+        <a href="/guida-trading-automatico">La guida gratuita</a>
+        <a href="/contact">Contatti</a>
+      </nav>
+    </header>
+  )
+}

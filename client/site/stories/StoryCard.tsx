@@ -1,0 +1,35 @@
+import type { ArticleSummary } from '../../api/contract.ts'
+import { articleHref } from '../addresses.ts'
+import { CoverPicture } from './CoverPicture.tsx'
+import { longDate, readTimeLabel } from '../italian-date.ts'
+import { Kicker } from './Kicker.tsx'
+
+interface Props {
+  article: ArticleSummary
+  /** `lead` fills the page, `feature` a column, `compact` a row with a thumbnail. */
+  size: 'lead' | 'feature' | 'compact'
+  heading?: 'h2' | 'h3'
+  eager?: boolean
+  className?: string | undefined
+}
+
+/** One story in a list. The whole card leads to it; its one link is the headline. */
+export function StoryCard({ article, size, heading: Heading = 'h3', eager = false, className }: Props) {
+  return (
+    <article className={['story', `story-${size}`, className].filter(Boolean).join(' ')}>
+      <CoverPicture article={article} eager={eager} />
+      <div className="story-text">
+        <Kicker category={article.category} />
+        <Heading className="story-headline">
+          <a href={articleHref(article.slug)}>{article.title}</a>
+        </Heading>
+        {size !== 'compact' && <p className="story-standfirst">{article.excerpt || article.summary}</p>}
+        <p className="label story-meta">
+          {article.publishedAt && <time dateTime={article.publishedAt}>{longDate(article.publishedAt)}</time>}
+          {size !== 'compact' && <span>{readTimeLabel(article.readTime)}</span>}
+          {article.generatedBy === 'ai' && <span>Scritto con IA</span>}
+        </p>
+      </div>
+    </article>
+  )
+}
