@@ -22,8 +22,8 @@ export function processFamilies({ pageCache, views }: Pick<Parts, 'pageCache' | 
   return [
     family('counter', 'portal_pages_rendered_total', 'Pages rendered whole.', [rendered]),
     family('counter', 'portal_pages_dropped_total', 'Cached pages dropped because something they show changed.', [dropped]),
-    family('gauge', 'portal_pages_cached', 'Pages cached.', [pages]),
-    family('gauge', 'portal_pages_cached_bytes', 'Memory of cached pages: all encodings, headers and keys.', [bytes]),
+    family('gauge', 'portal_pages_kept', 'Pages cached.', [pages]),
+    family('gauge', 'portal_pages_kept_bytes', 'Memory of cached pages: all encodings, headers and keys.', [bytes]),
     family('gauge', 'portal_views_waiting', 'Views in the buffer, not yet in the log.', [views.waiting()]),
   ]
 }

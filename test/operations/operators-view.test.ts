@@ -55,7 +55,7 @@ function operatorsView(setting: Setting): void {
     const text = await answer.text()
     for (const line of [
       'http_requests_total{method="GET",route="page",status="200"} 1',
-      'http_requests_total{method="GET",route="cached",status="200"} 1',
+      'http_requests_total{method="GET",route="kept",status="200"} 1',
       'http_requests_total{method="POST",route="/api/generate/article",status="200"} 1',
       'http_request_duration_seconds_bucket{route="page",le="+Inf"} 1',
       `portal_projection_stopped{model="articles",version="${articles.version}"} 0`,

@@ -14,7 +14,7 @@ const encoded = (text: string, n: number): string =>
 async function cacheFigures(origin: string): Promise<{ pages: number; bytes: number }> {
   const text = await (await fetch(`${origin}/metrics`)).text()
   const figure = (name: string) => Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1])
-  return { pages: figure('portal_pages_cached'), bytes: figure('portal_pages_cached_bytes') }
+  return { pages: figure('portal_pages_kept'), bytes: figure('portal_pages_kept_bytes') }
 }
 
 /** Asks for each of them, some at a time. */
