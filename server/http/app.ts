@@ -110,7 +110,7 @@ const isApi = (ctx: Context) => ctx.path === '/api' || ctx.path.startsWith('/api
 /** The path of what was found; else the route's pattern, or nothing. */
 const knownPath = (ctx: Context): string => {
   const { _matchedRoute: route } = ctx as { _matchedRoute?: unknown }
-  return typeof route === 'string' ? route : ctx.status < 400 ? ctx.path.slice(0, 200) : '(none of ours)'
+  return typeof route === 'string' ? route : ctx.status < 300 ? ctx.path.slice(0, 200) : '(none of ours)'
 }
 
 /** RFC 9457 for the API, a page for readers; what nobody expected is logged with its stack, which nobody else sees. */

@@ -39,7 +39,17 @@ test('no marked value, sent through every entry, is found in the data folder or 
       from: `${MARK}@esempio.example`,
     }
     const query = `nome=${MARK}-query&q=${MARK}-ricerca&email=${MARK}%40esempio.example`
-    const reads = ['/', '/cerca', '/contact', '/guida-trading-automatico', '/admin', '/privacy', `/${MARK}-percorso`, `/articolo/${MARK}`]
+    const reads = [
+      '/',
+      '/cerca',
+      '/contact',
+      '/guida-trading-automatico',
+      '/admin',
+      '/privacy',
+      `/${MARK}-percorso`,
+      `/articolo/${MARK}`,
+      `/${MARK}-barra/`,
+    ]
     for (const path of [
       ...reads,
       '/api/home',
