@@ -5,6 +5,7 @@ import { readConfig } from '../config.ts'
 import { createLogger } from '../create-logger.ts'
 import { openLog } from '../open-log.ts'
 import { openStore } from '../open-store.ts'
+import { copyConfiguredLog } from './copy-log.ts'
 import { backupLog, checkLog, compactLog } from './log-maintenance.ts'
 import { printErrorLine, printLine } from './print-line.ts'
 import { printVerification } from './print-verification.ts'
@@ -20,6 +21,8 @@ const USAGE = `Usage: npm run log -- <command>
   compact          removes what no reader may see any more: deleted, truncated or expired events
   backup <file>    writes the embedded log as it stands into a new file, while the portal runs
   restore <file>   puts a backup in the place of a log that is not there (any more)
+  copy --to <url>  copies every event to another log, EventStoreDB or embedded; run again, it goes on where it was cut off
+  copy --from <url>
   replay           folds the whole log into a fresh store and says whether it equals the live one
 It reads the log of DATA_DIR (or EVENTSTORE_URL), whether the portal runs or not.`
 
@@ -88,8 +91,12 @@ async function replay(log: EventLog, logger: Logger): Promise<void> {
 
 await runTool({
   usage: USAGE,
-  options: { n: { type: 'string', short: 'n', default: '20' } },
-  async run([command, stream], { n }) {
+  options: { n: { type: 'string', short: 'n', default: '20' }, to: { type: 'string', default: '' }, from: { type: 'string', default: '' } },
+  async run([command, stream], { n, to, from }) {
+    if (command === 'copy' && Boolean(to) !== Boolean(from)) {
+      await copyConfiguredLog(to ? 'to' : 'from', (to || from)!)
+      return true
+    }
     if (command === 'restore' && stream) {
       await restoreLog(stream)
       return true

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { LOG_IDENTITY_STREAM } from '../portal.ts'
+import { openRawLog, type RawEvent, type RawLog } from './raw-log.ts'
+
+export interface CopyProgress {
+  readonly events: number
+  /** 0 to 1, by the source's positions. */
+  readonly done: number
+}
+
+export interface Copied {
+  /** By this run. */
+  readonly events: number
+  /** Events that were there from an earlier run. */
+  readonly resumed: boolean
+  /** Streams whose first events the source no longer has: in the copy placeholders stand for them, hidden by `$tb`, so revisions stay. */
+  readonly padded: ReadonlyMap<string, bigint>
+}
+
+/** The target holds something that is not in the source. */
+export class CopyRefusedError extends Error {
+  override readonly name = 'CopyRefusedError'
+}
+
+const MAX_EVENTS_PER_APPEND = 500
+/** The server's limit is 1 MiB, ids and types not counted. */
+const MAX_BYTES_PER_APPEND = 900_000
+/** Metadata streams whose place in the target is remembered. */
+const KNOWN_STREAMS = 100_000
+const TOMBSTONE = '$streamDeleted'
+const PLACEHOLDER = '$placeholder'
+
+/** What is the server's own (users, scavenges, statistics) stays with its server; `$$` streams hold the metadata of others. */
+const isCopied = ({ stream }: RawEvent) => !stream.startsWith('$') || (stream.startsWith('$$') && !stream.startsWith('$$$'))
+
+/**
+ * Copies every event with its id, bytes and metadata, in the order of the log and of each stream, tombstones included; runs of one
+ * stream go in one append. A copy that was cut off is resumed by running it again. Positions and times change: what is to expire ages
+ * from now on.
+ * @throws CopyRefusedError when the target holds other events; Error of the client when a log does not answer
+ */
+export async function copyLog(
+  { from, to, signal }: { from: string; to: string; signal: AbortSignal },
+  onProgress: (progress: CopyProgress) => void,
+): Promise<Copied> {
+  await using source = openRawLog(from)
+  await using target = openRawLog(to)
+  const last = await lastCopied(target)
+  const after = last && (await sameEvent(source, last))
+  const end = await lastPosition(source)
+  const write = createWriter(target)
+  let events = 0
+  for await (const run of runs(source.readAll(after))) {
+    if (signal.aborted) break
+    await write.run(run)
+    events += run.length
+    onProgress({ events, done: Math.min(1, Number(run.at(-1)!.commit) / Math.max(1, end)) })
+  }
+  return { events, resumed: last !== null, padded: write.padded }
+}
+
+async function lastCopied(log: RawLog): Promise<RawEvent | null> {
+  for await (const event of log.readAllBackwards()) {
+    // The copy's own identity, which it got when an earlier run was done.
+    if (isCopied(event) && event.type !== PLACEHOLDER && event.stream !== LOG_IDENTITY_STREAM) return event
+  }
+  return null
+}
+
+async function lastPosition(log: RawLog): Promise<number> {
+  for await (const { commit } of log.readAllBackwards()) return Number(commit)
+  return 0
+}
+
+/** @returns the source's event that the target's last one was copied from; a tombstone has an id of its own on each server */
+async function sameEvent(source: RawLog, last: RawEvent): Promise<RawEvent> {
+  for await (const event of source.readAllBackwards()) {
+    if (last.type === TOMBSTONE ? event.type === TOMBSTONE && event.stream === last.stream : event.id === last.id) return event
+  }
+  throw new CopyRefusedError(
+    `The target holds ${last.type} ${last.id} in ${last.stream}, which the source does not: it is not a copy of it.`,
+  )
+}
+
+/** Neighbours of one stream together, as many as one append may hold. */
+async function* runs(events: AsyncIterable<RawEvent>): AsyncIterable<RawEvent[]> {
+  let run: RawEvent[] = []
+  let bytes = 0
+  for await (const event of events) {
+    if (!isCopied(event)) continue
+    const size = event.data.length + event.metadata.length
+    const goesOn =
+      run[0]?.stream === event.stream &&
+      event.type !== TOMBSTONE &&
+      run.length < MAX_EVENTS_PER_APPEND &&
+      bytes + size <= MAX_BYTES_PER_APPEND
+    if (run.length > 0 && !goesOn) {
+      yield run
+      run = []
+      bytes = 0
+    }
+    run.push(event)
+    bytes += size
+  }
+  if (run.length > 0) yield run
+}
+
+function createWriter(target: RawLog) {
+  /** Of metadata streams whose first events are gone: only the newest counts, so theirs may move. */
+  const metadataRevisions = new Map<string, bigint>()
+  const padded = new Map<string, bigint>()
+
+  async function metadata(stream: string, events: readonly RawEvent[]): Promise<void> {
+    const after = metadataRevisions.get(stream) ?? events[0]!.revision - 1n
+    const actual = await target.append(stream, after, events)
+    if (actual !== null && (await target.append(stream, actual, events)) !== null) throw changing(stream)
+    if (metadataRevisions.size >= KNOWN_STREAMS) metadataRevisions.clear()
+    metadataRevisions.set(stream, (actual ?? after) + BigInt(events.length))
+  }
+
+  /** Brings the stream to a revision; where it stands is where an earlier run was cut off, or -1. */
+  async function pad(stream: string, actual: bigint, to: bigint): Promise<void> {
+    if (actual > to) throw changing(stream)
+    padded.set(stream, to + 1n)
+    for (let after = actual; after < to;) {
+      const length = Math.min(MAX_EVENTS_PER_APPEND, Number(to - after))
+      if ((await target.append(stream, after, Array.from({ length }, placeholder))) !== null) throw changing(stream)
+      after += BigInt(length)
+    }
+    await target.truncateBefore(stream, to + 1n)
+  }
+
+  return {
+    padded,
+    async run(events: readonly RawEvent[]): Promise<void> {
+      const { stream, type, revision } = events[0]!
+      if (type === TOMBSTONE) return target.tombstone(stream)
+      if (stream.startsWith('$$')) return metadata(stream, events)
+      const actual = await target.append(stream, revision - 1n, events)
+      if (actual === null) return
+      await pad(stream, actual, revision - 1n)
+      if ((await target.append(stream, revision - 1n, events)) !== null) throw changing(stream)
+    },
+  }
+}
+
+const changing = (stream: string) =>
+  new CopyRefusedError(`${stream} changes in the target meanwhile, or is another stream than the source’s.`)
+
+const NOTHING = new Uint8Array(0)
+const placeholder = () => ({ id: randomUUID(), type: PLACEHOLDER, isJson: false, metadata: NOTHING, data: NOTHING })

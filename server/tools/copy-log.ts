@@ -1,0 +1,41 @@
+import { connectEventLog } from '../../events/event-log-client.ts'
+import { copyLog, CopyRefusedError } from '../../events/copy/copy-log.ts'
+import { identifyLog, readLogIdentity } from '../../events/log-identity.ts'
+import { readConfig } from '../config.ts'
+import { createLogger } from '../create-logger.ts'
+import { locateLog } from '../locate-log.ts'
+import { printLine } from './print-line.ts'
+import { progressLine } from './progress-line.ts'
+import { ToolError } from './run-tool.ts'
+
+/** Streams named one by one; of more only the number. */
+const MAX_NAMED = 20
+
+/**
+ * Copies the configured log to another one, or another one into it, and gives the copy an identity of its own.
+ * @param other URL of the other log
+ * @throws ToolError when the target holds something else
+ */
+export async function copyConfiguredLog(direction: 'to' | 'from', other: string): Promise<void> {
+  await using location = await locateLog(readConfig())
+  const [from, to] = direction === 'to' ? [location.url, other] : [other, location.url]
+  const stop = new AbortController()
+  process.once('SIGINT', () => stop.abort())
+  process.once('SIGTERM', () => stop.abort())
+  const progress = progressLine()
+  const result = await copyLog({ from, to, signal: stop.signal }, ({ events, done }) =>
+    progress.show(`copied: ${events.toLocaleString('en')} events, ${Math.floor(done * 100)} %`, done),
+  ).catch((error: unknown) => {
+    throw error instanceof CopyRefusedError ? new ToolError(error.message, { cause: error }) : error
+  })
+  progress.clear()
+  printLine(`${result.events.toLocaleString('en')} events copied${result.resumed ? ', after those of an earlier run' : ''}.`)
+  if (stop.signal.aborted) throw new ToolError('Cut off: run it again to go on.')
+  await using log = await connectEventLog({ url: to, logger: createLogger('error', 2) })
+  await identifyLog(log, await readLogIdentity(log), 'copied')
+  printLine('Read models are built again from it. Events that are to expire age from now on: their times are those of the copy.')
+  const padded = [...result.padded]
+  if (padded.length > 0) printLine(`In ${padded.length} streams the first events were no longer there; placeholders stand for them:`)
+  for (const [stream, count] of padded.slice(0, MAX_NAMED)) printLine(`  ${stream}: ${count}`)
+  if (padded.length > MAX_NAMED) printLine(`  and ${padded.length - MAX_NAMED} more`)
+}
