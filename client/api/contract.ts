@@ -75,6 +75,11 @@ export interface Page<Item> {
   total: number
 }
 
+export interface SearchPage extends Page<ArticleSummary> {
+  /** The words are in more articles than one search looks at: `total` is of those it looked at. */
+  limited: boolean
+}
+
 /** Everything the front page shows (R3.1, R3.2). */
 export interface Home {
   category: Category
@@ -177,8 +182,8 @@ export interface Api {
   articles(filter?: ArticleFilter): Promise<Page<ArticleSummary>>
   /** Rejects with `ApiError` 404 when no published article has that slug. */
   article(slug: string): Promise<Article>
-  /** Published articles that match every word, best first. */
-  search(query: string, options?: { limit?: number; offset?: number }): Promise<Page<ArticleSummary>>
+  /** Published articles that match every word, best first. Rejects with `ApiError` 503 when too many search at once. */
+  search(query: string, options?: { limit?: number; offset?: number }): Promise<SearchPage>
   topics(): Promise<Topic[]>
   dashboard(): Promise<Dashboard>
 

@@ -1,5 +1,5 @@
 import type { Category } from '../../events/domain/categories.ts'
-import type { Api, ArticleFilter, Page } from './contract.ts'
+import type { Api, ArticleFilter, ArticleSummary, Page } from './contract.ts'
 import { request } from './request.ts'
 
 export interface HttpApiOptions {
@@ -16,9 +16,7 @@ export function createHttpApi({ baseUrl, fetch }: HttpApiOptions): Api {
 
   const readPage = async <Item>(path: string): Promise<Page<Item>> => {
     const response = await call(path)
-    const items = (await response.json()) as Item[]
-    const total = response.headers.get('x-total-count')
-    return { items, total: total === null ? items.length : Number(total) }
+    return pageOf((await response.json()) as Item[], response)
   }
 
   const post = (path: string, body?: object, headers: Record<string, string> = {}) =>
@@ -34,7 +32,11 @@ export function createHttpApi({ baseUrl, fetch }: HttpApiOptions): Api {
     home: (category) => read(`/home${queryString({ category: addressOf(category) })}`),
     articles: (filter = {}) => readPage(`/articles${queryString(articleQuery(filter))}`),
     article: (slug) => read(`/articles/slug/${encodeURIComponent(slug)}`),
-    search: (query, { limit, offset } = {}) => readPage(`/search${queryString({ q: query, limit, offset })}`),
+    async search(query, { limit, offset } = {}) {
+      const response = await call(`/search${queryString({ q: query, limit, offset })}`)
+      const page = pageOf((await response.json()) as ArticleSummary[], response)
+      return { ...page, limited: response.headers.get('x-search-limited') === 'true' }
+    },
     topics: () => read('/topics'),
     dashboard: () => read('/admin/dashboard'),
 
@@ -61,6 +63,11 @@ export function createHttpApi({ baseUrl, fetch }: HttpApiOptions): Api {
       await post('/admin/sessions/revoke', { password })
     },
   }
+}
+
+function pageOf<Item>(items: Item[], { headers }: Response): Page<Item> {
+  const total = headers.get('x-total-count')
+  return { items, total: total === null ? items.length : Number(total) }
 }
 
 /** 128 random bits; `crypto.randomUUID` is not there on a plain-http address. */

@@ -62,8 +62,10 @@ export function addReadRoutes(
 
   router.get('/api/search', async (ctx) => {
     const { q, ...page } = readParameters(searchParameters, ctx.query)
-    const { items, total } = await api.search(q, withoutUndefined(page))
+    const { items, total, limited } = await api.search(q, withoutUndefined(page))
     ctx.set('X-Total-Count', String(total))
+    // `total` is of what one search looks at.
+    if (limited) ctx.set('X-Search-Limited', 'true')
     ctx.body = items
   })
 

@@ -5,6 +5,7 @@ import { readDashboard } from '../../projections/queries/dashboard-query.ts'
 import { readHome } from '../../projections/queries/home-query.ts'
 import { listTopics } from '../../projections/queries/topic-queries.ts'
 import type { ReadModels } from '../../projections/read-models/read-models.ts'
+import { queueSearches } from './search-queue.ts'
 
 /** Without a limit a list has the contract's largest page, so that an answer is bounded. */
 const MOST_ARTICLES = 100
@@ -20,7 +21,7 @@ export function createReadingApi({ readModels, writer, now }: { readModels: Read
       if (article?.status !== 'published') throw new ApiError(404, 'Article not found')
       return { ...article, provenance: article.provenance ?? null }
     },
-    search: (query, options) => searchArticles(readModels, query, options),
+    search: queueSearches((query, options) => searchArticles(readModels, query, options)),
     topics: () => listTopics(readModels),
     async dashboard() {
       return { ...(await readDashboard(readModels, now())), writer }

@@ -82,7 +82,7 @@ export interface ProblemResponse {
  */
 export function toProblem(error: unknown): ProblemResponse {
   if (error instanceof HttpProblem) return answer(error.status, error.message, error.retryAfter, error.errors, error.kind)
-  if (error instanceof ApiError) return answer(error.status, error.reason)
+  if (error instanceof ApiError) return answer(error.status, error.reason, error.retryAfter ?? undefined)
   if (error instanceof CommandRefusedError) return answer(error.kind === 'not_found' ? 404 : 409, error.message)
   if (error instanceof BudgetSpentError) return answer(429, error.message, error.retryAfter, undefined, 'budget-spent')
   if (error instanceof GenerationFailedError) {

@@ -119,7 +119,8 @@ export function createExampleApi({ articles = EXAMPLE_ARTICLES, gate = () => Pro
     search: (query) =>
       answer(() => {
         const items = newest.filter((article) => article.title.toLowerCase().includes(query.toLowerCase()))
-        return { items, total: items.length }
+        // A word so common that one search does not look at all of its articles.
+        return { items, total: items.length, limited: query === 'che' }
       }),
   }
   return reading as ReadingApi

@@ -108,7 +108,7 @@ if (redis) {
       await using stack = new AsyncDisposableStack()
       const monitor = stack.adopt(await createClient({ url: redis.url }).connect(), (client) => client.destroy())
       const lines: string[] = []
-      await monitor.monitor((line) => lines.push(String(line)))
+      await monitor.monitor((line) => lines.push(line))
       for (const text of SEARCHES) {
         lines.length = 0
         const { total, limited } = await searchArticles(models, text)
