@@ -19,6 +19,8 @@ interface Options {
 /** Of a page rendered again. */
 const HTML_HEADERS = { 'content-type': 'text/html;charset=utf-8', 'speculation-rules': `"${SPECULATION_RULES_PATH}"` }
 
+const RETRY_AFTER_S = '5'
+
 /** A path that no page has. */
 const NO_PAGE = '/_'
 
@@ -53,17 +55,20 @@ export async function createPageRenderer({ mode, root, site }: Options): Promise
     if (typeof body === 'string' && httpResponse.statusCode === 200 && !isOneOff) {
       await known?.learn(url, context as unknown as VikePageContext, body)
     }
+    // Out of reach for now is not broken: caches and crawlers come back.
+    const status = errorWhileRendering instanceof ReadModelsUnavailableError ? 503 : httpResponse.statusCode
     return {
-      // Out of reach for now is not broken: caches and crawlers come back.
-      status: errorWhileRendering instanceof ReadModelsUnavailableError ? 503 : httpResponse.statusCode,
+      status,
       headers: {
+        ...(status === 503 ? { 'retry-after': RETRY_AFTER_S } : {}),
         ...Object.fromEntries(httpResponse.headers.map(([name, value]) => [name.toLowerCase(), value])),
         // While developing, pages rendered ahead would only be in the way.
         ...(development ? {} : { 'speculation-rules': `"${SPECULATION_RULES_PATH}"` }),
       },
       body,
       complete,
-      error: errorWhileRendering instanceof Error && httpResponse.statusCode >= 500 ? errorWhileRendering : null,
+      // A page that says of itself that it cannot be had is no fault.
+      error: errorWhileRendering instanceof Error && status >= 500 && !context.abortStatusCode ? errorWhileRendering : null,
     }
   }
 

@@ -210,7 +210,7 @@ test('failures of ours are 503 when they pass by themselves and 500 otherwise, a
         assert.is(page.status, Number(status), `${url} ${failure.name}`)
         assert.match(wordsOf(whole(page)), 'Non riusciamo a mostrare questa pagina')
         assert.not.match(whole(page), 'segreto')
-        if (!(failure instanceof ApiError)) assert.is(page.error, failure)
+        assert.is(page.error, failure instanceof ApiError ? null : failure)
       }
     }
   }
@@ -222,6 +222,18 @@ test('search finds, counts, and says when there is nothing; what was asked is sh
   assert.match(none, 'Nessun articolo per «')
   assert.not.match(none, '<img src=x')
   assert.match(wordsOf(whole(await ask('/cerca'))), 'Cerca')
+  assert.not.match(wordsOf(whole(await ask('/cerca?q=btp'))), 'moltissimi articoli')
+})
+
+test('a search that could not look at every article says so, whether it found any or not', async () => {
+  const common = createExampleApi()
+  const limited: ReadingApi = { ...common, search: async (query) => ({ ...(await common.search(query)), limited: true }) }
+  const found = wordsOf(whole(await ask('/cerca?q=btp', limited)))
+  assert.match(found, 'Almeno un articolo per «btp»')
+  assert.match(found, 'Queste parole sono in moltissimi articoli: la ricerca ha guardato solo quelli che ne parlano di più')
+  const none = wordsOf(whole(await ask('/cerca?q=sommergibile', limited)))
+  assert.match(none, 'Nessun articolo per «sommergibile»')
+  assert.match(none, 'la ricerca ne guarda solo una parte')
 })
 
 test.run()
