@@ -47,7 +47,9 @@ export const sessionStream = (sessionId: string) => `session-${sessionId}`
 export const apiTokenStream = (tokenId: string) => `token-${tokenId}`
 /** @returns the stream that exists once this code has been used */
 export const secondFactorStream = (factorId: string) => `factor-${factorId}`
-/** @param day «2026-11-21», UTC */
+/** Of strangers. @param day «2026-11-21», UTC */
 export const loginFailuresStream = (day: string) => `login-failures-${day}`
+/** @returns the stream of failed logins from a browser that had logged in before */
+export const deviceFailuresStream = (deviceId: string) => `device-failures-${deviceId}`
 /** Logouts everywhere. */
 export const REVOCATIONS_STREAM = 'session-revocations'

@@ -3,8 +3,7 @@ import type { Logger } from 'pino'
 import type { Scope } from '../../events/domain/scopes.ts'
 import { HttpProblem } from '../http/problem.ts'
 import type { ApiTokens } from './api-tokens.ts'
-import type { KnownAddresses } from './known-addresses.ts'
-import type { SessionCookie } from './session-cookie.ts'
+import type { HostCookie } from './host-cookie.ts'
 import type { Sessions } from './sessions.ts'
 
 /** What everybody may change: log in and out, be counted, report a broken policy. */
@@ -31,8 +30,7 @@ const isUse = ({ method, path }: Context) => !SAFE_METHODS.has(method) || path =
 interface GuardParts {
   readonly sessions: Sessions
   readonly tokens: ApiTokens
-  readonly cookie: SessionCookie
-  readonly known: KnownAddresses
+  readonly cookie: HostCookie
   readonly logger: Logger
 }
 
@@ -43,7 +41,7 @@ export interface AdminGuard {
   readonly middleware: Middleware
 }
 
-export function createAdminGuard({ sessions, tokens, cookie, known, logger }: GuardParts): AdminGuard {
+export function createAdminGuard({ sessions, tokens, cookie, logger }: GuardParts): AdminGuard {
   /** @returns what the caller may do; null when nobody we know */
   async function identify(ctx: Context): Promise<readonly (Scope | 'session')[] | null> {
     const authorization = ctx.get('authorization')
@@ -53,7 +51,6 @@ export function createAdminGuard({ sessions, tokens, cookie, known, logger }: Gu
     }
     const token = cookie.read(ctx)
     if (token === null || !(await sessions.holds(token, isUse(ctx)))) return null
-    known.addBySession(ctx.ip, token)
     return ['session', 'read', 'generate', 'publish']
   }
 

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { hash as digest, hkdfSync, randomInt } from 'node:crypto'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makePrivate, makePrivateFolder } from '../../events/private-files.ts'
@@ -9,6 +9,12 @@ import { type DeriveKey, deriveByScrypt, hashPassword, verifyPassword } from './
 export interface AdminPassword {
   /** @returns whether it is the password; one check at a time, whoever asks */
   verify(password: string): Promise<boolean>
+  /**
+   * @param purpose tells this key from others
+   * @returns 32 bytes that change with the password, and that only this installation knows; with `ADMIN_PASSWORD` the same on
+   *   every machine
+   */
+  deriveKey(purpose: string): Promise<Buffer>
   /** The one made at the first start, to be shown once; null otherwise. */
   readonly generated: string | null
 }
@@ -27,12 +33,16 @@ export async function openAdminPassword(options: Options): Promise<AdminPassword
   const verifierOf = (hash: string | Promise<string>, generated: string | null): AdminPassword => ({
     generated,
     verify: async (password) => verifyPassword(password, await hash, derive),
+    // The hash is as secret as a key and has more than enough entropy (RFC 5869, 3.1: then a salt is optional).
+    deriveKey: async (purpose) => Buffer.from(hkdfSync('sha256', await hash, '', purpose, 32)),
   })
   if (given !== undefined) {
     const fault = await faultOfPassword(given, [siteName, new URL(publicUrl).hostname])
     if (fault) throw new ConfigError(`ADMIN_PASSWORD ${fault}`)
     // Hashing is slow on purpose; only a login waits for it.
-    const hash = hashPassword(given, derive)
+    // Never stored, so its salt need not be random: with the same one every process and machine derives the same keys. Guessing
+    // the password from what such a key has signed costs as much as from a stolen hash.
+    const hash = hashPassword(given, derive, digest('sha256', `mercato-chiaro ${publicUrl}`, 'buffer').subarray(0, 16))
     hash.catch(() => {})
     return verifierOf(hash, null)
   }

@@ -1,34 +1,48 @@
 import type { Logger } from 'pino'
-import { loginFailuresStream } from '../../events/admin.ts'
+import { deviceFailuresStream, loginFailuresStream } from '../../events/admin.ts'
 import { type EventLog, type ExpectedRevision, WrongExpectedRevisionError } from '../../events/event-log.ts'
 import type { EventData } from '../../events/vocabulary.ts'
 
 const MAX_CONFLICTS = 20
 
-interface Options {
-  readonly log: EventLog
-  readonly newId: () => string
-  readonly now: () => Date
-  readonly logger: Logger
+interface Limit {
   /** How many wrong guesses may be made in `windowMs`, on all processes together. */
   readonly limit: number
   /** Milliseconds, at most a day. */
   readonly windowMs: number
 }
 
-/** The wrong guesses, as facts in the log: what one process was told counts on every other, and after a restart. */
-export interface LoginFailures {
-  record(reason: EventData<'LoginFailed'>['reason']): Promise<void>
-  /** @returns null while another guess may be made, else in how many seconds one may */
-  wait(): Promise<number | null>
+interface Options {
+  readonly log: EventLog
+  readonly newId: () => string
+  readonly now: () => Date
+  readonly logger: Logger
+  /** Of one device. */
+  readonly perDevice: Limit
+  /** Of all strangers together. */
+  readonly strangers: Limit
 }
 
-export function createLoginFailures({ log, newId, now, logger, limit, windowMs }: Options): LoginFailures {
+/**
+ * The wrong guesses, as facts in the log: what one process records counts on every other, and after a restart. Each device has
+ * a stream and so a count of its own, strangers share theirs.
+ */
+export interface LoginFailures {
+  /** @param device its id; null for a stranger */
+  record(reason: EventData<'LoginFailed'>['reason'], device: string | null): Promise<void>
+  /** @returns null while another guess may be made, else in how many seconds one may */
+  wait(device: string | null): Promise<number | null>
+}
+
+export function createLoginFailures({ log, newId, now, logger, perDevice, strangers }: Options): LoginFailures {
+  const streamFor = (device: string | null, at: Date) =>
+    device === null ? loginFailuresStream(at.toISOString().slice(0, 10)) : deviceFailuresStream(device)
+
   /** Newest first; those that were refused without a look at the password are no guesses. */
-  async function* guesses(since: number): AsyncIterable<number> {
-    const days = new Set([now(), new Date(since)].map((at) => at.toISOString().slice(0, 10)))
-    for (const day of days) {
-      for await (const { event } of log.readStream(loginFailuresStream(day), { backwards: true })) {
+  async function* guesses(device: string | null, since: number): AsyncIterable<number> {
+    const streams = new Set([now(), new Date(since)].map((at) => streamFor(device, at)))
+    for (const stream of streams) {
+      for await (const { event } of log.readStream(stream, { backwards: true })) {
         if (event instanceof Error || event.type !== 'LoginFailed' || event.data.reason === 'throttled') continue
         const failedAt = Date.parse(event.data.failedAt)
         if (failedAt <= since) return
@@ -38,11 +52,11 @@ export function createLoginFailures({ log, newId, now, logger, limit, windowMs }
   }
 
   return {
-    async record(reason) {
-      logger.warn({ reason }, 'login failed')
-      const failedAt = now().toISOString()
-      const stream = loginFailuresStream(failedAt.slice(0, 10))
-      const events = [{ id: newId(), event: { type: 'LoginFailed', data: { reason, failedAt } } }] as const
+    async record(reason, device) {
+      logger.warn({ reason, knownDevice: device !== null }, 'login failed')
+      const failedAt = now()
+      const stream = streamFor(device, failedAt)
+      const events = [{ id: newId(), event: { type: 'LoginFailed', data: { reason, failedAt: failedAt.toISOString() } } }] as const
       for (let conflicts = 0; ; conflicts++) {
         let expected: ExpectedRevision = 'no_stream'
         for await (const { revision } of log.readStream(stream, { backwards: true, limit: 1 })) expected = revision
@@ -54,10 +68,11 @@ export function createLoginFailures({ log, newId, now, logger, limit, windowMs }
         }
       }
     },
-    async wait() {
+    async wait(device) {
+      const { limit, windowMs } = device === null ? strangers : perDevice
       const at = now().getTime()
       let count = 0
-      for await (const failedAt of guesses(at - windowMs)) {
+      for await (const failedAt of guesses(device, at - windowMs)) {
         // When the oldest of so many is past, there is room for one.
         if (++count === limit) return Math.max(1, Math.ceil((failedAt + windowMs - at) / 1_000))
       }

@@ -1,63 +1,75 @@
 import { HttpProblem } from '../http/problem.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
 import type { AdminPassword } from './admin-password.ts'
-import type { KnownAddresses } from './known-addresses.ts'
 import { createLoginFailures } from './login-failures.ts'
 import { oneAtATime, QueueFullError } from './one-at-a-time.ts'
 import type { SecondFactor } from './second-factor.ts'
 import type { Sessions } from './sessions.ts'
 
-/** Wrong guesses from one address, at each process: ten at once, then one in a minute and a half. */
-const PER_ADDRESS = { limit: 10, windowMs: 15 * 60_000 }
-/** Wrong guesses from everywhere at all processes; addresses where the admin has been are not held up by strangers. */
-const PER_ACCOUNT = { limit: 30, windowMs: 60 * 60_000 }
-const MAX_WAITING = 10
+/**
+ * Wrong guesses of one device, and of strangers from one address: ten at once, then one in a minute and a half. An address is
+ * counted at each process, a device at all processes together.
+ */
+const PER_CALLER = { limit: 10, windowMs: 15 * 60_000 }
+/** Wrong guesses of strangers from everywhere at all processes; devices that have logged in before are not held up by them. */
+const STRANGERS = { limit: 30, windowMs: 60 * 60_000 }
+/** A flood of strangers takes none of the devices' places, and a device goes first. */
+const PLACES = { devices: 10, strangers: 10 }
 const FAILED = 'Password o codice non corretti.'
 
-interface LoginParts extends Omit<Parameters<typeof createLoginFailures>[0], 'limit' | 'windowMs'> {
-  readonly password: AdminPassword
+interface LoginParts extends Omit<Parameters<typeof createLoginFailures>[0], 'perDevice' | 'strangers'> {
+  readonly password: Pick<AdminPassword, 'verify'>
   readonly secondFactor: SecondFactor
   readonly sessions: Pick<Sessions, 'open'>
-  readonly known: KnownAddresses
 }
 
-/** Both take the caller's address, kept only as a keyed hash in memory, and throw HttpProblem 429 with how long to wait. */
+export interface LoginCaller {
+  /** Kept only as a keyed hash in memory. */
+  readonly address: string
+  /** From its cookie, verified; null for a stranger. */
+  readonly device: string | null
+}
+
+/** Both throw HttpProblem 429 with how long to wait. */
 export interface Login {
   /**
    * @returns the new session's token
    * @throws HttpProblem 401 (wrong, or a code is asked for)
    */
-  logIn(credentials: { password: string; code?: string | undefined }, address: string): Promise<string>
+  logIn(credentials: { password: string; code?: string | undefined }, caller: LoginCaller): Promise<string>
   /**
    * Asks who is logged in for the password again, before what a stolen session must not do.
    * @throws HttpProblem 403 (wrong; 401 would say that the session is over)
    */
-  confirm(password: string, address: string): Promise<void>
+  confirm(password: string, caller: LoginCaller): Promise<void>
 }
 
-export function createLogin({ password, secondFactor, sessions, known, ...context }: LoginParts): Login {
+export function createLogin({ password, secondFactor, sessions, ...context }: LoginParts): Login {
   const clock = () => context.now().getTime()
-  const perAddress = createRateLimit({ ...PER_ADDRESS, now: clock })
-  const failures = createLoginFailures({ ...context, ...PER_ACCOUNT })
-  const queue = oneAtATime(MAX_WAITING)
+  const perCaller = createRateLimit({ ...PER_CALLER, now: clock })
+  const failures = createLoginFailures({ ...context, perDevice: PER_CALLER, strangers: STRANGERS })
+  const queue = oneAtATime(PLACES)
   let lastThrottled = Number.NEGATIVE_INFINITY
 
-  async function refuseFor(seconds: number | null): Promise<void> {
+  const nameOf = ({ device, address }: LoginCaller) => device ?? address
+
+  async function refuseFor(seconds: number | null, { device }: LoginCaller): Promise<void> {
     if (seconds === null) return
-    // Told once a minute: whoever floods us must not fill the log.
+    // Recorded once a minute: a flood must not fill the log.
     if (clock() - lastThrottled >= 60_000) {
       lastThrottled = clock()
-      await failures.record('throttled')
+      await failures.record('throttled', device)
     }
-    throw new HttpProblem(429, `Troppi tentativi di accesso: riprova tra ${inWords(seconds)}.`, {
+    const otherWay = device === null ? ', o accedi da un browser con cui sei già entrato' : ''
+    throw new HttpProblem(429, `Troppi tentativi di accesso: riprova tra ${inWords(seconds)}${otherWay}.`, {
       retryAfter: seconds,
       kind: 'login-throttled',
     })
   }
 
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  async function inTurn<T>({ device }: LoginCaller, work: () => Promise<T>): Promise<T> {
     try {
-      return await queue(work)
+      return await queue(device === null ? 'strangers' : 'devices', work)
     } catch (error) {
       if (!(error instanceof QueueFullError)) throw error
       throw new HttpProblem(429, 'Troppi accessi insieme: riprova tra qualche secondo.', { retryAfter: 5, kind: 'login-throttled' })
@@ -68,36 +80,35 @@ export function createLogin({ password, secondFactor, sessions, known, ...contex
    * One guess at a time, and a wrong one is in the log before the next is looked at: so no process makes more than one
    * beyond the limit. Every guess that is looked at costs one derivation of the key, whatever comes of it.
    */
-  async function check<T>(given: string, address: string, wrong: HttpProblem, onRight: () => Promise<T>): Promise<T> {
-    await refuseFor(perAddress.take(address))
-    return inTurn(async () => {
-      if (!known.has(address)) await refuseFor(await failures.wait())
+  async function check<T>(given: string, caller: LoginCaller, wrong: HttpProblem, onRight: () => Promise<T>): Promise<T> {
+    await refuseFor(perCaller.take(nameOf(caller)), caller)
+    return inTurn(caller, async () => {
+      await refuseFor(await failures.wait(caller.device), caller)
       if (await password.verify(given)) return onRight()
-      await failures.record('password')
+      await failures.record('password', caller.device)
       throw wrong
     })
   }
 
   return {
-    async logIn({ password: given, code }, address) {
-      const used = await check(given, address, new HttpProblem(401, FAILED), async () => {
+    async logIn({ password: given, code }, caller) {
+      const used = await check(given, caller, new HttpProblem(401, FAILED), async () => {
         if (!(await secondFactor.isEnabled())) return 'none'
         if (!code) {
-          perAddress.forgive(address)
+          perCaller.forgive(nameOf(caller))
           throw new HttpProblem(401, 'Inserisci il codice della verifica in due passaggi.', { kind: 'second-factor-required' })
         }
         const kind = await secondFactor.take(code)
         if (kind !== null) return kind
-        await failures.record('second_factor')
+        await failures.record('second_factor', caller.device)
         throw new HttpProblem(401, 'Codice non corretto o già usato.', { kind: 'second-factor-required' })
       })
-      perAddress.forgive(address)
-      known.add(address)
+      perCaller.forgive(nameOf(caller))
       return sessions.open(used)
     },
-    async confirm(given, address) {
-      await check(given, address, new HttpProblem(403, 'La password non è giusta.', { kind: 'wrong-password' }), async () => {})
-      perAddress.forgive(address)
+    async confirm(given, caller) {
+      await check(given, caller, new HttpProblem(403, 'La password non è giusta.', { kind: 'wrong-password' }), async () => {})
+      perCaller.forgive(nameOf(caller))
     },
   }
 }

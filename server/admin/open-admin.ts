@@ -3,16 +3,19 @@ import type { Config } from '../config.ts'
 import { type AdminGuard, createAdminGuard } from './admin-guard.ts'
 import { openAdminPassword } from './admin-password.ts'
 import { createApiTokens } from './api-tokens.ts'
-import { createKnownAddresses } from './known-addresses.ts'
+import { createDevices, DEVICE_COOKIE_MS, type Devices } from './devices.ts'
+import { createHostCookie, type HostCookie } from './host-cookie.ts'
 import { createLogin, type Login } from './login.ts'
 import { createSecondFactor } from './second-factor.ts'
-import { createSessionCookie, type SessionCookie } from './session-cookie.ts'
-import { createSessions, type SessionContext, type Sessions } from './sessions.ts'
+import { ABSOLUTE_MS, createSessions, type SessionContext, type Sessions } from './sessions.ts'
 
 export interface Admin {
   readonly login: Login
   readonly sessions: Sessions
-  readonly cookie: SessionCookie
+  /** Holds a session's token. */
+  readonly cookie: HostCookie
+  readonly devices: Devices
+  readonly deviceCookie: HostCookie
   readonly guard: AdminGuard
   /** Made at the first start, to be printed once; null otherwise. */
   readonly generatedPassword: string | null
@@ -28,14 +31,16 @@ export async function openAdmin({ config, logger, ...context }: Options): Promis
   const { dataDir } = config
   const password = await openAdminPassword(config)
   const sessions = createSessions(context)
-  const known = createKnownAddresses()
-  const cookie = createSessionCookie(config.publicUrl.startsWith('https:'))
+  const isHttps = config.publicUrl.startsWith('https:')
+  const cookie = createHostCookie({ name: 'session', maxAgeMs: ABSOLUTE_MS, isHttps })
   const secondFactor = createSecondFactor({ ...context, dataDir, givenSecret: config.adminTotpSecret })
   return {
     sessions,
     cookie,
-    login: createLogin({ ...context, logger, password, secondFactor, sessions, known }),
-    guard: createAdminGuard({ sessions, tokens: createApiTokens(context), cookie, known, logger }),
+    devices: createDevices(() => password.deriveKey('device cookies')),
+    deviceCookie: createHostCookie({ name: 'device', maxAgeMs: DEVICE_COOKIE_MS, isHttps }),
+    login: createLogin({ ...context, logger, password, secondFactor, sessions }),
+    guard: createAdminGuard({ sessions, tokens: createApiTokens(context), cookie, logger }),
     generatedPassword: password.generated,
   }
 }

@@ -8,9 +8,15 @@ const SALT_BYTES = 16
 /** Makes a key of a password, slowly: the costly work of every login. */
 export type DeriveKey = (password: string, salt: Buffer, cost: { N: number; r: number; p: number }) => Promise<Buffer>
 
-/** @returns «scrypt$N$r$p$salt$key», so that the cost can be raised and old hashes still be checked */
-export async function hashPassword(password: string, derive: DeriveKey = deriveByScrypt): Promise<string> {
-  const salt = randomBytes(SALT_BYTES)
+/**
+ * @param salt 16 bytes; random where the hash is stored
+ * @returns «scrypt$N$r$p$salt$key», so that the cost can be raised and old hashes still be checked
+ */
+export async function hashPassword(
+  password: string,
+  derive: DeriveKey = deriveByScrypt,
+  salt: Buffer = randomBytes(SALT_BYTES),
+): Promise<string> {
   const key = await derive(password, salt, COST)
   return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64'), key.toString('base64')].join('$')
 }

@@ -1,10 +1,12 @@
 import type Router from '@koa/router'
+import type { Context } from 'koa'
 import { z } from 'zod'
 import { HttpProblem } from '../http/problem.ts'
 import { readJson } from '../http/read-json.ts'
 import type { AdminGuard } from './admin-guard.ts'
-import type { Login } from './login.ts'
-import type { SessionCookie } from './session-cookie.ts'
+import type { Devices } from './devices.ts'
+import type { HostCookie } from './host-cookie.ts'
+import type { Login, LoginCaller } from './login.ts'
 import type { Sessions } from './sessions.ts'
 
 const password = z.string().min(1).max(1_000)
@@ -14,7 +16,9 @@ const confirmBody = z.strictObject({ password })
 interface SessionParts {
   readonly login: Login
   readonly sessions: Sessions
-  readonly cookie: SessionCookie
+  readonly cookie: HostCookie
+  readonly devices: Devices
+  readonly deviceCookie: HostCookie
   readonly guard: AdminGuard
 }
 
@@ -22,7 +26,9 @@ interface SessionParts {
  * Login, logout; the sessions that are open, the end of one, logout everywhere. Who ends sessions says the password again
  * (OWASP ASVS 5.0, 7.5.2): a stolen session must not throw out its owner.
  */
-export function addSessionRoutes(router: Router, { login, sessions, cookie, guard }: SessionParts): void {
+export function addSessionRoutes(router: Router, { login, sessions, cookie, devices, deviceCookie, guard }: SessionParts): void {
+  const callerOf = async (ctx: Context): Promise<LoginCaller> => ({ address: ctx.ip, device: await devices.idOf(deviceCookie.read(ctx)) })
+
   router.get('/api/session', async (ctx) => {
     ctx.set('Cache-Control', 'no-store')
     ctx.body = { authenticated: await guard.may(ctx, 'session') }
@@ -30,11 +36,12 @@ export function addSessionRoutes(router: Router, { login, sessions, cookie, guar
 
   router.post('/api/session', async (ctx) => {
     ctx.set('Cache-Control', 'no-store')
-    const token = await login.logIn(await readJson(ctx, loginBody), ctx.ip)
+    const token = await login.logIn(await readJson(ctx, loginBody), await callerOf(ctx))
     // A new token at every login: one that was put there before is worth nothing afterwards.
     const before = cookie.read(ctx)
     if (before !== null) await sessions.end(before)
     cookie.write(ctx, token)
+    deviceCookie.write(ctx, await devices.issue())
     ctx.body = { authenticated: true }
   })
 
@@ -51,13 +58,13 @@ export function addSessionRoutes(router: Router, { login, sessions, cookie, guar
   })
 
   router.post('/api/admin/sessions/:id/end', async (ctx) => {
-    await login.confirm((await readJson(ctx, confirmBody)).password, ctx.ip)
+    await login.confirm((await readJson(ctx, confirmBody)).password, await callerOf(ctx))
     if (!(await sessions.endById(ctx.params['id']!))) throw new HttpProblem(404, 'Questa sessione non esiste.')
     ctx.status = 204
   })
 
   router.post('/api/admin/sessions/revoke', async (ctx) => {
-    await login.confirm((await readJson(ctx, confirmBody)).password, ctx.ip)
+    await login.confirm((await readJson(ctx, confirmBody)).password, await callerOf(ctx))
     await sessions.endAll()
     cookie.clear(ctx)
     ctx.status = 204

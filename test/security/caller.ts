@@ -29,8 +29,19 @@ export function callerOf(url: string) {
 export type Call = ReturnType<typeof callerOf>
 
 /** @returns the cookie of a new session, as a `Cookie` header has it */
-export async function sessionCookie(call: Call, password = ADMIN_PASSWORD): Promise<string> {
-  const answer = await call('POST', '/api/session', { json: { password } })
+export const sessionCookie = (call: Call, password?: string): Promise<string> => cookieOfLogin(call, 'session', { password })
+
+/** @returns the cookie that tells the browser of a new login from strangers */
+export const deviceCookie = (call: Call, more?: LoginOptions): Promise<string> => cookieOfLogin(call, 'device', more)
+
+interface LoginOptions {
+  readonly password?: string | undefined
+  readonly headers?: Record<string, string>
+}
+
+async function cookieOfLogin(call: Call, name: string, { password = ADMIN_PASSWORD, headers = {} }: LoginOptions = {}): Promise<string> {
+  const answer = await call('POST', '/api/session', { json: { password }, headers })
   if (answer.status !== 200) throw new Error(`login answered ${answer.status}: ${answer.text}`)
-  return answer.headers.getSetCookie()[0]!.split(';')[0]!
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]!)
+  return cookies.find((cookie) => cookie.replace('__Host-', '').startsWith(`${name}=`))!
 }

@@ -1,6 +1,5 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { createKnownAddresses } from '../../server/admin/known-addresses.ts'
 import { QueueFullError, oneAtATime } from '../../server/admin/one-at-a-time.ts'
 import { createBudget } from '../../server/generation/budget.ts'
 import { createClientAddress, isAddressOrNetwork, siteOf } from '../../server/http/client-address.ts'
@@ -33,16 +32,6 @@ test('twenty thousand callers do not fill the memory of a limit', () => {
   assert.ok(process.memoryUsage().heapUsed - before < 64 * 1024 * 1024)
 })
 
-test('a session makes three addresses known and no more, however many use it; a login makes its own known', () => {
-  const known = createKnownAddresses()
-  for (let n = 0; n < 200; n++) known.addBySession(`203.0.113.${n}`, 'a stolen token')
-  const byStolen = Array.from({ length: 200 }, (_, n) => known.has(`203.0.113.${n}`))
-  assert.is(byStolen.filter(Boolean).length, 3)
-  known.add('198.51.100.1')
-  known.addBySession('198.51.100.2', 'another token')
-  assert.equal([known.has('198.51.100.1'), known.has('198.51.100.2'), known.has('198.51.100.3')], [true, true, false])
-})
-
 test('X-Forwarded-For counts only as far as trusted proxies wrote it', () => {
   const none = createClientAddress([])
   const some = createClientAddress(['10.0.0.0/8', '::1'])
@@ -61,18 +50,40 @@ test('X-Forwarded-For counts only as far as trusted proxies wrote it', () => {
   )
 })
 
-test('work waits its turn, and past the queue’s end is refused', async () => {
-  const queue = oneAtATime(2)
+test('work waits its turn, and past its lane’s places is refused', async () => {
+  const queue = oneAtATime({ first: 1, second: 2 })
   let running = 0
   const work = async () => {
     assert.is(++running, 1)
     await new Promise((resolve) => setImmediate(resolve))
     running--
   }
-  const [one, two, three] = await Promise.allSettled([queue(work), queue(work), queue(work)])
-  assert.equal([one.status, two.status, three.status], ['fulfilled', 'fulfilled', 'rejected'])
-  assert.instance((three as PromiseRejectedResult).reason, QueueFullError)
-  await queue(work)
+  const outcomes = await Promise.allSettled(
+    (['second', 'second', 'second', 'second', 'first', 'first'] as const).map((lane) => queue(lane, work)),
+  )
+  assert.equal(
+    outcomes.map(({ status }) => status),
+    ['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'fulfilled', 'rejected'],
+  )
+  for (const outcome of outcomes) if (outcome.status === 'rejected') assert.instance(outcome.reason, QueueFullError)
+  await queue('first', work)
+})
+
+test('what waits in an earlier lane runs before all that waits in a later one, and work that fails holds up nothing', async () => {
+  const queue = oneAtATime({ first: 5, second: 5 })
+  const done: string[] = []
+  const work = (name: string) => async () => {
+    done.push(name)
+    await new Promise((resolve) => setImmediate(resolve))
+    throw new Error(name)
+  }
+  const names = ['second 1', 'second 2', 'first 1', 'second 3', 'first 2'] as const
+  const outcomes = await Promise.allSettled(names.map((name) => queue(name.startsWith('first') ? 'first' : 'second', work(name))))
+  assert.equal(done, ['second 1', 'first 1', 'first 2', 'second 2', 'second 3'])
+  assert.equal(
+    outcomes.map((outcome) => outcome.status === 'rejected' && (outcome.reason as Error).message),
+    [...names],
+  )
 })
 
 test('a spent month and a full hour are refused, each in its own words, and parts of a batch are not counted twice', async () => {

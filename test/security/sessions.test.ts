@@ -7,7 +7,6 @@ import type { DomainEvent } from '../../events/vocabulary.ts'
 import { sessions as projection, type SessionRecord } from '../../projections/sessions.ts'
 import { createAdminGuard } from '../../server/admin/admin-guard.ts'
 import { ABSOLUTE_MS, createSessions, IDLE_MS } from '../../server/admin/sessions.ts'
-import { createKnownAddresses } from '../../server/admin/known-addresses.ts'
 import { hashPassword, verifyPassword } from '../../server/admin/password.ts'
 
 const test = suite('Sessions, by the clock')
@@ -72,7 +71,6 @@ test('a dashboard left open does not keep its session: what it reads by itself i
     sessions,
     tokens: { issue: none, revoke: none, scopesOf: none },
     cookie: { read: () => token, write() {}, clear() {} },
-    known: createKnownAddresses(),
     logger: pino({ level: 'silent' }),
   })
   const call = async (method: string, path: string) => {

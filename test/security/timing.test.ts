@@ -4,8 +4,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { openAdminPassword } from '../../server/admin/admin-password.ts'
 import { createApiTokens } from '../../server/admin/api-tokens.ts'
-import { createKnownAddresses } from '../../server/admin/known-addresses.ts'
-import { createLogin } from '../../server/admin/login.ts'
+import { createLogin, type LoginCaller } from '../../server/admin/login.ts'
 import { type DeriveKey, deriveByScrypt } from '../../server/admin/password.ts'
 import { type SameSecret, sameSecret } from '../../server/admin/same-secret.ts'
 import { createSecondFactor, enableSecondFactor } from '../../server/admin/second-factor.ts'
@@ -13,6 +12,7 @@ import { createSessions } from '../../server/admin/sessions.ts'
 import { decodeBase32, hotp, totpStep } from '../../server/admin/totp.ts'
 import { openLog } from '../../server/open-log.ts'
 import { tempFolder } from '../machine/temp-folder.ts'
+import { until } from '../machine/until.ts'
 import { ADMIN_PASSWORD } from '../portal/start-portal.ts'
 
 const test = suite('What a login takes says nothing')
@@ -51,13 +51,13 @@ async function given({ adminPassword = ADMIN_PASSWORD, derive = deriveByScrypt, 
   }
   const secondFactor = createSecondFactor({ ...context, dataDir, givenSecret: undefined, isSame: counted })
   const sessions = { open: async () => 'a token' }
-  const { logIn, confirm } = createLogin({ ...context, logger, password, secondFactor, sessions, known: createKnownAddresses() })
+  const { logIn, confirm } = createLogin({ ...context, logger, password, secondFactor, sessions })
   let address = 0
 
   /** @returns what came of it, and what it took */
-  async function workOf(attempt: (address: string) => Promise<unknown>, from = `203.0.113.${++address}`) {
+  async function workOf(attempt: (caller: LoginCaller) => Promise<unknown>, from: Partial<LoginCaller> = {}) {
     const before = { ...work }
-    const status = await attempt(from).then(
+    const status = await attempt({ address: `203.0.113.${++address}`, device: null, ...from }).then(
       () => 200,
       (error: { status?: number }) => error.status ?? 500,
     )
@@ -69,8 +69,8 @@ async function given({ adminPassword = ADMIN_PASSWORD, derive = deriveByScrypt, 
     context,
     secondFactor,
     generated: password.generated,
-    confirm: (password: string, from?: string) => workOf((address) => confirm(password, address), from),
-    login: (password: string, code?: string, from?: string) => workOf((address) => logIn({ password, code }, address), from),
+    confirm: (password: string, from?: Partial<LoginCaller>) => workOf((caller) => confirm(password, caller), from),
+    login: (password: string, code?: string, from?: Partial<LoginCaller>) => workOf((caller) => logIn({ password, code }, caller), from),
     [Symbol.asyncDispose]: () => disposal.disposeAsync(),
   }
 }
@@ -113,14 +113,42 @@ test('the password that a first start makes costs as much as one that was given'
 test('a login that is held up costs nothing, whether its password is right or wrong', async () => {
   // Thirty derivations need not be slow here.
   await using one = await given({ derive: async (password) => Buffer.alloc(32, password.length) })
-  for (let n = 0; n < 10; n++) assert.is((await one.login('sbagliata', undefined, '198.51.100.7')).status, 401)
   const heldUp = { status: 429, derivations: 0, comparisons: 0 }
-  assert.equal(await one.login('sbagliata', undefined, '198.51.100.7'), heldUp, 'by its address')
-  assert.equal(await one.login(ADMIN_PASSWORD, undefined, '198.51.100.7'), heldUp, 'by its address, with the password')
+  const near = { address: '198.51.100.7' }
+  for (let n = 0; n < 10; n++) assert.is((await one.login('sbagliata', undefined, near)).status, 401)
+  assert.equal(await one.login('sbagliata', undefined, near), heldUp, 'by its address')
+  assert.equal(await one.login(ADMIN_PASSWORD, undefined, near), heldUp, 'by its address, with the password')
   for (let n = 0; n < 20; n++) assert.is((await one.login('sbagliata')).status, 401)
   assert.equal(await one.login('sbagliata'), heldUp, 'by all addresses’ guesses')
   assert.equal(await one.login(ADMIN_PASSWORD), heldUp, 'by all addresses’ guesses, with the password')
   assert.equal(await one.confirm(ADMIN_PASSWORD), heldUp, 'and so is a password asked for again')
+  const known = { ...near, device: 'a'.repeat(64) }
+  for (let n = 0; n < 10; n++) assert.is((await one.login('sbagliata', undefined, known)).status, 401)
+  assert.equal(await one.login('sbagliata', undefined, known), heldUp, 'by its device’s guesses')
+  assert.equal(await one.login(ADMIN_PASSWORD, undefined, known), heldUp, 'by its device’s guesses, with the password')
+  assert.equal(await one.confirm(ADMIN_PASSWORD, known), heldUp)
+})
+
+test('while a flood of strangers waits, a device’s login is the next to be looked at, and has a place of its own', async () => {
+  const order: string[] = []
+  const gate = Promise.withResolvers<void>()
+  await using one = await given({
+    async derive(password) {
+      // The first is the hash that passwords are held against.
+      if (order.push(password) > 1) await gate.promise
+      return Buffer.alloc(32, password)
+    },
+  })
+  const flood = Array.from({ length: 40 }, (_, n) => one.login(`straniero ${n}`))
+  // The first of them has begun.
+  await until('a stranger’s guess is being looked at', () => order.length === 2)
+  const own = one.login(ADMIN_PASSWORD, undefined, { device: 'a'.repeat(64) })
+  gate.resolve()
+  assert.is((await own).status, 200)
+  const statuses = (await Promise.all(flood)).map(({ status }) => status)
+  assert.equal([...new Set(statuses)].toSorted(), [401, 429])
+  assert.is(statuses.filter((status) => status === 401).length, 11, 'one at work and ten that wait')
+  assert.is(order.indexOf(ADMIN_PASSWORD, 1), 2)
 })
 
 test('nothing decides on a code or a token but the comparison that takes its time', async () => {

@@ -55,9 +55,10 @@ export function Page() {
       <LegalSection id="cookie" title="4. Cookie e memoria del browser">
         <p>
           Chi legge non riceve cookie. Il browser ricorda da sé, nella propria memoria locale, se preferisci il tema chiaro o scuro:
-          l’informazione non lascia il tuo dispositivo. Solo chi amministra il sito riceve, dopo l’accesso, un cookie tecnico di sessione.
-          Per gli strumenti strettamente necessari l’articolo 122 del Codice in materia di protezione dei dati personali (decreto
-          legislativo 196/2003) non richiede il consenso; per questo non vedi un banner.
+          l’informazione non lascia il tuo dispositivo. Solo chi amministra il sito riceve, dopo l’accesso, due cookie tecnici: uno di
+          sessione, e uno che per un anno distingue il suo browser da chi prova a indovinare la password. Per gli strumenti strettamente
+          necessari l’articolo 122 del Codice in materia di protezione dei dati personali (decreto legislativo 196/2003) non richiede il
+          consenso; per questo non vedi un banner.
         </p>
       </LegalSection>
       <LegalSection id="destinatari" title="5. Chi può riceverli">

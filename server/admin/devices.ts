@@ -1,0 +1,37 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { sameSecret } from './same-secret.ts'
+
+/** Browsers keep a cookie for 400 days at most (RFC 6265bis, 5.5). */
+export const DEVICE_COOKIE_MS = 365 * 86_400_000
+/** 128 random bits and their signature, in base64url. */
+const VALUE = /^([\w-]{22})\.([\w-]{43})$/
+
+/**
+ * OWASP's device cookies («Slow Down Online Guessing Attacks with Device Cookies»): a browser that has logged in carries one,
+ * and guesses made with it are counted apart from those of strangers. It lets nobody in.
+ */
+export interface Devices {
+  /** @returns the cookie's value for a browser that has just logged in: each login is a device of its own */
+  issue(): Promise<string>
+  /** @returns the device's id, SHA-256 in hex; null for a stranger: no cookie, or one that was not signed with the present key */
+  idOf(value: string | null): Promise<string | null>
+}
+
+/** @param key ends with the password, and is the same on every process and machine */
+export function createDevices(key: () => Promise<Buffer>): Devices {
+  const sign = async (nonce: string) =>
+    createHmac('sha256', await key())
+      .update(nonce)
+      .digest('base64url')
+  return {
+    async issue() {
+      const nonce = randomBytes(16).toString('base64url')
+      return `${nonce}.${await sign(nonce)}`
+    },
+    async idOf(value) {
+      const [, nonce, signature] = VALUE.exec(value ?? '') ?? []
+      if (!nonce || !signature || !sameSecret(signature, await sign(nonce))) return null
+      return createHash('sha256').update(nonce).digest('hex')
+    },
+  }
+}
