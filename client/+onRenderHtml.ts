@@ -2,7 +2,6 @@ import { basename } from 'node:path/posix'
 import { onRenderHtml as renderHtml } from 'vike-react/__internal/integration/onRenderHtml'
 import type { InjectFilterEntry, OnRenderHtmlAsync } from 'vike/types'
 
-/** vike takes a filter of what the head preloads from this hook only, so vike-react's is called from here. */
 const TEXT = 'newsreader-text'
 const ITALIC = 'newsreader-italic'
 

@@ -106,7 +106,7 @@ export function createKnownPages(): KnownPages {
       const address = addresses.get(url)
       if (!address) return null
       const { config, page, start, middle, end } = address.shape
-      const before = { ...address.route, ...given, config, is404: false }
+      const before = { ...address.route, ...given, config, is404: null }
       try {
         const context = { ...before, data: await config.data?.(before) }
         if (given.delivery.late) return null

@@ -62,6 +62,26 @@ test('the news sitemap has the last two days only', async () => {
   assert.is([...text.matchAll(/<news:news>/g)].length, EXAMPLE_ARTICLES.length)
 })
 
+test('an article has the date of its publication in feed and sitemaps, not that of its first draft', async () => {
+  const article = {
+    ...EXAMPLE_ARTICLES[0]!,
+    slug: 'rivisto',
+    createdAt: '2026-11-01T08:00:00.000Z',
+    publishedAt: '2026-11-20T09:30:00.000Z',
+  }
+  const parts = { site, api: createExampleApi({ articles: [article] }), now }
+  const dates: Record<string, string> = {
+    '/feed.xml': '<pubDate>Fri, 20 Nov 2026 09:30:00 GMT</pubDate>',
+    '/sitemap.xml': '<lastmod>2026-11-20T09:30:00.000Z</lastmod>',
+    '/news-sitemap.xml': '<news:publication_date>2026-11-20T09:30:00.000Z</news:publication_date>',
+  }
+  for (const [path, date] of Object.entries(dates)) {
+    const text = String((await machineFile(path, new URLSearchParams(), parts))!.body)
+    assert.match(text, date)
+    assert.not.match(text, /2026-11-01|01 Nov/)
+  }
+})
+
 test('lists longer than one answer of the contract are read to their end', async () => {
   const articles = Array.from({ length: 250 }, (_, index) => ({ ...EXAMPLE_ARTICLES[0]!, slug: `articolo-${index}` }))
   const file = await machineFile('/sitemap.xml', new URLSearchParams(), { site, api: createExampleApi({ articles }), now })

@@ -104,8 +104,10 @@ test('every spelling of a target has the status it deserves, read or asked for b
   for (const [expected, targets] of TARGETS) {
     for (const target of targets) {
       for (const method of ['GET', 'HEAD']) {
-        const { status, type } = await answerTo(method, target)
+        const { status, type, text } = await answerTo(method, target)
         if (status !== expected) wrong.push(`${method} ${target}: ${status} instead of ${expected}`)
+        if (method === 'GET' && status! >= 400 && type === 'text/html' && !text.includes('<meta name="robots" content="noindex"'))
+          wrong.push(`GET ${target}: may be indexed`)
         if (type === 'application/json') wrong.push(`${method} ${target}: the data of a page`)
       }
     }

@@ -33,6 +33,18 @@ test('each encoding is sent as asked, with a validator of its own and Vary', asy
   assert.ok([br, gzip, identity].every((one) => one.response.headers.vary === 'Accept-Encoding'))
 })
 
+test('a validator changes with the content, in every encoding, also where lengths are the same', async () => {
+  const of = (body: string) => makeRepresentation(200, { 'content-type': 'text/html; charset=utf-8' }, Buffer.from(body))
+  const [one, other, again] = await Promise.all([of('a'.repeat(500)), of('b'.repeat(500)), of('a'.repeat(500))])
+  for (const encoding of ['br', 'gzip', 'identity'] as const) {
+    const [first, second] = [one.variants[encoding], other.variants[encoding]]
+    assert.is(first.body.length, second.body.length, encoding)
+    assert.is.not(first.etag, second.etag, encoding)
+    assert.is(first.etag, again.variants[encoding].etag, 'the same content keeps its validator, also in another process')
+    assert.match(first.etag, /^"[\w-]{20,}"$/)
+  }
+})
+
 test('a client that has it gets 304 without a body', async () => {
   const { response } = await get('GET', { 'accept-encoding': 'br' })
   const again = await get('GET', { 'accept-encoding': 'br', 'if-none-match': `"other", W/${response.headers.etag}` })

@@ -12,14 +12,13 @@ export interface HomeData extends WithMeta {
 }
 
 export async function data({ api, site, urlParsed, delivery }: PageContextServer): Promise<HomeData> {
-  const key = urlParsed.search['category']
-  const category = categoryOfKey(key) ?? DEFAULT_CATEGORY
+  const category = categoryOfKey(urlParsed.search['category']) ?? DEFAULT_CATEGORY
   const home = await deliver(api.home(category), delivery).catch((error: unknown) => {
     throw statusOf(error) === null ? error : render(503)
   })
   return {
     home,
     description: 'Notizie, analisi e guide su mercati, investimenti, trading e tecnologia. Con i conti fatti e le fonti in chiaro.',
-    meta: { canonical: key === undefined ? '/' : categoryHref(category), type: 'website', jsonLd: [websiteData(site)] },
+    meta: { canonical: category === DEFAULT_CATEGORY ? '/' : categoryHref(category), type: 'website', jsonLd: [websiteData(site)] },
   }
 }

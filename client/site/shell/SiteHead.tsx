@@ -7,13 +7,15 @@ export function SiteHead() {
   const { site, urlParsed, data, is404 } = usePageContext()
   const meta = (data as Partial<WithMeta> | undefined)?.meta
   const address = `${site.url}${meta?.canonical ?? urlParsed.pathname}`
+  // vike's third value is null: not the error page.
+  const isErrorPage = typeof is404 === 'boolean'
   return (
     <>
       <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" content="#fbf7f0" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#181512" media="(prefers-color-scheme: dark)" />
-      {meta?.hidden || is404 ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
+      {meta?.hidden || isErrorPage ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
       <meta property="og:site_name" content={site.name} />
       <meta property="og:locale" content="it_IT" />
       <meta property="og:type" content={meta?.type ?? 'website'} />
