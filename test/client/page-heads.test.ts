@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { advertorials } from '../../client/advertorials/all.ts'
+import { advertorials } from '../../client/advertorials/content/all.ts'
 import type { ArticleSummary } from '../../client/api/contract.ts'
 import { createSite } from '../../client/site/site.ts'
 import { ReadModelsUnavailableError } from '../../projections/read-models/read-models.ts'
@@ -11,7 +11,7 @@ import { ROOT } from './serve-pages.ts'
 const test = suite('Heads and notices of pages')
 const SITE = 'https://giornale.example'
 const site = createSite({ url: SITE })
-const renderer = await createPageRenderer({ mode: 'production', root: ROOT, api: createExampleApi(), site, shellDeadlineMs: 2_000 })
+const renderer = await createPageRenderer({ mode: 'production', root: ROOT, site })
 
 const signed: ArticleSummary = {
   ...EXAMPLE_ARTICLES[0]!,
@@ -36,7 +36,14 @@ const written: ArticleSummary = {
 const api = createExampleApi({ articles: [signed, written, ...EXAMPLE_ARTICLES] })
 
 async function pageAt(url: string, from = api) {
-  const { status, body, complete } = await renderer.render({ url, headers: {}, signal: AbortSignal.timeout(30_000), nonce: 'n', api: from })
+  const { status, body, complete } = await renderer.render({
+    url,
+    headers: {},
+    signal: AbortSignal.timeout(30_000),
+    nonce: null,
+    shellDeadlineMs: Infinity,
+    api: from,
+  })
   assert.ok(complete && typeof body === 'string', url)
   const head = /<head>(.*)<\/head>/s.exec(body)![1]!
   const attributes = (pattern: RegExp) => [...head.matchAll(pattern)].map((match) => match[1])

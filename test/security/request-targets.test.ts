@@ -12,13 +12,25 @@ test.after(async () => {
 })
 const { host } = new URL(portal.url)
 
-/** Sends the target as it is, which no HTTP client would. */
-async function answerTo(method: string, target: string) {
+interface Reply {
+  readonly status: number | undefined
+  readonly type: string
+  readonly text: string
+}
+
+/** Sends the target as it is, which no HTTP client would, and follows redirects to another spelling of it. */
+async function answerTo(method: string, target: string, redirects = 0): Promise<Reply> {
   const { text, statuses } = await rawRequest(
     portal.url,
     `${method} ${target} HTTP/1.1\r\nHost: ${host}\r\nAccept: text/html\r\nConnection: close\r\n\r\n`,
   )
-  return { text, status: statuses[0], type: /^content-type: (\S+?);? /im.exec(text)?.[1] ?? '' }
+  const [status] = statuses
+  const header = (name: string) => new RegExp(`^${name}: ([^\\s;]+)`, 'im').exec(text)?.[1] ?? ''
+  if (status !== 301) return { text, status, type: header('content-type') }
+  const location = header('location')
+  assert.match(location, /^\/(?!\/)/, `${target} leads to another host`)
+  assert.ok(redirects < 3, `${target} leads on and on`)
+  return answerTo(method, location, redirects + 1)
 }
 
 const PAGES = [
@@ -56,8 +68,8 @@ const TARGETS: readonly [number, readonly string[]][] = [
     ],
   ],
   [421, ['http://evil.example/', 'https://evil.example:443/privacy']],
-  [200, [`http://${host}/`, `http://${host}`, `HTTP://${host.toUpperCase()}/privacy`, `http://${host}/cerca?q=btp`]],
-  [404, ['//', '///', '//evil.example/', '//evil.example/%2e%2e', '/\\evil.example', '/%5cevil.example', '/..', '/../../etc/passwd']],
+  [200, [`http://${host}/`, `http://${host}`, `HTTP://${host.toUpperCase()}/privacy`, `http://${host}/cerca?q=btp`, '/..']],
+  [404, ['//', '///', '//evil.example/', '//evil.example/%2e%2e', '/\\evil.example', '/%5cevil.example', '/../../etc/passwd']],
   [
     404,
     [
