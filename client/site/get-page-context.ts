@@ -1,4 +1,4 @@
-/** In the browser there is no page context outside components: they have `usePageContext`. See `vite.config.ts`. */
+/** Takes the place of `vike/getPageContext` in the browser: see `vite.config.ts`. Components have `usePageContext`. */
 export const getPageContext = (): null => null
 
 export const providePageContext = (): void => {}

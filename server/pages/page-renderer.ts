@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ReadingApi } from '../../client/api/contract.ts'
 
-/** What the portal knows of whoever turns addresses into pages. */
+/** The part that turns addresses into pages, as the portal sees it. */
 export interface PageRenderer extends AsyncDisposable {
   /**
    * Renders one page, or the page that says why it cannot be had: never rejects for a reader's mistake.
