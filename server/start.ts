@@ -4,7 +4,7 @@ import { buildIfStale } from './build-if-stale.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { isLoopback } from './http/loopback.ts'
 import { locateLog } from './locate-log.ts'
-import type { Portal } from './portal.ts'
+import type { Portal } from './portal/open-portal.ts'
 
 const USAGE = `The portal.
 
@@ -69,7 +69,7 @@ async function startAlone(
   built: Promise<void>,
 ): Promise<Portal> {
   const logLocation = locateLog(options.config)
-  const [{ openPortal }] = await Promise.all([import('./portal.ts'), built, logLocation])
+  const [{ openPortal }] = await Promise.all([import('./portal/open-portal.ts'), built, logLocation])
   return openPortal({ ...options, logLocation })
 }
 

@@ -18,6 +18,8 @@ export interface Family {
   readonly samples: readonly Sample[]
 }
 
+export type Collect = () => Promise<readonly Family[]>
+
 interface Counter {
   add(labels?: Labels, by?: number): void
   /** @returns what counts one series, for those who count often */

@@ -1,16 +1,15 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Logger } from 'pino'
 
-/** Of the pages that one change drops: the most read ones. The rest is rendered when somebody asks. */
-const MOST_AHEAD = 16
+/** Of the pages that one change drops: the most read ones. The rest is rendered at the next request. */
+const MAX_AHEAD = 16
 
-interface Options {
-  /** Renders and caches the page of that key, unless it is cached already. */
-  readonly render: (key: string) => Promise<unknown>
-  readonly logger: Pick<Logger, 'warn'>
-}
+/** Renders and caches the page of that key, unless it is cached already. */
+type Render = (key: string) => Promise<unknown>
 
-interface RenderAhead extends AsyncDisposable {
+export interface RenderAhead extends AsyncDisposable {
+  /** Until then keys only wait. */
+  start(render: Render): void
   /** @param keys of dropped pages, the most read first */
   take(keys: readonly string[]): void
 }
@@ -19,12 +18,18 @@ interface RenderAhead extends AsyncDisposable {
  * Renders pages that a change has dropped before the next reader asks: one at a time, and what has come in meanwhile is
  * answered between two of them. Disposing waits for the one under way, which reads what is closed next.
  */
-export function createRenderAhead({ render, logger }: Options): RenderAhead {
+export function createRenderAhead({ logger }: { readonly logger: Pick<Logger, 'warn'> }): RenderAhead {
   let waiting: string[] = []
   let running: Promise<void> | null = null
+  let render: Render | null = null
   let isEnding = false
 
-  async function run(): Promise<void> {
+  function begin(): void {
+    if (running || !render || waiting.length === 0) return
+    running = run(render).finally(() => (running = null))
+  }
+
+  async function run(render: Render): Promise<void> {
     for (;;) {
       await turn()
       const key = waiting.shift()
@@ -32,19 +37,22 @@ export function createRenderAhead({ render, logger }: Options): RenderAhead {
       try {
         await render(key)
       } catch (error) {
-        // Whoever asks for the page runs into it again, and is told.
+        // The next reader of the page runs into it again, and gets the error.
         logger.warn({ err: error, key }, 'a page could not be rendered ahead')
       }
     }
   }
 
   return {
+    start(renderPage) {
+      render = renderPage
+      begin()
+    },
     take(keys) {
       if (isEnding) return
       const pages = keys.filter((key) => !key.startsWith('/api/') && !/\.[a-z0-9]+(\?|$)/.test(key))
-      waiting = [...new Set([...pages, ...waiting])].slice(0, MOST_AHEAD)
-      if (running || waiting.length === 0) return
-      running = run().finally(() => (running = null))
+      waiting = [...new Set([...pages, ...waiting])].slice(0, MAX_AHEAD)
+      begin()
     },
     async [Symbol.asyncDispose]() {
       isEnding = true

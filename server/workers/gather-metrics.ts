@@ -1,5 +1,5 @@
 import type { Worker } from 'node:cluster'
-import type { Family } from '../metrics/registry.ts'
+import type { Collect, Family } from '../metrics/registry.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 
 /** A worker that is busy or dying is left out of a scrape. */
@@ -43,8 +43,6 @@ const ofWorker = (one: Family, worker: number): Family => ({
   ...one,
   samples: one.samples.map((sample) => ({ ...sample, labels: { ...sample.labels, worker: String(worker) } })),
 })
-
-export type Collect = () => Promise<readonly Family[]>
 
 /**
  * In a worker: gives its own metrics when asked.

@@ -3,7 +3,7 @@ import { openAdminPassword } from '../admin/admin-password.ts'
 import type { Config } from '../config.ts'
 import { createLogger } from '../create-logger.ts'
 import { embeddedLogFile } from '../locate-log.ts'
-import type { Portal } from '../portal.ts'
+import type { Portal } from '../portal/open-portal.ts'
 import { startWorkers } from './primary.ts'
 
 /**

@@ -2,7 +2,7 @@ import cluster from 'node:cluster'
 import { readLogUrl } from '../../events/embedded/storage/log-file.ts'
 import type { Config } from '../config.ts'
 import { embeddedLogFile } from '../locate-log.ts'
-import { openPortal } from '../portal.ts'
+import { openPortal } from '../portal/open-portal.ts'
 import { shareMetrics } from './gather-metrics.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 

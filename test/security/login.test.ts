@@ -10,7 +10,7 @@ import { disableSecondFactor, enableSecondFactor } from '../../server/admin/seco
 import { decodeBase32, hotp, totpStep } from '../../server/admin/totp.ts'
 import { openLog } from '../../server/open-log.ts'
 import { readConfig } from '../../server/config.ts'
-import { openPortal } from '../../server/portal.ts'
+import { openPortal } from '../../server/portal/open-portal.ts'
 import { ADMIN_PASSWORD, startPortal } from '../portal/start-portal.ts'
 import { callerOf, sessionCookie } from './caller.ts'
 import { dataOf, eventsOf } from './events-of.ts'

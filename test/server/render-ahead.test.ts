@@ -11,15 +11,13 @@ function given() {
   const warned: unknown[] = []
   const underWay: PromiseWithResolvers<void>[] = []
   const arrivals: (() => void)[] = []
-  const ahead = createRenderAhead({
-    render(key) {
-      begun.push(key)
-      const one = Promise.withResolvers<void>()
-      underWay.push(one)
-      arrivals.shift()?.()
-      return one.promise
-    },
-    logger: { warn: (said: unknown) => void warned.push(said) },
+  const ahead = createRenderAhead({ logger: { warn: (facts: unknown) => void warned.push(facts) } })
+  ahead.start((key) => {
+    begun.push(key)
+    const one = Promise.withResolvers<void>()
+    underWay.push(one)
+    arrivals.shift()?.()
+    return one.promise
   })
   return {
     ahead,
@@ -88,6 +86,19 @@ test('ending waits for the render under way, and begins no other', async () => {
   last()
   await ended
   assert.equal(begun, ['/'])
+})
+
+test('what is dropped before it starts is rendered when it does', async () => {
+  await using ahead = createRenderAhead({ logger: { warn: () => {} } })
+  ahead.take(['/', '/articolo/a'])
+  const rendered: string[] = []
+  const { promise: done, resolve } = Promise.withResolvers<void>()
+  ahead.start(async (key) => {
+    rendered.push(key)
+    if (rendered.length === 2) resolve()
+  })
+  await done
+  assert.equal(rendered, ['/', '/articolo/a'])
 })
 
 test.run()

@@ -1,0 +1,94 @@
+import type { Server } from 'node:http'
+import type { EventLog } from '../../events/event-log.ts'
+import { addSessionRoutes } from '../admin/session-routes.ts'
+import { addReadRoutes } from '../api/read-routes.ts'
+import { addArticleRoutes } from '../article/article-routes.ts'
+import { addGenerationRoutes } from '../generation/generation-routes.ts'
+import { createApp } from '../http/app.ts'
+import { redirectToCanonical } from '../http/canonical-address.ts'
+import { addChangesRoute } from '../http/changes-route.ts'
+import { addCspReportsRoute } from '../http/csp-reports-route.ts'
+import { addHealthRoutes } from '../http/health-routes.ts'
+import { createHostGuard } from '../http/host-guard.ts'
+import { createLimitedServer } from '../http/limited-server.ts'
+import { addRequestGuards } from '../http/request-guards.ts'
+import { addMetricsRoute } from '../metrics/metrics-route.ts'
+import type { Metrics } from '../metrics/open-metrics.ts'
+import { processFamilies, sharedFamilies } from '../metrics/portal-metrics.ts'
+import type { Collect } from '../metrics/registry.ts'
+import { createCachedAnswers } from '../page-cache/cached-answers.ts'
+import { serveCached } from '../page-cache/serve-cached.ts'
+import { serveMachineFiles } from '../page-cache/serve-machine-files.ts'
+import { servePages } from '../page-cache/serve-pages.ts'
+import { readReadiness } from '../readiness.ts'
+import { addTopicRoutes } from '../topic/topic-routes.ts'
+import type { Tracing } from '../tracing/open-tracing.ts'
+import { addViewRoutes } from '../views/view-routes.ts'
+import { createViewRule } from '../views/view-rule.ts'
+import type { Newsroom } from './open-newsroom.ts'
+import type { Reading } from './open-reading.ts'
+import type { Storage } from './open-storage.ts'
+import type { Website } from './open-website.ts'
+import type { PortalContext } from './portal-options.ts'
+
+interface Parts {
+  readonly log: EventLog
+  readonly storage: Storage
+  readonly reading: Reading
+  readonly website: Website
+  readonly newsroom: Newsroom
+  readonly metrics: Metrics
+  readonly tracing: Tracing
+  readonly shareMetrics: (own: Collect) => Collect
+}
+
+/** The way of every request: cached pages first, then Koa with the API's routes, then the site. It does not listen yet. */
+export function createPortalServer(context: PortalContext, parts: Parts): Server {
+  const { config } = context
+  const { reading, website, metrics, tracing } = parts
+  const { pageCache, renderAhead } = reading
+  const { site, renderer, headers, files } = website
+  const pages = servePages({ renderer, pageCache, logger: context.logger, pageHeaders: headers.page })
+  renderAhead.start(pages.ahead)
+  const hosts = createHostGuard({
+    publicUrl: config.publicUrl,
+    // Metrics only with their token: no page can send it.
+    anyHostPaths: ['/healthz', '/readyz', ...(config.metricsToken === undefined ? [] : ['/metrics'])],
+  })
+  const app = createApp({
+    logger: context.logger,
+    headers: (ctx) => ctx.set(headers.common),
+    hosts: hosts.middleware,
+    routed: metrics.requests.routed,
+    routes: routesOf(context, parts),
+    site: [redirectToCanonical, serveMachineFiles({ site, pageCache, now: context.now, headers: headers.common }), pages.middleware],
+    ...(renderer.developmentMiddleware ? { development: renderer.developmentMiddleware } : {}),
+  })
+  const next = metrics.requests.measure(app.callback())
+  return createLimitedServer(tracing.requests(serveCached({ files, pageCache, hosts, next, onServed: metrics.requests.cached })))
+}
+
+function routesOf(
+  { config, logger, now, signal }: PortalContext,
+  { log, storage: { readModels }, reading, website, newsroom, metrics, shareMetrics }: Parts,
+): Parameters<typeof createApp>[0]['routes'] {
+  const { admin, generation, views, published, articleByOwner } = newsroom
+  const { api, realApi, pageCache } = reading
+  const cached = createCachedAnswers({ api, pageCache, headers: website.headers.common })
+  metrics.source(() => processFamilies({ pageCache, views }))
+  const collectAll = shareMetrics(metrics.collect)
+  const collect = async () => [...(await sharedFamilies({ log, readModels })), ...(await collectAll())]
+  return [
+    (router) => addRequestGuards(router, { ...config, now, admin: admin.guard.middleware }),
+    (router) => addSessionRoutes(router, admin),
+    (router) => addCspReportsRoute(router, { logger, now, onReport: metrics.cspReported }),
+    (router) => addHealthRoutes(router, () => readReadiness({ log, readModels, views })),
+    (router) => addMetricsRoute(router, { collect, token: config.metricsToken }),
+    (router) => addReadRoutes(router, api, (ctx) => admin.guard.may(ctx, 'read'), cached),
+    (router) => addArticleRoutes(router, generation, articleByOwner),
+    (router) => addTopicRoutes(router, generation, realApi.topics),
+    (router) => addGenerationRoutes(router, generation, articleByOwner),
+    (router) => addViewRoutes(router, { recorder: views, rule: createViewRule(), now, isPublished: published.has }),
+    (router) => addChangesRoute(router, readModels, signal),
+  ]
+}

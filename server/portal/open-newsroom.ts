@@ -1,0 +1,64 @@
+import { projections } from '../../projections/all.ts'
+import { startProjector } from '../../projections/projector.ts'
+import { findArticles } from '../../projections/queries/article-queries.ts'
+import { findGeneration, listRunningGenerations } from '../../projections/queries/generation-queries.ts'
+import { readSpending } from '../../projections/queries/spending-query.ts'
+import type { EventLog } from '../../events/event-log.ts'
+import { type Admin, openAdmin } from '../admin/open-admin.ts'
+import { createBudget } from '../generation/budget.ts'
+import type { GenerationContext } from '../generation/generation-context.ts'
+import { startUpkeep } from '../upkeep.ts'
+import { type PublishedArticles, rememberPublished } from '../views/published-articles.ts'
+import { createViewRecorder, type ViewRecorder } from '../views/view-recorder.ts'
+import type { Writer } from '../writer/writer.ts'
+import type { Reading } from './open-reading.ts'
+import type { Storage } from './open-storage.ts'
+import type { PortalContext } from './portal-options.ts'
+
+export interface Newsroom extends AsyncDisposable {
+  readonly admin: Admin
+  readonly generation: GenerationContext
+  readonly views: ViewRecorder
+  readonly published: PublishedArticles
+  /** @returns the article of that address, in any state */
+  readonly articleByOwner: (
+    slug: string,
+  ) => ReturnType<typeof findArticles> extends Promise<readonly (infer A)[]> ? Promise<A | null> : never
+}
+
+interface Parts {
+  readonly log: EventLog
+  readonly storage: Storage
+  readonly reading: Reading
+  readonly writer: Writer
+  /** This process is the only one that can have been generating: since when. */
+  readonly aloneSince: Date | null
+}
+
+/** What commands need, and what runs by itself: projections, upkeep, views. */
+export async function openNewsroom(context: PortalContext, { log, storage, reading, writer, aloneSince }: Parts): Promise<Newsroom> {
+  const { config, logger, now, newId, signal } = context
+  const { store, readModels } = storage
+  await using stack = new AsyncDisposableStack()
+  const projector = stack.use(startProjector({ log, store, projections, logger }))
+  const admin = await openAdmin({ log, readModels, newId, now, logger, config })
+  const generation: GenerationContext = {
+    log,
+    readModels: reading.readModels,
+    newId,
+    now,
+    logger,
+    writer,
+    signal,
+    budget: createBudget({ limits: config.budget, spending: (at) => readSpending(readModels, at), now }),
+    topics: reading.realApi.topics,
+    findGeneration: (id) => findGeneration(readModels, id),
+    runningGenerations: () => listRunningGenerations(readModels),
+  }
+  stack.use(await startUpkeep({ generation, projector, readModels, aloneSince, viewsMaxAgeDays: config.viewsMaxAgeDays }))
+  const views = createViewRecorder({ log, newId, now, logger })
+  const articleByOwner = async (slug: string) => (await findArticles(readModels, [slug]))[0] ?? null
+  const published = stack.use(rememberPublished(readModels, async (slug) => (await articleByOwner(slug))?.status === 'published'))
+  const parts = stack.move()
+  return { admin, generation, views, published, articleByOwner, [Symbol.asyncDispose]: () => parts.disposeAsync() }
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createLogger } from '../create-logger.ts'
+import { hostInUrl } from '../http/loopback.ts'
+import { openMetrics } from '../metrics/open-metrics.ts'
+import { openTracing } from '../tracing/open-tracing.ts'
+import { sampleWriter } from '../writer/sample.ts'
+import type { Config } from '../config.ts'
+import type { Writer } from '../writer/writer.ts'
+import { createPortalServer } from './create-portal-server.ts'
+import { openNewsroom } from './open-newsroom.ts'
+import { openReading } from './open-reading.ts'
+import { openStorage } from './open-storage.ts'
+import { openWebsite } from './open-website.ts'
+import type { PortalContext, PortalOptions } from './portal-options.ts'
+
+export interface Portal {
+  /** Where it listens, e.g. «http://localhost:3000». */
+  readonly url: string
+  /** The admin's, made at the first start: to be printed once. Null otherwise. */
+  readonly generatedPassword: string | null
+  /** Takes no more, finishes what is under way (a generation is cancelled and says so in the log), writes what waits, ends. */
+  close(): Promise<void>
+}
+
+const DRAIN_MS = 10_000
+
+/** Puts the parts together, each step from those before it: storage, what is read, the website, the newsroom, the server. */
+export async function openPortal(options: PortalOptions): Promise<Portal> {
+  const { config, root, mode, logLocation, isAlone = false, shareMetrics = (own) => own, overrides = {} } = options
+  const ending = new AbortController()
+  const context: PortalContext = {
+    config,
+    mode,
+    logger: overrides.logger ?? createLogger(config.logLevel),
+    now: () => new Date(),
+    newId: () => randomUUID(),
+    signal: ending.signal,
+    started: new Date(),
+  }
+  await using stack = new AsyncDisposableStack()
+  const storage = stack.use(await openStorage(context, logLocation))
+  const writer = overrides.writer ?? (await writerOf(config))
+  const { readModels } = storage
+  const website = stack.use(await openWebsite(context, root))
+  const reading = stack.use(openReading(context, { readModels, writer: writer.model, override: overrides.readingApi }))
+
+  const opened = await storage.opening
+  const tracing = stack.use(await openTracing({ endpoint: config.otlpEndpoint, logger: context.logger }))
+  const log = tracing.log(opened.log)
+  const aloneSince = isAlone || opened.isOwner ? context.started : null
+  const newsroom = stack.use(await openNewsroom(context, { log, storage, reading, writer, aloneSince }))
+  const metrics = stack.use(openMetrics(context.started))
+  const server = createPortalServer(context, { log, storage, reading, website, newsroom, metrics, tracing, shareMetrics })
+  server.listen(config.port, config.host)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const parts = stack.move()
+
+  return {
+    generatedPassword: newsroom.admin.generatedPassword,
+    url: `http://${hostInUrl(config.host)}:${port}`,
+    async close() {
+      await drain(server, () => ending.abort())
+      const { lost } = await newsroom.views.close(DRAIN_MS)
+      if (lost > 0) context.logger.error({ lost }, 'views could not be written before the end')
+      await parts.disposeAsync()
+    },
+  }
+}
+
+const writerOf = async ({ openai }: Config): Promise<Writer> =>
+  openai ? (await import('../writer/openai.ts')).openAiWriter(openai) : sampleWriter()
+
+/** Takes no new request, and gives those under way time to end. */
+async function drain(server: Server, endWork: () => void): Promise<void> {
+  const closed = once(server, 'close')
+  server.close()
+  endWork()
+  server.closeIdleConnections()
+  const overdue = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
+  await closed
+  clearTimeout(overdue)
+}

@@ -1,0 +1,32 @@
+import { projections } from '../../projections/all.ts'
+import { openReadModels } from '../../projections/read-models/open-read-models.ts'
+import type { ReadModels } from '../../projections/read-models/read-models.ts'
+import type { Store } from '../../projections/read-models/store.ts'
+import type { LogLocation } from '../locate-log.ts'
+import { type OpenedLog, openLog } from '../open-log.ts'
+import { openStore } from '../open-store.ts'
+import type { PortalContext } from './portal-options.ts'
+
+export interface Storage extends AsyncDisposable {
+  readonly store: Store
+  readonly readModels: ReadModels
+  /** It takes longest to be there: what does not need it is made ready meanwhile. */
+  readonly opening: Promise<OpenedLog>
+}
+
+/** The log and the read models: everything that outlives this process. */
+export async function openStorage({ config, logger }: PortalContext, logLocation?: Promise<LogLocation>): Promise<Storage> {
+  await using stack = new AsyncDisposableStack()
+  const opening = openLog({ ...config, mustAnswer: false }, logger, logLocation)
+  stack.defer(async () => (await opening.catch(() => null))?.[Symbol.asyncDispose]())
+  const store = stack.use(await openStore(config, logger))
+  const readModels = stack.use(
+    await openReadModels({
+      store,
+      models: projections.map((projection) => projection.name),
+      onListenerError: (error) => logger.error({ err: error }, 'a listener of the read models failed'),
+    }),
+  )
+  const parts = stack.move()
+  return { store, readModels, opening, [Symbol.asyncDispose]: () => parts.disposeAsync() }
+}

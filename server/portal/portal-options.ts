@@ -1,0 +1,34 @@
+import type { Logger } from 'pino'
+import type { ReadingApi } from '../../client/api/contract.ts'
+import type { Config } from '../config.ts'
+import type { LogLocation } from '../locate-log.ts'
+import type { Collect } from '../metrics/registry.ts'
+import type { Writer } from '../writer/writer.ts'
+
+export interface PortalOptions {
+  readonly config: Config
+  readonly root: string
+  readonly mode: 'production' | 'development'
+  /** The log, when it is being looked for already. */
+  readonly logLocation?: Promise<LogLocation>
+  /** No other process can be generating; known by itself where this one runs the embedded log. */
+  readonly isAlone?: boolean
+  /** One of several workers: takes what collects this one's metrics, gives what collects those of all. */
+  readonly shareMetrics?: (own: Collect) => Collect
+  /** Parts that a test puts in place of the real ones. */
+  readonly overrides?: {
+    readonly writer?: Writer
+    readonly readingApi?: (real: ReadingApi) => ReadingApi
+    readonly logger?: Logger
+  }
+}
+
+/** What every part gets: the clock, ids, the log of the program, and the signal of its end. */
+export interface PortalContext extends Pick<PortalOptions, 'config' | 'mode'> {
+  readonly logger: Logger
+  readonly now: () => Date
+  readonly newId: () => string
+  /** Aborted when the program ends. */
+  readonly signal: AbortSignal
+  readonly started: Date
+}
