@@ -2,14 +2,16 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { fileURLToPath } from 'node:url'
-import { compressedFiles } from './client/build/compressed-files.ts'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
+import { categoryAccents } from './client/build/category-accents.ts'
+import { compressedFiles } from './client/build/compressed-files.ts'
 
 export default defineConfig(async ({ command, mode }): Promise<UserConfig> => ({
   plugins: [
     vike(),
     serverRoutingOnly(),
     react(),
+    categoryAccents(),
     tailwindcss(),
     compressedFiles(),
     ...(command === 'serve' && mode === 'mock' ? await mocks() : []),

@@ -1,3 +1,4 @@
+import { ARTICLES_PER_CATEGORY } from '../../events/domain/batch.ts'
 import { CATEGORIES, DEFAULT_CATEGORY } from '../../events/domain/categories.ts'
 import { type Article, type GenerationKind, type GenerationResult, type Topic } from '../api/contract.ts'
 import { type MockState, withoutContent } from './mock-state.ts'
@@ -11,7 +12,7 @@ export interface MockGenerator {
   article(topicId: string): GenerationResult | null
   /** Null when no topic is active. */
   daily(): GenerationResult | null
-  /** 25 articles, 5 a category (R8.6). @param step awaited before each of them */
+  /** The same articles for each category as the server. @param step awaited before each of them */
   batch(step: () => Promise<void>): Promise<GenerationResult>
 }
 
@@ -120,7 +121,7 @@ export function createGenerator(state: () => MockState, now: () => Date): MockGe
     async batch(step) {
       const topics = CATEGORIES.flatMap((category) => {
         const own = state().topics.filter((topic) => topic.category === category)
-        return Array.from({ length: own.length === 0 ? 0 : 5 }, (_, index) => own[index % own.length])
+        return Array.from({ length: own.length === 0 ? 0 : ARTICLES_PER_CATEGORY }, (_, index) => own[index % own.length])
       }).filter((topic) => topic !== undefined)
       const generationId = record('batch', {})
       const generation = state().generations.find(({ id }) => id === generationId)!

@@ -1,4 +1,4 @@
-import type { Category } from '../../events/domain/categories.ts'
+import { CATEGORIES, type Category } from '../../events/domain/categories.ts'
 import type { Article } from '../api/contract.ts'
 import type { Seed } from './stories/seed.ts'
 import { STORIES } from './stories/stories.ts'
@@ -10,8 +10,8 @@ const HOUR = 3_600_000
  * @returns 34 articles, 31 of them published, newest first
  */
 export function seedArticles(now: Date): Article[] {
-  return STORIES.flatMap(([category, seeds], section) =>
-    seeds.map((seed, place) => articleOf(seed, category, new Date(now.getTime() - (place * 9 + section * 2 + 1) * HOUR))),
+  return CATEGORIES.flatMap((category, section) =>
+    STORIES[category].map((seed, place) => articleOf(seed, category, new Date(now.getTime() - (place * 9 + section * 2 + 1) * HOUR))),
   ).toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
 }
 

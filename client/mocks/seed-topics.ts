@@ -1,4 +1,4 @@
-import type { Category } from '../../events/domain/categories.ts'
+import { CATEGORIES, type Category } from '../../events/domain/categories.ts'
 import type { Topic } from '../api/contract.ts'
 
 const TITLES: Record<Category, [title: string, description: string][]> = {
@@ -36,20 +36,18 @@ const TITLES: Record<Category, [title: string, description: string][]> = {
 
 /** @returns 20 topics, four a category, one of each four inactive, highest priority first */
 export function seedTopics(): Topic[] {
-  return (Object.keys(TITLES) as Category[])
-    .flatMap((category) =>
-      TITLES[category].map(([title, description], place) => ({
-        id: slugOf(title),
-        title,
-        description,
-        category,
-        priority: 9 - place * 2,
-        angle: place === 0 ? 'Un esempio con numeri piccoli, da rifare a mano.' : null,
-        active: place !== 3,
-        usageCount: place === 1 ? 2 : 0,
-      })),
-    )
-    .toSorted((one, other) => other.priority - one.priority || one.title.localeCompare(other.title, 'it'))
+  return CATEGORIES.flatMap((category) =>
+    TITLES[category].map(([title, description], place) => ({
+      id: slugOf(title),
+      title,
+      description,
+      category,
+      priority: 9 - place * 2,
+      angle: place === 0 ? 'Un esempio con numeri piccoli, da rifare a mano.' : null,
+      active: place !== 3,
+      usageCount: place === 1 ? 2 : 0,
+    })),
+  ).toSorted((one, other) => other.priority - one.priority || one.title.localeCompare(other.title, 'it'))
 }
 
 /** «Perché l’oro?» → «perche-l-oro», at most 80 characters. */

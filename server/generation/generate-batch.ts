@@ -1,4 +1,5 @@
 import pLimit from 'p-limit'
+import { ARTICLES_PER_BATCH, ARTICLES_PER_CATEGORY } from '../../events/domain/batch.ts'
 import { CATEGORIES } from '../../events/domain/categories.ts'
 import type { Appended } from '../../events/event-log.ts'
 import { BudgetSpentError } from './budget.ts'
@@ -9,9 +10,6 @@ import type { GenerationContext } from './generation-context.ts'
 import { GenerationFailedError } from './generation-failed-error.ts'
 import { recordGeneration } from './generation-record.ts'
 
-/** 25 articles, 5 for each of 5 categories (R8.6). */
-const PER_CATEGORY = 5
-const PLANNED = PER_CATEGORY * CATEGORIES.length
 /** Kind to a model's rate limits, and still a minute or two for the whole. */
 const CONCURRENCY = 4
 
@@ -28,8 +26,8 @@ export interface BatchGeneration {
  * @throws GenerationFailedError when not one was made
  */
 export async function generateBatch(context: GenerationContext, { id }: { id?: string | undefined } = {}): Promise<BatchGeneration> {
-  await context.budget.ensure(PLANNED)
-  const record = await recordGeneration(context, { kind: 'batch', planned: PLANNED }, id)
+  await context.budget.ensure(ARTICLES_PER_BATCH)
+  const record = await recordGeneration(context, { kind: 'batch', planned: ARTICLES_PER_BATCH }, id)
   const limit = pLimit(CONCURRENCY)
   let lastError: GenerationFailedError | BudgetSpentError | undefined
   const generate = async (topicId: string): Promise<string | null> => {
@@ -51,12 +49,12 @@ export async function generateBatch(context: GenerationContext, { id }: { id?: s
       ...(lastError?.retryAfter === undefined ? {} : { retryAfter: lastError.retryAfter }),
     })
   }
-  const failed = PLANNED - articles.length
+  const failed = ARTICLES_PER_BATCH - articles.length
   const appended = await record.complete({ articles, failed })
   return { generationId: record.id, made: articles.length, failed, appended }
 }
 
-/** The ids of 25 topics; where a category has none that is active, new topics are asked for first. */
+/** The ids of a batch's topics; where a category has none that is active, new topics are asked for first. */
 async function planTopics(context: GenerationContext, parentId: string): Promise<string[]> {
   let topics = await context.topics()
   const isEmpty = () => CATEGORIES.some((category) => chooseTopics(topics, category, 1).length === 0)
@@ -69,5 +67,5 @@ async function planTopics(context: GenerationContext, parentId: string): Promise
       if (!(error instanceof GenerationFailedError || error instanceof BudgetSpentError)) throw error
     }
   }
-  return CATEGORIES.flatMap((category) => chooseTopics(topics, category, PER_CATEGORY).map((topic) => topic.id))
+  return CATEGORIES.flatMap((category) => chooseTopics(topics, category, ARTICLES_PER_CATEGORY).map((topic) => topic.id))
 }

@@ -34,7 +34,7 @@ const ROUNDS: readonly ((entry: GlossaryEntry) => Candidate | undefined)[] = [
   })),
 ]
 
-/** @returns five topics that are not there yet, one a category while there are any; fewer, or none, when all have been used */
+/** @returns one topic per category that does not exist yet; fewer, or none, when all have been used */
 export function proposeFromGlossary({ existing, seed }: TopicsRequest): ProposedTopic[] {
   const random = seededRandom(`topics/${seed}`)
   const taken = new Set(existing.map((topic) => topic.id))

@@ -4,7 +4,7 @@ import { GLOSSARY, topicIdOf } from './glossary/glossary.ts'
 
 const PER_CATEGORY = 4
 
-/** What the portal starts with: twenty topics, four a category, all of them the offline writer's own. */
+/** The topics the portal starts with, four per category, all of them the offline writer's own. */
 export const SEED_TOPICS: readonly Omit<EventData<'TopicProposed'>, 'source' | 'proposedAt' | 'generationId'>[] = CATEGORIES.flatMap(
   (category) =>
     GLOSSARY.filter((entry) => entry.category === category)

@@ -1,7 +1,7 @@
 import { CATEGORIES, type Category } from '../../events/domain/categories.ts'
 import { ApiError, type ReadingApi, type Article, type ArticleSummary } from '../../client/api/contract.ts'
 
-const TITLES: Record<Category, string[]> = {
+const TITLES: Partial<Record<Category, string[]>> = {
   MERCATI: [
     'BTP a dieci anni, che cosa dice davvero il rendimento al 3,4 %',
     'Perché lo spread scende quando i tassi restano fermi',
@@ -75,7 +75,7 @@ const summary = (category: Category, title: string, index: number): ArticleSumma
 })
 
 export const EXAMPLE_ARTICLES: ArticleSummary[] = CATEGORIES.flatMap((category) =>
-  TITLES[category].map((title, index) => summary(category, title, index)),
+  (TITLES[category] ?? []).map((title, index) => summary(category, title, index)),
 )
 
 interface Behaviour {

@@ -116,7 +116,7 @@ test('asks once for strict structured output and gives blocks with typographic q
   assert.equal(result.body[0], { type: 'paragraph', text: 'Un paragrafo con «virgolette» e enfasi.' })
   assert.match(JSON.stringify(result.body), 'https://www.consob.it/')
   assert.equal(reports, [
-    { type: 'started', data: { attempt: 1, model: 'gpt-5-mini', promptVersion: 'redazione-1' } },
+    { type: 'started', data: { attempt: 1, model: 'gpt-5-mini', promptVersion: 'redazione-2' } },
     { type: 'succeeded', data: { attempt: 1, usage: { inputTokens: 700, outputTokens: 900, costMicroEur: null } } },
   ])
 })

@@ -6,11 +6,11 @@ import type { Seed } from './seed.ts'
 import { TECHNOLOGY } from './technology.ts'
 import { TRADING } from './trading.ts'
 
-/** By section, the newest first. */
-export const STORIES: readonly (readonly [Category, readonly Seed[]])[] = [
-  ['MERCATI', MARKETS],
-  ['INVESTIMENTI', INVESTING],
-  ['ANALISI', ANALYSIS],
-  ['TRADING', TRADING],
-  ['TECNOLOGIA', TECHNOLOGY],
-]
+/** By category, the newest first. */
+export const STORIES: Record<Category, readonly Seed[]> = {
+  MERCATI: MARKETS,
+  INVESTIMENTI: INVESTING,
+  ANALISI: ANALYSIS,
+  TRADING,
+  TECNOLOGIA: TECHNOLOGY,
+}

@@ -1,3 +1,4 @@
+import { ARTICLES_PER_BATCH, ARTICLES_PER_CATEGORY } from '../../../../events/domain/batch.ts'
 import type { Generation } from '../../../api/contract.ts'
 import { Button } from '../../../design/Button.tsx'
 import { BatchProgress } from './BatchProgress.tsx'
@@ -15,7 +16,12 @@ export function QuickActions({ generations }: { generations: Generation[] }) {
         Azioni rapide
       </h2>
       <div className="mt-4 grid gap-3">
-        <Action {...batch} look="primary" label="Genera 25 Articoli (5 per Categoria)" note="Dai topic attivi, i meno usati prima." />
+        <Action
+          {...batch}
+          look="primary"
+          label={`Genera ${ARTICLES_PER_BATCH} Articoli (${ARTICLES_PER_CATEGORY} per Categoria)`}
+          note="Dai topic attivi, i meno usati prima."
+        />
         <Action {...daily} label="Genera l’articolo del giorno" note="Un topic attivo, scritto e pubblicato subito." />
         <Action {...topics} label="Genera nuovi topics" note="Altre idee per ogni categoria." />
       </div>

@@ -1,4 +1,5 @@
 import { type QueryKey, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
+import { ARTICLES_PER_BATCH } from '../../../../events/domain/batch.ts'
 import type { Api, GenerationResult } from '../../../api/contract.ts'
 import { type ToastMessage } from '../../../design/toast/toast-store.ts'
 import { useToast } from '../../../design/toast/Toasts.tsx'
@@ -36,14 +37,11 @@ export const GENERATE_DAILY: GenerationCall = {
   failed: "Errore nella generazione dell'articolo giornaliero. Riprova.",
 }
 
-/** How many a batch makes when the answer does not say (R7.10). */
-const BATCH_SIZE = 25
-
 export const GENERATE_BATCH: GenerationCall = {
   key: ['generate', 'batch'],
   run: (api) => api.generateBatch(),
   refreshes: [ARTICLES_KEY, TOPICS_KEY],
-  done: ({ articles = BATCH_SIZE }) => ({
+  done: ({ articles = ARTICLES_PER_BATCH }) => ({
     title: 'Successo completo!',
     description: `Generati ${articles} articoli per tutte le categorie`,
   }),
