@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { articleStream } from '../../events/article.ts'
-import { type Appended, type EventLog, type NewEvent, WrongExpectedRevisionError } from '../../events/event-log.ts'
+import { type Appended, type EventLog, type ExpectedRevision, type NewEvent, WrongExpectedRevisionError } from '../../events/event-log.ts'
 import { PORTAL_STREAM } from '../../events/portal.ts'
 import { stableId } from '../../events/stable-id.ts'
 import { topicStream } from '../../events/topic.ts'
@@ -17,15 +17,25 @@ export async function showsContent(readModels: Pick<ReadModels, 'read'>): Promis
   return (totals?.contentVersion ?? 0) >= CONTENT_VERSION
 }
 
+interface ImportOptions {
+  readonly log: EventLog
+  readonly now: () => Date
+  readonly logger: Pick<Logger, 'info'>
+  /** Of the content that ships with this program. */
+  readonly version?: number
+}
+
 /**
- * Brings the content that ships with the portal into the log, once. What a crash cut short is taken up again at the next
+ * Brings the content that ships with the portal into the log, once for each of its versions. What a crash cut short is taken up again at the next
  * start: each article and topic is one append that states NO_STREAM, and the ids of its events are made from its name,
  * so a second time changes nothing.
  * @returns where the import ended in the log; null when there was nothing to do, or another process has just done it
  */
-export async function importContent({ log, now, logger }: { log: EventLog; now: () => Date; logger: Logger }): Promise<Appended | null> {
-  for await (const { event } of log.readStream(PORTAL_STREAM)) {
-    if (!(event instanceof Error) && event.type === 'ContentImported' && event.data.contentVersion >= CONTENT_VERSION) return null
+export async function importContent({ log, now, logger, version = CONTENT_VERSION }: ImportOptions): Promise<Appended | null> {
+  let expected: ExpectedRevision = 'no_stream'
+  for await (const { event, revision } of log.readStream(PORTAL_STREAM)) {
+    if (!(event instanceof Error) && event.type === 'ContentImported' && event.data.contentVersion >= version) return null
+    expected = revision
   }
   // Needed once in a portal's life.
   const [{ importedArticles }, { SEED_TOPICS }] = await Promise.all([import('./articles.ts'), import('../writer/seed-topics.ts')])
@@ -52,10 +62,10 @@ export async function importContent({ log, now, logger }: { log: EventLog; now: 
   const counts = { articles: importedArticles.length, topics: SEED_TOPICS.length }
   const done: DomainEvent = {
     type: 'ContentImported',
-    data: { contentVersion: CONTENT_VERSION, ...counts, importedAt: now().toISOString() },
+    data: { contentVersion: version, ...counts, importedAt: now().toISOString() },
   }
   try {
-    const appended = await log.append(PORTAL_STREAM, 'no_stream', withStableIds(`${PORTAL_STREAM}-content-${CONTENT_VERSION}`, [done]))
+    const appended = await log.append(PORTAL_STREAM, expected, withStableIds(`${PORTAL_STREAM}-content-${version}`, [done]))
     logger.info({ imported, ...counts }, 'content imported')
     return appended
   } catch (error) {
