@@ -5,10 +5,11 @@ import { openLane } from '../../projections/lane.ts'
 import { openReadModels } from '../../projections/read-models/open-read-models.ts'
 import type { ReadModels } from '../../projections/read-models/read-models.ts'
 import { openSqliteStore } from '../../projections/read-models/sqlite.ts'
+import type { Store } from '../../projections/read-models/store.ts'
 import { position, recorded } from './given.ts'
 
-/** Read models in memory that have folded these events. */
-export async function givenModels(events: readonly DomainEvent[]): Promise<ReadModels & AsyncDisposable> {
+/** A store in memory whose read models have folded these events. */
+export async function givenStore(events: readonly DomainEvent[]): Promise<Store> {
   await using stack = new AsyncDisposableStack()
   const store = stack.use(openSqliteStore({ file: ':memory:' }))
   for (const { name, version } of projections) await store.begin({ model: name, version, log: 'given' })
@@ -25,6 +26,14 @@ export async function givenModels(events: readonly DomainEvent[]): Promise<ReadM
     assert.ok(await store.commit([{ ...commit, writes: lane.changes() }]))
   }
   await store.activate(builds.map(({ id }) => id))
+  stack.move()
+  return store
+}
+
+/** Read models in memory that have folded these events. */
+export async function givenModels(events: readonly DomainEvent[]): Promise<ReadModels & AsyncDisposable> {
+  await using stack = new AsyncDisposableStack()
+  const store = stack.use(await givenStore(events))
   const models = stack.use(await openReadModels({ store, models: projections.map(({ name }) => name) }))
   const opened = stack.move()
   return { ...models, [Symbol.asyncDispose]: () => opened.disposeAsync() }
