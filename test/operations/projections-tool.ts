@@ -11,14 +11,19 @@ export interface ToolRun {
 }
 
 /** Starts `npm run projections -- …` on a data folder and goes on while it runs. */
-export function startProjectionsTool(
+export const startProjectionsTool = (...how: Rest) => startTool('projections', ...how)
+
+type Rest = Parameters<typeof startTool> extends [unknown, ...infer Others] ? Others : never
+
+function startTool(
+  tool: 'projections' | 'log',
   args: readonly string[],
   dataDir: string,
   environment: Readonly<Record<string, string>> = {},
   release = process.cwd(),
 ): ToolRun {
   const child = endWithTest(
-    spawn(process.execPath, ['server/tools/projections.ts', ...args], {
+    spawn(process.execPath, [`server/tools/${tool}.ts`, ...args], {
       cwd: release,
       env: { ...process.env, DATA_DIR: dataDir, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -29,9 +34,12 @@ export function startProjectionsTool(
   return { child, output: () => output, ended: once(child, 'close').then(([code]) => code as number | null) }
 }
 
-/** Runs it to its end. */
-export async function projectionsTool(...how: Parameters<typeof startProjectionsTool>): Promise<{ code: number | null; output: string }> {
-  const run = startProjectionsTool(...how)
+/** Runs `npm run projections -- …` to its end. */
+export const projectionsTool = (...how: Rest) => runTool('projections', ...how)
+
+/** Runs a command-line tool to its end. */
+export async function runTool(...how: Parameters<typeof startTool>): Promise<{ code: number | null; output: string }> {
+  const run = startTool(...how)
   const code = await run.ended
   return { code, output: run.output() }
 }

@@ -59,7 +59,12 @@ export const manyEvents = (from: number, count: number) =>
 
 /** Fails where the store holds anything else than the log folded anew. */
 export const assertEqualToReplay = async (house: House, store: Store, models: readonly Projection<object>[] = projections) => {
-  for (const result of await verify({ log: house.log, projections: models, store })) {
+  const verified = await verify({ log: house.log, projections: models, store })
+  assert.equal(
+    verified.map(({ model }) => model),
+    models.map(({ name }) => name),
+  )
+  for (const result of verified) {
     assert.is(result.difference, null, `${result.model}: ${JSON.stringify(result.difference)}`)
     assert.ok(result.equal)
   }
