@@ -1,6 +1,7 @@
-import type { EventLog, EventMark } from '../events/event-log.ts'
+import { type EventLog, EventLogUnavailableError, type EventMark } from '../events/event-log.ts'
 import { identifyLog, type LogIdentity, readLogIdentity } from '../events/log-identity.ts'
 import { comparePositions, type Position } from '../events/position.ts'
+import { TimeLimitError, within } from '../events/time-limit.ts'
 import type { Logger } from 'pino'
 import type { Build, FoldedTo, Store } from './read-models/store.ts'
 
@@ -9,8 +10,25 @@ import type { Build, FoldedTo, Store } from './read-models/store.ts'
  * there, which may have been replaced at its address, or put back to an older state.
  */
 
-/** @returns whether the log holds, or once held, what is folded up to all these checkpoints */
-export async function holdsAll(log: Pick<EventLog, 'end' | 'held'>, folded: readonly FoldedTo[]): Promise<boolean> {
+/** A log that does not answer by then counts as away: a read may wait for a server that is gone. */
+const ANSWERS_WITHIN_MS = 5_000
+
+async function answered<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await within(ANSWERS_WITHIN_MS, work)
+  } catch (error) {
+    if (!(error instanceof TimeLimitError)) throw error
+    throw new EventLogUnavailableError(`the log cannot be checked: ${error.message}`, { cause: error })
+  }
+}
+
+/**
+ * @returns whether the log holds, or once held, what is folded up to all these checkpoints
+ * @throws EventLogUnavailableError
+ */
+export const holdsAll = (log: Pick<EventLog, 'end' | 'held'>, folded: readonly FoldedTo[]) => answered(holdsEach(log, folded))
+
+async function holdsEach(log: Pick<EventLog, 'end' | 'held'>, folded: readonly FoldedTo[]): Promise<boolean> {
   const marks = new Map<string, EventMark>()
   let furthest: Position | null = null
   for (const { checkpoint, mark } of folded) {
@@ -32,7 +50,7 @@ export async function holdsAll(log: Pick<EventLog, 'end' | 'held'>, folded: read
  * @throws EventLogUnavailableError
  */
 export async function checkLog(log: EventLog, builds: readonly Build[], logger: Pick<Logger, 'error'>): Promise<LogIdentity> {
-  const identity = (await readLogIdentity(log)) ?? (await identifyLog(log, null, 'first_start'))
+  const identity = (await answered(readLogIdentity(log))) ?? (await identifyLog(log, null, 'first_start'))
   if (
     await holdsAll(
       log,
