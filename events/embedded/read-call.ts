@@ -9,7 +9,6 @@ import type { StoredEvent } from './storage/event-table.ts'
 import type { LogStore } from './storage/log-store.ts'
 import { type From, type ReadRequest, readReadRequest } from './messages/read-request.ts'
 import { EventEncoder, streamNotFound } from './messages/read-response.ts'
-import { firstVisibleRevision } from './storage/stream-bounds.ts'
 import { allCursor, streamCursor, subscribe } from './subscription.ts'
 
 /** Answers `Streams.Read`: reads of one stream or of all, in both directions, and subscriptions. */
@@ -81,18 +80,20 @@ function streamPages(store: LogStore, name: string, { from, backwards }: ReadReq
   if (state?.tombstoned) throw streamDeleted(name)
   const bounds = store.bounds(name)
   if (!state || state.lastRevision < 0 || bounds.softDeleted) return null
-  const first = firstVisibleRevision(bounds, state.lastRevision)
+  const first = store.firstVisible(state)
   const oldestMs = bounds.maxAgeMs === null ? 0 : store.now - bounds.maxAgeMs
   const start = startOf(from, { start: 0, end: Number.MAX_SAFE_INTEGER })
   let next = backwards ? start : Math.max(start, first)
   return (limit) => {
     for (;;) {
+      if (backwards && next < first) return []
       const page = store.readStream(state, next, backwards, limit)
       const last = page.at(-1)
       if (!last) return page
       next = last.revision + (backwards ? -1 : 1)
+      // A clock that was set back can leave older events among the visible ones.
       const visible = page.filter((event) => event.revision >= first && event.createdMs >= oldestMs)
-      if (visible.length > 0 || (backwards && next < first)) return visible
+      if (visible.length > 0) return visible
     }
   }
 }

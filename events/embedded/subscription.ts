@@ -6,7 +6,6 @@ import type { LogStore } from './storage/log-store.ts'
 import type { Call } from './grpc/call.ts'
 import { streamDeleted } from './log-errors.ts'
 import { caughtUp, checkpoint, confirmation, type EventEncoder, fellBehind } from './messages/read-response.ts'
-import { firstVisibleRevision } from './storage/stream-bounds.ts'
 
 /** Where a subscription stands, in one stream or in all. */
 export interface Cursor {
@@ -48,7 +47,7 @@ export function streamCursor(store: LogStore, name: string, after: number): Curs
       const bounds = store.bounds(name)
       const oldestMs = bounds.maxAgeMs === null ? 0 : store.now - bounds.maxAgeMs
       for (;;) {
-        const from = Math.max(revision + 1, firstVisibleRevision(bounds, state.lastRevision))
+        const from = Math.max(revision + 1, store.firstVisible(state))
         const page = store.readStream(state, from, false, limit)
         const last = page.at(-1)
         if (!last) return page

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { DamagedLogError, withStorageErrors } from './storage-errors.ts'
 import { type EventRow, EventTable, positionAfter, type ProposedEvent, type StoredEvent, TOMBSTONE_REVISION } from './event-table.ts'
 import type { Marks } from './marks.ts'
-import { boundsOf, METADATA_BOUNDS, NO_BOUNDS, type StreamBounds } from './stream-bounds.ts'
+import { boundsOf, firstVisibleRevision, METADATA_BOUNDS, NO_BOUNDS, type StreamBounds } from './stream-bounds.ts'
 import { type StreamState, StreamTable } from './stream-table.ts'
 
 const CACHED_BOUNDS = 5_000
@@ -137,6 +137,25 @@ export class LogStore {
     }
     if (page.length === 0 && limit > 0 && expected >= firstRevision && expected <= lastRevision) throw lost(expected)
     return page.map(({ event }) => event)
+  }
+
+  /**
+   * The first revision that a reader of the stream may see. By age it is looked for in halves: events are in the order of their time,
+   * and a stream can hold hundreds of thousands that have expired.
+   */
+  firstVisible(state: StreamState): number {
+    const bounds = this.bounds(state.name)
+    const first = Math.max(firstVisibleRevision(bounds, state.lastRevision), state.firstRevision)
+    if (bounds.maxAgeMs === null) return first
+    const oldestMs = this.now - bounds.maxAgeMs
+    let [low, high] = [first, state.lastRevision + 1]
+    while (low < high) {
+      const middle = Math.floor((low + high) / 2)
+      const [event] = this.readStream(state, middle, false, 1)
+      if (event && event.createdMs < oldestMs) low = middle + 1
+      else high = middle
+    }
+    return low
   }
 
   /** @returns whether more than `count` events stand after the position */

@@ -57,6 +57,24 @@ test('$maxAge removes what is older, from the first event on', async () => {
   assert.equal((await check(log.store, signal)).faults, [])
 })
 
+test('the first event that has not expired is found in few reads, however many have', async () => {
+  await using folder = await tempFolder()
+  let now = Date.UTC(2026, 10, 1)
+  using log = openStorage(join(folder.path, 'log.db'), () => now)
+  await log.append('$$views', '{"$maxAge":60}')
+  for (let n = 0; n < 40; n++) await log.append('views', ...Array.from({ length: 500 }, (_, m) => `"${n}-${m}"`))
+  now += 61_000
+  await log.append('views', '"fresh"')
+  const state = log.store.stream('views')!
+  let reads = 0
+  const read = log.store.events.ofStream.bind(log.store.events)
+  log.store.events.ofStream = (...args) => (reads++, read(...args))
+  assert.is(log.store.firstVisible(state), 20_000)
+  assert.ok(reads <= 16, `${reads} reads`)
+  now += 61_000
+  assert.is(log.store.firstVisible(state), 20_001, 'all have expired')
+})
+
 test('no byte of a removed event stays in the file or beside it', async () => {
   await using folder = await tempFolder()
   using log = openStorage(join(folder.path, 'log.db'))
