@@ -128,13 +128,17 @@ const FIGURES_LIKE_LETTERS: Readonly<Record<string, string>> = {
   '§': 's',
 }
 
-/** As it stands; with figures and signs read as letters («gar4nt1to»); without what stands between letters («gar-antito»). */
+/**
+ * As it stands; with figures and signs read as letters («gar4nt1to»); without what stands between letters («gar-antito»); with
+ * nothing but letters and quotation marks («_senza_ ¹rischi»).
+ */
 function readingsOf(clause: string): Set<string> {
   const skeleton = skeletonOf(clause)
   return new Set([
     skeleton,
     skeleton.replace(/\S*[a-z]\S*/g, (word) => word.replace(/[^a-z]/g, (sign) => FIGURES_LIKE_LETTERS[sign] ?? sign)),
     skeleton.replace(/(?<=[a-z])[^a-z0-9\s]{1,3}(?=[a-z])/g, ''),
+    skeleton.replace(/[^a-z’«»]+/g, ' '),
   ])
 }
 

@@ -134,7 +134,7 @@ const RULES: readonly EditorialRule[] = [
   {
     reason: 'Contiene codice o marcatori di formato.',
     unlessWarned: false,
-    pattern: /<\/?[a-z!]|&(?:#x?[\da-f]{1,8}|[a-z][a-z\d]{1,30};|(?:lt|gt|amp|quot|nbsp|shy)\b)|\*\*|\]\(|```|\{\{|javascript/,
+    pattern: /<\/?[a-z!]|&(?:#x?[\da-f]{1,8}|[a-z][a-z\d]{1,30}(?:;|$)|(?:lt|gt|amp|quot|nbsp|shy)\b)|\*\*|\]\(|```|\{\{|javascript/,
   },
   {
     reason: 'Contiene parole di servizio o segnaposto.',

@@ -65,6 +65,9 @@ for (const [how, text] of [
   ['with hyphens that do not break', 'Un rendi\u2011mento garan\u2011tito.'],
   ['with full stops', 'Un rendimento g.a.r.antito.'],
   ['with strokes', 'Un rendi|mento garan/tito.'],
+  ['with underscores', 'Un metodo _senza_ _rischi_.'],
+  ['with the figures of notes', 'Un metodo ¹senza²rischi³.'],
+  ['with commas for spaces', 'Un metodo,senza,rischi.'],
   ['as one word', 'Un rendimentogarantito, senzarischi.'],
   ['in two sentences', 'Rendimento? Garantito.'],
   ['with a colon', 'Rendimento: garantito.'],
@@ -91,6 +94,7 @@ for (const [how, text] of [
 
 for (const [how, text, reason] of [
   ['an entity with a name', 'Un gar&shy;antito rendimento.', /codice/],
+  ['an entity at the end of a clause', 'Un rendimento gar&eacute; antito.', /codice/],
   ['an entity with a number', 'Un rendimento &#103;arantito.', /codice/],
   ['an entity with a hexadecimal number', 'Un rendimento &#x67;arantito.', /codice/],
   ['letters of another alphabet', 'Слово.', /alfabeti \(U\+0421/],
