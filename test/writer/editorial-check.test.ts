@@ -20,6 +20,8 @@ const test = suite('the editorial check')
 for (const text of [
   'Nessun rendimento è garantito.',
   'I rendimenti non sono garantiti da nessuno.',
+  'Né rendimenti garantiti né scorciatoie.',
+  'Il coefficiente β misura quanto un titolo si muove con il mercato.',
   'Chi promette un rendimento garantito va segnalato alla Consob.',
   'Nessun investimento è senza rischi.',
   'Un guadagno sicuro non esiste.',
@@ -35,6 +37,7 @@ for (const text of [
 
 for (const [text, reason] of [
   ['Un rendimento garantito del 10% ogni anno.', /rendimento/],
+  ['Ne ricavi un rendimento garantito.', /rendimento/],
   ['Guadagni sicuri per tutti.', /rendimento/],
   ['Un metodo senza rischi.', /rendimento/],
   ['Guadagnare 3.000 euro al mese da casa.', /rendimento/],

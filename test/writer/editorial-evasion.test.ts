@@ -168,6 +168,12 @@ test('a normal form is its own normal form, and has nothing that is drawn as not
   )
 })
 
+test('spaces and hyphens of every kind are the ones that a keyboard has, but for a no-break space', () => {
+  assert.is(normalizeText('a\u2800b\u3000c\u2003\u2003d\n\u2028e'), 'a b c d e')
+  assert.is(normalizeText('10\u202f% di\u2007100\u00a0euro'), '10\u00a0% di\u00a0100\u00a0euro')
+  assert.is(normalizeText('medio\u2011lungo\u2010termine'), 'medio-lungo-termine')
+})
+
 test('what a model writes is stored in the form that was checked', () => {
   const read = ARTICLE_ANSWER.read({
     ...articleWith({ type: 'list', ordered: true, items: ['Pe\u0301 rdita\u200b  di “de\u00adnaro” *\u200b*'] }),

@@ -49,7 +49,11 @@ const completion = (content: unknown, { finish = 'stop', refusal = null, usage =
       {
         index: 0,
         finish_reason: finish,
-        message: { role: 'assistant', refusal, content: typeof content === 'string' ? content : JSON.stringify(content) },
+        message: {
+          role: 'assistant',
+          refusal,
+          content: typeof content === 'string' || content === null ? content : JSON.stringify(content),
+        },
       },
     ],
     usage,
@@ -146,6 +150,18 @@ test('waits as long as a 429 asks, then succeeds', async () => {
   assert.match(JSON.stringify(outcome.reports[1]), '"retryInMs":7')
 })
 
+for (const [header, value] of [
+  ['retry-after', '9'.repeat(40)],
+  ['retry-after', 'Fri, 31 Dec 9999 23:59:59 GMT'],
+  ['retry-after-ms', '1e300'],
+  ['retry-after-ms', 'Infinity'],
+] as const) {
+  test(`passes on a wait of a day at most: ${header}: ${value.slice(0, 8)}`, async () => {
+    await using server = await serve([failing(429, null, { [header]: value })])
+    assert.is(failed(await write(server.writer)).retryAfterMs, 86_400_000)
+  })
+}
+
 test('leaves a long wait to the caller, and an empty purse to a person', async () => {
   await using limited = await serve([failing(429, null, { 'retry-after': '120' })])
   const error = failed(await write(limited.writer))
@@ -196,8 +212,19 @@ test('takes a refusal as the last word, and records what it cost', async () => {
   assert.match(JSON.stringify(outcome.reports[1]), '"outputTokens":900')
 })
 
+test('takes an answer that a filter cut as a refusal, and estimates the tokens of what was said', async () => {
+  await using filtered = await serve([completion(ARTICLE, { finish: 'content_filter' })])
+  assert.is(failed(await write(filtered.writer)).reason, 'refused')
+  assert.is(filtered.asked.length, 1)
+  await using refusing = await serve([completion(null, { refusal: 'No.', usage: null })])
+  const outcome = await write(refusing.writer)
+  assert.is(failed(outcome).reason, 'refused')
+  assert.match(JSON.stringify(outcome.reports[1]), '"outputTokens":1,')
+})
+
 for (const [what, answer, reason] of [
   ['an answer cut off at its length', completion('{"title":"a', { finish: 'length' }), 'truncated'],
+  ['an answer at the limit of its length, however whole it looks', completion(ARTICLE, { finish: 'length' }), 'truncated'],
   ['an answer whose JSON does not end', completion('{"title":"a'), 'truncated'],
   ['an answer of another shape', completion({ ...ARTICLE, body: [{ type: 'html', text: '<b>' }] }), 'malformed'],
   ['an answer over the bounds', completion({ ...ARTICLE, title: 'x'.repeat(500) }), 'malformed'],
@@ -246,6 +273,7 @@ for (const encoding of ['identity', 'gzip'] as const) {
 
 for (const [what, content] of [
   ['more values than an article has', { ...ARTICLE, body: Array.from({ length: 50_000 }, () => 0) }],
+  ['far more values', { ...ARTICLE, body: Array.from({ length: 400_000 }, () => 0) }],
   ['more keys than an article has', Object.fromEntries(Array.from({ length: 50_000 }, (_, n) => [`k${n}`, 0]))],
   [
     'more text than an article has',
@@ -267,7 +295,7 @@ test('estimates the tokens that a server does not count, or counts in a way that
     null,
     'x',
     {},
-    ...[null, -1, 1.5, '700', 1e300, 2 ** 53, {}, [], true].map((odd) => ({ prompt_tokens: odd, completion_tokens: odd })),
+    ...[null, -1, 1.5, '700', 10_000_001, 1e300, 2 ** 53, {}, [], true].map((odd) => ({ prompt_tokens: odd, completion_tokens: odd })),
   ]
   await using server = await serve(usages.map((usage) => completion(ARTICLE, { usage })))
   for (const usage of usages) {
