@@ -4,7 +4,7 @@ import vikeReact from 'vike-react/config'
 export default {
   extends: [vikeReact],
   filesystemRoutingRoot: '/',
-  // Every page is a document: the browser's own navigation, sped up by speculation rules.
+  // Every page is a document: plain browser navigation, sped up by speculation rules.
   clientRouting: false,
   lang: 'it',
   stream: { enable: true, type: 'web' },

@@ -5,7 +5,7 @@ import type { InjectFilterEntry, OnRenderHtmlAsync } from 'vike/types'
 const TEXT = 'newsreader-text'
 const ITALIC = 'newsreader-italic'
 
-/** Font files that a page has no text in, by the page's folder. Preloaded, they would only delay the others. */
+/** Fonts that a page does not use, by the page's folder. Preloading them would only delay the others. */
 const UNUSED: Record<string, readonly string[]> = {
   article: [],
   advertorial: [],

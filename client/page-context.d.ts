@@ -4,12 +4,12 @@ import type { Site } from './site/site.ts'
 
 declare global {
   namespace Vike {
-    /** What the server gives to every render. Only `site` goes on to the browser. */
+    /** What the server passes to every render. Only `site` is sent to the browser. */
     interface PageContext {
       api: ReadingApi
       site: Site
       delivery: Delivery
-      /** For the scripts that move late content into place; null forbids none. */
+      /** Of the scripts that move late content into place; null without a policy. */
       nonce: string | null
     }
   }

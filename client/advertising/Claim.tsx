@@ -1,6 +1,6 @@
 import { claim, type ClaimId, UNVERIFIED_NOTE } from './claims.ts'
 
-/** A marketing figure with the mark of what stands behind it. A page that shows one also shows `ClaimNote`. */
+/** A marketing figure, marked with its source or the lack of one. A page that shows one also shows `ClaimNote`. */
 export function Claim({ id }: { id: ClaimId }) {
   const { value, source } = claim(id)
   return (
@@ -23,7 +23,7 @@ export function Claim({ id }: { id: ClaimId }) {
   )
 }
 
-/** Explains the mark, once a page. */
+/** Explains the mark, once per page. */
 export function ClaimNote() {
   return (
     <p id="nota-dati" className="claim-note">

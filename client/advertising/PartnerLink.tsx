@@ -9,7 +9,7 @@ interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | '
   placement: string
 }
 
-/** A link to the partner: tracked, paid, in a new tab. */
+/** A link to the partner: tracked, marked as paid, in a new tab. */
 export function PartnerLink({ campaign, placement, children, ...rest }: Props) {
   const { site } = usePageContext()
   return (

@@ -1,6 +1,6 @@
 import type { Testimonial } from './testimonial.ts'
 
-/** Readers’ words. One that is invented says so where a real one would say that it is verified. */
+/** Testimonials. An invented one is labelled so in place of the «verified» badge. */
 export function Testimonials({ items, title = 'Le voci dei lettori' }: { items: readonly Testimonial[]; title?: string }) {
   return (
     <section className="testimonials" aria-label={title}>
@@ -14,7 +14,7 @@ export function Testimonials({ items, title = 'Le voci dei lettori' }: { items: 
   )
 }
 
-/** Verified and five stars unless told (R4.6); none that ships is. */
+/** Verified and five stars by default (R4.6); none of those that ship is verified. */
 function TestimonialCard({ name, location, quote, avatar, verified = true, stars = 5 }: Testimonial) {
   return (
     <li className="testimonial">

@@ -2,11 +2,11 @@ export interface ClaimedFigure {
   id: string
   label: string
   value: string
-  /** Where anybody can check it. A figure without one is marked as the publisher’s word. */
+  /** Where to check it. A figure without a source is marked as the publisher’s unverified claim. */
   source?: { text: string; href: string }
 }
 
-/** Every marketing figure of the portal (R1.8). Nothing else may type one into a page. */
+/** Every marketing figure of the portal (R1.8). Pages take figures only from here. */
 export const CLAIMS = [
   { id: 'members', label: 'iscritti attivi', value: '30.000+' },
   { id: 'readers', label: 'lettori', value: '127.000+' },
@@ -30,7 +30,7 @@ export const CLAIMS = [
 
 export type ClaimId = (typeof CLAIMS)[number]['id']
 
-/** What is said of every figure that has no source. */
+/** The note on every figure without a source. */
 export const UNVERIFIED_NOTE = 'Dato dichiarato dall’editore, non verificato'
 
 export const claim = (id: ClaimId): ClaimedFigure => CLAIMS.find((figure) => figure.id === id)!

@@ -17,5 +17,5 @@ export function partnerHref({ partnerUrl, name }: Pick<Site, 'partnerUrl' | 'nam
   return url.href
 }
 
-/** What every link to the partner carries: paid, not followed, without opener and referrer. */
+/** Attributes of every link to the partner: paid, not followed, without opener and referrer. */
 export const PARTNER_LINK = { target: '_blank', rel: 'sponsored nofollow noopener noreferrer' } as const

@@ -4,7 +4,7 @@ export interface Testimonial {
   quote: string
   /** Initials shown in place of a picture. */
   avatar: string
-  /** Default true; every one that ships is an illustration and says false. */
+  /** Default true; false for every one that ships, since all are illustrations. */
   verified?: boolean
   /** 1 to 5, default 5. */
   stars?: number

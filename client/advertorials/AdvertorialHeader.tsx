@@ -3,7 +3,7 @@ import { longDate, readTimeLabel } from '../site/italian-date.ts'
 import type { Advertorial } from './advertorial.ts'
 import { runningText } from './running-text.ts'
 
-/** Label and affiliate notice first, then the headline: nobody should take the page for news. */
+/** Label and affiliate notice before the headline, so that the page cannot be mistaken for news. */
 export function AdvertorialHeader({ advertorial }: { advertorial: Advertorial }) {
   const { label, headline, subtitle, author, date, readTime } = advertorial
   return (

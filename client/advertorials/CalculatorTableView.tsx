@@ -1,6 +1,6 @@
 import type { CalculatorTable } from './advertorial.ts'
 
-/** Figures the page computed, and what they assume. */
+/** Computed figures with their assumptions. */
 export function CalculatorTableView({ table: { caption, note, columns, rows } }: { table: CalculatorTable }) {
   return (
     <figure className="calculator">

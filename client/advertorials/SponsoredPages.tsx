@@ -1,6 +1,6 @@
 import { advertorials } from './content/all.ts'
 
-/** The way to the dedicated pages: on advertising's own ground, under its label, so that nobody takes them for news. */
+/** Links to the dedicated pages, on the advertising background and under its label. */
 export function SponsoredPages() {
   return (
     <section className="sponsored" aria-labelledby="sponsored-title">

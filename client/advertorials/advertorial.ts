@@ -2,11 +2,11 @@ import type { Testimonial } from '../advertising/testimonial.ts'
 
 /**
  * A dedicated page (R5.1 to R5.6), as data. It examines the claim of its headline; it does not make it
- * (see the rules at the top of `README.md`, «What the pages may say»). Copy is plain text with real Italian
+ * (see `README.md`, «What the pages may say»). Copy is plain text with real Italian
  * typography (’ « »); emphasis and links are runs.
  */
 
-/** Text, or runs of it. `partner: true` makes the run the in-text link to the partner platform. */
+/** Text or runs of text. `partner: true` makes the run the in-text link to the partner platform. */
 export type Copy = string | readonly (string | Run)[]
 
 export interface Run {

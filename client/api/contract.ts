@@ -2,12 +2,12 @@ import type { ArticleStatus } from '../../events/domain/article-status.ts'
 import type { Category } from '../../events/domain/categories.ts'
 
 /**
- * What pages and scripts may ask of the server, and nothing else. Three implementations: read models in the process
+ * The complete interface between pages and server. Three implementations: read models in the process
  * (`server/api/`), `fetch` on `/api` (`client/api/http-api.ts`), and msw handlers (`client/mocks/`).
  * Dates are ISO 8601 strings in UTC; money is in millionths of a euro.
  */
 
-/** How an AI article came to be. */
+/** How an AI article was generated. */
 interface Provenance {
   model: string
   promptVersion: string
@@ -33,9 +33,9 @@ export interface ArticleSummary {
   featured: boolean
   generatedBy: 'ai' | 'editorial'
   provenance: Provenance | null
-  /** People and events in it are invented to explain something. */
+  /** Its people and events are invented to explain something. */
   illustrative: boolean
-  /** Why it waits for a person, when `status` is `review`. */
+  /** Why a person must review it, when `status` is `review`. */
   reviewReasons: string[]
   publishedAt: string | null
   createdAt: string
@@ -62,7 +62,7 @@ export interface Topic {
 
 export interface ArticleFilter {
   category?: Category
-  /** Anything but `published` needs a session. */
+  /** Anything but `published` requires a session. */
   status?: ArticleStatus | 'all'
   /** 1 to 100. */
   limit?: number
@@ -71,7 +71,7 @@ export interface ArticleFilter {
 
 export interface Page<Item> {
   items: Item[]
-  /** How many there are beyond this page too. */
+  /** The number of all matching items, on every page. */
   total: number
 }
 
@@ -101,7 +101,7 @@ export interface Generation {
   status: 'running' | 'completed' | 'failed'
   topicId: string | null
   parentId: string | null
-  /** Parts of a batch: how many there will be, were made, have failed. 1 for what is not a batch. */
+  /** Parts of a batch: planned, made, failed. 1 for any other kind. */
   planned: number
   made: number
   failed: number
@@ -136,24 +136,24 @@ export interface Dashboard {
   publishedToday: number
   views: number
   costMicroEur: number
-  /** What writes: a model's name, or the offline writer's. */
+  /** The writer in use: a model's name, or the offline writer's. */
   writer: string
-  /** The last 14 days, oldest first, none left out. */
+  /** The last 14 days without gaps, oldest first. */
   days: DayActivity[]
   /** Running first, then the newest 20; parts of a batch are left out. */
   generations: Generation[]
 }
 
-/** A login that still holds. Nothing of it says who, where or with what. */
+/** A session that has not ended. It holds no name, address or device. */
 export interface AdminSession {
   id: string
   startedAt: string
-  /** Known to five minutes. */
+  /** Accurate to five minutes. */
   lastUsedAt: string
-  /** At the latest; sooner when it is not used. */
+  /** At the latest; earlier when unused. */
   expiresAt: string
   secondFactor: 'none' | 'totp' | 'recovery'
-  /** The one that asks. */
+  /** The session of this request. */
   current: boolean
 }
 
@@ -161,7 +161,7 @@ export interface GenerationResult {
   generationId: string
   /** For a batch: how many were made. */
   articles?: number
-  /** For a batch: how many were not. */
+  /** For a batch: how many failed. */
   failed?: number
   article?: ArticleSummary
   topics?: Topic[]
@@ -173,7 +173,7 @@ export interface Problem {
   title: string
   status: number
   detail?: string
-  /** Which fields are wrong, and how. */
+  /** Which fields are invalid, and why. */
   errors?: { field: string; message: string }[]
 }
 
@@ -198,28 +198,28 @@ export interface Api {
   activateTopic(topicId: string, active: boolean): Promise<Topic>
 
   session(): Promise<{ authenticated: boolean }>
-  /** @param code of the second factor: asked for by a 401 whose problem's type ends in «second-factor-required» */
+  /** @param code of the second factor, required after a 401 whose problem's type ends in «second-factor-required» */
   login(password: string, code?: string): Promise<{ authenticated: boolean }>
   logout(): Promise<void>
-  /** All that are open, the last used first. */
+  /** All open sessions, most recently used first. */
   sessions(): Promise<AdminSession[]>
   /** @param password the admin's, again: rejects with 403 and a problem whose type ends in «wrong-password» */
   endSession(id: string, password: string): Promise<void>
-  /** Ends all there are, this one too. @param password as above */
+  /** Ends every session, this one included. @param password as above */
   endAllSessions(password: string): Promise<void>
 }
 
-/** The part that only reads, and that pages are rendered from. */
+/** The read-only part, from which pages are rendered. */
 export type ReadingApi = Pick<Api, 'home' | 'articles' | 'article' | 'search' | 'topics' | 'dashboard'>
 
-/** A refused or failed call. Its message starts with the status (R8.9): «404: Article not found». */
+/** A rejected or failed call. Its message starts with the status (R8.9): «404: Article not found». */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
   /** The message without the status. */
   readonly reason: string
   readonly problem: Problem | null
-  /** Seconds to wait before another try, where the server says so. */
+  /** Seconds to wait before a retry; null when the server does not say. */
   readonly retryAfter: number | null
   constructor(status: number, body: string, problem: Problem | null = null, retryAfter: number | null = null) {
     super(`${status}: ${body}`)

@@ -3,7 +3,7 @@ import type { Api, ArticleFilter, ArticleSummary, Page } from './contract.ts'
 import { request } from './request.ts'
 
 export interface HttpApiOptions {
-  /** Where `/api` is: an origin, or the empty string in the browser. No slash at the end. */
+  /** Origin of `/api`, without a trailing slash; empty in the browser. */
   baseUrl: string
   fetch: typeof globalThis.fetch
 }
@@ -25,7 +25,7 @@ export function createHttpApi({ baseUrl, fetch }: HttpApiOptions): Api {
   const send = async <T>(path: string, body?: object, headers?: Record<string, string>): Promise<T> =>
     (await (await post(path, body, headers)).json()) as T
 
-  /** One key a click: should anything on the way send the request twice, it generates once. */
+  /** One idempotency key per click: a request that is sent twice generates once. */
   const generate = <T>(path: string, body?: object): Promise<T> => send(path, body, { 'idempotency-key': randomKey() })
 
   return {
@@ -70,11 +70,10 @@ function pageOf<Item>(items: Item[], { headers }: Response): Page<Item> {
   return { items, total: total === null ? items.length : Number(total) }
 }
 
-/** 128 random bits; `crypto.randomUUID` is not there on a plain-http address. */
+/** 128 random bits; `crypto.randomUUID` does not exist on plain http. */
 const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Addresses write categories in lower case, as the home page’s query does. */
 const addressOf = (category: Category) => category.toLowerCase()
 
 const articleQuery = ({ category, ...rest }: ArticleFilter) => ({ category: category && addressOf(category), ...rest })

@@ -4,9 +4,9 @@ import type { HttpApiOptions } from './http-api.ts'
 import { request } from './request.ts'
 
 /**
- * A read of the path that the query’s key spells, its parts joined with slashes: `['/api', 'topics']` reads `/api/topics`.
+ * Reads the path that the query’s key forms, its parts joined with slashes: `['/api', 'topics']` reads `/api/topics`.
  * R8.8 and R8.11.
- * @param on401 `returnNull` makes «not logged in» an answer instead of an error
+ * @param on401 `returnNull` makes 401 a result instead of an error
  */
 export function readKey({ baseUrl, fetch }: HttpApiOptions, on401: 'throw' | 'returnNull'): QueryFunction<unknown> {
   return async ({ queryKey, signal }) => {
@@ -21,8 +21,8 @@ export function readKey({ baseUrl, fetch }: HttpApiOptions, on401: 'throw' | 're
 }
 
 /**
- * The cache of the working pages: never stale by itself, no refetch on focus, no polling, no retries (R8.12).
- * A call made without a network fails as any other does, and does not wait for one.
+ * The query cache of the working pages: never stale, no refetch on focus, no polling, no retries (R8.12).
+ * Without a network a call fails at once instead of waiting for one.
  */
 export function createQueryClient(options: HttpApiOptions): QueryClient {
   return new QueryClient({

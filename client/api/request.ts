@@ -1,9 +1,9 @@
 import { ApiError, type Problem } from './contract.ts'
 
 /**
- * One call of the API: credentials are sent, a body goes as JSON (R8.7).
+ * One API call: credentials are included, a body is sent as JSON (R8.7).
  * @param fetch the browser’s, or one that reaches the server from elsewhere
- * @returns the answer, when its status says success
+ * @returns the response, when its status is 2xx
  * @throws ApiError for any other status: «status: body text», or the status text where the body is empty
  */
 export async function request(fetch: typeof globalThis.fetch, url: string, init: RequestInit = {}): Promise<Response> {
@@ -23,7 +23,7 @@ async function failureOf(response: Response): Promise<ApiError> {
   return new ApiError(response.status, text || response.statusText, problem, Number.isFinite(wait) ? wait : null)
 }
 
-/** A proxy on the way may cut a body short: what cannot be read is no problem document, and the status still stands. */
+/** A proxy may truncate a body: an unreadable one is not a problem document, and only the status counts. */
 function parseProblem(text: string): Problem | null {
   try {
     return JSON.parse(text) as Problem

@@ -6,7 +6,7 @@ const rules = CATEGORIES.map((category) => {
   return `[data-category='${category}'] {\n  --accent: light-dark(${light}, ${dark});\n}\n`
 }).join('')
 
-/** Adds each category's accent to the style sheet, so that a category's colours stand in its own entry only. */
+/** Adds each category's accent colour to the style sheet, from the category's entry. */
 export const categoryAccents = (): Plugin => ({
   name: 'category-accents',
   enforce: 'pre',

@@ -7,8 +7,8 @@ import type { Plugin } from 'vite'
 const TEXT = /\.(js|css|svg|json|webmanifest|txt)$/
 
 /**
- * Puts `.br` and `.gz` beside every text file of the build, as small as they go: done once here, it costs neither the start nor
- * the memory of the server.
+ * Adds `.br` and `.gz` to every text file of the build at the highest level: done at build time, it costs neither start time nor
+ * memory of the server.
  */
 export function compressedFiles(): Plugin {
   let folder = ''
@@ -18,7 +18,7 @@ export function compressedFiles(): Plugin {
     configResolved(config) {
       folder = join(config.root, 'dist/client')
     },
-    // Some of the browser's files come out of the server's build; after the last there is nothing more to come.
+    // Some of the browser's files come from the server's build, so this waits for the last build.
     closeBundle: { order: 'post', sequential: true, handler: () => compressAll(folder) },
   }
 }

@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
 
 interface Look {
-  /** `primary` at most once a view. */
+  /** `primary` at most once per view. */
   look?: 'primary' | 'secondary' | 'quiet'
   wide?: boolean
 }
@@ -9,7 +9,7 @@ interface Look {
 const classes = (look: NonNullable<Look['look']>, wide: boolean, more: string | undefined) =>
   ['button', `button-${look}`, wide && 'button-wide', more].filter(Boolean).join(' ')
 
-/** Does something here. */
+/** Performs an action. */
 export function Button({
   look = 'primary',
   wide = false,
@@ -20,7 +20,7 @@ export function Button({
   return <button type={type} className={classes(look, wide, className)} {...rest} />
 }
 
-/** Looks like a button, goes elsewhere. */
+/** A link that looks like a button. */
 export function ButtonLink({
   look = 'primary',
   wide = false,

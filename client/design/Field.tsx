@@ -10,13 +10,13 @@ interface ControlProps {
 interface Props {
   label: ReactNode
   hint?: ReactNode
-  /** Shown in place of the hint, and the control is marked invalid. */
+  /** Shown in place of the hint; marks the control invalid. */
   error?: ReactNode
   /** One `input`, `select` or `textarea`; the field gives it its id, look and description. */
   children: ReactElement<ControlProps>
 }
 
-/** A control with its label, hint and error tied together for everyone. */
+/** A control with its label, hint and error, linked for assistive technology. */
 export function Field({ label, hint, error, children }: Props) {
   const generated = useId()
   const id = children.props.id ?? generated

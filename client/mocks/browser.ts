@@ -5,7 +5,7 @@ import type { MockState } from './mock-state.ts'
 
 const STATE_PATH = '/__mock/state'
 
-/** Puts the mock API between this page and the network, on the state that the development server keeps. */
+/** Intercepts the page's API calls with the mocks, on the development server's state. */
 async function startMocks(fetch: typeof globalThis.fetch): Promise<void> {
   const state = (await (await fetch(STATE_PATH)).json()) as MockState
   const changed = async () => {
@@ -15,7 +15,7 @@ async function startMocks(fetch: typeof globalThis.fetch): Promise<void> {
   await worker.start({ onUnhandledFrame: 'bypass', quiet: true })
 }
 
-// The page’s own scripts run meanwhile: their calls wait until the worker listens.
+// The page’s own scripts are already running: their calls wait for the worker.
 const networkFetch = window.fetch.bind(window)
 const started = startMocks(networkFetch)
 window.fetch = async (input, init) => {

@@ -1,11 +1,11 @@
 import { HttpResponse } from 'msw'
 
-/** The mock of `GET /api/admin/changes`: server-sent events that say that what lists show has changed. */
+/** The mock of `GET /api/admin/changes`: server-sent events that report changed lists. */
 export interface ChangeStream {
   /** A response that stays open. */
   open(): HttpResponse<ReadableStream>
-  /** Tells all that listen. */
-  tell(): void
+  /** Notifies every listener. */
+  notify(): void
 }
 
 const CHANGE = `event: change\ndata: ${JSON.stringify({ models: ['articles', 'topics', 'generations'] })}\n\n`
@@ -26,7 +26,7 @@ export function createChangeStream(): ChangeStream {
       })
       return new HttpResponse(body, { headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store' } })
     },
-    tell() {
+    notify() {
       for (const listener of listeners) listener.enqueue(bytes.encode(CHANGE))
     },
   }

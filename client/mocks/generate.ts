@@ -5,7 +5,7 @@ import { type MockState, withoutContent } from './mock-state.ts'
 import { contentOf } from './seed-articles.ts'
 import { slugOf } from './seed-topics.ts'
 
-/** The mock’s writer: what the four generation buttons make. */
+/** The mock writer behind the four generation buttons. */
 export interface MockGenerator {
   topics(): GenerationResult
   /** Null when there is no such topic. */

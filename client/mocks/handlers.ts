@@ -7,16 +7,16 @@ import { createGenerator } from './generate.ts'
 import { dashboardOf, homeOf, type MockState, newestFirst, publishedArticles, sessionFrom, withoutContent } from './mock-state.ts'
 import { notFound, problem, scenarioHandler, scenarioOf, stateIn, unauthorized } from './scenario.ts'
 
-/** What `POST /api/session` takes for the right password. */
+/** The password that `POST /api/session` accepts. */
 export const MOCK_PASSWORD = 'prova'
-/** What it takes beside it in the scenario «second-factor». */
+/** The code it requires in the scenario «second-factor». */
 export const MOCK_CODE = '123456'
 
 export interface MockBackend {
-  /** Read afresh at every call, so that it may be replaced as a whole. */
+  /** Called for every request, so that the state can be replaced as a whole. */
   state: () => MockState
   now: () => Date
-  /** Told after every change of the state; the answer waits for it. */
+  /** Awaited after every change of the state, before the answer. */
   changed?: () => Promise<void>
   /** Awaited before each article of a batch. */
   batchStep?: () => Promise<unknown>
@@ -32,17 +32,17 @@ export function createHandlers({ state, now, changed = async () => undefined, ba
   const generate = createGenerator(state, now)
 
   const stepOfBatch = async () => {
-    changes.tell()
+    changes.notify()
     await batchStep?.()
   }
 
-  /** Runs a change of the state for a logged-in caller, and answers with what it returns. */
+  /** Runs a state change for a logged-in caller and returns its response. */
   const change = (path: string, run: (params: Record<string, string>, request: Request) => Response | Promise<Response>) =>
     http.post<Record<string, string>>(`*/api${path}`, async ({ cookies, params, request }) => {
       if (!isAdmin(cookies)) return unauthorized()
       const response = await run(params, request)
       if (response.ok) await changed()
-      changes.tell()
+      changes.notify()
       return response
     })
 
@@ -61,7 +61,7 @@ export function createHandlers({ state, now, changed = async () => undefined, ba
       return topic ? HttpResponse.json(Object.assign(topic, { active })) : notFound('Non esiste un topic con questo identificativo.')
     })
 
-  /** @returns whether there was any */
+  /** @returns whether any session matched */
   const end = (which: (session: MockState['sessions'][number]) => boolean): boolean => {
     const { sessions } = state()
     const left = sessions.filter((session) => !which(session))
@@ -163,11 +163,11 @@ export function createHandlers({ state, now, changed = async () => undefined, ba
         : unauthorized(),
     ),
     change('/admin/sessions/:id/end', async ({ id }, request) => {
-      if (!(await saysPassword(request))) return wrongPassword()
+      if (!(await hasPassword(request))) return wrongPassword()
       return end((session) => session.id === id) ? new HttpResponse(null, { status: 204 }) : notFound('Questa sessione non esiste.')
     }),
     change('/admin/sessions/revoke', async (_, request) => {
-      if (!(await saysPassword(request))) return wrongPassword()
+      if (!(await hasPassword(request))) return wrongPassword()
       end(() => true)
       return loggedOut()
     }),
@@ -194,7 +194,7 @@ export function createHandlers({ state, now, changed = async () => undefined, ba
 
 const loggedOut = () => new HttpResponse(null, { status: 204, headers: { 'set-cookie': 'session=; Path=/; SameSite=Strict; Max-Age=0' } })
 
-const saysPassword = async (request: Request) => ((await request.json()) as { password?: string }).password === MOCK_PASSWORD
+const hasPassword = async (request: Request) => ((await request.json()) as { password?: string }).password === MOCK_PASSWORD
 
 const wrongPassword = () =>
   problem(403, 'Accesso negato', 'La password non è giusta.', undefined, 'https://mercato-chiaro.example/problems/wrong-password')

@@ -15,12 +15,12 @@ import { createHandlers, MOCK_PASSWORD } from './handlers.ts'
 import { type MockState, seedState } from './mock-state.ts'
 import { notFound, SCENARIOS } from './scenario.ts'
 
-/** Where the browser's handlers read the state at the start of a page, and write it after a change. */
+/** Where the browser's handlers read the state when a page starts, and write it after a change. */
 const STATE_PATH = '/__mock/state'
 
 /**
  * `vite dev --mode mock`: every page with no backend. The same handlers answer the browser (in its service worker) and
- * the pages rendered here; one state, kept by this process, serves both.
+ * the pages rendered here, on one state in this process.
  */
 export function mockBackend(): Plugin[] {
   let state = seedState(new Date())
@@ -48,7 +48,7 @@ export function mockBackend(): Plugin[] {
     msw({ mode: 'worker-only' }),
     {
       name: 'mock-backend',
-      // Found late they would make the page load twice.
+      // Discovered late, they would reload the page.
       config: () => ({ optimizeDeps: { include: ['msw', 'msw/browser'] } }),
       transformIndexHtml: () => [{ tag: 'script', attrs: { type: 'module', src: '/client/mocks/browser.ts' }, injectTo: 'head' }],
       configureServer(server) {
@@ -63,7 +63,7 @@ export function mockBackend(): Plugin[] {
   ]
 }
 
-/** @param run answers and says so, or leaves the request to those that come after */
+/** @param run answers the request and returns true, or returns false to pass it on */
 function handling(run: (req: Connect.IncomingMessage, res: ServerResponse) => Promise<boolean>): Connect.NextHandleFunction {
   return async (req, res, next) => {
     try {
@@ -99,8 +99,6 @@ async function render(req: Connect.IncomingMessage, res: ServerResponse, answer:
   }
   const { httpResponse } = await renderPage({
     urlOriginal: req.originalUrl ?? '/',
-    // React is told that the reader is a browser: to unknown agents it would not stream.
-    headersOriginal: { 'user-agent': 'Mozilla/5.0' },
     api: createHttpApi({ baseUrl: origin, fetch }),
     site: createSite({ url: origin }),
     delivery: { shellDeadlineMs: 50, late: false },
@@ -127,7 +125,7 @@ async function send(res: ServerResponse, response: Response): Promise<void> {
   res.statusCode = response.status
   for (const [name, value] of response.headers) res.appendHeader(name, value)
   res.flushHeaders()
-  // The stream of changes has no end but the reader’s leaving.
+  // The change stream ends only when the client disconnects.
   if (response.body) await pipeline(Readable.fromWeb(response.body as ReadableStream), res).catch(ignoreDeparture)
   else res.end()
 }

@@ -12,15 +12,15 @@ import {
 import { seedArticles } from './seed-articles.ts'
 import { seedTopics } from './seed-topics.ts'
 
-/** All that the mock server knows, as plain JSON: it travels between the development server and the browser. */
+/** The mock server's state, as plain JSON: the development server and the browser exchange it. */
 export interface MockState {
   articles: Article[]
   topics: Topic[]
   generations: Generation[]
   days: DayActivity[]
-  /** `current` is told by the cookie, which holds the id. */
+  /** `current` follows from the cookie, which holds the id. */
   sessions: Omit<AdminSession, 'current'>[]
-  /** For ids: how many things were made. */
+  /** Number of things created, for ids. */
   made: number
 }
 
@@ -50,7 +50,7 @@ export function seedState(now: Date): MockState {
 
 const ago = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
 
-/** A session that begins now, with its twelve hours. */
+/** A session that starts now and lasts twelve hours. */
 export const sessionFrom = (id: string, now: Date): MockState['sessions'][number] => ({
   id,
   startedAt: now.toISOString(),
@@ -114,7 +114,7 @@ function seedGenerations(now: Date): Generation[] {
   ]
 }
 
-/** An article as lists carry it. */
+/** An article as in lists. */
 export function withoutContent(article: Article): ArticleSummary {
   const { content: _content, ...summary } = article
   return summary

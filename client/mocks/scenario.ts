@@ -2,7 +2,7 @@ import { delay, http, HttpResponse } from 'msw'
 import type { Problem } from '../api/contract.ts'
 import type { MockState } from './mock-state.ts'
 
-/** States of the server that a page must survive; chosen with `?scenario=` on a page, kept in a cookie until `?scenario=none`. */
+/** Server states that a page must survive, chosen with `?scenario=` and remembered in a cookie until `?scenario=none`. */
 export const SCENARIOS = [
   'empty',
   'slow',
@@ -22,7 +22,7 @@ const SLOW_MS = 3_000
 /** @returns the scenario a text names, or null */
 const scenarioNamed = (name: string | null | undefined): Scenario | null => SCENARIOS.find((each) => each === name) ?? null
 
-/** @returns the scenario of a call: what its own query says, else the cookie that the page left */
+/** @returns the scenario of a call: from its own query, otherwise from the page's cookie */
 export function scenarioOf(request: Request, cookies: Record<string, string | undefined>): Scenario | null {
   const { searchParams } = new URL(request.url)
   return scenarioNamed(searchParams.get('scenario') ?? cookies['scenario'])
@@ -37,7 +37,7 @@ export function problem(status: number, title: string, detail: string, errors?: 
 export const notFound = (detail: string) => problem(404, 'Non trovato', detail)
 export const unauthorized = () => problem(401, 'Accesso richiesto', 'Accedi per continuare.')
 
-/** Comes before every other handler; what it leaves unanswered goes on to them. */
+/** Runs before every other handler; undefined passes the request on. */
 export const scenarioHandler = http.all('*/api/*', async ({ request, cookies }) => {
   const { pathname } = new URL(request.url)
   // The pattern also matches this project’s own modules, such as /client/api/contract.ts.
@@ -61,7 +61,7 @@ export const scenarioHandler = http.all('*/api/*', async ({ request, cookies }) 
 
 const LONG_WORD = 'precipitevolissimevolmente'
 
-/** @returns the state as the scenario shows it; the state itself is not touched */
+/** @returns the state as modified by the scenario; the original is unchanged */
 export function stateIn(scenario: Scenario | null, state: MockState): MockState {
   if (scenario === 'empty') {
     const days = state.days.map((day) => ({ ...day, views: 0, generations: 0, costMicroEur: 0 }))

@@ -6,7 +6,7 @@ import { STORIES } from './stories/stories.ts'
 const HOUR = 3_600_000
 
 /**
- * @param now the moment the newest article was published a little before
+ * @param now shortly after the newest article's publication
  * @returns 34 articles, 31 of them published, newest first
  */
 export function seedArticles(now: Date): Article[] {
@@ -44,7 +44,7 @@ function articleOf({ views, ...seed }: Seed, category: Category, writtenAt: Date
   }
 }
 
-/** A body with one of everything a body can hold, so that every element’s look can be seen. */
+/** A body with one of every element, so that all styles can be seen. */
 export function contentOf(opening: string): string {
   return `<p>${opening}</p>
 <p>Questo testo accompagna i dati di prova: serve a vedere la pagina con paragrafi veri, un elenco, una tabella, un riquadro e una citazione.

@@ -34,7 +34,7 @@ const TITLES: Record<Category, [title: string, description: string][]> = {
   ],
 }
 
-/** @returns 20 topics, four a category, one of each four inactive, highest priority first */
+/** @returns four topics per category, one of them inactive, highest priority first */
 export function seedTopics(): Topic[] {
   return CATEGORIES.flatMap((category) =>
     TITLES[category].map(([title, description], place) => ({

@@ -4,10 +4,10 @@ const dayMonthAndYear = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month
 const year = new Intl.DateTimeFormat('it-IT', { year: 'numeric', timeZone: 'Europe/Rome' })
 const hour = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Rome' })
 
-/** @returns «21 novembre 2026», on Italian clocks (R2.8). */
+/** @returns «21 novembre 2026», in Italian time (R2.8) */
 export const longDate = (instant: string): string => day.format(new Date(instant))
 
-/** @returns «21 nov», and «21 nov 2025» when that was another year than today's */
+/** @returns «21 nov», or «21 nov 2025» when the year is not today's */
 export function shortDate(instant: string, today = new Date()): string {
   const date = new Date(instant)
   return (year.format(date) === year.format(today) ? dayAndMonth : dayMonthAndYear).format(date)
@@ -16,5 +16,5 @@ export function shortDate(instant: string, today = new Date()): string {
 /** @returns «16:12» */
 export const timeOfDay = (instant: string): string => hour.format(new Date(instant))
 
-/** @returns «8 min di lettura», which is also what is said of an unknown time (R2.8). */
+/** @returns «8 min di lettura», also for an unknown time (R2.8) */
 export const readTimeLabel = (minutes: number | null): string => `${minutes || 8} min di lettura`

@@ -1,7 +1,7 @@
-/** Who publishes the portal and under which name: configuration, the same for every reader. */
+/** The portal's name and publisher: configuration, the same for every reader. */
 export interface Site {
   name: string
-  /** Public origin, without a slash at the end. */
+  /** Public origin, without a trailing slash. */
   url: string
   /** The partner's address; tracking parameters are added to it. */
   partnerUrl: string
@@ -31,7 +31,7 @@ interface SiteSettings {
   publisher?: { readonly [K in keyof Publisher]?: Publisher[K] | undefined } | undefined
 }
 
-/** Fills what the configuration leaves out with addresses reserved for examples. */
+/** Missing settings default to addresses reserved for examples. */
 export function createSite({ url, name, partnerUrl, publisher = {} }: SiteSettings): Site {
   const given = Object.fromEntries(Object.entries(publisher).filter(([, value]) => value !== undefined))
   return {

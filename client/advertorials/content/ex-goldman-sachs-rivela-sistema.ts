@@ -5,7 +5,7 @@ import type { Advertorial } from '../advertorial.ts'
 
 const PLAYERS = 10_000
 const WIN = 10
-/** Loss in euro on the trades that go wrong, against wins of 10 euro. */
+/** Loss in euro of a losing trade, against wins of 10 euro. */
 const LOSSES = [10, 50, 100, 120]
 const WIN_RATES = [0.5, 0.7, 0.91]
 

@@ -14,7 +14,7 @@ const YIELDS = [0.02, 0.03, 0.04, 0.05, 0.06]
 const RATES = [0, 0.01, 0.02, 0.03, 0.04]
 const { 2022: in2022, 2023: in2023, 2024: in2024 } = ITALIAN_INFLATION_NIC
 const threeYears = cumulativeChange([in2022, in2023, in2024])
-/** Net return, as a multiple of the deposit, that would pay the income promised. */
+/** Net return, as a multiple of the deposit, that the promised income requires. */
 const impossibleReturn = (MONTHLY_INCOME * 12) / MINIMUM_DEPOSIT
 
 function basketAfter(rates: readonly number[]): string {

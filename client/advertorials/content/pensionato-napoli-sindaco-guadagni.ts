@@ -38,12 +38,12 @@ function roundTo(step: number, amount: number): number {
   return Math.round(amount / step) * step
 }
 
-/** To the nearest ten thousand euro: finer figures would pretend to know more. */
+/** To the nearest ten thousand euro: finer figures would be false precision. */
 function formatCapital(amount: number): string {
   return euroSign(roundTo(10_000, amount))
 }
 
-/** The yearly rate behind a monthly one; beyond 1.000 % it is a curiosity. */
+/** The yearly rate of a monthly one, shown up to 1,000 %. */
 function formatYearly(rate: number): string {
   return rate > 10 ? 'oltre il 1.000%' : shortPercent(rate, 0)
 }

@@ -8,7 +8,7 @@ const gain = capital * grossReturn
 
 /** Tax on the yearly result of pension funds (D.Lgs. 252/2005, art. 17, as amended by L. 190/2014). */
 const TAX_ON_PENSION_FUNDS = 0.2
-/** Most that could be deducted for pension funds in 2025, in euro (D.Lgs. 252/2005, art. 8). */
+/** Maximum deduction for pension funds in 2025, in euro (D.Lgs. 252/2005, art. 8). */
 const PENSION_DEDUCTION_2025 = 5_164.57
 /** Income tax on the middle bracket, 28.000 to 50.000 euro, in 2025. */
 const MIDDLE_BRACKET_2025 = 0.35
@@ -28,7 +28,7 @@ const laterGain = 2_500
 /** Losses on government bonds count in the proportion of the two tax rates (D.L. 66/2014). */
 const governmentBondShare = TAX_ON_GOVERNMENT_BONDS / TAX_ON_GAINS
 
-/** Stamp duty of every year on a value that grows, paid from elsewhere. */
+/** Total yearly stamp duty on a growing value, paid from other money. */
 function stampDutyOver(years: number): number {
   let total = 0
   for (let year = 1; year <= years; year++) total += stampDutyOn(capital * (1 + grossReturn) ** year)

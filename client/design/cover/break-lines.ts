@@ -1,4 +1,4 @@
-/** Width of a character of the headline face in ems, a little on the wide side. */
+/** Width of a character of the headline face in ems, rounded up. */
 function widthOf(character: string): number {
   if (/[ijl.,:;’'!|]/.test(character)) return 0.27
   if (/[frt()«»-]/.test(character)) return 0.37

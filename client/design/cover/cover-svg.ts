@@ -18,7 +18,7 @@ const motifsOf = (category: Category): readonly Motif[] => [
 export interface Cover {
   slug: string
   category: Category
-  /** Named in the picture for those who cannot see it; empty for a decoration. */
+  /** The picture's accessible name; empty for a decoration. */
   title?: string
   width?: number
   height?: number
@@ -30,7 +30,7 @@ export function coverSvg({ slug, category, title = '', width = 1200, height = 80
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice">${name}${coverArt({ slug, category, width, height })}${grain(width, height)}</svg>`
 }
 
-/** @returns the picture without document and grain, for setting into another one of the same size */
+/** @returns the picture without document and grain, to embed in another of the same size */
 export function coverArt({ slug, category, width, height }: Required<Omit<Cover, 'title'>>): string {
   const random = seededRandom(`${category}/${slug}`)
   const motif = random.pick(motifsOf(category))

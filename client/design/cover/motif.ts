@@ -8,5 +8,5 @@ interface Canvas {
   random: SeededRandom
 }
 
-/** @returns the inside of an SVG: what the picture shows, without ground and grain */
+/** @returns the inner SVG of the picture, without background and grain */
 export type Motif = (canvas: Canvas) => string

@@ -1,7 +1,7 @@
 import { type Category, categoryFacts } from '../../../events/domain/categories.ts'
 import type { SeededRandom } from '../../../events/domain/seeded-random.ts'
 
-/** Colours of one picture: a ground, three shapes from far to near, a line, and one spark used once. */
+/** Colours of one picture: a background, three shapes from far to near, a line, and a spark used once. */
 export interface Palette {
   ground: string
   shapes: readonly [string, string, string]

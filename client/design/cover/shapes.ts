@@ -1,4 +1,4 @@
-/** SVG in whole units: a picture is a few kilobytes. */
+/** SVG in whole units, which keeps a picture to a few kilobytes. */
 export type Point = readonly [x: number, y: number]
 
 const at = ([x, y]: Point) => `${Math.round(x)} ${Math.round(y)}`

@@ -5,7 +5,7 @@ import { createToastStore, type ShownToast, type ToastStore } from './toast-stor
 
 const StoreContext = createContext<ToastStore | null>(null)
 
-/** @returns what shows a toast; one shown later takes the place of the one before */
+/** @returns a function that shows a toast in place of the previous one */
 export function useToast(): ToastStore['show'] {
   const store = use(StoreContext)
   if (!store) throw new Error('useToast needs <Toasts> around it')
@@ -15,7 +15,7 @@ export function useToast(): ToastStore['show'] {
 const NONE: readonly ShownToast[] = []
 const noToasts = () => NONE
 
-/** Gives its children `useToast`, and shows what they say. The constants are those of R9.3 to R9.5. */
+/** Provides `useToast` and shows the toasts. The constants are those of R9.3 to R9.5. */
 export function Toasts({ children }: { children: ReactNode }) {
   const [store] = useState(() => createToastStore((run, ms) => setTimeout(run, ms)))
   const toasts = useSyncExternalStore(store.subscribe, store.toasts, noToasts)

@@ -1,34 +1,34 @@
-/** R9.1, R9.2: how many are shown at a time, and how long a dismissed one is kept, in milliseconds. */
+/** R9.1, R9.2: how many toasts are shown at a time, and after how many milliseconds a dismissed one is removed. */
 const TOAST_LIMIT = 1
 const REMOVE_AFTER_MS = 1_000_000
 
 export interface ToastMessage {
   title: string
   description?: string
-  /** `destructive` for what went wrong. */
+  /** `destructive` for errors. */
   tone?: 'default' | 'destructive'
-  /** Milliseconds on screen: 5000 unless told. */
+  /** Milliseconds on screen; default 5000. */
   duration?: number
-  /** One thing that can be done about it, such as taking it back. */
+  /** One action in response, such as undo. */
   action?: { label: string; run: () => void }
 }
 
 export interface ShownToast extends ToastMessage {
   id: number
-  /** False once dismissed: it leaves the screen now and the list later. */
+  /** False once dismissed: it leaves the screen at once and the list later. */
   open: boolean
 }
 
 export interface ToastStore {
   show: (message: ToastMessage) => void
   dismiss: (id: number) => void
-  /** The same array until something changes; newest first. */
+  /** Newest first; the same array until something changes. */
   toasts: () => readonly ShownToast[]
-  /** @returns a function that ends the listening */
+  /** @returns a function that unsubscribes */
   subscribe: (listener: () => void) => () => void
 }
 
-/** @param schedule runs a function after so many milliseconds */
+/** @param schedule runs a function after the given milliseconds */
 export function createToastStore(schedule: (run: () => void, ms: number) => void): ToastStore {
   const listeners = new Set<() => void>()
   let toasts: readonly ShownToast[] = []

@@ -1,7 +1,7 @@
 import { Tooltip as Radix } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
 
-/** Around everything that has tooltips: they open after 700 ms, and for 300 ms the next one opens at once (R9.6). */
+/** Provider for tooltips: they open after 700 ms, and within 300 ms the next one opens at once (R9.6). */
 export function Tooltips({ children }: { children: ReactNode }) {
   return (
     <Radix.Provider delayDuration={700} skipDelayDuration={300}>
@@ -11,13 +11,13 @@ export function Tooltips({ children }: { children: ReactNode }) {
 }
 
 interface Props {
-  /** More about the control, never its only name. */
+  /** Additional information, never the control's only name. */
   text: ReactNode
-  /** One focusable element that takes a ref. */
+  /** One focusable element that accepts a ref. */
   children: ReactElement
 }
 
-/** A few words beside a control while it is pointed at or focused. Needs `Tooltips` around it. */
+/** A short text beside a control while it is hovered or focused. Needs `Tooltips` around it. */
 export function Tooltip({ text, children }: Props) {
   return (
     <Radix.Root>

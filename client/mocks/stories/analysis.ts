@@ -46,7 +46,7 @@ export const ANALYSIS: readonly Seed[] = [
     readTime: 7,
     views: 655,
   },
-  // Not on the public pages: the admin sees it.
+  // Visible to the admin only.
   {
     slug: 'debito-pubblico-scadenze',
     title: 'Le scadenze del debito pubblico',

@@ -55,7 +55,7 @@ export const MARKETS: readonly Seed[] = [
     views: 512,
     generatedBy: 'ai',
   },
-  // Not on the public pages: the admin sees it.
+  // Visible to the admin only.
   {
     slug: 'dividendi-calendario-passato',
     title: 'Il calendario dei dividendi dell’anno scorso',

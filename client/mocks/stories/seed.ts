@@ -1,5 +1,5 @@
 import type { ArticleSummary } from '../../api/contract.ts'
 
-/** A story of the mocks, as far as it is not made up by rule. */
+/** A mock story; the rest of its fields is derived. */
 export type Seed = Pick<ArticleSummary, 'slug' | 'title' | 'subtitle' | 'readTime'> &
   Partial<Pick<ArticleSummary, 'status' | 'featured' | 'generatedBy' | 'illustrative' | 'reviewReasons'>> & { views: number }

@@ -47,7 +47,7 @@ export const TRADING: readonly Seed[] = [
     views: 688,
     generatedBy: 'ai',
   },
-  // Not on the public pages: the admin sees it.
+  // Visible to the admin only.
   {
     slug: 'rendimento-garantito-esiste',
     title: 'Il rendimento garantito esiste?',

@@ -13,9 +13,9 @@ import { Loading } from './parts/Loading.tsx'
 import { LoginForm } from './sessions/LoginForm.tsx'
 import { SESSION_KEY, type Session, useSessionEnd } from './sessions/session.ts'
 
-/** The server sends its frame only: every figure is read in the browser, once logged in. */
+/** The server sends only the frame: every figure is read in the browser, after login. */
 export function Page() {
-  // The global is looked up at each call: in development the mocks put themselves before it.
+  // The global is looked up at each call: in development the mocks replace it.
   const [{ api, client }] = useState(() => {
     const options = { baseUrl: '', fetch: ((...args) => window.fetch(...args)) as typeof globalThis.fetch }
     return { api: createHttpApi(options), client: createQueryClient(options) }
@@ -38,7 +38,7 @@ export function Page() {
   )
 }
 
-/** The dashboard for who is logged in, the login for everybody else, also when a call is answered with 401. */
+/** The dashboard when logged in, otherwise the login; also after any call that is answered with 401. */
 function Gate() {
   const session = useQuery<Session>({ queryKey: SESSION_KEY })
   useSessionEnd()

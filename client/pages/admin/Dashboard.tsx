@@ -17,7 +17,7 @@ import { changeSession } from './sessions/session.ts'
 import { Sessions } from './sessions/Sessions.tsx'
 import { Stats } from './activity/Stats.tsx'
 
-/** All that an admin sees once logged in (R7.1 to R7.5). */
+/** The dashboard of a logged-in admin (R7.1 to R7.5). */
 export function Dashboard() {
   const dashboard = useDashboard()
   const liveness = useLiveChanges()
@@ -62,7 +62,7 @@ function Header({ liveness }: { liveness: Liveness }) {
   const showToast = useToast()
   const [leaving, setLeaving] = useState(false)
   const title = useRef<HTMLHeadingElement>(null)
-  // The login form that had the focus is gone.
+  // The login form, which had the focus, is gone.
   useEffect(() => {
     if (document.activeElement === document.body) title.current?.focus({ preventScroll: true })
   }, [])

@@ -1,6 +1,6 @@
 import { useReadiness } from './api/dashboard-queries.ts'
 
-/** Only when something is wrong: which part of log and read models, in the operators’ words. */
+/** Shown only when the system is not ready: which part of log and read models, in the operators’ words. */
 export function ReadinessPanel() {
   const { data } = useReadiness()
   return (

@@ -9,7 +9,7 @@ import { breadcrumbData, newsArticleData } from '../../site/machines/structured-
 
 export interface Story {
   article: Article
-  /** Others of its category, newest first. */
+  /** Other articles of its category, newest first. */
   related: ArticleSummary[]
 }
 

@@ -1,7 +1,7 @@
 import type { Article } from '../../api/contract.ts'
 import { longDate } from '../../site/italian-date.ts'
 
-/** What a reader must know before the first line: who wrote it, and whether people in it exist. */
+/** Notices before the first line: who wrote it, and whether its people exist. */
 export function ArticleNotices({ article: { generatedBy, provenance, createdAt, publishedAt, illustrative } }: { article: Article }) {
   if (generatedBy !== 'ai' && !illustrative) return null
   return (

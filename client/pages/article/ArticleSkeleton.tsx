@@ -1,4 +1,4 @@
-/** The shape of an article before it is there (R4.5). */
+/** The loading state of an article (R4.5). */
 export function ArticleSkeleton() {
   return (
     <div className="container article-page article-skeleton">

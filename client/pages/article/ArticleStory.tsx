@@ -25,7 +25,7 @@ export function ArticleStory({ article, related }: Props) {
         </div>
         <div className="article-body">
           <ArticleNotices article={article} />
-          {/* Made from blocks and sanitized by the server: see the contract. */}
+          {/* Rendered from blocks and sanitized by the server: see the contract. */}
           <div className="prose" dangerouslySetInnerHTML={{ __html: article.content }} />
         </div>
       </article>

@@ -15,7 +15,7 @@ const COMPARISON: readonly ComparisonRow[] = [
   { text: 'Può perdere il capitale investito', automated: true, manual: true },
 ]
 
-/** Automated against manual trading, with what both have in common. */
+/** Automated and manual trading compared, with what they share. */
 export function ComparisonTable() {
   return (
     <section className="comparison" aria-labelledby="confronto">

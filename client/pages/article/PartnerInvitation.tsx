@@ -1,7 +1,7 @@
 import { Claim, ClaimNote } from '../../advertising/Claim.tsx'
 import { PartnerLink } from '../../advertising/PartnerLink.tsx'
 
-/** The call to action: advertising, and it looks like it. */
+/** The call to action, styled as advertising. */
 export function PartnerInvitation({ slug }: { slug: string }) {
   return (
     <aside className="advert" aria-label="Pubblicità">

@@ -1,6 +1,6 @@
 import type { Testimonial } from '../../advertising/testimonial.ts'
 
-/** The five of R4.3: invented people who learned something, not people who earned something. */
+/** The five of R4.3: invented people who learned something, never who earned something. */
 export const ILLUSTRATIVE_TESTIMONIALS: readonly Testimonial[] = [
   {
     name: 'Paola R.',

@@ -1,7 +1,7 @@
 import { usePageContext } from 'vike-react/usePageContext'
 import { RiskWarning } from '../../advertising/RiskWarning.tsx'
 
-/** What stands behind «Scritto con l’intelligenza artificiale». */
+/** The page behind «Scritto con l’intelligenza artificiale». */
 export function Page() {
   const { site } = usePageContext()
   return (

@@ -26,8 +26,8 @@ const MISSING: Partial<Record<FieldName, string>> = {
 }
 
 /**
- * The contact form (R6.3 to R6.5). The browser says what is missing; a sent form waits a second, thanks and
- * clears itself. Nothing is sent anywhere, and the form says so.
+ * The contact form (R6.3 to R6.5). The browser validates it; a submitted form waits a second, shows thanks and
+ * resets. Nothing is sent, and the form says so.
  */
 export function ContactForm({ email }: { email: string }) {
   const showToast = useToast()
@@ -53,7 +53,7 @@ export function ContactForm({ email }: { email: string }) {
     value: values[name],
     onChange: ({ currentTarget }: ChangeEvent<Control>) => {
       setValues((before) => ({ ...before, [name]: currentTarget.value }))
-      setErrors(({ [name]: _mended, ...rest }) => rest)
+      setErrors(({ [name]: _corrected, ...rest }) => rest)
     },
     onInvalid: ({ currentTarget: { validity } }: FormEvent<Control>) =>
       setErrors((before) => ({
@@ -69,7 +69,7 @@ export function ContactForm({ email }: { email: string }) {
   }
 
   return (
-    // Method «dialog»: before the script is there, the browser must not put what was typed into the address.
+    // Method «dialog»: before hydration, the browser must not put the values into the address.
     <form method="dialog" onSubmit={submit} aria-labelledby="modulo-titolo" className="section">
       <h2 id="modulo-titolo" className="section-title">
         Invia un Messaggio

@@ -9,7 +9,7 @@ import { LeadForm } from './LeadForm.tsx'
 
 const STATS = ['guide-pages', 'guide-downloads', 'guide-price'] as const
 
-/** R6.6. It asks for readers’ data on behalf of a partner, so it is labelled as advertising. */
+/** R6.6. It collects readers’ data on behalf of a partner, so it is labelled as advertising. */
 export function Page() {
   return (
     <Toasts>
@@ -86,7 +86,7 @@ function Stats() {
   )
 }
 
-/** The six benefits as the contents page of a booklet. */
+/** The six benefits, laid out as a table of contents. */
 function Contents() {
   return (
     <section className="section mt-16">

@@ -22,8 +22,8 @@ const MISSING: Record<FieldName, string> = {
 }
 
 /**
- * The lead form (R6.7 to R6.10): toasts say what is missing; a valid one books for 1.5 seconds, thanks, and
- * after 2 more is as new. Nothing is sent anywhere, and the form says so.
+ * The lead form (R6.7 to R6.10): toasts name what is missing; a valid form books for 1.5 seconds, shows thanks, and
+ * resets 2 seconds later. Nothing is sent, and the form says so.
  */
 export function LeadForm() {
   const showToast = useToast()
@@ -83,12 +83,12 @@ export function LeadForm() {
     'aria-required': true,
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
       setValues((before) => ({ ...before, [name]: currentTarget.value }))
-      setErrors(({ [name]: _mended, ...rest }) => rest)
+      setErrors(({ [name]: _corrected, ...rest }) => rest)
     },
   })
 
   return (
-    // Method «dialog»: before the script is there, the browser must not put what was typed into the address.
+    // Method «dialog»: before hydration, the browser must not put the values into the address.
     <form
       ref={form}
       id="modulo"
@@ -136,7 +136,7 @@ export function LeadForm() {
             aria-describedby={errors.consent ? 'consenso-errore' : undefined}
             onChange={({ currentTarget }) => {
               setConsent(currentTarget.checked)
-              setErrors(({ consent: _mended, ...rest }) => rest)
+              setErrors(({ consent: _corrected, ...rest }) => rest)
             }}
           />
           <span>

@@ -3,7 +3,7 @@ import type { ClaimId } from '../../advertising/claims.ts'
 
 export interface Benefit {
   icon: LucideIcon
-  /** The figure the title opens with, from the registry of claims. */
+  /** The claim that the title starts with. */
   figure?: ClaimId
   title: string
   description: string
@@ -47,7 +47,7 @@ export const BENEFITS: readonly Benefit[] = [
   },
 ]
 
-/** Invented readers: the page says so above them. */
+/** Invented readers, labelled so on the page. */
 export const TESTIMONIALS: readonly { name: string; location: string; text: string }[] = [
   {
     name: 'Carla B.',

@@ -7,7 +7,7 @@ interface Props {
   counts: Record<Category, number>
 }
 
-/** How many articles each category has, as labelled bars. */
+/** The number of articles per category, as labelled bars. */
 export function CategoryNumbers({ name, counts }: Props) {
   const most = Math.max(1, ...CATEGORIES.map((category) => counts[category]))
   return (

@@ -4,10 +4,10 @@ import { type Home } from '../../api/contract.ts'
 import { categoryHref } from '../../site/addresses.ts'
 import { StoryCard } from '../../site/stories/StoryCard.tsx'
 
-/** Five categories as links, so that they work without a script, and up to six stories of the chosen one. */
+/** The categories as links, which work without a script, and up to six stories of the chosen one. */
 export function CategoryTabs({ home: { category, counts, featured, section } }: { home: Home }) {
   const label = categoryLabel(category)
-  // Large is the newest that does not already stand at the top of the page.
+  // The large card is the newest story that is not already featured above.
   const large = Math.max(
     0,
     section.findIndex(({ slug }) => !featured.some((story) => story.slug === slug)),

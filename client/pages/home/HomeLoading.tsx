@@ -1,4 +1,4 @@
-/** The front page before its stories (R3.5). */
+/** The loading state of the front page (R3.5). */
 export function HomeLoading() {
   return (
     <output className="container page home-loading">

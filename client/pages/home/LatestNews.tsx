@@ -3,7 +3,7 @@ import { articleHref } from '../../site/addresses.ts'
 import { shortDate, timeOfDay } from '../../site/italian-date.ts'
 import { Kicker } from '../../site/stories/Kicker.tsx'
 
-/** The six newest, by the clock. */
+/** The six newest articles with their times. */
 export function LatestNews({ articles }: { articles: readonly ArticleSummary[] }) {
   return (
     <section className="section latest" aria-labelledby="ultime-notizie">

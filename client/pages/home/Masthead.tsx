@@ -2,7 +2,7 @@ import { figure } from '../../../events/domain/figures.ts'
 import { claim } from '../../advertising/claims.ts'
 import { Claim } from '../../advertising/Claim.tsx'
 
-/** Title, subtitle, two badges and three figures. Only the count of articles is the portal’s own, so only it has no mark. */
+/** Title, subtitle, two badges and three figures. Only the article count is computed, so only it has no mark. */
 export function Masthead({ published }: { published: number }) {
   return (
     <header className="masthead">

@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A legal text: title, date of the last change, sections (R6.1). */
+/** A legal text: title, date of last change, sections (R6.1). */
 export function LegalDocument({ title, standfirst, children }: Props) {
   return (
     <article className="container page">

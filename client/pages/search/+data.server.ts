@@ -5,7 +5,7 @@ import { type Delivered, deliver, statusOf } from '../../site/delivery/deliver.t
 import type { WithMeta } from '../../site/shell/page-meta.ts'
 
 export interface SearchData extends WithMeta {
-  /** As asked for, without blanks around it; empty before the first search. */
+  /** The trimmed query; empty before the first search. */
   query: string
   found: Delivered<SearchPage>
 }

@@ -4,15 +4,15 @@ import { LoadFailure } from './LoadFailure.tsx'
 
 interface Props<T> {
   data: Delivered<T>
-  /** The loading state, sent at once when the data is late. */
+  /** The loading state, sent when the data is late. */
   fallback: ReactNode
   children: (value: T) => ReactNode
 }
 
-/** Content whose data may come after the shell. Data in time makes no boundary, so the page needs no script. */
+/** Content whose data may arrive after the shell. Data in time adds no Suspense boundary, so the page needs no script. */
 export function DeliveredContent<T>({ data, fallback, children }: Props<T>) {
   if ('ready' in data) return children(data.ready)
-  // The element around the boundary keeps React from holding the whole shell back.
+  // Without an element around the boundary React delays the whole shell.
   return (
     <div>
       <Suspense fallback={fallback}>

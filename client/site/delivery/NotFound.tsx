@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../design/Button.tsx'
 
-/** The 404 view: the required words (R2.3), and where to go from here. */
+/** The 404 view: the required words (R2.3) and links onward. */
 export function NotFound() {
   return (
     <div className="container page">

@@ -1,4 +1,4 @@
-/** Something of ours failed; the reader can only try again. */
+/** The 5xx view: the portal failed, and the reader can only retry. */
 export function Unavailable() {
   return (
     <div className="container page">

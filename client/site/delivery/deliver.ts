@@ -1,6 +1,6 @@
 import type { ApiError } from '../../api/contract.ts'
 
-/** How one response goes out. The server makes one for every render; a page's data hook marks it late. */
+/** How one response is delivered. The server creates one per render; a page's data hook marks it late. */
 export interface Delivery {
   /** How long the shell waits for data, in milliseconds. Infinity: as long as it takes. */
   readonly shellDeadlineMs: number
@@ -10,7 +10,7 @@ export interface Delivery {
   late: boolean
 }
 
-/** Data that was there at the deadline, or will be. The promise never rejects: a refusal is a value too. */
+/** Data that met the deadline, or a promise of it. The promise never rejects: an error is a value too. */
 export type Delivered<T> = { readonly ready: T } | { readonly late: Promise<Settled<T>> }
 
 export type Settled<T> = { readonly value: T } | { readonly error: unknown }
@@ -37,11 +37,11 @@ export async function deliver<T>(pending: Promise<T>, delivery: Delivery): Promi
   return { ready: first.value }
 }
 
-/** @returns whether the server said that there is no such thing */
+/** @returns whether the error is a 404 */
 export const isNotFound = (error: unknown): boolean => statusOf(error) === 404
 
 /**
- * @returns the HTTP status an `ApiError` carries, or null. Told by its name: pages are built apart from the server, so
+ * @returns the HTTP status of an `ApiError`, or null. Recognized by name: pages are built separately from the server, so
  * each has a class of its own.
  */
 export const statusOf = (error: unknown): number | null =>

@@ -6,8 +6,8 @@ import { element } from '../../design/xml.ts'
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const NEWS = 'http://www.google.com/schemas/sitemap-news/0.9'
 const FIXED_PAGES = ['/', '/guida-trading-automatico', '/contact', '/come-scriviamo', '/privacy', '/terms']
-/** Of one sitemap file: sitemaps.org. */
-const MOST_ADDRESSES = 50_000
+/** The limit of one sitemap file (sitemaps.org). */
+const MAX_ADDRESSES = 50_000
 
 /**
  * Every page for readers, at `/sitemap.xml`.
@@ -17,7 +17,7 @@ const MOST_ADDRESSES = 50_000
 export function sitemap(site: Site, articles: readonly ArticleSummary[], advertorials: readonly string[]): string {
   const paths = [...FIXED_PAGES, ...advertorials.map((slug) => `/${slug}`)].map((path) => url(element('loc', site.url + path)))
   const stories = articles
-    .slice(0, MOST_ADDRESSES - paths.length)
+    .slice(0, MAX_ADDRESSES - paths.length)
     .map((article) => url(element('loc', site.url + articleHref(article.slug)) + element('lastmod', dateOf(article))))
   return document(`<urlset xmlns="${SITEMAP}">${[...paths, ...stories].join('')}</urlset>`)
 }
@@ -38,7 +38,7 @@ export function newsSitemap(site: Site, articles: readonly ArticleSummary[], now
   return document(`<urlset xmlns="${SITEMAP}" xmlns:news="${NEWS}">${entries.join('')}</urlset>`)
 }
 
-/** What robots may read, at `/robots.txt`. */
+/** What crawlers may read, at `/robots.txt`. */
 export const robots = (site: Site): string =>
   `User-agent: *\nDisallow: /admin\nDisallow: /api/\nDisallow: /cerca?\n\nSitemap: ${site.url}/sitemap.xml\nSitemap: ${site.url}/news-sitemap.xml\n`
 

@@ -1,10 +1,10 @@
-/** What every page’s response names in its `Speculation-Rules` header. */
+/** The path that every page’s `Speculation-Rules` header names. */
 export const SPECULATION_RULES_PATH = '/speculation-rules.json'
 
-/** Served as this, or browsers do not read it. */
+/** Browsers ignore the rules under any other type. */
 export const SPECULATION_RULES_TYPE = 'application/speculationrules+json'
 
-/** Stories are rendered ahead when a reader is about to open them. Views are not counted until they are seen. */
+/** Stories are prerendered when a reader is about to open them. Views are counted only once visible. */
 export const speculationRules = (): string =>
   JSON.stringify({
     prerender: [{ where: { href_matches: '/articolo/*' }, eagerness: 'moderate' }],

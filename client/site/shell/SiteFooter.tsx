@@ -3,7 +3,7 @@ import { CATEGORIES, categoryLabel } from '../../../events/domain/categories.ts'
 import { categoryHref } from '../addresses.ts'
 import { Mark } from './Mark.tsx'
 
-/** Links (R2.4: four categories, legal pages), the publisher, and the warning that concerns every page. */
+/** Links (R2.4: four categories, legal pages), publisher, and the risk warning of every page. */
 export function SiteFooter() {
   const { site } = usePageContext()
   const { company, address, email } = site.publisher

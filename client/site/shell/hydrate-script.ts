@@ -1,5 +1,5 @@
 /**
- * Begins the hydration of a working page once it has been painted: loaded earlier, its hundred kilobytes would compete with
- * styles and fonts. The Content Security Policy allows this exact text by its SHA-256: change it here and nowhere else.
+ * Starts the hydration of a working page after the first paint: loaded earlier, its hundred kilobytes would compete with
+ * styles and fonts. The Content Security Policy allows exactly this text by its SHA-256.
  */
 export const HYDRATE_SCRIPT = `(function(){var e=document.currentScript.dataset.entry,h=function(){requestAnimationFrame(function(){setTimeout(function(){import(e)})})};document.readyState==='complete'?h():addEventListener('load',h)})()`

@@ -1,6 +1,6 @@
-/** What a page says about itself to machines, beside vike's `title` and `description`. */
+/** A page's metadata for machines, in addition to vike's `title` and `description`. */
 interface PageMeta {
-  /** Path and query that name the page, e.g. «/articolo/x». */
+  /** The page's path and query, e.g. «/articolo/x». */
   canonical: string
   type: 'website' | 'article'
   /** Path of the sharing picture, 1200 × 630. */

@@ -1,9 +1,9 @@
-/** All the script a reading page has: theme, pictures that fail, and the view beacon. Working pages load it too. */
+/** The only script of a reading page: theme, fallback pictures, view beacon. Working pages load it too. */
 function startPageScript(): void {
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('[data-theme-toggle]')) toggleTheme()
   })
-  // Errors of pictures do not bubble; those from before this script have no pixels.
+  // Picture errors do not bubble; pictures that failed before this script ran have no pixels.
   document.addEventListener('error', ({ target }) => target instanceof HTMLImageElement && fallBack(target), true)
   whenParsed(() => {
     for (const image of document.images) if (image.complete && image.naturalWidth === 0) fallBack(image)
@@ -15,11 +15,11 @@ function startPageScript(): void {
 function sendView(slug: string): void {
   const headers = { 'content-type': 'application/json' }
   fetch('/api/views', { method: 'POST', headers, body: JSON.stringify({ slug }), keepalive: true }).catch(() => {
-    // A view that is not counted is nothing the reader should hear of.
+    // An uncounted view is not the reader's problem.
   })
 }
 
-/** Content that came late is in the document once it is parsed. */
+/** Late content is in the document once it is parsed. */
 function whenParsed(run: () => void): void {
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run, { once: true })
   else run()
@@ -30,7 +30,7 @@ function toggleTheme(): void {
   try {
     localStorage.setItem('theme', dark ? 'dark' : 'light')
   } catch {
-    // Storage may be forbidden: the choice lasts for this page.
+    // Storage may be forbidden: the choice then lasts for this page.
   }
 }
 
@@ -44,7 +44,7 @@ function fallBack(image: HTMLImageElement): void {
 
 const isVisible = () => document.visibilityState === 'visible' && !(document as { prerendering?: boolean }).prerendering
 
-/** A page that is rendered ahead or opened in the background has not been read yet. */
+/** A prerendered or background page has not been read yet. */
 function whenVisible(run: () => void): void {
   if (isVisible()) return run()
   const check = () => {

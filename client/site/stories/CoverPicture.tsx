@@ -3,12 +3,12 @@ import { coverHref, heroHref } from '../addresses.ts'
 
 interface Props {
   article: Pick<ArticleSummary, 'slug' | 'category' | 'heroImage'>
-  /** The first picture in view is loaded at once. */
+  /** Loads at once: set for the first picture in view. */
   eager?: boolean
   className?: string
 }
 
-/** An article’s picture, a decoration beside its headline. One that does not load gives way to the drawn cover. */
+/** An article’s picture, decorative beside its headline. The drawn cover replaces one that does not load. */
 export function CoverPicture({ article, eager = false, className }: Props) {
   return (
     <img

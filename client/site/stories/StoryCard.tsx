@@ -13,7 +13,7 @@ interface Props {
   className?: string | undefined
 }
 
-/** One story in a list. The whole card leads to it; its one link is the headline. */
+/** One story in a list. The whole card is clickable; its one link is the headline. */
 export function StoryCard({ article, size, heading: Heading = 'h3', eager = false, className }: Props) {
   return (
     <article className={['story', `story-${size}`, className].filter(Boolean).join(' ')}>

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { figure } from '../../../../events/domain/figures.ts'
 import type { DayActivity } from '../../../api/contract.ts'
 
-/** Pixels. Across, everything is in per cent of the width, so that the text keeps its size. */
+/** Pixels. Horizontal positions are percentages, so that the text keeps its size. */
 const VIEWS = { top: 32, bottom: 156 }
 const BARS = { top: 196, bottom: 248 }
 const AXIS = 268
@@ -11,7 +11,7 @@ const HEIGHT = 276
 const weekday = new Intl.DateTimeFormat('it-IT', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
 const short = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
-/** Views as a line, generations as bars under it, day by day; the same figures as a table. */
+/** Daily views as a line and generations as bars, with the same figures as a table. */
 export function ActivityChart({ days }: { days: readonly DayActivity[] }) {
   const titleId = useId()
   const mostViews = Math.max(0, ...days.map(({ views }) => views))
@@ -36,7 +36,7 @@ export function ActivityChart({ days }: { days: readonly DayActivity[] }) {
             Visualizzazioni
           </text>
           <line x1="0" x2="100%" y1={VIEWS.bottom} y2={VIEWS.bottom} className="chart-base" />
-          {/* Its own coordinates, stretched: a day across, the most views up. */}
+          {/* Own coordinates, stretched: one unit per day across, the highest count up. */}
           <svg
             y={VIEWS.top}
             width="100%"

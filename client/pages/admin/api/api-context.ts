@@ -3,7 +3,7 @@ import type { Api } from '../../../api/contract.ts'
 
 export const ApiContext = createContext<Api | null>(null)
 
-/** @returns what the page asks the server with */
+/** @returns the API client of the page */
 export function useApi(): Api {
   const api = use(ApiContext)
   if (!api) throw new Error('useApi needs <ApiContext> around it')

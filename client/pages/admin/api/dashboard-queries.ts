@@ -24,7 +24,7 @@ export function useRecentArticles() {
   return useQuery({ queryKey: [...ARTICLES_KEY, 'recent'], queryFn: () => api.articles({ status: 'all', limit: ARTICLES_SHOWN }) })
 }
 
-/** All that wait for a person: they must not sink below the ten most recent. */
+/** All that await review: they must not disappear below the ten most recent. */
 export function useWaitingArticles() {
   const api = useApi()
   return useQuery({ queryKey: [...ARTICLES_KEY, 'review'], queryFn: () => api.articles({ status: 'review', limit: WAITING_SHOWN }) })
@@ -36,7 +36,7 @@ export interface Readiness {
   reasons: string[]
 }
 
-/** Whether log and read models are good. «Not ready» comes as 503 and is an answer like the other. */
+/** Whether log and read models are ready. 503 means «not ready» and is a normal answer here. */
 export function useReadiness() {
   return useQuery({
     queryKey: READINESS_KEY,

@@ -1,12 +1,12 @@
 import { ApiError } from '../../../api/contract.ts'
 
-/** @returns why a call failed, in Italian, as far as the server says */
+/** @returns why a call failed, in Italian, from the server's answer if there is one */
 export function explain(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Il server non risponde: controlla la connessione.'
   return error.problem?.detail ?? `Il server ha risposto ${error.status}.`
 }
 
-/** @returns when one may try again, as far as the server says: «tra 2 minuti» */
+/** @returns when to retry: «tra 2 minuti», or a vague time when the server names none */
 export const retryLabel = ({ retryAfter }: ApiError): string =>
   retryAfter === null ? 'tra qualche minuto' : `tra ${waitLabel(retryAfter)}`
 

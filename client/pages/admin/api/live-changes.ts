@@ -4,7 +4,7 @@ import { ARTICLES_KEY, DASHBOARD_KEY, READINESS_KEY, SESSIONS_KEY, TOPICS_KEY } 
 
 const CHANGES_PATH = '/api/admin/changes'
 
-/** Milliseconds. A batch changes many things in one moment; a refused stream is not asked for at once again. */
+/** Milliseconds. A batch changes many things at once; a rejected stream is not reopened immediately. */
 const GATHER_MS = 150
 const RECONNECT_MS = 10_000
 
@@ -13,7 +13,7 @@ const ALL = Object.keys(LISTS)
 
 export type Liveness = 'connecting' | 'live' | 'lost'
 
-/** Reads again what the server says has changed, and everything after a break in the stream. */
+/** Refetches what the server reports as changed, and everything after the stream was interrupted. */
 export function useLiveChanges(): Liveness {
   const client = useQueryClient()
   const [liveness, setLiveness] = useState<Liveness>('connecting')
@@ -35,7 +35,7 @@ export function useLiveChanges(): Liveness {
       source.addEventListener('error', () => {
         broken = true
         setLiveness('lost')
-        // The browser tries again by itself, but not after an answer that is no stream.
+        // The browser reconnects by itself, except after a response that is not a stream.
         if (source.readyState === EventSource.CLOSED) timer = setTimeout(connect, RECONNECT_MS)
       })
     }
@@ -51,7 +51,7 @@ export function useLiveChanges(): Liveness {
   return liveness
 }
 
-/** Gathers changes for a moment, and never starts a read while the one before is under way: a fast stream cannot starve it. */
+/** Batches changes, and never refetches while a refetch is running: a fast stream cannot starve it. */
 function createRefresher(client: QueryClient) {
   const models = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -80,7 +80,7 @@ function createRefresher(client: QueryClient) {
   }
 }
 
-/** What a notice names; all there is, when it cannot be understood. */
+/** The models that a notice names; all of them when it is unreadable. */
 function modelsOf(data: string): readonly string[] {
   try {
     const { models } = JSON.parse(data) as { models?: unknown }

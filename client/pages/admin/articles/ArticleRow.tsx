@@ -11,7 +11,7 @@ import { useArticleActions } from './article-actions.ts'
 
 const STATUS: Record<ArticleStatus, string> = { draft: 'Bozza', review: 'Da rivedere', published: 'Pubblicato', withdrawn: 'Ritirato' }
 
-/** One article: what it is, and what may be done to it. */
+/** One article and its actions. */
 export function ArticleRow({ article }: { article: ArticleSummary }) {
   const { slug, title, status, category, publishedAt, createdAt, viewCount, featured, generatedBy, reviewReasons } = article
   const { perform, pending } = useArticleActions(article)

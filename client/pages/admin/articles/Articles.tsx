@@ -4,7 +4,7 @@ import { useRecentArticles, useWaitingArticles } from '../api/dashboard-queries.
 import { LoadError } from '../parts/LoadError.tsx'
 import { Loading } from '../parts/Loading.tsx'
 
-/** The 10 most recent articles, and before them those that wait for a person and are older. */
+/** The 10 most recent articles, preceded by older ones that await review. */
 export function Articles() {
   const recent = useRecentArticles()
   const waiting = useWaitingArticles()

@@ -41,7 +41,7 @@ const ACTIONS: Record<ArticleAction, Entry> = {
   },
 }
 
-/** What may be done to one article; its toast offers to take it back. */
+/** The actions on one article; each toast offers to undo it. */
 export function useArticleActions({ slug, title, status }: ArticleSummary): { perform: (action: ArticleAction) => void; pending: boolean } {
   const api = useApi()
   const client = useQueryClient()
@@ -53,7 +53,7 @@ export function useArticleActions({ slug, title, status }: ArticleSummary): { pe
     onSuccess: (_article, { action, undoes = false }) => {
       void client.invalidateQueries({ queryKey: ARTICLES_KEY })
       const { done, opposite } = ACTIONS[action]
-      // What was never published goes out of sight when taken back, not into review again: the button says so.
+      // Undoing a first publication withdraws the article instead of returning it to review, so the button says «Ritira».
       const label = action === 'publish' && status !== 'withdrawn' ? 'Ritira' : 'Annulla'
       const undo = { label, run: () => mutate({ action: opposite, undoes: true }) }
       showToast({ title: done, description: `«${title}»`, ...(undoes ? {} : { action: undo }) })

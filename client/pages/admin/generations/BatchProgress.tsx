@@ -10,11 +10,11 @@ export function progressLabel({ made, planned, failed }: Pick<Generation, 'made'
 
 interface Props {
   generations: Generation[]
-  /** Asked for from this page and not answered yet. */
+  /** Requested from this page and not answered yet. */
   requested: boolean
 }
 
-/** Live: how many articles of each running batch are written. */
+/** Live progress of each running batch. */
 export function BatchProgress({ generations, requested }: Props) {
   const running = generations.filter(({ kind, status }) => kind === 'batch' && status === 'running')
   const starting = requested && running.length === 0

@@ -16,11 +16,11 @@ const STATUS: Record<Generation['status'], string> = { running: 'In corso', comp
 
 interface Props {
   generation: Generation
-  /** Slugs of articles that have no page yet. */
+  /** Slugs of articles that await review, and so have no page. */
   waiting: ReadonlySet<string>
 }
 
-/** One generation: what was asked for, how it went, what it cost. */
+/** One generation: request, outcome, cost. */
 export function GenerationRow({ generation, waiting }: Props) {
   const { kind, status, attempts, model, inputTokens, outputTokens, costMicroEur, message, requestedAt, endedAt } = generation
   return (

@@ -7,7 +7,7 @@ import { GenerationRow } from './GenerationRow.tsx'
 
 const SHOWN_FIRST = 6
 
-/** What the AI did, and what it cost. */
+/** Recent generations and their cost. */
 export function Generations({ dashboard: { generations, costMicroEur, writer } }: { dashboard: Dashboard }) {
   const [all, setAll] = useState(false)
   const waiting = new Set(useWaitingArticles().data?.items.map(({ slug }) => slug))

@@ -5,7 +5,7 @@ import { BatchProgress } from './BatchProgress.tsx'
 import { GENERATE_BATCH, GENERATE_DAILY, GENERATE_TOPICS, useGeneration } from './generations.ts'
 import { Spinner } from '../parts/Spinner.tsx'
 
-/** The generating buttons (R7.6, R7.7, R7.9), and how a batch under way is going. */
+/** The generation buttons (R7.6, R7.7, R7.9) and the progress of a running batch. */
 export function QuickActions({ generations }: { generations: Generation[] }) {
   const batch = useGeneration(GENERATE_BATCH)
   const daily = useGeneration(GENERATE_DAILY)

@@ -7,16 +7,16 @@ import { useApi } from '../api/api-context.ts'
 import { ARTICLES_KEY, DASHBOARD_KEY, TOPICS_KEY } from '../api/dashboard-queries.ts'
 
 interface GenerationCall {
-  /** Names the request: while one of the same name is under way, another cannot start. */
+  /** Identifies the request: while one with the same key is running, another cannot start. */
   key: QueryKey
   run: (api: Api) => Promise<GenerationResult>
-  /** The lists to read again once it succeeded (R7.6 to R7.9). */
+  /** The lists to refetch after success (R7.6 to R7.9). */
   refreshes: readonly QueryKey[]
   done: (result: GenerationResult) => ToastMessage
   failed: string
 }
 
-// Toasts are required letter by letter (R7.6 to R7.11), straight apostrophes included.
+// The toasts' texts are required verbatim (R7.6 to R7.11), straight apostrophes included.
 export const GENERATE_TOPICS: GenerationCall = {
   key: ['generate', 'topics'],
   run: (api) => api.generateTopics(),
@@ -29,7 +29,7 @@ export const GENERATE_DAILY: GenerationCall = {
   key: ['generate', 'daily'],
   run: (api) => api.generateDaily(),
   refreshes: [ARTICLES_KEY, TOPICS_KEY],
-  // An article that the editorial check stopped is not published, and must not be called so.
+  // An article that the editorial check stopped is not published.
   done: ({ article }) =>
     article && article.status !== 'published'
       ? { title: 'Articolo da rivedere', description: 'L’articolo è scritto, ma aspetta una persona: il motivo è nella lista.' }
@@ -56,7 +56,7 @@ export const generateFromTopic = (topicId: string): GenerationCall => ({
   failed: "Errore nella generazione dell'articolo. Riprova.",
 })
 
-/** One of the generating calls, with its toasts and refreshes. It goes on, and stays pending, when its button leaves the page. */
+/** One generation call with its toasts and refetches. It continues, and stays pending, when its button unmounts. */
 export function useGeneration(call: GenerationCall): { start: () => void; pending: boolean } {
   const api = useApi()
   const client = useQueryClient()
@@ -73,7 +73,7 @@ export function useGeneration(call: GenerationCall): { start: () => void; pendin
       console.error(call.failed, error)
       showToast({ title: 'Errore', description: call.failed, tone: 'destructive' })
     },
-    // A failure is a generation too: it is in the figures, with its cost.
+    // A failed generation changes the figures too: it has a cost.
     onSettled: () => void client.invalidateQueries({ queryKey: DASHBOARD_KEY }),
   })
   return { start: () => (pending ? undefined : mutate()), pending }

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Button } from '../../../design/Button.tsx'
 import { explain } from '../api/explain.ts'
 
-/** What stands where something could not be read, with another try. */
+/** Shown where a query failed, with a retry. */
 export function LoadError({ title, query }: { title: string; query: Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching'> }) {
   return (
     <div role="alert" className="my-6 border-l-4 border-danger bg-paper-tint px-5 py-4">

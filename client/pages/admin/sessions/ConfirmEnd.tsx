@@ -30,7 +30,7 @@ function refusalOf(error: unknown): Refusal {
   return { field: null, message: error.status === 429 ? `Troppi tentativi. Riprova ${retryLabel(error)}.` : explain(error) }
 }
 
-/** Asks before a session ends, and for the password: it cannot be taken back, and a stolen session must not throw out the others. */
+/** Confirms the end of a session with the password: it cannot be undone, and a stolen session must not end the others. */
 export function ConfirmEnd({ ending, onClose, onDone }: Props) {
   const api = useApi()
   const client = useQueryClient()

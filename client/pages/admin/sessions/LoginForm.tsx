@@ -24,7 +24,7 @@ function refusalOf(error: unknown, codeSent: boolean): Refusal {
   return { field: 'password', message: 'La password non è giusta.' }
 }
 
-/** Issue 4: the way in. The field for the code appears once the server asks for it. */
+/** The login. The field for the code appears once the server requires it. */
 export function LoginForm({ expired }: { expired: boolean }) {
   const api = useApi()
   const client = useQueryClient()

@@ -13,7 +13,7 @@ const moment = (instant: string) => `${shortDate(instant)}, ${timeOfDay(instant)
 /** @returns «21 nov alle 16:12» */
 export const startOf = ({ startedAt }: AdminSession) => `${shortDate(startedAt)} alle ${timeOfDay(startedAt)}`
 
-/** One session; one’s own is ended with «Esci». */
+/** One session; the current one ends with «Esci». */
 export function SessionRow({ session, onEnd }: { session: AdminSession; onEnd: () => void }) {
   const { id, startedAt, lastUsedAt, expiresAt, secondFactor, current } = session
   return (

@@ -8,7 +8,7 @@ import { LoadError } from '../parts/LoadError.tsx'
 import { Loading } from '../parts/Loading.tsx'
 import { SessionRow, startOf } from './SessionRow.tsx'
 
-/** Where the admin is logged in, as far as one may know without keeping who or where. Issue 4. */
+/** The admin's open sessions. Neither device nor address is recorded. */
 export function Sessions() {
   const sessions = useSessions()
   const showToast = useToast()
@@ -16,7 +16,7 @@ export function Sessions() {
   const [ending, setEnding] = useState<Ending | null>(null)
 
   const done = (session: AdminSession) => {
-    // The button that had the focus goes with its row.
+    // The button that had the focus disappears with its row.
     title.current?.focus({ preventScroll: true })
     showToast({ title: 'Sessione terminata', description: `Era iniziata il ${startOf(session)}.` })
   }

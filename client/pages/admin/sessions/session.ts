@@ -6,11 +6,11 @@ export const SESSION_KEY = ['/api', 'session'] as const
 
 export interface Session {
   authenticated: boolean
-  /** It ended without a logout. */
+  /** It ended other than by logout. */
   expired?: boolean
 }
 
-/** Begins or ends the session as the page sees it; what was read for the one before is forgotten. */
+/** Starts or ends the session in the cache; everything read in the previous one is dropped. */
 export function changeSession(client: QueryClient, session: Session): void {
   client.removeQueries({ predicate: ({ queryKey }) => queryKey.join('/') !== SESSION_KEY.join('/') })
   client.setQueryData(SESSION_KEY, session)

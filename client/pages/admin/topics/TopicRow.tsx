@@ -10,7 +10,7 @@ import { explain } from '../api/explain.ts'
 import { generateFromTopic, useGeneration } from '../generations/generations.ts'
 import { Spinner } from '../parts/Spinner.tsx'
 
-/** One topic: its switch, and an article from it. */
+/** One topic, its switch, and the button that generates an article from it. */
 export function TopicRow({ topic }: { topic: Topic }) {
   const { id, title, description, category, priority, usageCount, angle } = topic
   const { start, pending } = useGeneration(generateFromTopic(id))
@@ -48,7 +48,7 @@ export function TopicRow({ topic }: { topic: Topic }) {
   )
 }
 
-/** Shows what was asked for at once; a refusal puts it back. */
+/** Optimistic: shows the requested state at once, and reverts on error. */
 function TopicSwitch({ topic: { id, title, active } }: { topic: Topic }) {
   const api = useApi()
   const client = useQueryClient()
