@@ -1,5 +1,6 @@
 import '../../design/working.css'
 import './admin.css'
+import './parts/lists.css'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createHttpApi } from '../../api/http-api.ts'

@@ -11,81 +11,35 @@ const HEIGHT = 276
 const weekday = new Intl.DateTimeFormat('it-IT', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
 const short = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
-/** Daily views as a line and generations as bars, with the same figures as a table. */
-export function ActivityChart({ days }: { days: readonly DayActivity[] }) {
-  const titleId = useId()
-  const mostViews = Math.max(0, ...days.map(({ views }) => views))
-  const mostGenerations = Math.max(0, ...days.map(({ generations }) => generations))
-  const x = (index: number) => `${((index + 0.5) / days.length) * 100}%`
-  const y = (views: number) => VIEWS.bottom - (views / Math.max(1, mostViews)) * (VIEWS.bottom - VIEWS.top)
-  const barTop = (generations: number) => BARS.bottom - (generations / Math.max(1, mostGenerations)) * (BARS.bottom - BARS.top)
-  const curve = days.map(({ views }, index) => `${index + 0.5} ${1 - views / Math.max(1, mostViews)}`).join('L')
-  const labelled = new Set([days.findIndex(({ views }) => views === mostViews), days.length - 1])
-  const isEnd = (index: number) => index === 0 || index === days.length - 1
-  const total = (of: 'views' | 'generations') => figure(days.reduce((sum, day) => sum + day[of], 0))
+interface Props {
+  days: readonly DayActivity[]
+}
 
-  if (mostViews === 0 && mostGenerations === 0) return <p className="py-6 text-ink-soft">Ancora nessuna attività da mostrare.</p>
+const most = (days: Props['days'], of: 'views' | 'generations') => Math.max(0, ...days.map((day) => day[of]))
+const middleOf = (index: number, days: Props['days']) => `${((index + 0.5) / days.length) * 100}%`
+
+/** Daily views as a line and generations as bars, with the same figures as a table. */
+export function ActivityChart({ days }: Props) {
+  const titleId = useId()
+  const total = (of: 'views' | 'generations') => figure(days.reduce((sum, day) => sum + day[of], 0))
+  const mostViews = most(days, 'views')
+  const isEnd = (index: number) => index === 0 || index === days.length - 1
+
+  if (mostViews === 0 && most(days, 'generations') === 0) {
+    return <p className="py-6 text-ink-soft">Ancora nessuna attività da mostrare.</p>
+  }
   return (
     <figure className="chart">
       <svg width="100%" height={HEIGHT} role="img" aria-labelledby={titleId}>
         <title id={titleId}>
           {`Ultimi ${days.length} giorni: ${total('views')} visualizzazioni, al massimo ${figure(mostViews)} in un giorno; ${total('generations')} generazioni. Le cifre sono nella tabella.`}
         </title>
-        <g className="chart-views">
-          <text x="0" y="12" className="chart-name">
-            Visualizzazioni
-          </text>
-          <line x1="0" x2="100%" y1={VIEWS.bottom} y2={VIEWS.bottom} className="chart-base" />
-          {/* Own coordinates, stretched: one unit per day across, the highest count up. */}
-          <svg
-            y={VIEWS.top}
-            width="100%"
-            height={VIEWS.bottom - VIEWS.top}
-            viewBox={`0 0 ${days.length} 1`}
-            preserveAspectRatio="none"
-            overflow="visible"
-          >
-            <path d={`M0.5 1L${curve}L${days.length - 0.5} 1Z`} className="chart-area" />
-            <path d={`M${curve}`} className="chart-line" />
-          </svg>
-          {days.map(({ day, views }, index) => (
-            <circle key={day} cx={x(index)} cy={y(views)} r={labelled.has(index) ? 4 : 2.5} />
-          ))}
-          {mostViews > 0 &&
-            days.map(
-              ({ day, views }, index) =>
-                labelled.has(index) && (
-                  <text key={day} x={x(index)} y={y(views) - 10} textAnchor="middle" className="chart-value">
-                    {figure(views)}
-                  </text>
-                ),
-            )}
-        </g>
-        <g className="chart-generations">
-          <text x="0" y={BARS.top - 12} className="chart-name">
-            Generazioni
-          </text>
-          <line x1="0" x2="100%" y1={BARS.bottom} y2={BARS.bottom} className="chart-base" />
-          {days.map(({ day, generations }, index) => (
-            <g key={day}>
-              <rect
-                x={`${((index + 0.25) / days.length) * 100}%`}
-                y={barTop(generations)}
-                width={`${50 / days.length}%`}
-                height={BARS.bottom - barTop(generations)}
-              />
-              {generations > 0 && (
-                <text x={x(index)} y={barTop(generations) - 4} textAnchor="middle" className="chart-value">
-                  {generations}
-                </text>
-              )}
-            </g>
-          ))}
-        </g>
+        <Views days={days} />
+        <Generations days={days} />
         {days.map(({ day }, index) => (
           <text
             key={day}
-            x={x(index)}
+            x={middleOf(index, days)}
             y={AXIS}
             textAnchor="middle"
             className={isEnd(index) || (index % 2 === 0 && index < days.length - 2) ? undefined : 'chart-day-minor'}
@@ -94,32 +48,104 @@ export function ActivityChart({ days }: { days: readonly DayActivity[] }) {
           </text>
         ))}
       </svg>
-      <details>
-        <summary className="label">Le cifre in tabella</summary>
-        <table className="data-table">
-          <caption className="visually-hidden">Visualizzazioni e generazioni per giorno</caption>
-          <thead>
-            <tr>
-              <th scope="col">Giorno</th>
-              <th scope="col" className="num">
-                Visualizzazioni
-              </th>
-              <th scope="col" className="num">
-                Generazioni
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {days.map(({ day, views, generations }) => (
-              <tr key={day}>
-                <th scope="row">{weekday.format(new Date(day))}</th>
-                <td className="num">{figure(views)}</td>
-                <td className="num">{figure(generations)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+      <Figures days={days} />
     </figure>
+  )
+}
+
+function Views({ days }: Props) {
+  const mostViews = most(days, 'views')
+  const y = (views: number) => VIEWS.bottom - (views / Math.max(1, mostViews)) * (VIEWS.bottom - VIEWS.top)
+  const curve = days.map(({ views }, index) => `${index + 0.5} ${1 - views / Math.max(1, mostViews)}`).join('L')
+  const labelled = new Set([days.findIndex(({ views }) => views === mostViews), days.length - 1])
+  return (
+    <g className="chart-views">
+      <text x="0" y="12" className="chart-name">
+        Visualizzazioni
+      </text>
+      <line x1="0" x2="100%" y1={VIEWS.bottom} y2={VIEWS.bottom} className="chart-base" />
+      {/* Own coordinates, stretched: one unit per day across, the highest count up. */}
+      <svg
+        y={VIEWS.top}
+        width="100%"
+        height={VIEWS.bottom - VIEWS.top}
+        viewBox={`0 0 ${days.length} 1`}
+        preserveAspectRatio="none"
+        overflow="visible"
+      >
+        <path d={`M0.5 1L${curve}L${days.length - 0.5} 1Z`} className="chart-area" />
+        <path d={`M${curve}`} className="chart-line" />
+      </svg>
+      {days.map(({ day, views }, index) => (
+        <circle key={day} cx={middleOf(index, days)} cy={y(views)} r={labelled.has(index) ? 4 : 2.5} />
+      ))}
+      {mostViews > 0 &&
+        days.map(
+          ({ day, views }, index) =>
+            labelled.has(index) && (
+              <text key={day} x={middleOf(index, days)} y={y(views) - 10} textAnchor="middle" className="chart-value">
+                {figure(views)}
+              </text>
+            ),
+        )}
+    </g>
+  )
+}
+
+function Generations({ days }: Props) {
+  const top = (generations: number) => BARS.bottom - (generations / Math.max(1, most(days, 'generations'))) * (BARS.bottom - BARS.top)
+  return (
+    <g className="chart-generations">
+      <text x="0" y={BARS.top - 12} className="chart-name">
+        Generazioni
+      </text>
+      <line x1="0" x2="100%" y1={BARS.bottom} y2={BARS.bottom} className="chart-base" />
+      {days.map(({ day, generations }, index) => (
+        <g key={day}>
+          <rect
+            x={`${((index + 0.25) / days.length) * 100}%`}
+            y={top(generations)}
+            width={`${50 / days.length}%`}
+            height={BARS.bottom - top(generations)}
+          />
+          {generations > 0 && (
+            <text x={middleOf(index, days)} y={top(generations) - 4} textAnchor="middle" className="chart-value">
+              {generations}
+            </text>
+          )}
+        </g>
+      ))}
+    </g>
+  )
+}
+
+function Figures({ days }: Props) {
+  return (
+    <details>
+      <summary className="label">Le cifre in tabella</summary>
+      <table className="data-table">
+        <caption className="visually-hidden">Visualizzazioni e generazioni per giorno</caption>
+        <thead>
+          <tr>
+            <th scope="col">Giorno</th>
+            <th scope="col" className="num">
+              Visualizzazioni
+            </th>
+            <th scope="col" className="num">
+              Generazioni
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ day, views, generations }) => (
+            <tr key={day}>
+              <th scope="row">{weekday.format(new Date(day))}</th>
+              <td className="num">{figure(views)}</td>
+              <td className="num">{figure(generations)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
   )
 }

@@ -1,6 +1,6 @@
-import type { ReadingApi } from './api/contract.ts'
-import type { Delivery } from './site/delivery/deliver.ts'
-import type { Site } from './site/site.ts'
+import type { ReadingApi } from '../api/contract.ts'
+import type { Delivery } from './delivery/deliver.ts'
+import type { Site } from './site.ts'
 
 declare global {
   namespace Vike {
