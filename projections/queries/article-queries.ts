@@ -90,8 +90,8 @@ export async function searchArticles(models: Pick<ReadModels, 'read'>, text: str
   const [found] = await models.read([
     {
       model: 'search',
-      // Last: where all are too large to be looked at whole, it is a word that says which articles come first.
-      matching: [...stems.map(stemIndex), PUBLISHED_INDEX],
+      matching: stems.map(stemIndex),
+      within: PUBLISHED_INDEX,
       examine: EXAMINED_PER_SEARCH,
       take: ['articles', 'article-views'],
       limit,

@@ -23,14 +23,14 @@ export type Query =
   /** How many documents stand in an index, between scores if given (inclusive). */
   | { readonly model: string; readonly count: string; readonly min?: number; readonly max?: number }
   /**
-   * Keys that stand in every one of these indexes, highest sum of scores first, and their documents in each of the models of
-   * `take`. At most `examine` keys are looked at, so the work does not grow with the indexes: the first ones of the smallest
-   * index. An index with more than `examine` keys counts as large as any other such; among equals the first one named is
-   * taken. Keys with the same sum keep their order in that index.
+   * Keys that stand in every one of these indexes and in `within`, highest sum of scores first, and their documents in each of
+   * the models of `take`. At most `examine` keys are looked at, so the work does not grow with the indexes: the first ones of
+   * the smallest of `matching`, of equals the one named first. Keys with the same sum keep their order in it.
    */
   | {
       readonly model: string
       readonly matching: readonly string[]
+      readonly within?: string
       readonly examine: number
       readonly take: readonly string[]
       readonly offset?: number

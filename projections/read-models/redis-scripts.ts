@@ -39,16 +39,17 @@ local function documents(model, keys)
   end
   return found
 end
--- The keys that stand in all of these indexes, best first, and 1 where the smallest index held more than was looked at.
-local function match(id, names, examine)
+-- The keys that stand in all of these indexes, best first, and 1 where the smallest index holds more than is looked at.
+local function match(id, q)
   local indexes = {}
-  for n, name in ipairs(names) do
+  for n, name in ipairs(q.matching) do
     local index = P .. ':i:' .. id .. ':' .. name
-    indexes[n] = { index = index, at = n, size = math.min(redis.call('ZCARD', index), examine + 1) }
+    indexes[n] = { index = index, at = n, size = redis.call('ZCARD', index) }
   end
   table.sort(indexes, function(a, b) return a.size < b.size or (a.size == b.size and a.at < b.at) end)
   local found, smallest = {}, indexes[1]
-  local entries = smallest and redis.call('ZRANGE', smallest.index, 0, examine - 1, 'REV', 'WITHSCORES') or {}
+  if q.within then indexes[#indexes + 1] = { index = P .. ':i:' .. id .. ':' .. q.within } end
+  local entries = smallest and redis.call('ZRANGE', smallest.index, 0, q.examine - 1, 'REV', 'WITHSCORES') or {}
   for n = 1, #entries, 2 do
     local sum = tonumber(entries[n + 1])
     for other = 2, #indexes do
@@ -61,7 +62,7 @@ local function match(id, names, examine)
   table.sort(found, function(a, b) return a.sum > b.sum or (a.sum == b.sum and a.at < b.at) end)
   local keys = {}
   for n, one in ipairs(found) do keys[n] = one.key end
-  return keys, smallest and smallest.size > examine and 1 or 0
+  return keys, smallest and smallest.size > q.examine and 1 or 0
 end
 local answers = {}
 for at, q in ipairs(cjson.decode(ARGV[2])) do
@@ -73,7 +74,7 @@ for at, q in ipairs(cjson.decode(ARGV[2])) do
   elseif q.count then
     answers[at] = redis.call('ZCOUNT', P .. ':i:' .. id .. ':' .. q.count, q.min, q.max)
   elseif q.matching then
-    local keys, limited = match(id, q.matching, q.examine)
+    local keys, limited = match(id, q)
     local page, docs = {}, {}
     for n = q.offset + 1, math.min(#keys, q.offset + q.limit) do page[#page + 1] = keys[n] end
     for n, model in ipairs(q.take) do docs[n] = documents(model, page) end
@@ -81,7 +82,11 @@ for at, q in ipairs(cjson.decode(ARGV[2])) do
   else
     local index = P .. ':i:' .. id .. ':' .. q.index
     local keys
-    if q.order == 'asc' then
+    if q.min == '-inf' and q.max == '+inf' then
+      -- By rank: Redis skips to it, where by score it walks.
+      local by = q.order == 'asc' and {} or { 'REV' }
+      keys = redis.call('ZRANGE', index, q.offset, q.offset + q.limit - 1, unpack(by))
+    elseif q.order == 'asc' then
       keys = redis.call('ZRANGE', index, q.min, q.max, 'BYSCORE', 'LIMIT', q.offset, q.limit)
     else
       keys = redis.call('ZRANGE', index, q.max, q.min, 'BYSCORE', 'REV', 'LIMIT', q.offset, q.limit)

@@ -4,8 +4,18 @@ import type { DatabaseSync } from 'node:sqlite'
  * Raised whenever the tables change. The file is then emptied, since read models can always be made again; a change that keeps
  * what is there spares readers the wait.
  */
-const SCHEMA_VERSION = 3
-const BEFORE_LOGS_WERE_IDENTIFIED = 2
+const SCHEMA_VERSION = 4
+
+const SIZES = `
+  -- How many entries an index holds.
+  CREATE TABLE sizes (build INTEGER NOT NULL, name TEXT NOT NULL, size INTEGER NOT NULL, PRIMARY KEY (build, name)) STRICT, WITHOUT ROWID;
+`
+
+/** From each version that is kept to the next one. */
+const STEPS: Readonly<Record<number, string>> = {
+  2: 'ALTER TABLE builds ADD COLUMN log TEXT; ALTER TABLE builds ADD COLUMN mark TEXT',
+  3: `${SIZES} INSERT INTO sizes SELECT build, name, count(*) FROM entries GROUP BY build, name`,
+}
 
 const TABLES = `
   CREATE TABLE builds (
@@ -26,6 +36,7 @@ const TABLES = `
     build INTEGER NOT NULL, name TEXT NOT NULL, key TEXT NOT NULL, score REAL NOT NULL, PRIMARY KEY (build, key, name)
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX entries_by_score ON entries (build, name, score, key);
+${SIZES}
   CREATE TABLE notices (seq INTEGER PRIMARY KEY AUTOINCREMENT, notice TEXT NOT NULL) STRICT;
 `
 
@@ -36,12 +47,13 @@ export function prepareSqlite(db: DatabaseSync): void {
   db.exec('BEGIN IMMEDIATE')
   try {
     const { user_version: found } = db.prepare('PRAGMA user_version').get() as { user_version: number }
-    if (found === BEFORE_LOGS_WERE_IDENTIFIED) {
-      db.exec(`ALTER TABLE builds ADD COLUMN log TEXT; ALTER TABLE builds ADD COLUMN mark TEXT; PRAGMA user_version = ${SCHEMA_VERSION}`)
+    if (Object.hasOwn(STEPS, found)) {
+      for (let version = found; version < SCHEMA_VERSION; version++) db.exec(STEPS[version]!)
     } else if (found !== SCHEMA_VERSION) {
-      for (const table of ['builds', 'documents', 'entries', 'notices']) db.exec(`DROP TABLE IF EXISTS ${table}`)
-      db.exec(`${TABLES}; PRAGMA user_version = ${SCHEMA_VERSION}`)
+      for (const table of ['builds', 'documents', 'entries', 'sizes', 'notices']) db.exec(`DROP TABLE IF EXISTS ${table}`)
+      db.exec(TABLES)
     }
+    db.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`)
     db.exec('COMMIT')
   } catch (error) {
     db.exec('ROLLBACK')

@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import type { ReadingApi } from '../../client/api/contract.ts'
 import { machineFile } from '../../server/pages/machine-files.ts'
 import { createSite } from '../../client/site/site.ts'
 import { createExampleApi, EXAMPLE_ARTICLES } from './example-api.ts'
@@ -82,10 +83,21 @@ test('an article has the date of its publication in feed and sitemaps, not that 
   }
 })
 
-test('lists longer than one answer of the contract are read to their end', async () => {
-  const articles = Array.from({ length: 250 }, (_, index) => ({ ...EXAMPLE_ARTICLES[0]!, slug: `articolo-${index}` }))
-  const file = await machineFile('/sitemap.xml', new URLSearchParams(), { site, api: createExampleApi({ articles }), now })
-  assert.is([...String(file!.body).matchAll(/\/articolo\//g)].length, 250)
+test('lists longer than one answer are read to their end, and other work goes in between', async () => {
+  const articles = Array.from({ length: 1_250 }, (_, index) => ({ ...EXAMPLE_ARTICLES[0]!, slug: `articolo-${index}` }))
+  const example = createExampleApi({ articles })
+  const order: string[] = []
+  const api: ReadingApi = {
+    ...example,
+    articles(filter) {
+      order.push('page')
+      setImmediate(() => order.push('other work'))
+      return example.articles(filter)
+    },
+  }
+  const file = await machineFile('/sitemap.xml', new URLSearchParams(), { site, api, now })
+  assert.is([...String(file!.body).matchAll(/\/articolo\//g)].length, 1_250)
+  assert.equal(order, ['page', 'other work', 'page', 'other work', 'page'])
 })
 
 test('robots, manifest and speculation rules say what they should', async () => {

@@ -289,7 +289,7 @@ function anotherLog(name: string, redis: RedisServer | null): void {
       client.destroy()
     } else {
       using db = new DatabaseSync(house.place)
-      db.exec('ALTER TABLE builds DROP COLUMN log; ALTER TABLE builds DROP COLUMN mark; PRAGMA user_version = 2')
+      db.exec('ALTER TABLE builds DROP COLUMN log; ALTER TABLE builds DROP COLUMN mark; DROP TABLE sizes; PRAGMA user_version = 2')
     }
     await using store = await house.open()
     await using models = await openReadModels({ store, models: names })
