@@ -55,7 +55,7 @@ export function sqliteQueries(db: DatabaseSync): (queries: readonly Query[]) => 
     const left = sizeOf(build, index) - offset
     if (left <= 0) return []
     const after = Math.max(0, left - limit)
-    return after < offset ? walk(order === 'desc' ? 'asc' : 'desc', after, Math.min(left, limit)).reverse() : walk(order, offset, limit)
+    return after < offset ? walk(order === 'desc' ? 'asc' : 'desc', after, Math.min(left, limit)).toReversed() : walk(order, offset, limit)
   }
 
   const documents = (build: number, keys: readonly string[]) => keys.map((key) => parse(one.get(build, key) as Row | undefined))
