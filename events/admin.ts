@@ -27,7 +27,7 @@ export const adminEvents = {
   /** Logged out everywhere. */
   SessionsRevoked: z.strictObject({ revokedAt: instantSchema }),
   LoginFailed: z.strictObject({ reason: z.enum(['password', 'second_factor', 'throttled']), failedAt: instantSchema }),
-  /** A code was taken: its stream exists from then on, so that nobody uses it twice. */
+  /** A code was taken: its stream exists from then on, so that no one uses it twice. */
   SecondFactorUsed: z.strictObject({ factorId: digestSchema, usedAt: instantSchema }),
   ApiTokenIssued: z.strictObject({
     tokenId: z.uuid(),

@@ -221,7 +221,7 @@ export class KurrentEventLog implements EventLog {
     await this.#startAnew()
   }
 
-  /** A client whose first read found nobody would never read, even when the log is there; one that has read reconnects. */
+  /** A client whose first read failed would never read, even when the log is there; one that has read reconnects. */
   async #startAnew(): Promise<void> {
     const before = this.#client
     this.#client = this.#makeClient()

@@ -41,7 +41,7 @@ export interface Appended {
   readonly position: Position
 }
 
-/** What a subscription delivers: at least one event, or progress over events that are none of ours. */
+/** What a subscription delivers: at least one event, or progress over events of other programs. */
 export interface Delivery {
   readonly events: readonly RecordedEvent[]
   /** Resume after this. */
@@ -52,7 +52,7 @@ export interface Delivery {
   readonly reconnected: boolean
 }
 
-/** The one door to the log. System events and types that are none of ours never come through it. */
+/** The one door to the log. System events and types of other programs never come through it. */
 export interface EventLog extends AsyncDisposable {
   /**
    * @throws InvalidEventError when an event, its id or its metadata is not what the log could read back; nothing was appended
@@ -78,7 +78,7 @@ export interface EventLog extends AsyncDisposable {
   /** Forwards after a position (or from the start), or backwards before it (or from the end). */
   readAll(options?: { after?: Position; before?: Position; backwards?: boolean; limit?: number }): AsyncIterable<RecordedEvent>
   /**
-   * Catch-up, then live, in order, for ever: reconnects by itself with backoff and jitter and resumes after the last
+   * Catch-up, then live, in order, without end: reconnects by itself with backoff and jitter and resumes after the last
    * delivery. Ends when the signal is aborted. Delivers what has arrived, in batches of at most `batchSize` (500).
    */
   subscribeToAll(options: { after: Position | null; signal: AbortSignal; batchSize?: number }): AsyncIterable<Delivery>

@@ -60,7 +60,7 @@ export const generationEvents = {
     reason: failureReasonSchema,
     /** For people; never the prompt, the key or the answer's text. */
     message: z.string().max(500),
-    /** Null where the call was not billed or nobody can tell. */
+    /** Null where the call was not billed or it cannot be known. */
     usage: usageSchema.nullable(),
     /** Milliseconds until the next attempt; null when there will be none. */
     retryInMs: z.int().min(0).nullable(),

@@ -4,7 +4,7 @@ import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs'
 const NOT_THE_OWNER = 0o077
 const STICKY = 0o1000
 /** What SQLite keeps beside a database. It creates them with the database's own mode. */
-const BESIDE_A_DATABASE = ['-wal', '-shm', '-journal']
+const DATABASE_COMPANIONS = ['-wal', '-shm', '-journal']
 
 /**
  * Creates the folder, or takes it from everyone but its owner (0700). A folder that is shared by design (sticky, such as /tmp)
@@ -29,7 +29,7 @@ export function makePrivateDatabase(path: string): void {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
-  for (const suffix of ['', ...BESIDE_A_DATABASE]) makePrivate(`${path}${suffix}`)
+  for (const suffix of ['', ...DATABASE_COMPANIONS]) makePrivate(`${path}${suffix}`)
 }
 
 /**

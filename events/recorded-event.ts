@@ -38,7 +38,7 @@ function written(type: EventType, { correlationId, causationId, traceparent }: M
   return utf8.encode(JSON.stringify(stored))
 }
 
-/** @returns the event in today's shape or why it cannot be; null for types that are none of ours */
+/** @returns the event in today's shape or why it cannot be; null for types of other programs */
 export function recordedEvent(recorded: ClientEvent | AllStreamRecordedEvent): RecordedEvent | null {
   const stored = storedIn(recorded.metadata)
   const event = readable(recorded, stored)

@@ -3,7 +3,7 @@ import { repairUsage } from './repair-usage.ts'
 import { type DomainEvent, type EventType, isEventType, vocabulary } from './vocabulary.ts'
 
 /**
- * How old shapes become today's. The log is for ever: when the data of a type must change, raise its version here and
+ * How old shapes become today's. The log is permanent: when the data of a type must change, raise its version here and
  * add the step from the version before; never edit a step that has shipped.
  *
  * `steps[type][n]` takes data of version n + 1 to version n + 2. A type without an entry is at version 1.
@@ -38,7 +38,7 @@ export class UnreadableEventError extends Error {
  * @param version as recorded in the metadata; 1 where it says nothing
  * @param data as recorded
  * @param known the steps there are
- * @returns the event in today's shape, or null where the type is none of ours (system events, other programs')
+ * @returns the event in today's shape, or null where the type is unknown (system events, other programs')
  * @throws UnreadableEventError when it is ours and cannot be read
  */
 export function upcast(type: string, version: number, data: unknown, known = steps): DomainEvent | null {

@@ -5,9 +5,9 @@ import { holdsAll } from './log-check.ts'
 import type { Build, BuildCommit, Notice, Store } from './read-models/store.ts'
 
 /** While catching up, a commit is made when one of these is reached. */
-const EVENTS_A_COMMIT = 20_000
-const DOCUMENTS_A_COMMIT = 2_000
-const MILLISECONDS_A_COMMIT = 500
+const EVENTS_PER_COMMIT = 20_000
+const DOCUMENTS_PER_COMMIT = 2_000
+const MILLISECONDS_PER_COMMIT = 500
 /** How long a projector that lost a race leaves the work to the winner before it tries again itself. */
 const PATIENCE_MS = 100
 
@@ -94,7 +94,7 @@ export async function runGroup({ log, store, lanes, signal, onCaughtUp, onPoison
     }
   }
 
-  /** @returns false when the lanes must be opened anew */
+  /** @returns false when the lanes must be opened again */
   async function commit(stopped: Map<Lane, Poison>): Promise<boolean> {
     while (lanes.length > 0) {
       const commits = lanes.map((lane) => commitOf(lane, stopped.get(lane)))
@@ -133,7 +133,7 @@ export async function runGroup({ log, store, lanes, signal, onCaughtUp, onPoison
     const builds = lanes.map((lane) => lane.build)
     const done = await noticed.reached(builds, delivery.position, PATIENCE_MS)
     following = done
-    // Whoever did it may have stopped at a poison event on the way, so the store says how far each lane is.
+    // The process that did it may have stopped at a poison event on the way, so the store says how far each lane is.
     return done && (await takeOver()) && !lanes.some((lane) => behind(lane.checkpoint, delivery.position))
   }
 
@@ -153,9 +153,9 @@ export async function runGroup({ log, store, lanes, signal, onCaughtUp, onPoison
           live ||
           delivery.caughtUp ||
           stopped.size > 0 ||
-          pending.length >= EVENTS_A_COMMIT ||
-          lanes.some((lane) => lane.pending >= DOCUMENTS_A_COMMIT) ||
-          performance.now() - committedAt > MILLISECONDS_A_COMMIT
+          pending.length >= EVENTS_PER_COMMIT ||
+          lanes.some((lane) => lane.pending >= DOCUMENTS_PER_COMMIT) ||
+          performance.now() - committedAt > MILLISECONDS_PER_COMMIT
         const first = delivery.caughtUp && !live
         live ||= delivery.caughtUp
         if (due && !(await commit(stopped))) return 'restart'

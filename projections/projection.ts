@@ -8,7 +8,7 @@ import type { DomainEvent, EventType } from '../events/vocabulary.ts'
 export interface Projection<Doc extends object> {
   /** The read model's name, e.g. «articles». */
   readonly name: string
-  /** Raised whenever the documents or indexes would come out different: the model is then built anew beside the old. */
+  /** Raised whenever the documents or indexes would come out different: the model is then built again beside the old. */
   readonly version: number
   /** @returns the key of the document this event folds into, or null when it concerns none */
   readonly key: (event: DomainEvent) => string | null

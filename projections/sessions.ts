@@ -70,7 +70,7 @@ export const sessions = defineProjection<SessionRecord>({
   },
   indexes(record): Record<string, number> {
     if (record.token) return { tokens: Date.parse(record.since) }
-    // By their last use: those that nobody uses are over and not looked at.
+    // By their last use: those that no one uses are over and not looked at.
     return record.since === '' || record.ended ? {} : { open: Date.parse(record.lastSeenAt) }
   },
 })

@@ -6,7 +6,7 @@ import type { Projection } from './projection.ts'
 import { openSqliteStore } from './read-models/sqlite.ts'
 import type { Build, Store } from './read-models/store.ts'
 
-const EVENTS_A_COMMIT = 5_000
+const EVENTS_PER_COMMIT = 5_000
 /** A model that moves while it is compared is compared again, so many times. */
 const ATTEMPTS = 20
 
@@ -110,7 +110,7 @@ async function foldTo(
   }
   for await (const recorded of log.readAll(after ? { after } : {})) {
     if (comparePositions(recorded.position, furthest) > 0) break
-    if (batch.push(recorded) >= EVENTS_A_COMMIT) await flush()
+    if (batch.push(recorded) >= EVENTS_PER_COMMIT) await flush()
   }
   await flush()
 }

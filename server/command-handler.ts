@@ -64,7 +64,7 @@ export async function handleCommand<State, Command, Event extends DomainEvent>(
   command: Command,
 ): Promise<State> {
   const { state, position } = await decideAndAppend(context, decider, stream, command)
-  // Also where nothing was left to do: whoever did it may have done it just now, on another process.
+  // Also where nothing was left to do: another request may have done it just now, on another process.
   if (position) await context.readModels.waitFor(position, READ_YOUR_WRITE_MS)
   return state
 }

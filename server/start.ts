@@ -52,7 +52,7 @@ async function main(): Promise<void> {
     await portal.close()
     process.exit(0)
   }
-  // Whoever read our output may have gone; there is work to finish all the same.
+  // The reader of our output may have gone; there is work to finish all the same.
   process.stdout.on('error', () => {})
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)

@@ -34,7 +34,7 @@ export class LogWriter {
     })
   }
 
-  /** Deletes for ever. */
+  /** Deletes permanently. */
   tombstone(stream: string, expected: Expected): Promise<WriteResult> {
     return this.#commits.run(() => {
       const refused = this.#refuse(stream, expected)

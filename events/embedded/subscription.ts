@@ -71,7 +71,7 @@ interface SubscriptionOptions {
 }
 
 const PAGE = 256
-/** A live reader this many events behind is told so, and catches up anew. */
+/** A live reader this many events behind is told so, and catches up again. */
 const LIVE_BUFFER = 1_000
 
 /** Confirmation, catch-up, one caughtUp, live; until the call is over. */

@@ -21,7 +21,7 @@ function newer(heard: ActiveBuild | undefined, answered: ActiveBuild): ActiveBui
 
 /**
  * The read models of a store, for readers. Where the store stands is learned from its notices alone, in their order, so
- * that whoever waited for a position has been told of every change before it.
+ * that a caller that waited for a position has been told of every change before it.
  * @param models the names that `waitFor` waits for
  * @param onListenerError receives what a listener of `onChange` throws
  */
@@ -67,7 +67,7 @@ export async function openReadModels({
       const builds = await store.builds()
       if (loss === losses) {
         active = activeBuilds(builds)
-        // What this answer has passed was committed before it, and its notice may still be on its way: whoever waits for it
+        // What this answer has passed was committed before it, and its notice may still be on its way: a caller that waits for it
         // must not be let on before everything that may show less is dropped.
         listeners.notify([{ lost: true }])
       }

@@ -91,7 +91,7 @@ export async function openRedisStore({
     notices.connect().then(async () => {
       await notices.subscribe(`${prefix}:changes`, (message) => listeners.notify(JSON.parse(message) as Notice))
       subscribed = true
-      // Whoever opened while Redis was gone has seen nothing yet.
+      // A process that opened while Redis was gone has seen nothing yet.
       listeners.notify({ lost: true })
     }),
   ])

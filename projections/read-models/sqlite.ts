@@ -29,7 +29,7 @@ interface BuildRow {
 
 /**
  * Read models in one SQLite file, which any number of processes may have open.
- * @param file a path, or «:memory:» for a store of one process that nobody keeps
+ * @param file a path, or «:memory:» for a store of one process that no one keeps
  * @param pollMs how often to look whether another process has committed
  * @param onListenerError receives what a listener of `onNotice` throws
  */
@@ -126,7 +126,7 @@ export function openSqliteStore({
     return true
   }
 
-  /** Clears away builds that are gone, a little at a time so that nobody waits for it. */
+  /** Clears away builds that are gone, a little at a time so that no one waits for it. */
   async function sweep(): Promise<void> {
     for (const [table, key] of [
       ['entries', 'key, name'],

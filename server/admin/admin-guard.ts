@@ -11,7 +11,7 @@ const PUBLIC_CHANGES = /^(POST|DELETE) \/api\/session$|^POST \/api\/(views|csp-r
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Who may do what, by default nobody: whatever changes something and is not named above needs a session or a token with
+ * Who may do what, by default no one: whatever changes something and is not named above needs a session or a token with
  * the scope, and so does everything under /api/admin.
  */
 function scopeFor(method: string, path: string): Scope | 'session' | null {
@@ -24,7 +24,7 @@ function scopeFor(method: string, path: string): Scope | 'session' | null {
   return /^\/api\/(generate|schedule)\//i.test(path) ? 'generate' : 'publish'
 }
 
-/** A dashboard that nobody looks at reads its figures again and again: only opening it and doing something is use. */
+/** A dashboard that no one looks at reads its figures again and again: only opening it and doing something is use. */
 const isUse = ({ method, path }: Context) => !SAFE_METHODS.has(method) || path === '/api/session'
 
 interface GuardParts {
@@ -42,7 +42,7 @@ export interface AdminGuard {
 }
 
 export function createAdminGuard({ sessions, tokens, cookie, logger }: GuardParts): AdminGuard {
-  /** @returns what the caller may do; null when nobody we know */
+  /** @returns what the caller may do; null when the caller is unknown */
   async function identify(ctx: Context): Promise<readonly (Scope | 'session')[] | null> {
     const authorization = ctx.get('authorization')
     if (authorization) {

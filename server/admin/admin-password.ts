@@ -7,7 +7,7 @@ import { faultOfPassword } from './password-rules.ts'
 import { type DeriveKey, deriveByScrypt, hashPassword, verifyPassword } from './password.ts'
 
 export interface AdminPassword {
-  /** @returns whether it is the password; one check at a time, whoever asks */
+  /** @returns whether it is the password; one check at a time for all callers */
   verify(password: string): Promise<boolean>
   /**
    * @param purpose tells this key from others
@@ -65,7 +65,7 @@ export async function openAdminPassword(options: Options): Promise<AdminPassword
 /** Forgets the stored password: the next start makes a new one and prints it. */
 export const forgetAdminPassword = (dataDir: string): Promise<void> => rm(file(dataDir), { force: true })
 
-/** 25 characters that nobody mixes up (no 0/o, 1/l), in groups: 123 bits. */
+/** 25 characters that no one mixes up (no 0/o, 1/l), in groups: 123 bits. */
 function generatePassword(): string {
   const alphabet = '23456789abcdefghjkmnpqrstuvwxyz'
   const groups = Array.from({ length: 5 }, () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join(''))

@@ -8,7 +8,7 @@ const VALUE = /^([\w-]{22})\.([\w-]{43})$/
 
 /**
  * OWASP's device cookies («Slow Down Online Guessing Attacks with Device Cookies»): a browser that has logged in carries one,
- * and guesses made with it are counted apart from those of strangers. It lets nobody in.
+ * and guesses made with it are counted apart from those of strangers. It lets no one in.
  */
 export interface Devices {
   /** @returns the cookie's value for a browser that has just logged in: each login is a device of its own */

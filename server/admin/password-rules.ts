@@ -57,7 +57,7 @@ function without(words: readonly string[], text: string): string {
   return rest
 }
 
-/** The list stays text, in quotes, and is let go after the look: 49,000 strings would stay in memory for ever. */
+/** The list stays text, in quotes, and is let go after the look: 49,000 strings would stay in memory. */
 async function readCommonPasswords(): Promise<(password: string) => boolean> {
   const list = await readFile(new URL(import.meta.resolve('@zxcvbn-ts/language-common/src/passwords.json')), 'utf8')
   return (password) => list.includes(JSON.stringify(password))

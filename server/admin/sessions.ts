@@ -81,7 +81,7 @@ export function createSessions({ log, readModels, newId, now }: SessionContext):
     return true
   }
 
-  /** Nobody waits for it: when it fails, the next call tries again. */
+  /** No one waits for it: when it fails, the next call tries again. */
   async function renew(sessionId: string, at: Date): Promise<void> {
     if (renewing.has(sessionId)) return
     renewing.add(sessionId)

@@ -11,7 +11,7 @@ export interface WrittenArticleRecord {
 }
 
 /**
- * Puts a whole article into the log under a slug nobody else has: the stream's name is the slug and the append states
+ * Puts a whole article into the log under a slug of its own: the stream's name is the slug and the append states
  * NO_STREAM, so two writers of one title cannot both get it. The one that comes second takes a few characters of the
  * article's own id, so that fifty writers of one title do not try the same numbers in turn.
  * @param draft everything but the slug

@@ -81,7 +81,7 @@ export async function failOnError<T>(record: GenerationRecord, signal: AbortSign
       })
     }
     if (signal.aborted) throw await record.fail('cancelled', 'Generazione annullata: il programma si sta chiudendo.', { cause: error })
-    // A fault of ours: the log says so, and the error goes on as it is.
+    // Our fault: the log says so, and the error goes on as it is.
     await record.fail('interrupted', 'La generazione si è interrotta per un errore interno.')
     throw error
   }

@@ -20,7 +20,7 @@ interface Request {
 
 /**
  * Lets a request with an `Idempotency-Key` generate once. The generation's id is made from the key, so that the log
- * itself refuses a second beginning, on every process and after a restart; whoever comes second gets what the first made.
+ * itself refuses a second beginning, on every process and after a restart; the second request gets what the first made.
  * @param make generates; with the id it is given, if any
  * @param answerOf says what a generation that has ended came to
  * @param waitMs how long the result of the other request is waited for

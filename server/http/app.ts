@@ -26,7 +26,7 @@ export interface AppParts {
 export function createApp({ logger, headers, hosts, routed, routes, site, development }: AppParts): Koa {
   const app = new Koa()
   app.on('error', (error) => {
-    // Readers leave in the middle of an answer all the time; and what a broken request held is nobody's business.
+    // Readers leave in the middle of an answer all the time; and what a broken request held is no one’s business.
     const isTheirs = error.code === 'ERR_STREAM_PREMATURE_CLOSE' || error.code?.startsWith('HPE_')
     if (isTheirs) logger.debug({ code: error.code }, 'a request broke off')
     else logger.error({ err: error }, 'unhandled in Koa')
@@ -113,7 +113,7 @@ const knownPath = (ctx: Context): string => {
   return typeof route === 'string' ? route : ctx.status < 300 ? ctx.path.slice(0, 200) : '(none of ours)'
 }
 
-/** RFC 9457 for the API, a page for readers; what nobody expected is logged with its stack, which nobody else sees. */
+/** RFC 9457 for the API, a page for readers; an unexpected error is logged with its stack, which only operators see. */
 function respondWithError(ctx: Context, error: unknown, logger: Logger): void {
   const { problem, retryAfter, unexpected } = toProblem(error)
   if (unexpected) logger.error({ err: error, method: ctx.method, path: knownPath(ctx) }, 'a request failed')

@@ -5,7 +5,7 @@ export interface ConnectionLimits {
   readonly headersMs: number
   /** Until the whole request is there. */
   readonly requestMs: number
-  /** Without a byte either way while a request is answered; whoever works longer says so with `ctx.req.setTimeout`. */
+  /** Without a byte either way while a request is answered; a longer handler says so with `ctx.req.setTimeout`. */
   readonly silenceMs: number
   /** Between two requests. */
   readonly idleMs: number

@@ -48,7 +48,7 @@ export function createSecurityHeaders({ inlineScripts, isHttps, isDevelopment }:
       `base-uri 'none'`,
       `form-action 'self'`,
       `frame-ancestors 'none'`,
-      // No script can turn text into markup or code: none of ours does, and React's own way through it is not needed.
+      // No script can turn text into markup or code: none of our scripts does, and React's own way through it is not needed.
       ...(isDevelopment ? [] : [`require-trusted-types-for 'script'`]),
       // For browsers without the Reporting API, and for those with it.
       'report-uri /api/csp-reports',

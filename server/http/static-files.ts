@@ -17,7 +17,7 @@ const TYPES: Readonly<Record<string, string>> = {
 /**
  * Everything the build put into `folder`, read once: a few hundred kilobytes that never change while the program runs.
  * @param headers for all of them
- * @returns by path, e.g. «/assets/entry-1a2b.js»; files whose name carries a hash may be kept for ever
+ * @returns by path, e.g. «/assets/entry-1a2b.js»; files whose name carries a hash never expire
  */
 export async function loadStaticFiles(folder: string, headers: Record<string, string>): Promise<ReadonlyMap<string, Representation>> {
   const files = new Map<string, Representation>()

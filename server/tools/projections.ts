@@ -22,7 +22,7 @@ const USAGE = `Usage: npm run projections -- <command>
   verify           folds the log into a fresh store and compares it with the live read models
 It works on the log and store of DATA_DIR (or EVENTSTORE_URL and REDIS_URL), whether the portal runs or not.`
 
-/** A build that nobody has moved for this long is taken up here: no portal runs, or it knows another version. */
+/** A build that no one has moved for this long is taken up here: no portal runs, or it knows another version. */
 const UNATTENDED_MS = 3_000
 const LOOK_EVERY_MS = 200
 /** 128 and the number of SIGINT. */
@@ -43,7 +43,7 @@ async function status(log: EventLog, store: Store): Promise<void> {
       `${model}@${version}`.padEnd(20),
       (active ? 'shown' : 'being built').padEnd(12),
       state.padEnd(12),
-      // Events that are none of ours move the end of the log too.
+      // Events of other programs move the end of the log too.
       `at ${checkpoint ? formatPosition(checkpoint) : 'the beginning'} (${(shareOf(checkpoint, end) * 100).toFixed(1)} %)`,
     ]
     if (from !== identity?.id) facts.push('from another log')

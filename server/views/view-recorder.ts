@@ -18,7 +18,7 @@ const MAX_BATCH = 1_000
 const MAX_WAITING = 100_000
 /**
  * How long the first view of a batch waits for others, unless so many have come: each batch is an append, and a commit of the
- * read models. Nobody's page waits for it.
+ * read models. No page waits for it.
  */
 const GATHER_MS = 500
 const ENOUGH = 50

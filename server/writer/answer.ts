@@ -10,7 +10,7 @@ import type { ProposedTopic, WrittenArticle } from './writer.ts'
 
 /**
  * What a model is asked for. Only what strict structured output knows (no lengths, every field required); the bounds are
- * checked afterwards, by the events' own schemas. There are no links: a model names a source of ours or none.
+ * checked afterwards, by the events' own schemas. There are no links: a model names one of our sources or none.
  */
 const blockAnswer = z.union([
   z.strictObject({ type: z.literal('paragraph'), text: z.string() }),

@@ -33,7 +33,7 @@ export const ANSWER_FAULTS = {
 
 const unbilled = { usage: null }
 
-/** @returns what a failed call means; undefined for an error that is not the call's (a fault of ours) */
+/** @returns what a failed call means; undefined for an error that is not the call's (our fault) */
 export function failureOf(error: unknown, now: Date): AttemptFailure | undefined {
   if (error instanceof AnswerError) return error.failure
   if (error instanceof APIConnectionTimeoutError) return TIMED_OUT
@@ -78,7 +78,7 @@ export function failureOf(error: unknown, now: Date): AttemptFailure | undefined
   return { ...unbilled, reason: 'rejected', message: `Il servizio ha respinto la richiesta (${http}).`, retry: 'no' }
 }
 
-/** The call may have been billed all the same: nobody can tell. */
+/** The call may have been billed all the same: it cannot be known. */
 export const TIMED_OUT: AttemptFailure = {
   ...unbilled,
   reason: 'timed_out',

@@ -55,7 +55,7 @@ const foldLatin = (text: string) => text.replaceAll('l', 'i').replaceAll('rn', '
 /**
  * Two texts that look the same have the same skeleton (the idea of UTS 39). Only for matching: it is never shown.
  * @returns lower case, without marks; look-alikes as Latin letters, «l» as «i», «rn» as «m». The one word whose accent changes its
- *   meaning for whoever looks for denials, «né», is «non»
+ *   meaning for a search for denials, «né», is «non»
  */
 export function skeletonOf(text: string): string {
   const plain = text

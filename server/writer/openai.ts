@@ -11,7 +11,7 @@ import { articlePrompt, type Prompt, PROMPT_VERSION, topicsPrompt } from './prom
 import { type Writer, type WriterContext, WriterError } from './writer.ts'
 
 const MAX_ATTEMPTS = 3
-/** A longer wait is left to whoever asked: an admin should not stare at a spinner. */
+/** A longer wait is left to the caller: an admin should not stare at a spinner. */
 const LONGEST_WAIT_MS = 30_000
 /** An article is about 2,500 tokens; the rest is room for models that reason first. */
 const MAX_OUTPUT_TOKENS = 16_000

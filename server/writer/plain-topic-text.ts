@@ -1,7 +1,7 @@
 import { normalizeText } from './normalize-text.ts'
 
 /**
- * A topic's text may have been written by a model or by anybody. Where it goes into a prompt or a sentence of ours it is
+ * A topic's text may have been written by a model or by anybody. Where it goes into a prompt or our sentence it is
  * one line of plain words: no control, format or private-use characters, no brackets or markup that could close a
  * delimiter, typographic quotes, and never longer than asked.
  * @param maxLength in UTF-16 units; a longer text ends with «…»

@@ -50,7 +50,7 @@ export function proposeFromGlossary({ existing, seed }: TopicsRequest): Proposed
   return CATEGORIES.flatMap((category) => freshIn(category) ?? [])
 }
 
-/** @returns the entry, and where the topic names one the angle, from which a topic of ours is written; undefined for others' topics */
+/** @returns the entry, and where the topic names one the angle, from which our topic is written; undefined for others' topics */
 export function entryOfTopic(topicId: string): Pick<Candidate, 'entry' | 'angle'> | undefined {
   for (const round of ROUNDS) {
     for (const entry of GLOSSARY) {

@@ -10,7 +10,7 @@ import { importedArticles } from '../../server/first-start/articles.ts'
 
 const DAYS = 16
 const DAY_MS = 86_400_000
-const VIEWS_AN_APPEND = 1_000
+const VIEWS_PER_APPEND = 1_000
 const AT_ONCE = 32
 
 const asNew = (event: DomainEvent): NewEvent => ({ id: randomUUID(), event })
@@ -62,8 +62,8 @@ export async function makeDataSet({
     const start = now.getTime() - ago * DAY_MS
     const day = new Date(start).toISOString().slice(0, 10)
     let expected: ExpectedRevision = 'no_stream'
-    for (let left = Math.floor(views / DAYS) + (ago < views % DAYS ? 1 : 0); left > 0; left -= VIEWS_AN_APPEND) {
-      const batch = Array.from({ length: Math.min(VIEWS_AN_APPEND, left) }, (_, n) =>
+    for (let left = Math.floor(views / DAYS) + (ago < views % DAYS ? 1 : 0); left > 0; left -= VIEWS_PER_APPEND) {
+      const batch = Array.from({ length: Math.min(VIEWS_PER_APPEND, left) }, (_, n) =>
         asNew({
           type: 'ArticleViewed',
           data: {

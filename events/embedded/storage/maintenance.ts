@@ -25,7 +25,7 @@ export interface Maintenance extends AsyncDisposable {
 const FIRST_COMPACTION_MS = 10 * 60_000
 const COMPACTION_EVERY_MS = 24 * 60 * 60_000
 
-/** The work on the log's file that nobody waits for: upgrading older rows at the start, and compacting once a day. */
+/** The work on the log's file that no one waits for: upgrading older rows at the start, and compacting once a day. */
 export function startMaintenance(parts: MaintenanceParts): Maintenance {
   const { store, marks, commits } = parts
   const ending = new AbortController()

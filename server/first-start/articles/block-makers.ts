@@ -42,7 +42,7 @@ export const callout = (tone: CalloutTone, title: string, body: RichText): Block
   text: body,
 })
 
-/** The first block of every personal story: nobody should take it for a report. */
+/** The first block of every personal story: no one should take it for a report. */
 export const inventedPeople = (body: RichText): Block => callout('example', 'Esempio illustrativo: persone e storia di fantasia', body)
 
 export const link = (label: string, href: string): Span => ({ text: label, href })

@@ -6,7 +6,7 @@ import { residentMemory, type ServedPortal, servePortal } from '../served-portal
 
 const CONNECTIONS = 48
 /** Written while pages are read: 216,000 an hour, a large portal’s busy one. */
-const VIEWS_A_SECOND = 60
+const VIEWS_PER_SECOND = 60
 /** Each waits until its view is on disk. */
 const VIEWERS = 128
 const COUNTER = '#######'
@@ -72,7 +72,7 @@ async function compare(
     context,
     async () => {
       const views = readers.run(
-        { port: portal.port, connections: VIEWERS, seconds, requests: [view], perSecond: VIEWS_A_SECOND, counter: COUNTER },
+        { port: portal.port, connections: VIEWERS, seconds, requests: [view], perSecond: VIEWS_PER_SECOND, counter: COUNTER },
         ['202'],
       )
       const report = await load.run({ port: portal.port, ...order }, [status])
