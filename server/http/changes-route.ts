@@ -1,35 +1,61 @@
 import { PassThrough } from 'node:stream'
 import type Router from '@koa/router'
+import type { Context } from 'koa'
 import type { ReadModels } from '../../projections/read-models/read-models.ts'
+import { HttpProblem } from './problem.ts'
 
 /** A batch changes documents many times a second; people read slower. */
 const GATHER_MS = 200
 /** Proxies close silent connections after a minute or so. */
 const KEEP_ALIVE_MS = 25_000
+/** Of all admins together, at this process: each holds a connection without an end, and those are limited. */
+const MAX_STREAMS = 100
 
 /**
  * `GET /api/admin/changes`: server-sent events (WHATWG HTML, 9.2) that name the read models that changed, so that the
- * dashboard fetches them again. Nothing is told but names.
+ * dashboard fetches them again. Nothing is told but names. A stream ends with the session or token that opened it: asked again
+ * whenever sessions change, and with each sign of life.
+ * @param mayRead whether the request's session or token holds
  * @param signal aborted when the program ends: open streams are closed
  */
-export function addChangesRoute(router: Router, readModels: Pick<ReadModels, 'onChange'>, signal: AbortSignal): void {
+export function addChangesRoute(
+  router: Router,
+  readModels: Pick<ReadModels, 'onChange'>,
+  mayRead: (ctx: Context) => Promise<boolean>,
+  signal: AbortSignal,
+): void {
+  let streams = 0
   router.get('/api/admin/changes', (ctx) => {
+    if (streams >= MAX_STREAMS) throw new HttpProblem(503, 'Ci sono troppe pagine di amministrazione aperte.', { retryAfter: 30 })
+    streams++
     const stream = new PassThrough()
     const changed = new Set<string>()
     let gathering: NodeJS.Timeout | undefined
-    const tell = () => {
+    const tell = (text: string) => void (stream.writableEnded || stream.write(text))
+    const tellChanges = () => {
       gathering = undefined
-      stream.write(`event: change\ndata: ${JSON.stringify({ models: [...changed] })}\n\n`)
+      tell(`event: change\ndata: ${JSON.stringify({ models: [...changed] })}\n\n`)
       changed.clear()
     }
+    // While nobody can say, it stays: what is asked for by its names needs a session too.
+    const endUnlessAllowed = () =>
+      void mayRead(ctx).then(
+        (may) => may || stream.end(),
+        () => {},
+      )
     const endListening = readModels.onChange((changes) => {
       for (const change of changes) changed.add(change.lost ? '*' : change.model)
-      if (changed.size > 0) gathering ??= setTimeout(tell, GATHER_MS)
+      if (changed.has('*') || changed.has('sessions')) endUnlessAllowed()
+      if (changed.size > 0) gathering ??= setTimeout(tellChanges, GATHER_MS)
     })
-    const keepAlive = setInterval(() => stream.write(': still here\n\n'), KEEP_ALIVE_MS)
+    const keepAlive = setInterval(() => {
+      tell(': still here\n\n')
+      endUnlessAllowed()
+    }, KEEP_ALIVE_MS)
     const end = () => stream.end()
     signal.addEventListener('abort', end, { once: true })
     stream.once('close', () => {
+      streams--
       clearTimeout(gathering)
       clearInterval(keepAlive)
       endListening()

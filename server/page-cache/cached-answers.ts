@@ -34,7 +34,8 @@ export function createCachedAnswers({
   return async (ctx, key, make) => {
     if (key === null) {
       const answer = await make(api)
-      ctx.set(answer.headers ?? {})
+      // Some are for an admin alone.
+      ctx.set({ 'cache-control': 'no-store', ...answer.headers })
       ctx.body = answer.json
       return
     }

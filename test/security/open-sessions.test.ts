@@ -44,6 +44,17 @@ test('every login makes a new token: one planted before is worth nothing, and th
   assert.is((await call('GET', '/api/admin/dashboard', { headers: { cookie: `${second}; ${planted}` } })).status, 401)
 })
 
+test('a stream of changes ends when its session does, and what an admin alone sees is stored by no cache', async () => {
+  await using portal = await startPortal()
+  const call = callerOf(portal.url)
+  const headers = { cookie: await sessionCookie(call) }
+  assert.is((await call('GET', '/api/articles?status=all', { headers })).headers.get('cache-control'), 'no-store')
+  const stream = await fetch(`${portal.url}/api/admin/changes`, { headers, signal: AbortSignal.timeout(10_000) })
+  assert.is(stream.status, 200)
+  assert.is((await call('DELETE', '/api/session', { headers })).status, 204)
+  assert.match(await stream.text(), /^retry: 2000/)
+})
+
 test('logout everywhere ends every session at once, and the next login begins anew', async () => {
   await using portal = await startPortal()
   const call = callerOf(portal.url)

@@ -14,7 +14,7 @@ const test = suite('Changes')
 type Listener = (changes: readonly Change[]) => void
 
 /** The route on a server as the portal's, with listeners that can be counted. */
-async function serve() {
+async function serve(mayRead: () => Promise<boolean> = async () => true) {
   const listeners = new Set<Listener>()
   let waiting: { count: number; resolve: () => void } | null = null
   const counted = () => {
@@ -30,7 +30,7 @@ async function serve() {
   }
   const ending = new AbortController()
   const router = new Router()
-  addChangesRoute(router, { onChange }, ending.signal)
+  addChangesRoute(router, { onChange }, mayRead, ending.signal)
   const server = createLimitedServer(new Koa().use(router.routes()).callback()).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
@@ -74,6 +74,32 @@ test('whoever leaves is listened for no longer', async () => {
   await at.listening(5)
   for (const stream of streams) stream.destroy()
   await at.listening(0)
+})
+
+test('a stream ends with the session or token that opened it, and others go on', async () => {
+  let asked = 0
+  using at = await serve(async () => ++asked > 1)
+  const [first, second] = [await at.open(), await at.open()]
+  await at.listening(2)
+  at.tell([{ model: 'sessions', keys: ['first'], lost: false }])
+  await read(first, /^$/)
+  await at.listening(1)
+  at.tell([{ model: 'articles', keys: ['a'], lost: false }])
+  assert.match(await read(second, /articles/), '"articles"')
+  second.destroy()
+})
+
+test('more streams than a newsroom has tabs are refused, until one of them ends', async () => {
+  using at = await serve()
+  const streams = await Promise.all(Array.from({ length: 100 }, () => at.open()))
+  assert.equal([...new Set(streams.map((stream) => stream.statusCode))], [200])
+  const refused = await at.open()
+  assert.is(refused.statusCode, 503)
+  streams.pop()!.destroy()
+  await at.listening(99)
+  const next = await at.open()
+  assert.is(next.statusCode, 200)
+  for (const stream of [...streams, refused, next]) stream.destroy()
 })
 
 test('streams end with the program', async () => {
