@@ -18,13 +18,19 @@ export const logUrl = (host: string, port: number, secret: string | null): strin
  */
 const OPEN_PATH = '/event_store.client.server_features.ServerFeatures/GetSupportedMethods'
 
-/** @returns whether a call with these headers may be made; compares in constant time */
-export function createCallGuard(secret: string | null): (headers: IncomingHttpHeaders) => boolean {
-  if (secret === null) return () => true
+/** Its request is empty: what a caller without the secret sends is not kept. */
+const OPEN_BYTES = 1_024
+
+/**
+ * @param maxBytes of a message
+ * @returns how long a message of the call with these headers may be, null when the call may not be made; compares in constant time
+ */
+export function createCallGuard(secret: string | null, maxBytes: number): (headers: IncomingHttpHeaders) => number | null {
+  if (secret === null) return () => maxBytes
   const expected = Buffer.from(secret)
   return (headers) => {
-    if (headers[':path'] === OPEN_PATH) return true
     const given = Buffer.from(String(headers['connection-name'] ?? ''))
-    return given.length === expected.length && timingSafeEqual(given, expected)
+    if (given.length === expected.length && timingSafeEqual(given, expected)) return maxBytes
+    return headers[':path'] === OPEN_PATH ? OPEN_BYTES : null
   }
 }

@@ -56,7 +56,7 @@ export async function openLogServer({ file, port, secret }: LogServerOptions): P
   ])
   try {
     if (store.lastPosition < 0) await writer.append('$embedded-log', 'no_stream', [created()])
-    server = await listen({ host: HOST, port, methods, maxMessageBytes: MAX_REQUEST_BYTES, mayCall: createCallGuard(secret) })
+    server = await listen({ host: HOST, port, methods, maxMessageBytes: createCallGuard(secret, MAX_REQUEST_BYTES) })
   } catch (error) {
     await storage[Symbol.asyncDispose]()
     throw error

@@ -12,11 +12,12 @@ import { EventLogUnavailableError } from '../../events/event-log.ts'
 import { connectEventLog } from '../../events/event-log-client.ts'
 import { collect, embeddedLog, numbered, rejection, secretHeader } from './embedded-log.ts'
 import { activated } from './new-events.ts'
-import { ask, framed } from './raw-calls.ts'
+import { answerOf, ask, framed, open } from './raw-calls.ts'
 
 const secret = suite('embedded log, its secret')
 
 const UNAUTHENTICATED = '16'
+const RESOURCE_EXHAUSTED = '8'
 const streams = '/event_store.client.streams.Streams'
 const features = '/event_store.client.server_features.ServerFeatures/GetSupportedMethods'
 
@@ -102,6 +103,22 @@ secret('What the official client asks without its connection name is answered, a
   session.destroy()
   assert.is(trailers['grpc-status'], '0')
   assert.not.match(messages[0]!.toString('latin1'), secretHeader(log.url)['connection-name'])
+})
+
+secret('What is sent without the secret is not kept: a long message is refused at its first bytes', async () => {
+  await using log = await embeddedLog()
+  const session = connect(`http://${new URL(log.url).host}`)
+  try {
+    const stream = open(session, features)
+    const answer = answerOf(stream)
+    // It says 1 MiB and does not go on.
+    stream.write(Buffer.from([0, 0, 0x10, 0, 0]))
+    assert.is((await answer).trailers['grpc-status'], RESOURCE_EXHAUSTED)
+    const { trailers } = await ask(session, features, [framed(empty().serializeBinary())], secretHeader(log.url))
+    assert.is(trailers['grpc-status'], '0')
+  } finally {
+    session.destroy()
+  }
 })
 
 secret('Each start has another secret, of 256 bits', async () => {

@@ -10,10 +10,8 @@ interface GrpcServerOptions {
   readonly port: number
   /** By path: «/package.Service/Method». */
   readonly methods: ReadonlyMap<string, Method>
-  /** Of one request message. */
-  readonly maxMessageBytes: number
-  /** False: the call is UNAUTHENTICATED, whether or not there is such a method. */
-  readonly mayCall: (headers: IncomingHttpHeaders) => boolean
+  /** Of one request message; null: the call is UNAUTHENTICATED, whether or not there is such a method. */
+  readonly maxMessageBytes: (headers: IncomingHttpHeaders) => number | null
 }
 
 export interface GrpcServer extends AsyncDisposable {
@@ -32,7 +30,7 @@ const GRACE_MS = 1_000
  * UNAVAILABLE, and does not wait for those that do not listen.
  * @throws Error with `code` EADDRINUSE when the port is taken
  */
-export async function listen({ host, port, methods, maxMessageBytes, mayCall }: GrpcServerOptions): Promise<GrpcServer> {
+export async function listen({ host, port, methods, maxMessageBytes }: GrpcServerOptions): Promise<GrpcServer> {
   const server = createServer({ settings: { initialWindowSize: WINDOW_BYTES }, maxSessionMemory: SESSION_MEMORY_MB })
   const sessions = new Set<Http2Session>()
   const calls = new Set<Call>()
@@ -52,7 +50,8 @@ export async function listen({ host, port, methods, maxMessageBytes, mayCall }: 
       stream.on('error', () => {})
       return stream.respond({ ':status': 415 }, { endStream: true })
     }
-    if (!mayCall(headers)) return refuse(stream)
+    const maxBytes = maxMessageBytes(headers)
+    if (maxBytes === null) return refuse(stream)
     const call = new Call(stream, headers)
     calls.add(call)
     call.signal.addEventListener('abort', () => calls.delete(call))
@@ -60,7 +59,7 @@ export async function listen({ host, port, methods, maxMessageBytes, mayCall }: 
     stream.on('close', () => session && acknowledgements.get(session)?.())
     const method = methods.get(headers[':path'] ?? '')
     if (isClosing) call.fail(shuttingDown())
-    else if (method) call.receive(method(call), maxMessageBytes)
+    else if (method) call.receive(method(call), maxBytes)
     else call.fail(new RpcError(STATUS.UNIMPLEMENTED, `there is no ${headers[':path']} here`))
   })
 
