@@ -1,5 +1,5 @@
-import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { makePrivateDatabase } from '../../private-files.ts'
 import { RpcError, STATUS } from '../grpc/rpc-error.ts'
@@ -30,12 +30,14 @@ export async function backup(
 ): Promise<BackupProgress> {
   const target = resolve(file)
   if (existsSync(target)) throw new RpcError(STATUS.ALREADY_EXISTS, `${target} exists: a backup never overwrites`)
-  const unfinished = `${target}.unfinished`
-  const remove = () => {
-    for (const suffix of ['', '-wal', '-shm']) rmSync(unfinished + suffix, { force: true })
-  }
+  // In a folder of its own that must not be there: where others may write too (/tmp), none of them can put a file or a link in
+  // the place of the copy or of what SQLite keeps beside it.
+  const folder = `${target}.unfinished`
+  const unfinished = join(folder, basename(target))
+  const remove = () => rmSync(folder, { recursive: true, force: true })
   remove()
   try {
+    mkdirSync(folder, { mode: 0o700 })
     makePrivateDatabase(unfinished)
     const format = openFormat(unfinished)
     let lastPosition: number | null = null
@@ -51,6 +53,7 @@ export async function backup(
         sync(unfinished)
         renameSync(unfinished, target)
         sync(dirname(target))
+        remove()
       }
     }
   } catch (error) {

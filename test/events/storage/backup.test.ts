@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -70,7 +70,31 @@ test('refuses to overwrite, and one that is cut off leaves no file', async () =>
   const file = join(folder.path, 'cut.db')
   const failure = await backup(log.store, file, cut.signal, () => cut.abort()).catch((error: unknown) => error)
   assert.match(String(failure), /cut off/)
-  for (const name of [file, `${file}.unfinished`, `${file}.unfinished-wal`]) assert.not.ok(existsSync(name), name)
+  for (const name of [file, `${file}.unfinished`]) assert.not.ok(existsSync(name), name)
+})
+
+test('until it is whole it lies where nobody else can reach it, whatever was there before', async () => {
+  await using folder = await tempFolder()
+  chmodSync(folder.path, 0o1777)
+  using log = openStorage(join(folder.path, 'log.db'))
+  await log.append('s', '"0"')
+  const file = join(folder.path, 'backup.db')
+  const elsewhere = join(folder.path, 'elsewhere')
+  mkdirSync(elsewhere)
+  writeFileSync(join(elsewhere, 'backup.db'), 'of somebody else')
+  symlinkSync(elsewhere, `${file}.unfinished`)
+  const open: string[] = []
+  const modeOf = (name: string) => (lstatSync(join(folder.path, name)).mode & 0o777).toString(8)
+  await backup(log.store, file, signal, () => {
+    for (const name of readdirSync(folder.path)) if (name.startsWith('backup')) open.push(`${name} ${modeOf(name)}`)
+  })
+  assert.equal(open, ['backup.db.unfinished 700'])
+  assert.equal(
+    readdirSync(folder.path).filter((name) => name.startsWith('backup')),
+    ['backup.db'],
+  )
+  assert.is(modeOf('backup.db'), '600')
+  assert.is(readFileSync(join(elsewhere, 'backup.db'), 'utf8'), 'of somebody else')
 })
 
 test('a damaged event is not copied: the backup ends with its name', async () => {
