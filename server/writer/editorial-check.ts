@@ -72,7 +72,7 @@ function* reasonsOfWords(given: readonly string[], rules: readonly EditorialRule
     for (const reading of readingsOf(clause)) {
       for (const { reason, pattern, unlessWarned } of rules) {
         const found = pattern.exec(reading)
-        if (found && !(unlessWarned && warnsOf(reading, found.index + found[0].length))) yield reason
+        if (found && !(unlessWarned && warnsOf(reading, found.index, found.index + found[0].length))) yield reason
       }
     }
   }

@@ -155,11 +155,17 @@ const WARNING = skeletonPattern(
   /\b(?:truff\w*|raggir\w*|ingann\w*|sospett\w*|diffid\w*|vietat\w*|illecit\w*|abusiv\w*|non esist\w*|impossibile|campanell\w* d’allarme|segnale d’allarme|va segnalat\w*|promesse? di|chi promette|chi offre|falso|falsa|false|falsi)\b/,
 )
 
+/** After one of these the opposite of what stands before is said: «Nessuno lo dice, ma il rendimento è garantito». */
+const BUT = /\b(?:ma|pero|eppure|tuttavia|anzi|bensi)\b/g
+
 /**
  * @param clause as a skeleton
+ * @param start where the matched words begin in it
  * @param end where the matched words end in it
- * @returns whether the clause denies what it says (before or within the words, not after them) or warns of it anywhere
+ * @returns whether the clause, from the last «but» before the words on, denies what it says (before or within the words, not after
+ *   them) or warns of it anywhere
  */
-export function warnsOf(clause: string, end: number): boolean {
-  return NEGATION.test(clause.slice(0, end)) || WARNING.test(clause)
+export function warnsOf(clause: string, start: number, end: number): boolean {
+  const from = [...clause.slice(0, start).matchAll(BUT)].at(-1)?.index ?? 0
+  return NEGATION.test(clause.slice(from, end)) || WARNING.test(clause.slice(from))
 }

@@ -30,6 +30,8 @@ for (const text of [
   'Secondo l’Istat l’indice si calcola ogni mese.',
   'Il conto esatto è un rapporto fra due numeri.',
   'Negli ultimi giorni del mese i prezzi oscillano.',
+  'Un rendimento garantito attira, ma è quasi sempre una truffa.',
+  'Il mercato può salire, ma non esistono guadagni sicuri.',
   'Il costo è di 1.234,56 euro, cioè il 3,5%.',
 ]) {
   test(`lets pass: ${text}`, () => assert.equal(check(text), []))
@@ -42,6 +44,10 @@ for (const [text, reason] of [
   ['Un metodo senza rischi.', /rendimento/],
   ['Guadagnare 3.000 euro al mese da casa.', /rendimento/],
   ['Raddoppia il tuo capitale.', /rendimento/],
+  ['Non tutti lo sanno, ma il rendimento è garantito.', /rendimento/],
+  ['Nessuno lo dice ai clienti, eppure è un metodo senza rischi.', /rendimento/],
+  ['Sembra una truffa, però il rendimento è garantito.', /rendimento/],
+  ['Non è mai facile: anzi, nessuno lo crede, ma sono guadagni sicuri.', /rendimento/],
   ['Con noi non puoi perdere.', /rendimento/],
   ['Un rendimento gar\u200bantito.', /rendimento/],
   ['Solo oggi, restano ultimi posti.', /fretta/],
