@@ -31,7 +31,7 @@ async function serve(mayRead: () => Promise<boolean> = async () => true) {
   const ending = new AbortController()
   const router = new Router()
   addChangesRoute(router, { onChange }, mayRead, ending.signal)
-  const server = createLimitedServer(new Koa().use(router.routes()).callback()).listen(0, '127.0.0.1')
+  const server = createLimitedServer(Object.assign(new Koa(), { silent: true }).use(router.routes()).callback()).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
     ending,
