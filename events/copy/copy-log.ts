@@ -116,6 +116,10 @@ function createWriter(target: RawLog) {
     if (actual !== null && (await target.append(stream, actual, events)) !== null) throw changing(stream)
     if (metadataRevisions.size >= KNOWN_STREAMS) metadataRevisions.clear()
     metadataRevisions.set(stream, (actual ?? after) + BigInt(events.length))
+    // It took the place of the metadata that hides the placeholders.
+    const described = stream.slice('$$'.length)
+    const first = padded.get(described)
+    if (first !== undefined) await target.truncateBefore(described, first)
   }
 
   /** Brings the stream to a revision; where it stands is where an earlier run was cut off, or -1. */

@@ -112,6 +112,30 @@ test('where a stream’s first events are gone, placeholders keep its revisions 
   assert.equal(await visible(c.client, 'early'), await visible(a.client, 'early'))
 })
 
+test('placeholders stay hidden, and metadata as it was, whatever was written to it before and after the head was removed', async () => {
+  await using a = await embeddedLog()
+  await using b = await embeddedLog()
+  const notes = (count: number) => Array.from({ length: count }, (_, n) => jsonEvent({ type: 'Noted', data: { n } }))
+  const aged = { maxAge: 86_400 }
+  for (const stream of ['before', 'after']) {
+    await a.client.appendToStream(stream, notes(5))
+    await a.client.setStreamMetadata(stream, { truncateBefore: 5 })
+  }
+  await a.client.appendToStream('after', notes(2))
+  await maintenanceClient(a.url).compact(quiet)
+  await a.client.setStreamMetadata('before', aged)
+  // Compacted again, so that no metadata with `$tb` is left.
+  await maintenanceClient(a.url).compact(quiet)
+  await a.client.appendToStream('before', notes(2))
+  await a.client.setStreamMetadata('after', aged)
+  const { padded } = await copyLog({ from: a.url, to: b.url, signal }, quiet)
+  assert.equal(padded.size, 2)
+  for (const stream of ['before', 'after']) {
+    assert.equal(await visible(b.client, stream), await visible(a.client, stream), stream)
+    assert.is((await b.client.getStreamMetadata(stream)).metadata?.maxAge, aged.maxAge, stream)
+  }
+})
+
 async function visible(client: KurrentDBClient, stream: string): Promise<string[]> {
   const found: string[] = []
   for await (const { event } of client.readStream(stream)) found.push(`${event!.revision} ${event!.id}`)

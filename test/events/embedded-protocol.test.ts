@@ -11,6 +11,7 @@ import streamsPb, {
 import durationPb from 'google-protobuf/google/protobuf/duration_pb.js'
 import emptyPb from 'google-protobuf/google/protobuf/empty_pb.js'
 import timestampPb from 'google-protobuf/google/protobuf/timestamp_pb.js'
+import { StreamNotFoundError } from '@kurrent/kurrentdb-client'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { collect, embeddedLog, numbered, rejection, secretHeader } from './embedded-log.ts'
@@ -140,6 +141,17 @@ protocol('A batch in several requests is one append', async () => {
   const [response] = await answers(server, [first, last])
   assert.is(response!.getSuccess()!.getCurrentRevision(), '1')
   assert.is((await collect(server.log.client.readStream('parts'))).length, 2)
+})
+
+protocol('A batch in several requests is refused whole when any of them holds an invalid event', async () => {
+  await using server = await bare()
+  const parts = Array.from({ length: 3 }, () => batch('parts').setIsFinal(false))
+  for (const later of parts.slice(1)) later.setCorrelationId(parts[0]!.getCorrelationId()).setOptions(undefined)
+  parts[1]!.getProposedMessagesList()[0]!.getMetadataMap().del('type')
+  parts[2]!.setIsFinal(true)
+  const [response] = await answers(server, parts)
+  assert.is(response!.getError()?.getDetails()?.getTypeName(), 'event_store.client.BadRequest')
+  assert.instance(await rejection(collect(server.log.client.readStream('parts'))), StreamNotFoundError)
 })
 
 protocol('An event without a type, without an id or with an id that is none fails its own batch only', async () => {

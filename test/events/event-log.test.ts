@@ -82,6 +82,33 @@ door('Streams are read from a revision, backwards, and up to a limit', async () 
   assert.equal(await revisions({ limit: 0 }), [])
 })
 
+door('Foreign events in a stream do not count towards the limit of a read', async () => {
+  await using server = await embeddedLog()
+  await using log = await connectEventLog({ url: server.url })
+  await log.append('topic-uno', 'no_stream', several(1))
+  await server.client.appendToStream('topic-uno', [
+    jsonEvent({ type: 'SomebodyElse', data: {} }),
+    jsonEvent({ type: 'SomebodyElse', data: {} }),
+  ])
+  await log.append('topic-uno', 2n, several(1))
+  const revisions = async (options: Parameters<typeof log.readStream>[1]) =>
+    (await collect(log.readStream('topic-uno', options))).map(({ revision }) => Number(revision))
+  assert.equal(await revisions({ limit: 2 }), [0, 3])
+  assert.equal(await revisions({ limit: 2, backwards: true }), [3, 0])
+  assert.equal(await revisions({ limit: 1, from: 1n }), [3])
+})
+
+door('$tb accounts for the absence of the events before it, and for no other', async () => {
+  await using server = await embeddedLog()
+  await using log = await connectEventLog({ url: server.url })
+  const events = several(3)
+  const { position } = await log.append('topic-uno', 'no_stream', events)
+  await server.client.setStreamMetadata('topic-uno', { truncateBefore: 3 })
+  const held = (revision: bigint) => log.held({ id: randomUUID(), stream: 'topic-uno', revision, position })
+  assert.is(await held(2n), true)
+  assert.is(await held(3n), false)
+})
+
 door('All is read after or before a position; foreign and system events never come, and do not count', async () => {
   await using server = await embeddedLog()
   await using log = await connectEventLog({ url: server.url })

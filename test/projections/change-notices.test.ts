@@ -62,6 +62,25 @@ test('lost notices are passed on at once, and once more when the store has said 
   assert.equal(received, [LOST, LOST, LOST])
 })
 
+test('an answer from before a loss is not used after it', async () => {
+  let answer = Promise.resolve<Build[]>([])
+  const { store, notify } = scriptedStore(() => answer)
+  await using models = await openReadModels({ store, models: [] })
+  const received: (readonly Change[])[] = []
+  models.onChange((changes) => received.push(changes))
+  const [first, second] = [Promise.withResolvers<Build[]>(), Promise.withResolvers<Build[]>()]
+  for (const { promise } of [first, second]) {
+    answer = promise
+    notify({ lost: true })
+  }
+  first.resolve([])
+  await first.promise
+  assert.equal(received, [LOST, LOST])
+  second.resolve([])
+  await second.promise
+  assert.equal(received, [LOST, LOST, LOST])
+})
+
 test('a listener that throws fails no commit to SQLite, and the next notices arrive', async () => {
   const reported: string[] = []
   await using store = openSqliteStore({ file: ':memory:', onListenerError: ({ message }) => reported.push(message) })

@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { connectEventLog } from '../../events/event-log-client.ts'
+import { viewsStream } from '../../events/views.ts'
 import { createViewRecorder } from '../../server/views/view-recorder.ts'
 import { collect, embeddedLog } from '../events/embedded-log.ts'
 import { instant } from '../events/new-events.ts'
@@ -18,6 +19,18 @@ test('gives up a view that the log refuses, and goes on with those after it', as
   assert.is(await view('articolo'), true)
   assert.equal(await recorder.close(1_000), { lost: 1 })
   assert.is((await collect(log.readAll())).length, 1)
+})
+
+test('writes each view into the stream of its own day, also when views of two days wait together', async () => {
+  await using server = await embeddedLog()
+  await using log = await connectEventLog({ url: server.url })
+  const recorder = createViewRecorder({ log, newId: randomUUID, now: () => new Date(instant), logger: pino({ level: 'silent' }) })
+  const days = ['2026-11-20', '2026-11-20', '2026-11-21', '2026-11-20']
+  const stored = days.map((day) => recorder.record({ slug: 'articolo', ruleVersion: 1, viewedAt: `${day}T12:00:00.000Z` }))
+  assert.equal(await recorder.close(10_000), { lost: 0 })
+  assert.equal(await Promise.all(stored.map((waiting) => waiting ?? Promise.resolve(false))), [true, true, true, true])
+  assert.is((await collect(log.readStream(viewsStream('2026-11-20')))).length, 3)
+  assert.is((await collect(log.readStream(viewsStream('2026-11-21')))).length, 1)
 })
 
 test.run()

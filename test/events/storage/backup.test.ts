@@ -38,6 +38,21 @@ test('holds every event to the byte, with its position, time and revision, and e
   assert.ok((await copy.append('a', '"after"')) >= log.store.nextPosition - 200, 'positions go on where the log stood')
 })
 
+test('gives no position again that an event had which compaction removed from the end', async () => {
+  await using folder = await tempFolder()
+  let now = Date.UTC(2026, 10, 1)
+  using log = openStorage(join(folder.path, 'log.db'), () => now)
+  await log.append('there', '"1"')
+  await log.append('$$aged', '{"$maxAge":1}')
+  await log.append('aged', '"1"')
+  now += 10_000
+  assert.is((await compact(log, signal)).events, 1)
+  const file = join(folder.path, 'backup.db')
+  await backup(log.store, file, signal)
+  using copy = openStorage(file)
+  assert.is(copy.store.nextPosition, log.store.nextPosition)
+})
+
 test('taken under load it is the log at one moment: no event of before is missing, none of after is in it', async () => {
   await using folder = await tempFolder()
   using log = openStorage(join(folder.path, 'log.db'))

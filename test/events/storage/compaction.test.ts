@@ -125,6 +125,19 @@ test('a run that is cut off leaves a whole log, and the next one goes on', async
   assert.equal((await check(log.store, signal)).faults, [])
 })
 
+test('nothing is removed while rows of the first format wait for their links', async () => {
+  await using folder = await tempFolder()
+  using log = openStorage(join(folder.path, 'log.db'))
+  await log.append('gone', '"1"')
+  await log.append('$$gone', '{"$tb":9223372036854775807}')
+  for (const mark of ['events_upgraded', 'streams_upgraded'] as const) {
+    log.marks.set(mark, 0)
+    assert.is((await compact(log, signal)).events, 0, mark)
+    log.marks.remove(mark)
+  }
+  assert.is((await compact(log, signal)).events, 1)
+})
+
 test('appends go on beside it, and keep their order', async () => {
   await using folder = await tempFolder()
   using log = openStorage(join(folder.path, 'log.db'))
