@@ -2,6 +2,7 @@ import { suite, type Test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { openReadModels } from '../../projections/read-models/open-read-models.ts'
 import type { Notice } from '../../projections/read-models/store.ts'
+import { collect } from '../events/embedded-log.ts'
 import { position } from './given.ts'
 import { build, checkOn, commitOf, LOG, type Place, write } from './store-place.ts'
 import { until } from '../machine/until.ts'
@@ -43,6 +44,8 @@ export function storeBuildsContract(name: string, makePlace: () => Promise<Place
       [fresh.id],
     )
     assert.not(await store.commit([commitOf(old, 7, 8)]), 'the old build is gone')
+    await until('nothing is left of the old build', async () => (await collect(store.dump(old))).length === 0)
+    assert.equal(await collect(store.dump(fresh.id)), ['document a {"v":2}', 'index all a 1', 'index more a 1'])
   })
 
   check('What a commit says of state, error, progress and the last event is there for all to see.', async (store) => {

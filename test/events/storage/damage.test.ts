@@ -157,4 +157,17 @@ test('a file of a newer release is refused with a message that says so', async (
   )
 })
 
+test('a check follows each stream to its end, beyond the first page', async () => {
+  await using folder = await tempFolder()
+  using log = openStorage(join(folder.path, 'log.db'))
+  await log.append('long', ...Array.from({ length: 600 }, (_, n) => `"${n}"`))
+  assert.equal((await check(log.store, signal)).faults, [])
+  await log.commits.run(() => {
+    const state = log.store.stream('long')!
+    state.lastRevision++
+    log.store.streams.save(state)
+  })
+  assert.match((await check(log.store, signal)).faults.join('\n'), /the event 600@long is lost$/)
+})
+
 test.run()
