@@ -59,6 +59,9 @@ test('a backup is restored: content, sessions ended, tokens named, a new identit
     ;[{ slug }] = (await (await fetch(`${portal.url}/api/articles`)).json()) as [{ slug: string }]
     assert.is((await adminFetch(`${portal.url}/api/articles/${slug}/withdraw`, { method: 'POST' })).status, 200)
     assert.is((await runTool('admin', dataDir, 'token', 'issue', 'Di prova')).code, 0)
+    const issued = await runTool('admin', dataDir, 'token', 'issue', 'Da revocare')
+    const revoked = await runTool('admin', dataDir, 'token', 'revoke', /^Id ([0-9a-f-]{36})\./m.exec(issued.output)![1]!)
+    assert.is(revoked.code, 0, revoked.errors)
     assert.is((await runLogTool(dataDir, 'backup', file)).code, 0)
     // After the backup: restoring takes it back.
     assert.is((await adminFetch(`${portal.url}/api/articles/${slug}/publish`, { method: 'POST' })).status, 200)
@@ -70,6 +73,7 @@ test('a backup is restored: content, sessions ended, tokens named, a new identit
   const restored = await runLogTool(dataDir, 'restore', file)
   assert.is(restored.code, 0, restored.errors)
   assert.match(restored.output, /Di prova/)
+  assert.not.match(restored.output, /Da revocare/)
   await using portal = await startPortal({ dataDir })
   await until('the restored log is shown', async () => (await fetch(`${portal.url}/articolo/${slug}`)).status === 404)
   const { fetch: adminFetch } = await logIn(portal.url)
