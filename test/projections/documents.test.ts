@@ -52,7 +52,8 @@ function whatChanged(projection: Projection<object>, lines: readonly string[]): 
 /** @returns the part of a line where it differs from the other */
 function excerpt(line: string | undefined, other = ''): string {
   if (line === undefined) return 'nothing'
-  const at = [...line].findIndex((letter, n) => letter !== other[n])
+  let at = 0
+  while (at < line.length && line[at] === other[at]) at++
   return `${line.slice(0, 30)} … ${line.slice(Math.max(30, at - 40), at + 80)}`
 }
 
