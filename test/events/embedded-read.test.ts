@@ -1,10 +1,13 @@
+import { once } from 'node:events'
 import {
   type Filter,
+  type AllStreamResolvedEvent,
   BACKWARDS,
   END,
   eventTypeFilter,
   excludeSystemEvents,
   FORWARDS,
+  type KurrentDBClient,
   START,
   streamNameFilter,
 } from '@kurrent/kurrentdb-client'
@@ -50,6 +53,58 @@ read('A read of all includes its position forwards and excludes it backwards', a
     ids(all.slice(-2).toReversed()),
   )
 })
+
+/** More than three pages of any kind: by count (64, then 512; 256 of a subscription), and by bytes where events are large. */
+async function writtenAcrossPages(client: KurrentDBClient): Promise<number[]> {
+  for (let stream = 0; stream < 4; stream++) await client.appendToStream(`small-${stream}`, numbered(500))
+  const large = numbered(8).map((event) => ({ ...event, data: { n: event.data.n, text: 'x'.repeat(100_000) } }))
+  for (let stream = 0; stream < 2; stream++) await client.appendToStream(`large-${stream}`, large)
+  return [...Array.from({ length: 4 }, () => upTo(500)), upTo(8), upTo(8)].flat()
+}
+
+/** As `assert.equal`, without a comparison line by line of thousands. */
+function assertSame(actual: readonly unknown[], expected: readonly unknown[], what: string): void {
+  const at = Array.from({ length: Math.max(actual.length, expected.length) }).findIndex((_, n) => actual[n] !== expected[n])
+  assert.is(at, -1, `${what}: number ${at} of ${expected.length} is ${String(actual[at])}, not ${String(expected[at])}`)
+}
+
+const own = (events: readonly AllStreamResolvedEvent[]) => numbers(events.filter(({ event }) => event!.type === 'Counted'))
+const ids = (events: readonly AllStreamResolvedEvent[]) => events.map(({ event }) => event!.id)
+
+read(
+  'All is read without a gap or a repetition where one page ends and the next begins: forwards, backwards, filtered, in parts',
+  async () => {
+    await using log = await embeddedLog()
+    const { client } = log
+    const written = await writtenAcrossPages(client)
+    for (const options of [{}, { filter: excludeSystemEvents() }, { filter: eventTypeFilter({ prefixes: ['Counted'] }) }]) {
+      assertSame(own(await collect(client.readAll(options))), written, 'forwards')
+      const backwards = await collect(client.readAll({ ...options, direction: BACKWARDS, fromPosition: END }))
+      assertSame(own(backwards), written.toReversed(), 'backwards')
+    }
+    const all = await collect(client.readAll())
+    for (const border of [1, 64, 65, 576, 577, 2_010]) {
+      const { position } = all[border]!.event!
+      assertSame(ids(await collect(client.readAll({ maxCount: border }))), ids(all.slice(0, border)), `the first ${border}`)
+      assertSame(ids(await collect(client.readAll({ fromPosition: position }))), ids(all.slice(border)), `from number ${border}`)
+      const before = await collect(client.readAll({ fromPosition: position, direction: BACKWARDS }))
+      assertSame(ids(before), ids(all.slice(0, border)).toReversed(), `before number ${border}`)
+    }
+  },
+)
+
+for (const [kind, options] of Object.entries({ plain: {}, filtered: { filter: excludeSystemEvents() } })) {
+  read(`A ${kind} subscription to all skips nothing and repeats nothing where one page ends and the next begins`, async () => {
+    await using log = await embeddedLog()
+    const written = await writtenAcrossPages(log.client)
+    const subscription = log.client.subscribeToAll(options)
+    const seen: AllStreamResolvedEvent[] = []
+    subscription.on('data', (resolved: AllStreamResolvedEvent) => seen.push(resolved))
+    await once(subscription, 'caughtUp')
+    await subscription.unsubscribe()
+    assertSame(own(seen), written, kind)
+  })
+}
 
 read('Positions grow from event to event, and never by one', async () => {
   await using log = await embeddedLog()
