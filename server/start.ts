@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
 import { parseArgs } from 'node:util'
+import { terminalText } from '../events/terminal-text.ts'
 import { buildIfStale } from './build-if-stale.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { isLoopback } from './http/loopback.ts'
@@ -80,7 +81,7 @@ try {
   else if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     console.error('The port is taken by another program: stop it, or set PORT to another number.')
   } else if (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')) {
-    console.error(`${error.message}\n\n${USAGE}`)
+    console.error(`${terminalText(error.message)}\n\n${USAGE}`)
     process.exit(WRONG_ARGUMENTS)
   } else console.error(error)
   process.exit(1)

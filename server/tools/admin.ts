@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { SCOPES } from '../../events/domain/scopes.ts'
 import { scopeSchema } from '../../events/admin.ts'
 import { WrongExpectedRevisionError } from '../../events/event-log.ts'
-import type { SessionRecord } from '../../projections/sessions.ts'
+import { startProjector } from '../../projections/projector.ts'
 import { openReadModels } from '../../projections/read-models/open-read-models.ts'
+import { type SessionRecord, sessions } from '../../projections/sessions.ts'
 import { forgetAdminPassword } from '../admin/admin-password.ts'
 import { createApiTokens } from '../admin/api-tokens.ts'
 import { disableSecondFactor, enableSecondFactor } from '../admin/second-factor.ts'
@@ -26,17 +27,18 @@ const USAGE = `Usage: npm run admin -- <command>
   password forget                       the next start makes a new password and prints it
 It works on the log of DATA_DIR (or EVENTSTORE_URL), whether the portal runs or not. Run it as the user the portal runs as.`
 
-async function withSessions(work: (context: SessionContext, tokens: () => Promise<SessionRecord[]>) => Promise<void>): Promise<void> {
+async function withSessions(work: (context: SessionContext) => Promise<void>): Promise<void> {
   const config = readConfig()
   const logger = createLogger('warn', 2)
   await using opened = await openLog({ ...config, mustAnswer: true }, logger)
   await using store = await openStore(config, logger)
-  await using readModels = await openReadModels({ store, models: ['sessions'] })
-  const context = { log: opened.log, readModels, newId: () => randomUUID(), now: () => new Date() }
-  await work(context, async () => {
-    const [rows] = await readModels.read([{ model: 'sessions', index: 'tokens', limit: 1_000 }])
-    return rows as SessionRecord[]
-  })
+  await using stack = new AsyncDisposableStack()
+  const builds = await store.builds()
+  // No portal may be there to project what is appended. Beside a portal of another release the build is left to it.
+  if (builds.every(({ model, version }) => model !== sessions.name || version === sessions.version))
+    await stack.use(startProjector({ log: opened.log, store, projections: [sessions], logger })).caughtUp
+  await using readModels = await openReadModels({ store, models: [sessions.name] })
+  await work({ log: opened.log, readModels, newId: () => randomUUID(), now: () => new Date() })
 }
 
 const labelSchema = z.string().trim().min(1).max(60)
@@ -64,11 +66,13 @@ async function token(action: string | undefined, subject: string | undefined, op
       printLine(`Id ${issued.tokenId}. Shown this once; it goes into «Authorization: Bearer …».`)
     })
   } else if (action === 'revoke' && subject !== undefined) {
-    await withSessions((context) => revoke(context, subject))
+    const tokenId = argument('The id', 'what «token list» shows', z.uuid(), subject)
+    await withSessions((context) => revoke(context, tokenId))
     printLine('Revoked.')
   } else if (action === 'list') {
-    await withSessions(async (_, tokens) => {
-      for (const { token, since, expiresAt, ended } of await tokens())
+    await withSessions(async ({ readModels }) => {
+      const [tokens] = await readModels.read([{ model: 'sessions', index: 'tokens', limit: 1_000 }])
+      for (const { token, since, expiresAt, ended } of tokens as SessionRecord[])
         printLine(`${token?.id}  ${token?.label}  ${token?.scopes.join(',')}  from ${since} to ${expiresAt}${ended ? '  revoked' : ''}`)
     })
   } else return false
@@ -77,7 +81,7 @@ async function token(action: string | undefined, subject: string | undefined, op
 
 async function revoke(context: SessionContext, tokenId: string): Promise<void> {
   try {
-    await createApiTokens(context).revoke(argument('The id', 'what «token list» shows', z.uuid(), tokenId))
+    await createApiTokens(context).revoke(tokenId)
   } catch (error) {
     if (!(error instanceof WrongExpectedRevisionError)) throw error
     throw new ArgumentError(`There is no token «${tokenId}».`, { cause: error })

@@ -10,7 +10,7 @@ import { openStore } from '../../server/open-store.ts'
 import { tempFolder } from '../machine/temp-folder.ts'
 import { fixedHistory } from '../projections/fixed-history.ts'
 import { append } from '../projections/given.ts'
-import { runTool } from './projections-tool.ts'
+import { runTool } from './tool-process.ts'
 
 const test = suite('npm run projections -- verify, npm run log -- replay')
 
@@ -40,7 +40,7 @@ for (const [tool, command] of [
   test(`${command}: names every model; ends with 0 where all are equal, with 1 on a difference and on a model that is not built`, async () => {
     await using folder = await tempFolder()
     await projected(folder.path)
-    const run = () => runTool(tool, [command], folder.path)
+    const run = () => runTool(`server/tools/${tool}.ts`, [command], { dataDir: folder.path })
 
     const equal = await run()
     assert.is(equal.code, 0, equal.output)
