@@ -37,6 +37,8 @@ interface GuardParts {
 export interface AdminGuard {
   /** @returns whether the request may do what the scope names */
   may(ctx: Context, scope: Scope | 'session'): Promise<boolean>
+  /** @returns what the requests of one session or token have in common; never to be logged */
+  callerOf(ctx: Context): string
   /** Lets matched routes through, or answers 401 (who are you?) or 403 (a token without the scope). */
   readonly middleware: Middleware
 }
@@ -56,6 +58,7 @@ export function createAdminGuard({ sessions, tokens, cookie, logger }: GuardPart
 
   return {
     may: async (ctx, scope) => (await identify(ctx))?.includes(scope) ?? false,
+    callerOf: (ctx) => ctx.get('authorization') || (cookie.read(ctx) ?? ''),
     async middleware(ctx, next) {
       const scope = scopeFor(ctx.method, ctx.path)
       if (scope !== null) {

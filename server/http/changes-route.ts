@@ -11,23 +11,38 @@ const KEEP_ALIVE_MS = 25_000
 /** Of all admins together, at this process: each holds a connection without an end, and those are limited. */
 const MAX_STREAMS = 100
 
+/** Of one session or token: a person has a few windows open. */
+const MAX_STREAMS_PER_CALLER = 20
+
+export interface ChangesGuard {
+  /** @returns whether the request's session or token holds */
+  mayRead(ctx: Context): Promise<boolean>
+  /** @returns what the requests of one session or token have in common */
+  callerOf(ctx: Context): string
+}
+
 /**
  * `GET /api/admin/changes`: server-sent events (WHATWG HTML, 9.2) that name the read models that changed, so that the
  * dashboard fetches them again. Nothing is told but names. A stream ends with the session or token that opened it: asked again
  * whenever sessions change, and with each sign of life.
- * @param mayRead whether the request's session or token holds
  * @param signal aborted when the program ends: open streams are closed
  */
 export function addChangesRoute(
   router: Router,
   readModels: Pick<ReadModels, 'onChange'>,
-  mayRead: (ctx: Context) => Promise<boolean>,
+  { mayRead, callerOf }: ChangesGuard,
   signal: AbortSignal,
 ): void {
   let streams = 0
+  const byCaller = new Map<string, number>()
   router.get('/api/admin/changes', (ctx) => {
     if (streams >= MAX_STREAMS) throw new HttpProblem(503, 'Ci sono troppe pagine di amministrazione aperte.', { retryAfter: 30 })
+    const caller = callerOf(ctx)
+    const ofCaller = byCaller.get(caller) ?? 0
+    if (ofCaller >= MAX_STREAMS_PER_CALLER)
+      throw new HttpProblem(429, 'Questa sessione ha troppe pagine di amministrazione aperte.', { retryAfter: 30 })
     streams++
+    byCaller.set(caller, ofCaller + 1)
     const stream = new PassThrough()
     const changed = new Set<string>()
     let gathering: NodeJS.Timeout | undefined
@@ -37,7 +52,7 @@ export function addChangesRoute(
       tell(`event: change\ndata: ${JSON.stringify({ models: [...changed] })}\n\n`)
       changed.clear()
     }
-    // While nobody can say, it stays: what is asked for by its names needs a session too.
+    // While it cannot be known, it stays: what is asked for by its names needs a session too.
     const endUnlessAllowed = () =>
       void mayRead(ctx).then(
         (may) => may || stream.end(),
@@ -56,6 +71,9 @@ export function addChangesRoute(
     signal.addEventListener('abort', end, { once: true })
     stream.once('close', () => {
       streams--
+      const left = byCaller.get(caller)! - 1
+      if (left > 0) byCaller.set(caller, left)
+      else byCaller.delete(caller)
       clearTimeout(gathering)
       clearInterval(keepAlive)
       endListening()

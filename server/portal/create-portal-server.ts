@@ -89,6 +89,7 @@ function routesOf(
     (router) => addTopicRoutes(router, generation, realApi.topics),
     (router) => addGenerationRoutes(router, generation, articleByOwner),
     (router) => addViewRoutes(router, { recorder: views, rule: createViewRule(), now, isPublished: published.has }),
-    (router) => addChangesRoute(router, readModels, (ctx) => admin.guard.may(ctx, 'read'), signal),
+    (router) =>
+      addChangesRoute(router, readModels, { mayRead: (ctx) => admin.guard.may(ctx, 'read'), callerOf: admin.guard.callerOf }, signal),
   ]
 }

@@ -30,7 +30,7 @@ async function serve(mayRead: () => Promise<boolean> = async () => true) {
   }
   const ending = new AbortController()
   const router = new Router()
-  addChangesRoute(router, { onChange }, mayRead, ending.signal)
+  addChangesRoute(router, { onChange }, { mayRead, callerOf: (ctx) => ctx.get('authorization') }, ending.signal)
   const server = createLimitedServer(Object.assign(new Koa(), { silent: true }).use(router.routes()).callback()).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
@@ -41,8 +41,9 @@ async function serve(mayRead: () => Promise<boolean> = async () => true) {
         waiting = { count, resolve }
         counted()
       }),
-    async open(): Promise<IncomingMessage> {
-      const sent = request({ port: (server.address() as AddressInfo).port, path: '/api/admin/changes' }).end()
+    async open(caller = ''): Promise<IncomingMessage> {
+      const { port } = server.address() as AddressInfo
+      const sent = request({ port, path: '/api/admin/changes', headers: { authorization: caller } }).end()
       const [response] = (await once(sent, 'response')) as [IncomingMessage]
       return response.on('error', () => {}).setEncoding('utf8')
     },
@@ -91,7 +92,7 @@ test('a stream ends with the session or token that opened it, and others go on',
 
 test('more streams than a newsroom has tabs are refused, until one of them ends', async () => {
   using at = await serve()
-  const streams = await Promise.all(Array.from({ length: 100 }, () => at.open()))
+  const streams = await Promise.all(Array.from({ length: 100 }, (_, n) => at.open(`${n % 5}`)))
   assert.equal([...new Set(streams.map((stream) => stream.statusCode))], [200])
   const refused = await at.open()
   assert.is(refused.statusCode, 503)
@@ -100,6 +101,19 @@ test('more streams than a newsroom has tabs are refused, until one of them ends'
   const next = await at.open()
   assert.is(next.statusCode, 200)
   for (const stream of [...streams, refused, next]) stream.destroy()
+})
+
+test('one session or token opens twenty at most, and others still open theirs', async () => {
+  using at = await serve()
+  const streams = await Promise.all(Array.from({ length: 20 }, () => at.open('one')))
+  assert.equal([...new Set(streams.map((stream) => stream.statusCode))], [200])
+  const [refused, other] = [await at.open('one'), await at.open('another')]
+  assert.equal([refused.statusCode, refused.headers['retry-after'], other.statusCode], [429, undefined, 200])
+  streams.pop()!.destroy()
+  await at.listening(20)
+  const next = await at.open('one')
+  assert.is(next.statusCode, 200)
+  for (const stream of [...streams, refused, other, next]) stream.destroy()
 })
 
 test('streams end with the program', async () => {
