@@ -1,6 +1,7 @@
-import { ARTICLES_PER_CATEGORY } from '../../events/domain/batch.ts'
+import { ARTICLES_PER_BATCH, ARTICLES_PER_CATEGORY } from '../../events/domain/batch.ts'
 import { CATEGORIES, DEFAULT_CATEGORY } from '../../events/domain/categories.ts'
-import { type Article, type GenerationKind, type GenerationResult, type Topic } from '../api/contract.ts'
+import { chooseDailyTopic, chooseTopics } from '../../events/domain/choose-topics.ts'
+import type { Article, Generation, GenerationKind, GenerationResult, Topic } from '../api/contract.ts'
 import { type MockState, withoutContent } from './mock-state.ts'
 import { contentOf } from './seed-articles.ts'
 import { slugOf } from './seed-topics.ts'
@@ -8,14 +9,15 @@ import { slugOf } from './seed-topics.ts'
 /** The mock writer behind the four generation buttons. */
 export interface MockGenerator {
   topics(): GenerationResult
-  /** Null when there is no such topic. */
-  article(topicId: string): GenerationResult | null
+  /** Null when there is no such topic; «inactive» when it is off. */
+  article(topicId: string): GenerationResult | 'inactive' | null
   /** Null when no topic is active. */
   daily(): GenerationResult | null
   /** The same articles for each category as the server. @param step awaited before each of them */
   batch(step: () => Promise<void>): Promise<GenerationResult>
 }
 
+const MODEL = 'scrittore-locale'
 const IDEAS = [
   'Come si legge un estratto conto titoli',
   'Il prezzo di carico e le minusvalenze',
@@ -31,25 +33,34 @@ export function createGenerator(state: () => MockState, now: () => Date): MockGe
     return `${kind}-${current.made}`
   }
 
-  const record = (kind: GenerationKind, made: Partial<Pick<GenerationRecord, 'articles' | 'topics'>>, topicId: string | null = null) => {
-    const id = nextId('generazione')
-    const at = now().toISOString()
-    const count = made.articles?.length ?? made.topics?.length ?? 0
-    const counts = { planned: count, made: count, failed: 0, attempts: count, inputTokens: 0, outputTokens: 0, costMicroEur: 0 }
-    const origin = { topicId, parentId: null, model: 'scrittore-locale', message: null, requestedAt: at, endedAt: at }
-    state().generations.unshift({
-      id,
+  /** Begins a generation; it is counted on its day. */
+  const request = (kind: GenerationKind, topicId: string | null = null, planned = 1): Generation => {
+    const counts = { planned, made: 0, failed: 0, attempts: 0, inputTokens: 0, outputTokens: 0, costMicroEur: 0 }
+    const generation: Generation = {
+      id: nextId('generazione'),
       kind,
-      status: 'completed',
+      status: 'running',
+      topicId,
+      parentId: null,
       ...counts,
-      ...origin,
-      articles: made.articles ?? [],
-      topics: made.topics ?? [],
-    })
-    return id
+      model: MODEL,
+      articles: [],
+      topics: [],
+      message: null,
+      requestedAt: now().toISOString(),
+      endedAt: null,
+    }
+    state().generations.unshift(generation)
+    const today = state().days.at(-1)
+    if (today) today.generations += 1
+    return generation
   }
 
-  const write = (topic: Topic): Article => {
+  const complete = (generation: Generation, made: Partial<Pick<Generation, 'articles' | 'topics' | 'made' | 'attempts'>>): void => {
+    Object.assign(generation, { made: 1, attempts: 1, ...made, status: 'completed', endedAt: now().toISOString() })
+  }
+
+  const write = (topic: Topic, generationId: string, featured: boolean): Article => {
     const id = nextId('articolo')
     const at = now().toISOString()
     topic.usageCount += 1
@@ -61,14 +72,14 @@ export function createGenerator(state: () => MockState, now: () => Date): MockGe
       excerpt: topic.description,
       summary: topic.description,
       category: topic.category,
-      author: 'redazione',
-      authorName: 'Redazione Mercato Chiaro',
-      authorTitle: 'Testo generato con intelligenza artificiale',
+      author: 'Redazione',
+      authorName: 'Redazione, con intelligenza artificiale',
+      authorTitle: 'Testo generato da un programma',
       readTime: 5,
       status: 'published',
-      featured: false,
+      featured,
       generatedBy: 'ai',
-      provenance: { model: 'scrittore-locale', promptVersion: '1', generationId: id, topicId: topic.id },
+      provenance: { model: MODEL, promptVersion: '1', generationId, topicId: topic.id },
       illustrative: false,
       reviewReasons: [],
       publishedAt: at,
@@ -81,63 +92,63 @@ export function createGenerator(state: () => MockState, now: () => Date): MockGe
     return article
   }
 
-  const writeOne = (kind: 'article' | 'daily', topic: Topic | undefined): GenerationResult | null => {
-    if (!topic) return null
-    const article = write(topic)
-    return { generationId: record(kind, { articles: [article.slug] }, topic.id), article: withoutContent(article) }
+  const writeOne = (kind: 'article' | 'daily', topic: Topic): GenerationResult => {
+    const generation = request(kind, topic.id)
+    const article = write(topic, generation.id, kind === 'daily')
+    complete(generation, { articles: [article.slug] })
+    return { generationId: generation.id, article: withoutContent(article) }
   }
+
+  const propose = (): Topic[] =>
+    IDEAS.map((title, index): Topic => {
+      const number = state().topics.length + 1
+      const topic: Topic = {
+        id: `${slugOf(title)}-${number}`,
+        title: number > 25 ? `${title} (${number})` : title,
+        description: 'Proposto dallo scrittore di prova, con un esempio da rifare a mano.',
+        category: CATEGORIES[index % CATEGORIES.length] ?? DEFAULT_CATEGORY,
+        priority: 5,
+        angle: null,
+        active: true,
+        usageCount: 0,
+      }
+      state().topics.push(topic)
+      return topic
+    })
 
   return {
     topics() {
-      const topics = IDEAS.map((title, index): Topic => {
-        const number = state().topics.length + 1
-        const topic: Topic = {
-          id: `${slugOf(title)}-${number}`,
-          title: number > 25 ? `${title} (${number})` : title,
-          description: 'Proposto dallo scrittore di prova, con un esempio da rifare a mano.',
-          category: CATEGORIES[index % CATEGORIES.length] ?? DEFAULT_CATEGORY,
-          priority: 5,
-          angle: null,
-          active: true,
-          usageCount: 0,
-        }
-        state().topics.push(topic)
-        return topic
-      })
-      return { generationId: record('topics', { topics: topics.map(({ id }) => id) }), topics }
+      const generation = request('topics')
+      const topics = propose()
+      complete(generation, { topics: topics.map(({ id }) => id) })
+      return { generationId: generation.id, topics }
     },
-    article: (topicId) =>
-      writeOne(
-        'article',
-        state().topics.find(({ id }) => id === topicId),
-      ),
-    daily: () =>
-      writeOne(
-        'daily',
-        state()
-          .topics.filter(({ active }) => active)
-          .toSorted((one, other) => one.usageCount - other.usageCount)[0],
-      ),
+    article(topicId) {
+      const topic = state().topics.find(({ id }) => id === topicId)
+      if (!topic) return null
+      return topic.active ? writeOne('article', topic) : 'inactive'
+    },
+    daily() {
+      const topic = chooseDailyTopic(state().topics)
+      return topic && writeOne('daily', topic)
+    },
     async batch(step) {
-      const topics = CATEGORIES.flatMap((category) => {
-        const own = state().topics.filter((topic) => topic.category === category)
-        return Array.from({ length: own.length === 0 ? 0 : ARTICLES_PER_CATEGORY }, (_, index) => own[index % own.length])
-      }).filter((topic) => topic !== undefined)
-      const generationId = record('batch', {})
-      const generation = state().generations.find(({ id }) => id === generationId)!
-      Object.assign(generation, { status: 'running', planned: topics.length, endedAt: null })
-      for (const topic of topics) {
-        await step()
-        generation.articles.push(write(topic).slug)
-        generation.made = generation.attempts = generation.articles.length
+      const generation = request('batch', null, ARTICLES_PER_BATCH)
+      const chosen = () => CATEGORIES.map((category) => chooseTopics(state().topics, category, ARTICLES_PER_CATEGORY))
+      // A category without an active topic is given new ones first: an attempt of the batch's own.
+      let others = 0
+      if (chosen().some((topics) => topics.length === 0)) {
+        propose()
+        others = 1
       }
-      Object.assign(generation, { status: 'completed', endedAt: now().toISOString() })
-      return { generationId, articles: topics.length, failed: 0 }
+      for (const topic of chosen().flat()) {
+        await step()
+        generation.articles.push(write(topic, generation.id, false).slug)
+        generation.made = generation.articles.length
+        generation.attempts = generation.made + others
+      }
+      complete(generation, { made: generation.made, attempts: generation.attempts })
+      return { generationId: generation.id, articles: generation.made, failed: 0 }
     },
   }
-}
-
-interface GenerationRecord {
-  articles: string[]
-  topics: string[]
 }

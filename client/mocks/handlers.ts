@@ -4,8 +4,17 @@ import { categoryOfKey, DEFAULT_CATEGORY } from '../../events/domain/categories.
 import { type ArticleFilter, type ArticleSummary } from '../api/contract.ts'
 import { createChangeStream } from './change-stream.ts'
 import { createGenerator } from './generate.ts'
-import { dashboardOf, homeOf, type MockState, newestFirst, publishedArticles, sessionFrom, withoutContent } from './mock-state.ts'
-import { notFound, problem, scenarioHandler, scenarioOf, stateIn, unauthorized } from './scenario.ts'
+import {
+  countView,
+  dashboardOf,
+  homeOf,
+  type MockState,
+  newestFirst,
+  publishedArticles,
+  sessionFrom,
+  withoutContent,
+} from './mock-state.ts'
+import { conflict, notFound, problem, scenarioHandler, scenarioOf, stateIn, unauthorized } from './scenario.ts'
 
 /** The password that `POST /api/session` accepts. */
 export const MOCK_PASSWORD = 'prova'
@@ -21,6 +30,8 @@ export interface MockBackend {
   /** Awaited before each article of a batch. */
   batchStep?: () => Promise<unknown>
 }
+
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 type Cookies = Record<string, string | undefined>
 
@@ -51,14 +62,14 @@ export function createHandlers({ state, now, changed = async () => undefined, ba
       const article = state().articles.find((each) => each.slug === slug)
       if (!article) return notFound('Non esiste un articolo con questo indirizzo.')
       const fields = typeof update === 'function' ? update(article) : update
-      if (!fields) return problem(409, 'Conflitto con lo stato attuale', 'L’articolo non è pubblicato: non c’è nulla da ritirare.')
+      if (!fields) return conflict('L’articolo non è pubblicato: non c’è nulla da ritirare.')
       return HttpResponse.json(withoutContent(Object.assign(article, fields)))
     })
 
   const changeTopic = (action: string, active: boolean) =>
     change(`/topics/:id/${action}`, ({ id }) => {
       const topic = state().topics.find((each) => each.id === id)
-      return topic ? HttpResponse.json(Object.assign(topic, { active })) : notFound('Non esiste un topic con questo identificativo.')
+      return topic ? HttpResponse.json(Object.assign(topic, { active })) : notFound('Questo topic non esiste.')
     })
 
   /** @returns whether any session matched */
@@ -77,7 +88,7 @@ export function createHandlers({ state, now, changed = async () => undefined, ba
     }),
 
     http.get('*/api/articles', ({ request, cookies }) => {
-      const filter = filterOf(new URL(request.url).searchParams)
+      const filter = filterOf(new URL(request.url).searchParams, 100)
       if (!filter) return problem(400, 'Richiesta non valida', 'I parametri non sono validi.')
       if (filter.status && filter.status !== 'published' && !isAdmin(cookies)) return unauthorized()
       return page(select(seen(request, cookies), filter), filter)
@@ -90,7 +101,7 @@ export function createHandlers({ state, now, changed = async () => undefined, ba
 
     http.get('*/api/search', ({ request, cookies }) => {
       const { searchParams } = new URL(request.url)
-      const filter = filterOf(searchParams)
+      const filter = filterOf(searchParams, 20)
       if (!filter) return problem(400, 'Richiesta non valida', 'I parametri non sono validi.')
       const words = fold(searchParams.get('q') ?? '')
         .split(/\W+/)
@@ -113,16 +124,18 @@ export function createHandlers({ state, now, changed = async () => undefined, ba
       const { topicId } = (await request.json()) as { topicId?: string }
       if (!topicId) return problem(422, 'Dati non validi', 'I dati inviati non sono validi.', [{ field: 'topicId', message: 'Manca.' }])
       const result = generate.article(topicId)
-      return result ? HttpResponse.json(result) : notFound('Non esiste un topic con questo identificativo.')
+      if (!result) return notFound('Questo topic non esiste.')
+      return result === 'inactive' ? conflict('Il topic non è attivo: attivalo prima di generare un articolo.') : HttpResponse.json(result)
     }),
     change('/generate/batch-articles', async () => HttpResponse.json(await generate.batch(stepOfBatch))),
     change('/schedule/daily', () => {
       const result = generate.daily()
-      return result ? HttpResponse.json(result) : problem(409, 'Conflitto con lo stato attuale', 'Non c’è nessun topic attivo.')
+      return result ? HttpResponse.json(result) : conflict('Nessun topic attivo: generane o attivane uno prima.')
     }),
 
     changeArticle('publish', (article) =>
-      article.status === 'published' ? {} : { status: 'published', publishedAt: now().toISOString(), reviewReasons: [] },
+      // Published again, it keeps its place: undoing must not make it news.
+      ({ status: 'published', publishedAt: article.publishedAt ?? now().toISOString(), reviewReasons: [] }),
     ),
     changeArticle('withdraw', (article) =>
       article.status === 'published' || article.status === 'withdrawn' ? { status: 'withdrawn' } : null,
@@ -182,12 +195,13 @@ export function createHandlers({ state, now, changed = async () => undefined, ba
 
     http.post('*/api/views', async ({ request }) => {
       const { slug } = (await request.json()) as { slug?: string }
-      const article = state().articles.find((each) => each.slug === slug && each.status === 'published')
-      if (article) {
-        article.viewCount += 1
-        await changed()
+      if (!slug || !SLUG.test(slug)) {
+        return problem(422, 'Dati non validi', 'I dati inviati non sono validi.', [{ field: 'slug', message: 'Non è un indirizzo.' }])
       }
-      return new HttpResponse(null, { status: 202 })
+      const article = state().articles.find((each) => each.slug === slug && each.status === 'published')
+      if (!article) return notFound('Nessun articolo pubblicato ha questo indirizzo.')
+      if (countView(state(), article, now())) await changed()
+      return HttpResponse.json({ stored: true }, { status: 202 })
     }),
   ]
 }
@@ -199,9 +213,12 @@ const hasPassword = async (request: Request) => ((await request.json()) as { pas
 const wrongPassword = () =>
   problem(403, 'Accesso negato', 'La password non è giusta.', undefined, 'https://mercato-chiaro.example/problems/wrong-password')
 
-/** @returns null when a parameter is wrong */
-function filterOf(query: URLSearchParams): ArticleFilter | null {
-  const limit = Number(query.get('limit') ?? 20)
+/**
+ * @param whenUnsaid the limit where none is given
+ * @returns null when a parameter is wrong
+ */
+function filterOf(query: URLSearchParams, whenUnsaid: number): ArticleFilter | null {
+  const limit = Number(query.get('limit') ?? whenUnsaid)
   const offset = Number(query.get('offset') ?? 0)
   const category = categoryOfKey(query.get('category')?.toLowerCase())
   const status = query.get('status') as ArticleStatus | 'all' | null

@@ -22,6 +22,8 @@ export interface MockState {
   sessions: Omit<AdminSession, 'current'>[]
   /** Number of things created, for ids. */
   made: number
+  /** When the one reader's view of an article was last counted, by slug. */
+  viewed: Record<string, string>
 }
 
 const HOUR = 3_600_000
@@ -45,6 +47,7 @@ export function seedState(now: Date): MockState {
       { ...sessionFrom('ieri', new Date(now.getTime() - 10 * HOUR)), lastUsedAt: ago(now, 1.8 * HOUR) },
     ],
     made: 0,
+    viewed: {},
   }
 }
 
@@ -126,7 +129,21 @@ export function publishedArticles(state: MockState): ArticleSummary[] {
 }
 
 export const newestFirst = <Item extends ArticleSummary>(articles: Item[]): Item[] =>
-  articles.toSorted((one, other) => (other.publishedAt ?? other.createdAt).localeCompare(one.publishedAt ?? one.createdAt))
+  articles.toSorted(
+    (one, other) =>
+      (other.publishedAt ?? other.createdAt).localeCompare(one.publishedAt ?? one.createdAt) || (one.slug < other.slug ? 1 : -1),
+  )
+
+/** The server's rule for one reader: an article counts once in half an hour. @returns whether it counted */
+export function countView(state: MockState, article: Article, now: Date): boolean {
+  const last = state.viewed[article.slug]
+  if (last !== undefined && now.getTime() - Date.parse(last) < HOUR / 2) return false
+  state.viewed[article.slug] = now.toISOString()
+  article.viewCount += 1
+  const today = state.days.at(-1)
+  if (today) today.views += 1
+  return true
+}
 
 /** What the front page shows, with its limits (R3.2). */
 export function homeOf(state: MockState, category: Category): Home {
@@ -144,15 +161,18 @@ export function homeOf(state: MockState, category: Category): Home {
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
 
+/** «2026-11-21» in Italy. */
+const italianDay = (at: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' }).format(at)
+
 /** The admin’s figures. */
 export function dashboardOf(state: MockState, now: Date): Dashboard {
   const published = publishedArticles(state)
-  const today = now.toISOString().slice(0, 10)
+  const today = italianDay(now)
   return {
     articles: state.articles.length,
     published: published.length,
     aiGenerated: state.articles.filter(({ generatedBy }) => generatedBy === 'ai').length,
-    publishedToday: published.filter(({ publishedAt }) => publishedAt?.startsWith(today)).length,
+    publishedToday: published.filter(({ publishedAt }) => publishedAt && italianDay(new Date(publishedAt)) === today).length,
     views: sum(state.articles.map(({ viewCount }) => viewCount)),
     costMicroEur: sum(state.days.map(({ costMicroEur }) => costMicroEur)),
     writer: 'scrittore-locale',

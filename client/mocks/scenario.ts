@@ -34,6 +34,7 @@ export function problem(status: number, title: string, detail: string, errors?: 
   return HttpResponse.json(body, { status, headers: { 'content-type': 'application/problem+json; charset=utf-8' } })
 }
 
+export const conflict = (detail: string) => problem(409, 'Conflitto con lo stato attuale', detail)
 export const notFound = (detail: string) => problem(404, 'Non trovato', detail)
 export const unauthorized = () => problem(401, 'Accesso richiesto', 'Accedi per continuare.')
 

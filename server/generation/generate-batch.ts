@@ -3,7 +3,7 @@ import { ARTICLES_PER_BATCH, ARTICLES_PER_CATEGORY } from '../../events/domain/b
 import { CATEGORIES } from '../../events/domain/categories.ts'
 import type { Appended } from '../../events/event-log.ts'
 import { BudgetSpentError } from './budget.ts'
-import { chooseTopics } from './choose-topics.ts'
+import { chooseTopics } from '../../events/domain/choose-topics.ts'
 import { generateArticle } from './generate-article.ts'
 import { generateTopics } from './generate-topics.ts'
 import type { GenerationContext } from './generation-context.ts'

@@ -249,11 +249,13 @@ export function apiContract(name: string, start: () => Promise<ContractSubject>)
   }) => {
     await api.login(password)
     const before = await api.articles({ limit: 1 })
-    const { slug: address } = before.items[0]!
+    const { slug: address, publishedAt } = before.items[0]!
     assert.is((await api.withdrawArticle(address)).status, 'withdrawn')
     assert.is((await api.articles({ limit: 1 })).total, before.total - 1)
     await assertRefused(() => api.article(address), 404)
-    assert.is((await api.publishArticle(address)).status, 'published')
+    const again = await api.publishArticle(address)
+    assert.equal([again.status, again.publishedAt], ['published', publishedAt], 'with the date it had')
+    assert.equal((await api.articles({ limit: 1 })).items.map(slug), [address], 'in the place it had')
     assert.is((await api.article(address)).slug, address)
     await assertRefused(() => api.publishArticle('questo-articolo-non-esiste'), 404)
   })

@@ -4,7 +4,7 @@ import type { ArticleEvent, EventData, TopicEvent } from '../../events/vocabular
 import { type ArticleCommand, articleDecider } from '../../server/article/article-decider.ts'
 import { slugify } from '../../server/article/slug.ts'
 import { CommandRefusedError, type Decider } from '../../server/decider.ts'
-import { chooseDailyTopic, chooseTopics } from '../../server/generation/choose-topics.ts'
+import { chooseDailyTopic, chooseTopics } from '../../events/domain/choose-topics.ts'
 import { type TopicCommand, topicDecider } from '../../server/topic/topic-decider.ts'
 import type { Topic } from '../../client/api/contract.ts'
 
