@@ -1,9 +1,9 @@
-import { KurrentDBClient } from '@kurrent/kurrentdb-client'
 import { backoffMs, pause } from './backoff.ts'
 import { type EventLog, EventLogUnavailableError } from './event-log.ts'
 import { isRefused } from './event-log-errors.ts'
 import { KurrentEventLog } from './event-log-kurrent.ts'
 import type { EventLogLogger } from './event-log-subscription.ts'
+import { clientFor } from './log-address.ts'
 
 export interface EventLogOptions {
   /**
@@ -27,7 +27,7 @@ export interface EventLogOptions {
 /**
  * Opens the door to the log, and reads once through it so that no reader pays for the first connection, which takes half a
  * second.
- * @throws EventLogUnavailableError when the log does not answer within `patienceMs` and must
+ * @throws EventLogUnavailableError when the log does not answer within `patienceMs` and must; TypeError for an address that cannot be understood
  */
 export async function connectEventLog({
   url,
@@ -38,8 +38,8 @@ export async function connectEventLog({
   mustAnswer = true,
   appendTimeoutMs = 10_000,
 }: EventLogOptions): Promise<EventLog> {
-  const log = new KurrentEventLog(() => KurrentDBClient.connectionString(url), random, appendTimeoutMs, logger)
-  onMove?.((moved) => void log.moveTo(() => KurrentDBClient.connectionString(moved)))
+  const log = new KurrentEventLog(() => clientFor(url), random, appendTimeoutMs, logger)
+  onMove?.((moved) => void log.moveTo(() => clientFor(moved)))
   const answered = firstAnswer(log, performance.now() + patienceMs, random)
   if (!mustAnswer) {
     answered.catch((error: unknown) => logger?.warn({ err: error }, 'the event log has not answered yet'))

@@ -1,8 +1,8 @@
 import type { CallOptions, Metadata, ServiceError } from '@grpc/grpc-js'
-import { KurrentDBClient } from '@kurrent/kurrentdb-client'
 import sharedPb from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/shared_pb.js'
 import streamsService from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/streams_grpc_pb.js'
 import streamsPb from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/streams_pb.js'
+import { clientFor } from '../log-address.ts'
 
 /** An event as its bytes: the client's own read and append go through JSON.parse, which changes large numbers. */
 export interface RawEvent {
@@ -46,7 +46,7 @@ const { ReadReq, AppendReq } = streamsPb
 
 /** @param url of any EventStoreDB, or of an embedded log with its secret */
 export function openRawLog(url: string): RawLog {
-  const client = KurrentDBClient.connectionString(url)
+  const client = clientFor(url)
   const insides = client as unknown as Insides
   const streams = () => insides.getGRPCClient(streamsService.StreamsClient, 'copy')
   // From the leader: a follower may not have the newest events yet.

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { connect } from 'node:http2'
 import { basename } from 'node:path'
 import { inspect } from 'node:util'
+import featuresPb from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/serverfeatures_pb.js'
 import sharedPb from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/shared_pb.js'
 import streamsPb, { type AppendReq, type BatchAppendReq } from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/streams_pb.js'
 import { suite } from 'uvu'
@@ -121,6 +122,20 @@ secret('What is sent without the secret is not kept: a long message is refused a
   }
 })
 
+secret('Whatever methods a log has, it names them to anyone and answers none of the others without its secret', async () => {
+  await using log = await embeddedLog()
+  const session = connect(`http://${new URL(log.url).host}`)
+  const listed = await ask(session, features, [framed(empty().serializeBinary())])
+  const methods = featuresPb.SupportedMethods.deserializeBinary(listed.messages[0]!).getMethodsList()
+  const paths = methods.map((method) => `/${method.getServiceName()}/${method.getMethodName()}`).filter((path) => path !== features)
+  assert.ok(paths.length >= 6, paths.join())
+  for (const path of paths) {
+    const { headers, trailers } = await ask(session, path, [framed(Buffer.alloc(0))])
+    assert.is(trailers['grpc-status'] ?? headers['grpc-status'], UNAUTHENTICATED, path)
+  }
+  session.destroy()
+})
+
 secret('Each start has another secret, of 256 bits', async () => {
   await using log = await embeddedLog()
   const first = secretHeader(log.url)['connection-name']
@@ -153,6 +168,27 @@ secret(
     assert.is((await collect(log.client.readAll())).filter(({ event }) => !event!.type.startsWith('$')).length, 0)
   },
 )
+
+secret('An address that cannot be understood is named without what is secret in it', async () => {
+  const warn = console.warn
+  const warned: unknown[] = []
+  console.warn = (...facts: unknown[]) => void warned.push(...facts)
+  try {
+    for (const [url, reason] of [
+      ['kurrentdb://admin:S3cret#@127.0.0.1:1?tls=false', /characters such as #/],
+      ['kurrentdb://admin:S3cret@127.0.0.1:x?tls=false', /expected port number/],
+      ['kurrentdb://127.0.0.1:1?connectionName=S3cret&tls=perhaps', /expected true or false/],
+      ['kurrentdb://127.0.0.1:1?connectionName=S3cret&tsl=false', /there is no option «tsl»/],
+    ] as const) {
+      const error = await rejection(connectEventLog({ url, patienceMs: 0 }))
+      assert.instance(error, TypeError)
+      assert.match((error as Error).message, reason)
+      assert.not.match(inspect([error, warned], { depth: 9, showHidden: true }), 'S3cret')
+    }
+  } finally {
+    console.warn = warn
+  }
+})
 
 secret('The error of a locked file knows the address with the secret, and printing it does not', () => {
   const error = new LogFileLockedError('/data/log.db', 'kurrentdb://127.0.0.1:5000?tls=false&connectionName=S3cret')

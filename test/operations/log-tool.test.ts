@@ -49,7 +49,7 @@ async function withLog(dataDir: string, work?: (log: Awaited<ReturnType<typeof c
   await client.appendToStream('others', jsonEvent({ type: 'SomethingElse', data: {} }))
   await client.dispose()
   await work?.(log)
-  return collect(log.readAll())
+  return await collect(log.readAll())
 }
 
 test('stats counts the events of each type, all of them and the streams, and says where they begin and end.', async () => {
