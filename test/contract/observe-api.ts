@@ -67,8 +67,11 @@ export async function viewsOf({ api, names }: Observed): Promise<Record<string, 
 }
 
 /** Which program writes, and what that takes, is the server's own. */
-function figuresOf({ writer: _, generations, ...figures }: Dashboard) {
-  return { ...figures, generations: generations.map(({ model: _, inputTokens: _in, outputTokens: _out, ...rest }: Generation) => rest) }
+function figuresOf({ writer: _writer, generations, ...figures }: Dashboard) {
+  return {
+    ...figures,
+    generations: generations.map(({ model: _model, inputTokens: _in, outputTokens: _out, ...rest }: Generation) => rest),
+  }
 }
 
 /** Gives names to what a generation has made. */
@@ -83,7 +86,7 @@ export function nameArticle(observed: Observed, article: ArticleSummary | Articl
   observed.names.set(article.provenance.promptVersion, '(a prompt)')
 }
 
-const shown = (value: unknown) => String(JSON.stringify(value)).slice(0, 160)
+const shown = (value: unknown) => JSON.stringify([value]).slice(1, 160)
 
 /** @returns the paths at which two values differ, with both, a line each */
 export function differences(actual: unknown, expected: unknown, path = ''): string[] {
