@@ -17,10 +17,10 @@ async function cacheFigures(origin: string): Promise<{ pages: number; bytes: num
   return { pages: figure('portal_pages_kept'), bytes: figure('portal_pages_kept_bytes') }
 }
 
-/** Asks for each of them, some at a time. */
+/** Asks for each of them, no more at a time than may wait for a search. */
 async function askForEach<T>(paths: readonly string[], ask: (path: string) => Promise<T>): Promise<T[]> {
   const answers: T[] = []
-  for (let from = 0; from < paths.length; from += 50) answers.push(...(await Promise.all(paths.slice(from, from + 50).map(ask))))
+  for (let from = 0; from < paths.length; from += 20) answers.push(...(await Promise.all(paths.slice(from, from + 20).map(ask))))
   return answers
 }
 
