@@ -127,7 +127,11 @@ if (site) {
     await page.getByRole('button', { name: /Esci/ }).press('Enter')
     await loginForm(page)
     assert.is(await page.locator('.stats').count(), 0)
-    assert.equal(complaints, [])
+    // A list that is being read when the session ends is rightly answered with 401.
+    assert.equal(
+      complaints.filter((complaint) => !/^401: \S+\/api\/(articles|topics|generations|dashboard|readiness|sessions)/.test(complaint)),
+      [],
+    )
   })
 
   test.run()
