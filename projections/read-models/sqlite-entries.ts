@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { DocumentWrite } from './store.ts'
 
 /**
- * Moves documents in and out of the indexes, and keeps count of how many each index holds: counting them anew at every
+ * Moves documents in and out of the indexes, and keeps count of how many each index holds: counting them again at every
  * question would take longer with every article.
  * @returns a function for one commit to one build; the caller holds the transaction
  */
