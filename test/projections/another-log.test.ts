@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { jsonEvent, KurrentDBClient } from '@kurrent/kurrentdb-client'
@@ -153,8 +154,8 @@ function anotherLog(name: string, redis: RedisServer | null): void {
       async *subscribeToAll(options: Parameters<EventLog['subscribeToAll']>[0]) {
         const { after, signal } = options
         // Broken off for good, as a cluster does it.
-        if (after) await new Promise((resolve) => signal.addEventListener('abort', resolve))
-        else yield* house.log.subscribeToAll(options)
+        if (!after) yield* house.log.subscribeToAll(options)
+        else if (!signal.aborted) await once(signal, 'abort')
       },
     })
     await using store = await house.open()
