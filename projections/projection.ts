@@ -1,5 +1,5 @@
 import type { Draft } from 'immer'
-import type { DomainEvent, EventType } from '../events/vocabulary.ts'
+import type { DomainEvent, EventType } from '../events/schemas/vocabulary.ts'
 
 /**
  * What events mean for one read model: a set of documents with keys, each a fold of the events that concern it.

@@ -1,10 +1,10 @@
 import cluster from 'node:cluster'
 import { parseArgs } from 'node:util'
 import { terminalText } from '../events/terminal-text.ts'
-import { buildIfStale } from './build-if-stale.ts'
-import { type Config, ConfigError, readConfig } from './config.ts'
-import { isLoopback } from './http/loopback.ts'
-import { locateLog } from './locate-log.ts'
+import { buildIfStale } from './pages/build-if-stale.ts'
+import { type Config, ConfigError, readConfig } from './portal/config.ts'
+import { isLoopback } from './http/guards/loopback.ts'
+import { locateLog } from './portal/locate-log.ts'
 import type { Portal } from './portal/open-portal.ts'
 
 const USAGE = `The portal.

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { LOG_IDENTITY_STREAM } from '../portal.ts'
+import { LOG_IDENTITY_STREAM } from '../schemas/portal.ts'
 import { openRawLog, type RawEvent, type RawLog } from './raw-log.ts'
 
 export interface CopyProgress {

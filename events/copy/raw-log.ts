@@ -2,7 +2,7 @@ import type { CallOptions, Metadata, ServiceError } from '@grpc/grpc-js'
 import sharedPb from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/shared_pb.js'
 import streamsService from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/streams_grpc_pb.js'
 import streamsPb from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/streams_pb.js'
-import { clientFor } from '../log-address.ts'
+import { clientFor } from '../log/log-address.ts'
 
 /** An event as its bytes: the client's own read and append go through JSON.parse, which changes large numbers. */
 export interface RawEvent {

@@ -1,4 +1,4 @@
-import { type AppendDecision, decideAppend, type Expected, type RecentAppends } from './append-rules.ts'
+import { type AppendDecision, decideAppend, type Expected, type RecentAppends } from './calls/append-rules.ts'
 import type { GroupCommit } from './storage/group-commit.ts'
 import type { ProposedEvent } from './storage/event-table.ts'
 import type { LogStore } from './storage/log-store.ts'

@@ -1,10 +1,10 @@
 import { connect, constants, type IncomingHttpHeaders } from 'node:http2'
 import { FrameReader, PREFIX_BYTES, writePrefix } from './grpc/message-frames.ts'
 import { STATUS } from './grpc/rpc-error.ts'
-import { BACKUP_PATH, CHECK_PATH, COMPACT_PATH } from './maintenance-calls.ts'
-import type { BackupProgress } from './storage/backup.ts'
-import type { CheckProgress } from './storage/check.ts'
-import type { CompactionProgress } from './storage/compaction.ts'
+import { BACKUP_PATH, CHECK_PATH, COMPACT_PATH } from './calls/maintenance-calls.ts'
+import type { BackupProgress } from './storage/maintenance/backup.ts'
+import type { CheckProgress } from './storage/maintenance/check.ts'
+import type { CompactionProgress } from './storage/maintenance/compaction.ts'
 
 /** The log that was asked is not an embedded one of this installation. */
 export class NotAnEmbeddedLogError extends Error {

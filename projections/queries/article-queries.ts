@@ -1,11 +1,11 @@
 import type { Category } from '../../events/domain/categories.ts'
 import type { ArticleStatus } from '../../events/domain/article-status.ts'
-import type { ArticleBody } from '../article-bodies.ts'
-import type { ArticleViews } from '../article-views.ts'
-import type { ArticleCard } from '../articles.ts'
-import { italianStems } from '../italian-words.ts'
-import type { ReadModels } from '../read-models/read-models.ts'
-import { PUBLISHED_INDEX, stemIndex } from '../search.ts'
+import type { ArticleBody } from '../models/article-bodies.ts'
+import type { ArticleViews } from '../models/article-views.ts'
+import type { ArticleCard } from '../models/articles.ts'
+import { italianStems } from '../models/italian-words.ts'
+import type { ReadModels } from '../stores/read-models.ts'
+import { PUBLISHED_INDEX, stemIndex } from '../models/search.ts'
 
 /** An article as lists show it, with its views: everything but the text. */
 export interface ArticleListItem extends ArticleCard {

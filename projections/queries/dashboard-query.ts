@@ -1,7 +1,7 @@
-import type { Activity } from '../activity.ts'
-import type { GenerationCard } from '../generations.ts'
-import type { ReadModels } from '../read-models/read-models.ts'
-import { type Totals, TOTALS_KEY } from '../totals.ts'
+import type { Activity } from '../models/activity.ts'
+import type { GenerationCard } from '../models/generations.ts'
+import type { ReadModels } from '../stores/read-models.ts'
+import { type Totals, TOTALS_KEY } from '../models/totals.ts'
 import { listGenerations } from './generation-queries.ts'
 
 const DAYS = 14

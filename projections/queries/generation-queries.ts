@@ -1,5 +1,5 @@
-import type { GenerationCard } from '../generations.ts'
-import type { ReadModels } from '../read-models/read-models.ts'
+import type { GenerationCard } from '../models/generations.ts'
+import type { ReadModels } from '../stores/read-models.ts'
 
 /** Parts of one batch; more than any batch plans. */
 const MOST_PARTS = 200

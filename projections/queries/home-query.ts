@@ -1,5 +1,5 @@
 import { CATEGORIES, type Category } from '../../events/domain/categories.ts'
-import type { ReadModels } from '../read-models/read-models.ts'
+import type { ReadModels } from '../stores/read-models.ts'
 import { type ArticleListItem, toItems } from './article-queries.ts'
 
 /** R3.2. */

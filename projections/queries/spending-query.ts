@@ -1,6 +1,6 @@
-import type { Activity } from '../activity.ts'
-import type { GenerationCard } from '../generations.ts'
-import type { ReadModels } from '../read-models/read-models.ts'
+import type { Activity } from '../models/activity.ts'
+import type { GenerationCard } from '../models/generations.ts'
+import type { ReadModels } from '../stores/read-models.ts'
 
 const HOUR_MS = 3_600_000
 const MOST_IN_AN_HOUR = 2_000

@@ -1,5 +1,5 @@
-import type { ReadModels } from '../read-models/read-models.ts'
-import type { TopicCard } from '../topics.ts'
+import type { ReadModels } from '../stores/read-models.ts'
+import type { TopicCard } from '../models/topics.ts'
 
 /** Topics are some hundreds at most; the admin sees them all. */
 const MOST = 10_000

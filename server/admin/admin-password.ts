@@ -2,9 +2,9 @@ import { hash as digest, hkdfSync, randomInt } from 'node:crypto'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makePrivate, makePrivateFolder } from '../../events/private-files.ts'
-import { type Config, ConfigError } from '../config.ts'
-import { faultOfPassword } from './password-rules.ts'
-import { type DeriveKey, deriveByScrypt, hashPassword, verifyPassword } from './password.ts'
+import { type Config, ConfigError } from '../portal/config.ts'
+import { faultOfPassword } from './passwords/password-rules.ts'
+import { type DeriveKey, deriveByScrypt, hashPassword, verifyPassword } from './passwords/password.ts'
 
 export interface AdminPassword {
   /** @returns whether it is the password; one check at a time for all callers */

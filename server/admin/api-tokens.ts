@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Scope } from '../../events/domain/scopes.ts'
-import { apiTokenStream } from '../../events/admin.ts'
-import { awaitReadModels } from '../command-handler.ts'
-import { type SessionRecord, tokenKey } from '../../projections/sessions.ts'
-import { type SameSecret, sameSecret } from './same-secret.ts'
+import { apiTokenStream } from '../../events/schemas/admin.ts'
+import { awaitReadModels } from '../newsroom/command-handler.ts'
+import { type SessionRecord, tokenKey } from '../../projections/models/sessions.ts'
+import { type SameSecret, sameSecret } from './passwords/same-secret.ts'
 import type { SessionContext } from './sessions.ts'
 
 const DAY_MS = 86_400_000

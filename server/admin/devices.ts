@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { sameSecret } from './same-secret.ts'
+import { sameSecret } from './passwords/same-secret.ts'
 
 /** Browsers keep a cookie for 400 days at most (RFC 6265bis, 5.5). */
 export const DEVICE_COOKIE_MS = 365 * 86_400_000

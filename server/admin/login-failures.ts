@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
-import { deviceFailuresStream, loginFailuresStream } from '../../events/admin.ts'
-import { type EventLog, type ExpectedRevision, WrongExpectedRevisionError } from '../../events/event-log.ts'
-import type { EventData } from '../../events/vocabulary.ts'
+import { deviceFailuresStream, loginFailuresStream } from '../../events/schemas/admin.ts'
+import { type EventLog, type ExpectedRevision, WrongExpectedRevisionError } from '../../events/log/event-log.ts'
+import type { EventData } from '../../events/schemas/vocabulary.ts'
 
 const MAX_CONFLICTS = 20
 

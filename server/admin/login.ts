@@ -1,8 +1,8 @@
 import { HttpProblem } from '../http/problem.ts'
-import { createRateLimit } from '../http/rate-limit.ts'
+import { createRateLimit } from '../http/guards/rate-limit.ts'
 import type { AdminPassword } from './admin-password.ts'
 import { createLoginFailures } from './login-failures.ts'
-import { oneAtATime, QueueFullError } from './one-at-a-time.ts'
+import { oneAtATime, QueueFullError } from './passwords/one-at-a-time.ts'
 import type { SecondFactor } from './second-factor.ts'
 import type { Sessions } from './sessions.ts'
 

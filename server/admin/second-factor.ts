@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { secondFactorStream } from '../../events/admin.ts'
-import { type EventLog, WrongExpectedRevisionError } from '../../events/event-log.ts'
+import { secondFactorStream } from '../../events/schemas/admin.ts'
+import { type EventLog, WrongExpectedRevisionError } from '../../events/log/event-log.ts'
 import { makePrivate, makePrivateFolder } from '../../events/private-files.ts'
-import { type SameSecret, sameSecret } from './same-secret.ts'
+import { type SameSecret, sameSecret } from './passwords/same-secret.ts'
 import { decodeBase32, encodeBase32, matchingStep, newTotpSecret } from './totp.ts'
 
 const storedSchema = z.strictObject({

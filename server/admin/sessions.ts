@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { AdminSession } from '../../client/api/contract.ts'
-import { REVOCATIONS_STREAM, sessionStream } from '../../events/admin.ts'
-import { type ExpectedRevision, WrongExpectedRevisionError } from '../../events/event-log.ts'
-import type { AdminEvent } from '../../events/vocabulary.ts'
-import { EVERY_SESSION, type SessionRecord } from '../../projections/sessions.ts'
-import type { ReadModels } from '../../projections/read-models/read-models.ts'
-import { awaitReadModels, type CommandContext } from '../command-handler.ts'
+import { REVOCATIONS_STREAM, sessionStream } from '../../events/schemas/admin.ts'
+import { type ExpectedRevision, WrongExpectedRevisionError } from '../../events/log/event-log.ts'
+import type { AdminEvent } from '../../events/schemas/vocabulary.ts'
+import { EVERY_SESSION, type SessionRecord } from '../../projections/models/sessions.ts'
+import type { ReadModels } from '../../projections/stores/read-models.ts'
+import { awaitReadModels, type CommandContext } from '../newsroom/command-handler.ts'
 
 export const IDLE_MS = 2 * 60 * 60_000
 export const ABSOLUTE_MS = 12 * 60 * 60_000

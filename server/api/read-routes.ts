@@ -1,7 +1,7 @@
 import type Router from '@koa/router'
 import type { Context } from 'koa'
 import { z } from 'zod'
-import { slugSchema } from '../../events/article.ts'
+import { slugSchema } from '../../events/schemas/article.ts'
 import { ARTICLE_STATUSES } from '../../events/domain/article-status.ts'
 import { CATEGORIES, type Category, categoryKey, DEFAULT_CATEGORY } from '../../events/domain/categories.ts'
 import { HttpProblem } from '../http/problem.ts'

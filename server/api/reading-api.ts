@@ -1,10 +1,10 @@
 import { ApiError, type ReadingApi } from '../../client/api/contract.ts'
-import { slugSchema } from '../../events/article.ts'
+import { slugSchema } from '../../events/schemas/article.ts'
 import { findArticle, listArticles, searchArticles } from '../../projections/queries/article-queries.ts'
 import { readDashboard } from '../../projections/queries/dashboard-query.ts'
 import { readHome } from '../../projections/queries/home-query.ts'
 import { listTopics } from '../../projections/queries/topic-queries.ts'
-import type { ReadModels } from '../../projections/read-models/read-models.ts'
+import type { ReadModels } from '../../projections/stores/read-models.ts'
 import { queueSearches } from './search-queue.ts'
 
 /** Without a limit a list has the contract's largest page, so that an answer is bounded. */

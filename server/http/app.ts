@@ -4,7 +4,7 @@ import Koa, { type Context, type Middleware } from 'koa'
 import type { Logger } from 'pino'
 import { errorPage } from './error-page.ts'
 import { HttpProblem, toProblem } from './problem.ts'
-import { isRequestTarget } from './request-target.ts'
+import { isRequestTarget } from './guards/request-target.ts'
 
 export interface AppParts {
   readonly logger: Logger

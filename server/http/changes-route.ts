@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import type Router from '@koa/router'
 import type { Context } from 'koa'
-import type { ReadModels } from '../../projections/read-models/read-models.ts'
+import type { ReadModels } from '../../projections/stores/read-models.ts'
 import { HttpProblem } from './problem.ts'
 
 /** A batch changes documents many times a second; people read slower. */

@@ -1,11 +1,11 @@
 import { ApiError, type Problem } from '../../client/api/contract.ts'
-import { EventLogUnavailableError, EventLogWriteRefusedError, StreamDeletedError } from '../../events/event-log.ts'
-import type { FailureReason } from '../../events/generation.ts'
-import { UnreadableEventError } from '../../events/upcasters.ts'
-import { ReadModelsUnavailableError } from '../../projections/read-models/read-models.ts'
-import { CommandRefusedError } from '../decider.ts'
-import { BudgetSpentError } from '../generation/budget.ts'
-import { GenerationFailedError } from '../generation/generation-failed-error.ts'
+import { EventLogUnavailableError, EventLogWriteRefusedError, StreamDeletedError } from '../../events/log/event-log.ts'
+import type { FailureReason } from '../../events/schemas/generation.ts'
+import { UnreadableEventError } from '../../events/schemas/upcasters.ts'
+import { ReadModelsUnavailableError } from '../../projections/stores/read-models.ts'
+import { CommandRefusedError } from '../newsroom/decider.ts'
+import { BudgetSpentError } from '../newsroom/generation/budget.ts'
+import { GenerationFailedError } from '../newsroom/generation/generation-failed-error.ts'
 
 const TITLES: Readonly<Record<number, string>> = {
   400: 'Richiesta non valida',

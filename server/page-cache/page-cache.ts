@@ -1,5 +1,5 @@
 import type { ReadingApi } from '../../client/api/contract.ts'
-import type { Change } from '../../projections/read-models/read-models.ts'
+import type { Change } from '../../projections/stores/read-models.ts'
 import { makeRepresentation, type Representation } from '../http/representation.ts'
 import { createCacheEntries, haveCommon } from './cache-entries.ts'
 import { watchReads, type WatchedReads } from './watch-reads.ts'

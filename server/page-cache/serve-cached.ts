@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import type { HostGuard } from '../http/host-guard.ts'
+import type { HostGuard } from '../http/guards/host-guard.ts'
 import { type Representation, sendRepresentation } from '../http/representation.ts'
 import type { PageCache } from './page-cache.ts'
 

@@ -4,7 +4,7 @@ import { createDevMiddleware, renderPage } from 'vike/server'
 import { SPECULATION_RULES_PATH } from '../../client/site/machines/speculation-rules.ts'
 import { HYDRATE_SCRIPT } from '../../client/site/shell/hydrate-script.ts'
 import type { Site } from '../../client/site/site.ts'
-import { ReadModelsUnavailableError } from '../../projections/read-models/read-models.ts'
+import { ReadModelsUnavailableError } from '../../projections/stores/read-models.ts'
 import { createKnownPages, hydrates, type VikePageContext } from './known-pages.ts'
 import type { PageRenderer, PageRequest, RenderedPage } from './page-renderer.ts'
 

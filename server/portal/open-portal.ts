@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createLogger } from '../create-logger.ts'
-import { hostInUrl } from '../http/loopback.ts'
-import { openMetrics } from '../metrics/open-metrics.ts'
-import { openTracing } from '../tracing/open-tracing.ts'
-import { sampleWriter } from '../writer/sample.ts'
-import type { Config } from '../config.ts'
-import type { Writer } from '../writer/writer.ts'
+import { createLogger } from '../telemetry/create-logger.ts'
+import { hostInUrl } from '../http/guards/loopback.ts'
+import { openMetrics } from '../telemetry/metrics/open-metrics.ts'
+import { openTracing } from '../telemetry/tracing/open-tracing.ts'
+import { sampleWriter } from '../newsroom/writer/sample/sample.ts'
+import type { Config } from './config.ts'
+import type { Writer } from '../newsroom/writer/writer.ts'
 import { createPortalServer } from './create-portal-server.ts'
 import { openNewsroom } from './open-newsroom.ts'
 import { openReading } from './open-reading.ts'
@@ -72,7 +72,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
 }
 
 const writerOf = async ({ openai }: Config): Promise<Writer> =>
-  openai ? (await import('../writer/openai.ts')).openAiWriter(openai) : sampleWriter()
+  openai ? (await import('../newsroom/writer/openai/openai.ts')).openAiWriter(openai) : sampleWriter()
 
 /** Takes no new request, and gives those under way time to end. */
 async function drain(server: Server, endWork: () => void): Promise<void> {

@@ -1,5 +1,5 @@
 import type { ReadingApi } from '../../client/api/contract.ts'
-import type { ReadModels } from '../../projections/read-models/read-models.ts'
+import type { ReadModels } from '../../projections/stores/read-models.ts'
 import { publicReadingApi } from '../api/public-reading-api.ts'
 import { createReadingApi } from '../api/reading-api.ts'
 import { createPageCache, type PageCache } from '../page-cache/page-cache.ts'

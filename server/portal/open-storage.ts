@@ -1,10 +1,10 @@
-import { projections } from '../../projections/all.ts'
-import { openReadModels } from '../../projections/read-models/open-read-models.ts'
-import type { ReadModels } from '../../projections/read-models/read-models.ts'
-import type { Store } from '../../projections/read-models/store.ts'
-import type { LogLocation } from '../locate-log.ts'
-import { type OpenedLog, openLog } from '../open-log.ts'
-import { openStore } from '../open-store.ts'
+import { projections } from '../../projections/models/all.ts'
+import { openReadModels } from '../../projections/stores/open-read-models.ts'
+import type { ReadModels } from '../../projections/stores/read-models.ts'
+import type { Store } from '../../projections/stores/store.ts'
+import type { LogLocation } from './locate-log.ts'
+import { type OpenedLog, openLog } from './open-log.ts'
+import { openStore } from './open-store.ts'
 import type { PortalContext } from './portal-options.ts'
 
 export interface Storage extends AsyncDisposable {

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
 import type { ReadingApi } from '../../client/api/contract.ts'
-import type { Config } from '../config.ts'
-import type { LogLocation } from '../locate-log.ts'
-import type { Collect } from '../metrics/registry.ts'
-import type { Writer } from '../writer/writer.ts'
+import type { Config } from './config.ts'
+import type { LogLocation } from './locate-log.ts'
+import type { Collect } from '../telemetry/metrics/registry.ts'
+import type { Writer } from '../newsroom/writer/writer.ts'
 
 export interface PortalOptions {
   readonly config: Config

@@ -1,7 +1,7 @@
-import type { EventLog } from '../../events/event-log.ts'
-import { projections } from '../../projections/all.ts'
-import type { Store } from '../../projections/read-models/store.ts'
-import { verify } from '../../projections/verify.ts'
+import type { EventLog } from '../../events/log/event-log.ts'
+import { projections } from '../../projections/models/all.ts'
+import type { Store } from '../../projections/stores/store.ts'
+import { verify } from '../../projections/projector/verify.ts'
 import { printLine } from './print-line.ts'
 import { progressLine } from './progress-line.ts'
 

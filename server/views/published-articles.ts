@@ -1,4 +1,4 @@
-import type { ReadModels } from '../../projections/read-models/read-models.ts'
+import type { ReadModels } from '../../projections/stores/read-models.ts'
 
 export interface PublishedArticles extends Disposable {
   readonly has: (slug: string) => Promise<boolean>

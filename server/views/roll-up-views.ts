@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
-import { type EventLog, type ExpectedRevision, type NewEvent, WrongExpectedRevisionError } from '../../events/event-log.ts'
-import { PORTAL_STREAM } from '../../events/portal.ts'
+import { type EventLog, type ExpectedRevision, type NewEvent, WrongExpectedRevisionError } from '../../events/log/event-log.ts'
+import { PORTAL_STREAM } from '../../events/schemas/portal.ts'
 import { stableId } from '../../events/stable-id.ts'
-import { VIEW_DAYS_STREAM, viewRollUpStream, viewsStream } from '../../events/views.ts'
-import type { DomainEvent, EventData } from '../../events/vocabulary.ts'
+import { VIEW_DAYS_STREAM, viewRollUpStream, viewsStream } from '../../events/schemas/views.ts'
+import type { DomainEvent, EventData } from '../../events/schemas/vocabulary.ts'
 
 /** A day's views may come in this long after its end (the log was away); later ones are given up by the recorder. */
 export const LATE_VIEWS_MS = 2 * 86_400_000

@@ -7,9 +7,9 @@ import {
   InvalidEventError,
   type NewEvent,
   WrongExpectedRevisionError,
-} from '../../events/event-log.ts'
-import { viewsStream } from '../../events/views.ts'
-import type { EventData } from '../../events/vocabulary.ts'
+} from '../../events/log/event-log.ts'
+import { viewsStream } from '../../events/schemas/views.ts'
+import type { EventData } from '../../events/schemas/vocabulary.ts'
 import { LATE_VIEWS_MS } from './roll-up-views.ts'
 
 /** Well under the log's limit of 1 MiB an append. */

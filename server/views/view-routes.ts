@@ -1,6 +1,6 @@
 import type Router from '@koa/router'
 import { z } from 'zod'
-import { slugSchema } from '../../events/article.ts'
+import { slugSchema } from '../../events/schemas/article.ts'
 import { HttpProblem } from '../http/problem.ts'
 import { readJson } from '../http/read-json.ts'
 import type { ViewRecorder } from './view-recorder.ts'

@@ -1,5 +1,5 @@
 import { isbot } from 'isbot'
-import { siteOf } from '../http/client-address.ts'
+import { siteOf } from '../http/guards/client-address.ts'
 import { createKeyedHash } from '../keyed-hash.ts'
 
 /** Raised whenever the rule below would mark differently: the log then says by which rule each view was judged. */

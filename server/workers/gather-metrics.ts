@@ -1,5 +1,5 @@
 import type { Worker } from 'node:cluster'
-import type { Collect, Family } from '../metrics/registry.ts'
+import type { Collect, Family } from '../telemetry/metrics/registry.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 
 /** A worker that is busy or dying is left out of a scrape. */

@@ -1,4 +1,4 @@
-import type { Family } from '../metrics/registry.ts'
+import type { Family } from '../telemetry/metrics/registry.ts'
 
 /** What a worker tells its primary. */
 export type FromWorker =

@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import type { Logger } from 'pino'
-import { backoffMs } from '../../events/backoff.ts'
+import { backoffMs } from '../../events/log/backoff.ts'
 import { createMetricsGatherer } from './gather-metrics.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 

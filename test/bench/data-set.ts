@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { articleStream } from '../../events/article.ts'
+import { articleStream } from '../../events/schemas/article.ts'
 import { startEmbeddedLog } from '../../events/embedded/start-embedded-log.ts'
-import type { ExpectedRevision, NewEvent } from '../../events/event-log.ts'
-import { connectEventLog } from '../../events/event-log-client.ts'
-import { viewsStream } from '../../events/views.ts'
-import type { DomainEvent } from '../../events/vocabulary.ts'
-import { importedArticles } from '../../server/first-start/articles.ts'
+import type { ExpectedRevision, NewEvent } from '../../events/log/event-log.ts'
+import { connectEventLog } from '../../events/log/event-log-client.ts'
+import { viewsStream } from '../../events/schemas/views.ts'
+import type { DomainEvent } from '../../events/schemas/vocabulary.ts'
+import { importedArticles } from '../../server/newsroom/first-start/articles.ts'
 
 const DAYS = 16
 const DAY_MS = 86_400_000

@@ -39,7 +39,7 @@ export interface BareServer extends Disposable {
 
 /** @returns node:http in a process of its own, which sends the same bytes by path and does nothing else */
 export async function startBareServer(answers: BareAnswers): Promise<BareServer> {
-  const child = forked('./bare-server.ts')
+  const child = forked('./baselines/bare-server.ts')
   child.send(answers)
   const [port] = (await once(child, 'message')) as [number]
   return { port, pid: child.pid!, [Symbol.dispose]: () => void child.kill() }

@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { pino } from 'pino'
-import { connectEventLog } from '../../events/event-log-client.ts'
-import { projections } from '../../projections/all.ts'
-import { startProjector } from '../../projections/projector.ts'
-import { openRedisStore } from '../../projections/read-models/redis.ts'
-import { openSqliteStore } from '../../projections/read-models/sqlite.ts'
+import { connectEventLog } from '../../events/log/event-log-client.ts'
+import { projections } from '../../projections/models/all.ts'
+import { startProjector } from '../../projections/projector/projector.ts'
+import { openRedisStore } from '../../projections/stores/redis.ts'
+import { openSqliteStore } from '../../projections/stores/sqlite.ts'
 
 /** Where the read models are to be built, which must not be there yet. */
 export type RebuildTarget =

@@ -9,7 +9,7 @@ import type { ReadableStream } from 'node:stream/web'
 import type { ReadingApi } from '../../client/api/contract.ts'
 import { createSite } from '../../client/site/site.ts'
 import { THEME_SCRIPT } from '../../client/site/shell/theme-script.ts'
-import { createSecurityHeaders } from '../../server/http/security-headers.ts'
+import { createSecurityHeaders } from '../../server/http/guards/security-headers.ts'
 import { machineFile } from '../../server/pages/machine-files.ts'
 import { createPageRenderer } from '../../server/pages/vike.ts'
 

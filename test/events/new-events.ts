@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { NewEvent } from '../../events/event-log.ts'
+import type { NewEvent } from '../../events/log/event-log.ts'
 
 /** When all of them happened. */
 export const instant = '2026-11-21T12:00:00.000Z'

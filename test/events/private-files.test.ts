@@ -5,8 +5,8 @@ import { KurrentDBClient } from '@kurrent/kurrentdb-client'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { tempFolder } from '../machine/temp-folder.ts'
-import { numbered } from './embedded-log.ts'
-import { ended, listening, runLog } from './log-process.ts'
+import { numbered } from './embedded/embedded-log.ts'
+import { ended, listening, runLog } from './embedded/log-process.ts'
 
 const files = suite('embedded log, its files')
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { buildIfStale } from '../../server/build-if-stale.ts'
+import { buildIfStale } from '../../server/pages/build-if-stale.ts'
 import { findProgram } from './find-program.ts'
 import { FONT_SETS, hasFontSet } from './font-sets.ts'
 

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
  * `node test/machine/record-tests.ts FILE` runs a test file with its `uvu` replaced by `recorded-uvu.ts`. Test files know
  * nothing of it and also run alone, as `node FILE`.
  */
-const recordedUvu = new URL('recorded-uvu.ts', import.meta.url).href
+const recordedUvu = new URL('./recorded-uvu.ts', import.meta.url).href
 
 registerHooks({
   resolve(specifier, context, nextResolve) {

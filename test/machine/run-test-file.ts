@@ -29,7 +29,7 @@ interface Options {
   timeLimit?: number
 }
 
-const RECORD_TESTS = fileURLToPath(new URL('record-tests.ts', import.meta.url))
+const RECORD_TESTS = fileURLToPath(new URL('./record-tests.ts', import.meta.url))
 
 /**
  * Runs a test file in a process of its own.

@@ -1,6 +1,6 @@
 import type { Api } from '../../client/api/contract.ts'
 import { createHttpApi } from '../../client/api/http-api.ts'
-import { withCookies } from '../contract/cookie-jar.ts'
+import { withCookies } from '../client/api/cookie-jar.ts'
 import { ADMIN_PASSWORD } from './start-portal.ts'
 
 export interface AdminClient {

@@ -1,9 +1,9 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { connectEventLog } from '../../events/event-log-client.ts'
-import { formatPosition } from '../../events/position.ts'
+import { connectEventLog } from '../../events/log/event-log-client.ts'
+import { formatPosition } from '../../events/log/position.ts'
 import type { Problem } from '../../client/api/contract.ts'
-import { openLog } from '../../server/open-log.ts'
+import { openLog } from '../../server/portal/open-log.ts'
 import { logIn } from './admin-client.ts'
 import { type Setting, settings, startPortal } from './start-portal.ts'
 

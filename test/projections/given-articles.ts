@@ -1,4 +1,4 @@
-import type { EventData } from '../../events/vocabulary.ts'
+import type { EventData } from '../../events/schemas/vocabulary.ts'
 import { drafted, event, published } from './given.ts'
 
 /** @returns the nth minute of a morning */

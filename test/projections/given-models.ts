@@ -1,11 +1,11 @@
 import * as assert from 'uvu/assert'
-import type { DomainEvent } from '../../events/vocabulary.ts'
-import { projections } from '../../projections/all.ts'
-import { openLane } from '../../projections/lane.ts'
-import { openReadModels } from '../../projections/read-models/open-read-models.ts'
-import type { ReadModels } from '../../projections/read-models/read-models.ts'
-import { openSqliteStore } from '../../projections/read-models/sqlite.ts'
-import type { Store } from '../../projections/read-models/store.ts'
+import type { DomainEvent } from '../../events/schemas/vocabulary.ts'
+import { projections } from '../../projections/models/all.ts'
+import { openLane } from '../../projections/projector/lane.ts'
+import { openReadModels } from '../../projections/stores/open-read-models.ts'
+import type { ReadModels } from '../../projections/stores/read-models.ts'
+import { openSqliteStore } from '../../projections/stores/sqlite.ts'
+import type { Store } from '../../projections/stores/store.ts'
 import { position, recorded } from './given.ts'
 
 /** A store in memory whose read models have folded these events. */

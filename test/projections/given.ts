@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { EventLog, Metadata, RecordedEvent } from '../../events/event-log.ts'
-import type { Position } from '../../events/position.ts'
-import type { DomainEvent, EventData, EventType } from '../../events/vocabulary.ts'
+import type { EventLog, Metadata, RecordedEvent } from '../../events/log/event-log.ts'
+import type { Position } from '../../events/log/position.ts'
+import type { DomainEvent, EventData, EventType } from '../../events/schemas/vocabulary.ts'
 import type { Projection } from '../../projections/projection.ts'
 
 /** A complete event of one type. */

@@ -6,7 +6,7 @@ import type { FileRun, RecordedTest } from '../machine/run-test-file.ts'
 export interface Requirements {
   /** Of `requirements.md`; tests name them in their titles. */
   ids: string[]
-  /** Of `security/asvs.md`, which names the tests itself: one test often shows a dozen requirements of the standard. */
+  /** Of `asvs.md`, which names the tests itself: one test often shows a dozen requirements of the standard. */
   cited: CitedTest[]
 }
 
@@ -36,9 +36,9 @@ export async function readRequirementIds(): Promise<string[]> {
   return [...text.matchAll(/^- \*\*(R\d+\.\d+)\*\* /gm)].map(([, id]) => id!)
 }
 
-/** @returns the rows of `security/asvs.md` */
+/** @returns the rows of `asvs.md` */
 export async function readAsvsRows(): Promise<AsvsRow[]> {
-  const text = await readFile('test/security/asvs.md', 'utf8')
+  const text = await readFile('test/spec/asvs.md', 'utf8')
   const rows = text.split('\n').filter((line) => line.startsWith('| V'))
   return rows.map((row) => {
     const [, id = '', level = '', what = '', shownBy = ''] = row.split('|').map((cell) => cell.trim())
@@ -46,11 +46,11 @@ export async function readAsvsRows(): Promise<AsvsRow[]> {
   })
 }
 
-/** @returns the tests that the rows name; a file’s path is relative to `test/security` */
+/** @returns the tests that the rows name; a file’s path is relative to `test/spec` */
 export function citedTests(rows: readonly AsvsRow[]): CitedTest[] {
   return rows.flatMap(({ id, shownBy }) => {
     const [, file, title] = /^`([\w./-]+\.test\.ts)`: (.+)$/.exec(shownBy) ?? []
-    return file && title ? [{ id, file: normalize(join('test/security', file)), title }] : []
+    return file && title ? [{ id, file: normalize(join('test/spec', file)), title }] : []
   })
 }
 

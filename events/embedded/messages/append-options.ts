@@ -1,4 +1,4 @@
-import type { Expected } from '../append-rules.ts'
+import type { Expected } from '../calls/append-rules.ts'
 import { invalidArgument } from '../log-errors.ts'
 import { MessageReader } from '../protobuf/message-reader.ts'
 import { readStreamIdentifier } from './shared.ts'

@@ -1,4 +1,4 @@
-import type { Expected } from '../append-rules.ts'
+import type { Expected } from '../calls/append-rules.ts'
 import type { WriteResult } from '../log-writer.ts'
 import { MAX_APPEND_BYTES } from '../log-errors.ts'
 import { type RpcError, STATUS } from '../grpc/rpc-error.ts'

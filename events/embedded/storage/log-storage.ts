@@ -2,7 +2,7 @@ import { CommitNotice } from '../commit-notice.ts'
 import { GroupCommit } from './group-commit.ts'
 import { openLogFile } from './log-file.ts'
 import { LogStore } from './log-store.ts'
-import { type Maintenance, startMaintenance } from './maintenance.ts'
+import { type Maintenance, startMaintenance } from './maintenance/maintenance.ts'
 import { asStorageError, StorageFailedError } from './storage-errors.ts'
 
 /** The log's file, opened: what its calls read, write and wait for. */

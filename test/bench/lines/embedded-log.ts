@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { jsonEvent, KurrentDBClient, NO_STREAM, START } from '@kurrent/kurrentdb-client'
 import { startEmbeddedLog } from '../../../events/embedded/start-embedded-log.ts'
-import { storedMetadata } from '../../../events/recorded-event.ts'
+import { storedMetadata } from '../../../events/log/recorded-event.ts'
 import { type Line, type Row, shown } from '../line.ts'
-import { openRawLog, rawEvent } from '../raw-log.ts'
+import { openRawLog, rawEvent } from '../baselines/raw-log.ts'
 import { alternate, type Compared } from '../rounds.ts'
-import { startUnstoredLog } from '../unstored-log.ts'
+import { startUnstoredLog } from '../baselines/unstored-log.ts'
 
 const IN_FLIGHT = 64
 const BATCH = 500

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { startEmbeddedLog } from '../../../events/embedded/start-embedded-log.ts'
-import { connectEventLog } from '../../../events/event-log-client.ts'
+import { connectEventLog } from '../../../events/log/event-log-client.ts'
 import { until } from '../../machine/until.ts'
 import { logIn } from '../../portal/admin-client.ts'
 import { startPortalProcess } from '../../portal/portal-process.ts'
-import { startRedis } from '../../projections/redis-server.ts'
+import { startRedis } from '../../projections/stores/redis-server.ts'
 import { type Line, percentile, shown } from '../line.ts'
 
 const sorted = (values: readonly number[]) => Float64Array.from(values).toSorted()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { connectEventLog } from '../../../events/event-log-client.ts'
+import { connectEventLog } from '../../../events/log/event-log-client.ts'
 import { logIn } from '../../portal/admin-client.ts'
 import { type Line, percentile, shown } from '../line.ts'
 import { servePortal } from '../served-portal.ts'

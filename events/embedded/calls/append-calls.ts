@@ -1,0 +1,64 @@
+import type { Expected } from './append-rules.ts'
+import type { Method } from '../grpc/call.ts'
+import { unary } from '../grpc/methods.ts'
+import { appendTooLarge, invalidArgument, MAX_APPEND_BYTES, streamDeleted, wrongExpectedVersion } from '../log-errors.ts'
+import type { ProposedEvent } from '../storage/event-table.ts'
+import type { LogWriter, WriteResult } from '../log-writer.ts'
+import { type AppendOptions, writtenStream } from '../messages/append-options.ts'
+import { readAppendRequest, readDeleteRequest, sizeOf } from '../messages/append-request.ts'
+import { appended, deleted, notAppended } from '../messages/append-response.ts'
+
+type Written = Extract<WriteResult, { kind: 'written' }>
+
+/** Answers `Streams.Append`: options, then one event a message, one answer at the end. */
+export const appendCall =
+  (writer: LogWriter): Method =>
+  (call) => {
+    let options: AppendOptions | null = null
+    const events: ProposedEvent[] = []
+    let size = 0
+    return {
+      message(bytes) {
+        const request = readAppendRequest(bytes)
+        options ??= request.options
+        if (!request.event) return
+        size += sizeOf(request.event)
+        if (size > MAX_APPEND_BYTES) throw appendTooLarge()
+        events.push(request.event)
+      },
+      async end() {
+        if (!options) throw invalidArgument('no options')
+        const stream = writtenStream(options)
+        const { expected } = options
+        const result = await writer.append(stream, expected, events)
+        if (result.kind === 'wrong-expected') call.send(notAppended(expected, result.current))
+        else call.send(appended(written(stream, expected, result)))
+        call.end()
+      },
+    }
+  }
+
+/** Answers `Streams.Delete`. */
+export const deleteCall = (writer: LogWriter): Method => removal((stream, expected) => writer.softDelete(stream, expected))
+
+/** Answers `Streams.Tombstone`. */
+export const tombstoneCall = (writer: LogWriter): Method => removal((stream, expected) => writer.tombstone(stream, expected))
+
+const removal = (write: (stream: string, expected: Expected) => Promise<WriteResult>): Method =>
+  unary(async (request) => {
+    const options = readDeleteRequest(request)
+    const stream = writtenStream(options)
+    const { position } = written(stream, options.expected, await write(stream, options.expected))
+    return deleted(position!)
+  })
+
+/** @throws RpcError for the outcomes that gRPC carries as errors */
+function written(stream: string, expected: Expected, result: WriteResult): Written {
+  if (result.kind === 'tombstoned') throw streamDeleted(stream)
+  if (result.kind === 'wrong-expected') throw wrongExpectedVersion(stream, expectedVersion(expected), result.current)
+  return result
+}
+
+/** The numbers by which errors name what was expected. */
+const expectedVersion = (expected: Expected): string =>
+  typeof expected === 'bigint' ? expected.toString() : { no_stream: '-1', any: '-2', stream_exists: '-4' }[expected]

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { CommitNotice } from '../commit-notice.ts'
+import { filterOf } from './event-filter.ts'
+import type { Call, Method } from '../grpc/call.ts'
+import { serverStreaming } from '../grpc/methods.ts'
+import { streamDeleted } from '../log-errors.ts'
+import type { StoredEvent } from '../storage/event-table.ts'
+import type { LogStore } from '../storage/log-store.ts'
+import { type From, type ReadRequest, readReadRequest } from '../messages/read-request.ts'
+import { EventEncoder, streamNotFound } from '../messages/read-response.ts'
+import { allCursor, streamCursor, subscribe } from './subscription.ts'
+
+/** Answers `Streams.Read`: reads of one stream or of all, in both directions, and subscriptions. */
+export const readCall = (store: LogStore, notice: CommitNotice): Method =>
+  serverStreaming(async (bytes, call) => {
+    const request = readReadRequest(bytes)
+    const { stream, from } = request
+    const encoder = new EventEncoder(request.structuredIds)
+    const filter = request.filter && filterOf(request.filter)
+    if (request.subscription) {
+      const cursor =
+        stream === null
+          ? allCursor(store, startOf(from, { start: -1, end: store.lastPosition }))
+          : streamCursor(store, stream, startOf(from, { start: -1, end: store.stream(stream)?.lastRevision ?? -1 }))
+      return subscribe({ call, encoder, cursor, filter, notice, id: randomUUID() })
+    }
+    const pages = stream === null ? allPages(store, request) : streamPages(store, stream, request)
+    if (!pages) return call.send(streamNotFound(stream!))
+    await send(pages, request, filter?.matches ?? null, encoder, call)
+  })
+
+const startOf = (from: From, { start, end }: { start: number; end: number }): number =>
+  from === 'end' ? end : typeof from === 'number' ? from : start
+
+/** Small, so that the first events are there soon, and a short stream costs no more than it is. */
+const FIRST_PAGE = 64
+const PAGE = 512
+
+type Pages = (limit: number) => StoredEvent[]
+
+async function send(
+  pages: Pages,
+  { count }: ReadRequest,
+  matches: ((event: StoredEvent) => boolean) | null,
+  encoder: EventEncoder,
+  call: Call,
+): Promise<void> {
+  let left = count
+  let limit = matches ? PAGE : FIRST_PAGE
+  let sent: Promise<void> | null = Promise.resolve()
+  while (left > 0) {
+    const page = pages(matches ? limit : Math.min(left, limit))
+    if (page.length === 0) return
+    const matching = matches ? page.filter(matches).slice(0, left) : page
+    left -= matching.length
+    // The next page is made while this one is on its way.
+    const frames = encoder.frames(matching)
+    await (sent ?? nextTurn())
+    if (call.signal.aborted) return
+    sent = call.write(frames)
+    limit = PAGE
+  }
+}
+
+function allPages(store: LogStore, { from, backwards }: ReadRequest): Pages {
+  const end = Number.MAX_SAFE_INTEGER
+  let next = backwards && from === null ? end : startOf(from, { start: 0, end })
+  return (limit) => {
+    const page = store.readAll(next, backwards, limit)
+    const last = page.at(-1)
+    if (last) next = backwards ? last.position : last.position + 1
+    return page
+  }
+}
+
+/** @returns null when there is no such stream */
+function streamPages(store: LogStore, name: string, { from, backwards }: ReadRequest): Pages | null {
+  const state = store.stream(name)
+  if (state?.tombstoned) throw streamDeleted(name)
+  const bounds = store.bounds(name)
+  if (!state || state.lastRevision < 0 || bounds.softDeleted) return null
+  const first = store.firstVisible(state)
+  const oldestMs = bounds.maxAgeMs === null ? 0 : store.now - bounds.maxAgeMs
+  const start = startOf(from, { start: 0, end: Number.MAX_SAFE_INTEGER })
+  let next = backwards ? start : Math.max(start, first)
+  return (limit) => {
+    for (;;) {
+      if (backwards && next < first) return []
+      const page = store.readStream(state, next, backwards, limit)
+      const last = page.at(-1)
+      if (!last) return page
+      next = last.revision + (backwards ? -1 : 1)
+      // A clock that was set back can leave older events among the visible ones.
+      const visible = page.filter((event) => event.revision >= first && event.createdMs >= oldestMs)
+      if (visible.length > 0) return visible
+    }
+  }
+}

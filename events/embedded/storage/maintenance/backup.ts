@@ -1,0 +1,136 @@
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { makePrivateDatabase } from '../../../private-files.ts'
+import { RpcError, STATUS } from '../../grpc/rpc-error.ts'
+import { type EventRow, TOMBSTONE_REVISION } from '../event-table.ts'
+import { closeFormat, type OpenedFormat, openFormat } from '../file-format.ts'
+import { LogStore } from '../log-store.ts'
+import { asStorageError } from '../storage-errors.ts'
+
+const EVENTS_PER_TURN = 256
+const STREAMS_PER_TURN = 256
+
+export interface BackupProgress {
+  readonly events: number
+  /** 0 to 1. */
+  readonly done: number
+}
+
+/**
+ * Writes the log as it stands at this moment into a new file, event by event, each checked against its checksum, while others go on
+ * appending. The file appears under its name when it is whole and on the disk.
+ * @throws RpcError ALREADY_EXISTS when there is a file of that name; DamagedLogError; StorageFailedError
+ */
+export async function backup(
+  source: LogStore,
+  file: string,
+  signal: AbortSignal,
+  onProgress: (progress: BackupProgress) => void = () => {},
+): Promise<BackupProgress> {
+  const target = resolve(file)
+  if (existsSync(target)) throw new RpcError(STATUS.ALREADY_EXISTS, `${target} exists: a backup never overwrites`)
+  // In a folder of its own that must not be there: where others may write too (/tmp), none of them can put a file or a link in
+  // the place of the copy or of what SQLite keeps beside it.
+  const folder = `${target}.unfinished`
+  const unfinished = join(folder, basename(target))
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  remove()
+  try {
+    mkdirSync(folder, { mode: 0o700 })
+    makePrivateDatabase(unfinished)
+    const format = openFormat(unfinished)
+    let lastPosition: number | null = null
+    try {
+      const copy = new LogStore(format.database, format.marks, () => source.now)
+      const found = await copyInto(copy, source, format, signal, onProgress)
+      if (signal.aborted) throw new RpcError(STATUS.CANCELLED, 'the backup was cut off')
+      lastPosition = copy.lastPosition
+      return found
+    } finally {
+      closeFormat(format, lastPosition)
+      if (lastPosition !== null) {
+        sync(unfinished)
+        renameSync(unfinished, target)
+        sync(dirname(target))
+        remove()
+      }
+    }
+  } catch (error) {
+    remove()
+    throw asStorageError(error)
+  }
+}
+
+async function copyInto(
+  copy: LogStore,
+  source: LogStore,
+  { database, marks, checkpoints }: OpenedFormat,
+  signal: AbortSignal,
+  onProgress: (progress: BackupProgress) => void,
+): Promise<BackupProgress> {
+  const end = source.lastPosition
+  const progress = { events: 0, done: 0 }
+  // Until it is closed the copy is of no use to anyone: one wait for the disk, at its end, is enough.
+  database.exec('PRAGMA synchronous = OFF')
+  const inTransaction = (work: () => void) => {
+    database.exec('BEGIN')
+    work()
+    database.exec('COMMIT')
+    checkpoints.afterCommit(copy.lastPosition)
+  }
+  for (let from = 0; from <= end && !signal.aborted;) {
+    const rows = source.rowsUpTo(from, end, EVENTS_PER_TURN)
+    if (rows.length === 0) break
+    inTransaction(() => copyEvents(copy, source, rows))
+    from = rows.at(-1)!.event.position + 1
+    progress.events += rows.length
+    progress.done = Math.min(1, from / (end + 1))
+    onProgress(progress)
+    await nextTurn()
+  }
+  for (let after = 0; !signal.aborted;) {
+    const ids = source.streams.idsAfter(after, STREAMS_PER_TURN)
+    if (ids.length === 0) break
+    inTransaction(() => {
+      for (const id of ids) copyEmptied(copy, source, id)
+    })
+    after = ids.at(-1)!
+    await nextTurn()
+  }
+  marks.set('next_position', source.nextPosition)
+  database.exec('PRAGMA synchronous = FULL')
+  return { ...progress, done: 1 }
+}
+
+function copyEvents(copy: LogStore, source: LogStore, rows: readonly EventRow[]): void {
+  for (const { event, stream } of rows) {
+    const name = event.streamName.toString()
+    const state = copy.stream(name) ?? copy.streams.add(name)
+    // What compaction took from the head of the stream is not in the copy either.
+    if (state.lastRevision < 0) state.firstRevision = Math.max(0, source.streams.byId(stream).firstRevision)
+    if (event.revision === TOMBSTONE_REVISION) state.tombstoned = true
+    else state.lastRevision = event.revision
+    copy.restore(state, event)
+    copy.streams.save(state)
+  }
+}
+
+/** Streams of which compaction left nothing still know how far their revisions went. */
+function copyEmptied(copy: LogStore, source: LogStore, id: number): void {
+  const { name, lastRevision, firstRevision } = source.streams.byId(id)
+  if (firstRevision <= lastRevision || firstRevision === 0) return
+  const state = copy.stream(name) ?? copy.streams.add(name)
+  if (state.lastRevision >= 0) return
+  Object.assign(state, { lastRevision, firstRevision })
+  copy.streams.save(state)
+}
+
+function sync(path: string): void {
+  const descriptor = openSync(path, 'r')
+  try {
+    fsyncSync(descriptor)
+  } finally {
+    closeSync(descriptor)
+  }
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { instantSchema } from './article.ts'
+import { SCOPES } from '../domain/scopes.ts'
+
+/** SHA-256 in hex. */
+const digestSchema = z.string().regex(/^[0-9a-f]{64}$/)
+
+export const scopeSchema = z.enum(SCOPES)
+
+/**
+ * Who was let in and who was not. No address, agent or name: there is one account, and a session is known by the hash of
+ * a random token that only its browser holds.
+ */
+export const adminEvents = {
+  AdminLoggedIn: z.strictObject({
+    /** Hash of the token. */
+    sessionId: digestSchema,
+    /** How often all sessions had been revoked by then: one more, and this one no longer counts. */
+    epoch: z.int().min(0),
+    secondFactor: z.enum(['none', 'totp', 'recovery']),
+    loggedInAt: instantSchema,
+    expiresAt: instantSchema,
+  }),
+  /** It is in use; told every few minutes at most. */
+  SessionRenewed: z.strictObject({ sessionId: digestSchema, renewedAt: instantSchema }),
+  AdminLoggedOut: z.strictObject({ sessionId: digestSchema, loggedOutAt: instantSchema }),
+  /** Logged out everywhere. */
+  SessionsRevoked: z.strictObject({ revokedAt: instantSchema }),
+  LoginFailed: z.strictObject({ reason: z.enum(['password', 'second_factor', 'throttled']), failedAt: instantSchema }),
+  /** A code was taken: its stream exists from then on, so that no one uses it twice. */
+  SecondFactorUsed: z.strictObject({ factorId: digestSchema, usedAt: instantSchema }),
+  ApiTokenIssued: z.strictObject({
+    tokenId: z.uuid(),
+    label: z.string().min(1).max(60),
+    scopes: z.array(scopeSchema).min(1).max(SCOPES.length),
+    /** Of the secret part. */
+    hash: digestSchema,
+    issuedAt: instantSchema,
+    expiresAt: instantSchema,
+  }),
+  ApiTokenRevoked: z.strictObject({ tokenId: z.uuid(), revokedAt: instantSchema }),
+} as const
+
+/** @returns the stream of one session, from login to logout */
+export const sessionStream = (sessionId: string) => `session-${sessionId}`
+/** @returns the stream of one API token */
+export const apiTokenStream = (tokenId: string) => `token-${tokenId}`
+/** @returns the stream that exists once this code has been used */
+export const secondFactorStream = (factorId: string) => `factor-${factorId}`
+/** Of strangers. @param day «2026-11-21», UTC */
+export const loginFailuresStream = (day: string) => `login-failures-${day}`
+/** @returns the stream of failed logins from a browser that had logged in before */
+export const deviceFailuresStream = (deviceId: string) => `device-failures-${deviceId}`
+/** Logouts everywhere. */
+export const REVOCATIONS_STREAM = 'session-revocations'

@@ -1,0 +1,63 @@
+import type { EventData } from '../../events/schemas/vocabulary.ts'
+import { defineProjection } from '../projection.ts'
+
+export interface Activity {
+  /** «2026-11-21», UTC. */
+  day: string
+  /** Bots' and repeated ones left out. */
+  views: number
+  /** Requested; the parts of a batch are one with it. */
+  generations: number
+  inputTokens: number
+  outputTokens: number
+  costMicroEur: number
+}
+
+const dayOf = (instant: string) => instant.slice(0, 10)
+
+function addUsage(day: Activity, usage: EventData<'AttemptSucceeded'>['usage'] | null): void {
+  day.inputTokens += usage?.inputTokens ?? 0
+  day.outputTokens += usage?.outputTokens ?? 0
+  day.costMicroEur += usage?.costMicroEur ?? 0
+}
+
+/** Key: the day, UTC. */
+export const activity = defineProjection<Activity>({
+  name: 'activity',
+  version: 2,
+  key(event) {
+    switch (event.type) {
+      case 'ArticleViewed':
+        return event.data.mark ? null : dayOf(event.data.viewedAt)
+      case 'ViewDayClosed':
+        return event.data.counted > 0 ? event.data.day : null
+      case 'GenerationRequested':
+        return event.data.parentId ? null : dayOf(event.data.requestedAt)
+      case 'AttemptSucceeded':
+        return dayOf(event.data.succeededAt)
+      case 'AttemptFailed':
+        return event.data.usage ? dayOf(event.data.failedAt) : null
+      default:
+        return null
+    }
+  },
+  initial: (day) => ({ day, views: 0, generations: 0, inputTokens: 0, outputTokens: 0, costMicroEur: 0 }),
+  on: {
+    ArticleViewed(day) {
+      day.views++
+    },
+    // In the place of the day's raw views, which may no longer be in the log.
+    ViewDayClosed(day, { data }) {
+      day.views = data.counted
+    },
+    GenerationRequested(day) {
+      day.generations++
+    },
+    AttemptSucceeded(day, { data }) {
+      addUsage(day, data.usage)
+    },
+    AttemptFailed(day, { data }) {
+      addUsage(day, data.usage)
+    },
+  },
+})

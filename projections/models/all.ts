@@ -1,0 +1,23 @@
+import { activity } from './activity.ts'
+import { articleBodies } from './article-bodies.ts'
+import { articleViews } from './article-views.ts'
+import { articles } from './articles.ts'
+import { generations } from './generations.ts'
+import type { Projection } from '../projection.ts'
+import { search } from './search.ts'
+import { sessions } from './sessions.ts'
+import { topics } from './topics.ts'
+import { totals } from './totals.ts'
+
+/** Every read model of the portal. */
+export const projections: readonly Projection<object>[] = [
+  articles,
+  articleBodies,
+  articleViews,
+  topics,
+  generations,
+  activity,
+  totals,
+  search,
+  sessions,
+]

@@ -1,0 +1,120 @@
+import type { ArticleStatus } from '../../events/domain/article-status.ts'
+import { type Category, DEFAULT_CATEGORY } from '../../events/domain/categories.ts'
+import type { EventData } from '../../events/schemas/vocabulary.ts'
+import { defineProjection } from '../projection.ts'
+
+/** An article as lists show it, but for its views: everything but the text. */
+export interface ArticleCard {
+  id: string
+  slug: string
+  title: string
+  subtitle: string
+  excerpt: string
+  summary: string
+  category: Category
+  author: string
+  authorName: string
+  authorTitle: string
+  /** Minutes. */
+  readTime: number
+  status: ArticleStatus
+  featured: boolean
+  generatedBy: 'ai' | 'editorial'
+  provenance: NonNullable<EventData<'ArticleDrafted'>['provenance']> | null
+  illustrative: boolean
+  reviewReasons: string[]
+  publishedAt: string | null
+  createdAt: string
+  heroImage: string | null
+}
+
+const slugged = [
+  'ArticleDrafted',
+  'ArticlePublished',
+  'ArticleSentToReview',
+  'ArticleWithdrawn',
+  'ArticleFeatured',
+  'ArticleUnfeatured',
+] as const
+
+/** Key: slug. Scores are milliseconds of the first publishing, or of writing where it was never published. */
+export const articles = defineProjection<ArticleCard>({
+  name: 'articles',
+  version: 1,
+  key: (event) => (slugged.some((type) => type === event.type) && 'slug' in event.data ? event.data.slug : null),
+  initial: (slug) => ({
+    id: '',
+    slug,
+    title: '',
+    subtitle: '',
+    excerpt: '',
+    summary: '',
+    category: DEFAULT_CATEGORY,
+    author: '',
+    authorName: '',
+    authorTitle: '',
+    readTime: 0,
+    status: 'draft',
+    featured: false,
+    generatedBy: 'editorial',
+    provenance: null,
+    illustrative: false,
+    reviewReasons: [],
+    publishedAt: null,
+    createdAt: '',
+    heroImage: null,
+  }),
+  on: {
+    ArticleDrafted(article, { data }) {
+      article.id = data.articleId
+      article.title = data.title
+      article.subtitle = data.subtitle
+      article.excerpt = data.excerpt
+      article.summary = data.summary
+      article.category = data.category
+      article.author = data.author
+      article.authorName = data.authorName
+      article.authorTitle = data.authorTitle
+      article.readTime = data.readTime
+      article.featured = data.featured
+      article.generatedBy = data.generatedBy
+      article.provenance = data.provenance ?? null
+      article.illustrative = data.illustrative ?? false
+      article.createdAt = data.draftedAt
+      article.heroImage = data.heroImage ?? null
+    },
+    ArticlePublished(article, { data }) {
+      article.status = 'published'
+      // Withdrawn and published again, it keeps its place: undoing must not make it news.
+      article.publishedAt ??= data.publishedAt
+      article.reviewReasons = []
+    },
+    ArticleSentToReview(article, { data }) {
+      article.status = 'review'
+      article.reviewReasons = data.reasons
+    },
+    ArticleWithdrawn(article) {
+      article.status = 'withdrawn'
+    },
+    ArticleFeatured(article) {
+      article.featured = true
+    },
+    ArticleUnfeatured(article) {
+      article.featured = false
+    },
+  },
+  indexes(article) {
+    // Of an article that was never written there is nothing to list.
+    if (article.createdAt === '') return {}
+    const at = Date.parse(article.publishedAt ?? article.createdAt)
+    const indexes: Record<string, number> = {
+      all: at,
+      [`all:${article.category}`]: at,
+      [article.status]: at,
+      [`${article.status}:${article.category}`]: at,
+    }
+    if (article.generatedBy === 'ai') indexes['ai'] = at
+    if (article.featured && article.status === 'published') indexes['featured'] = at
+    return indexes
+  },
+})

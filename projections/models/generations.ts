@@ -1,0 +1,117 @@
+import type { EventData } from '../../events/schemas/vocabulary.ts'
+import { defineProjection } from '../projection.ts'
+
+export interface GenerationCard {
+  id: string
+  kind: EventData<'GenerationRequested'>['kind']
+  status: 'running' | 'completed' | 'failed'
+  topicId: string | null
+  parentId: string | null
+  /** Parts: of a batch how many; 1 for what is not a batch. */
+  planned: number
+  made: number
+  failed: number
+  attempts: number
+  model: string | null
+  inputTokens: number
+  outputTokens: number
+  costMicroEur: number
+  /** Slugs made. */
+  articles: string[]
+  /** Ids of topics made. */
+  topics: string[]
+  /** Why it failed, in Italian. */
+  message: string | null
+  requestedAt: string
+  endedAt: string | null
+}
+
+type Usage = EventData<'AttemptSucceeded'>['usage']
+
+function addUsage(generation: GenerationCard, usage: Usage | null): void {
+  generation.inputTokens += usage?.inputTokens ?? 0
+  generation.outputTokens += usage?.outputTokens ?? 0
+  generation.costMicroEur += usage?.costMicroEur ?? 0
+}
+
+/**
+ * Key: the generation's id. A batch's document holds what its own stream says; what its parts made and cost so far is
+ * read from the parts, which stand in the index `parts:<id>`. Scores are milliseconds of the request.
+ */
+export const generations = defineProjection<GenerationCard>({
+  name: 'generations',
+  version: 1,
+  key(event) {
+    switch (event.type) {
+      case 'GenerationRequested':
+      case 'AttemptStarted':
+      case 'AttemptSucceeded':
+      case 'AttemptFailed':
+      case 'GenerationCompleted':
+      case 'GenerationFailed':
+        return event.data.generationId
+      default:
+        return null
+    }
+  },
+  initial: (id) => ({
+    id,
+    kind: 'article',
+    status: 'running',
+    topicId: null,
+    parentId: null,
+    planned: 1,
+    made: 0,
+    failed: 0,
+    attempts: 0,
+    model: null,
+    inputTokens: 0,
+    outputTokens: 0,
+    costMicroEur: 0,
+    articles: [],
+    topics: [],
+    message: null,
+    requestedAt: '',
+    endedAt: null,
+  }),
+  on: {
+    GenerationRequested(generation, { data }) {
+      generation.kind = data.kind
+      generation.topicId = data.topicId ?? null
+      generation.parentId = data.parentId ?? null
+      generation.planned = data.planned ?? 1
+      generation.requestedAt = data.requestedAt
+    },
+    AttemptStarted(generation, { data }) {
+      generation.attempts++
+      generation.model = data.model
+    },
+    AttemptSucceeded(generation, { data }) {
+      addUsage(generation, data.usage)
+    },
+    AttemptFailed(generation, { data }) {
+      addUsage(generation, data.usage)
+    },
+    GenerationCompleted(generation, { data }) {
+      generation.status = 'completed'
+      generation.articles = data.articles
+      generation.topics = data.topics
+      generation.made = generation.kind === 'batch' ? data.articles.length : 1
+      generation.failed = data.failed
+      generation.endedAt = data.completedAt
+    },
+    GenerationFailed(generation, { data }) {
+      generation.status = 'failed'
+      generation.message = data.message
+      generation.failed = generation.planned
+      generation.endedAt = data.failedAt
+    },
+  },
+  indexes(generation) {
+    if (generation.requestedAt === '') return {}
+    const at = Date.parse(generation.requestedAt)
+    const running = generation.status === 'running'
+    if (generation.parentId !== null) return { [`parts:${generation.parentId}`]: at, ...(running ? { running: at } : {}) }
+    return { top: at, ...(running ? { running: at, 'running-top': at } : {}) }
+  },
+})

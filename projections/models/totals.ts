@@ -1,0 +1,43 @@
+import { addView, closeDay, noViews, type ViewCount } from './open-days.ts'
+import { defineProjection } from '../projection.ts'
+
+export interface Totals {
+  views: ViewCount
+  generations: number
+  inputTokens: number
+  outputTokens: number
+  costMicroEur: number
+  /** Of the content that ships with the portal; 0 before the first start has brought it in. */
+  contentVersion: number
+}
+
+/** The one document's key. */
+export const TOTALS_KEY = 'portal'
+
+/** Sums over the whole log. */
+export const totals = defineProjection<Totals>({
+  name: 'totals',
+  version: 2,
+  key: () => TOTALS_KEY,
+  initial: () => ({ views: noViews(), generations: 0, inputTokens: 0, outputTokens: 0, costMicroEur: 0, contentVersion: 0 }),
+  on: {
+    ArticleViewed: (sums, { data }) => addView(sums.views, data),
+    ViewDayClosed: (sums, { data }) => closeDay(sums.views, data),
+    GenerationRequested(sums, { data }) {
+      if (!data.parentId) sums.generations++
+    },
+    AttemptSucceeded(sums, { data: { usage } }) {
+      sums.inputTokens += usage.inputTokens
+      sums.outputTokens += usage.outputTokens
+      sums.costMicroEur += usage.costMicroEur ?? 0
+    },
+    AttemptFailed(sums, { data: { usage } }) {
+      sums.inputTokens += usage?.inputTokens ?? 0
+      sums.outputTokens += usage?.outputTokens ?? 0
+      sums.costMicroEur += usage?.costMicroEur ?? 0
+    },
+    ContentImported(sums, { data }) {
+      sums.contentVersion = data.contentVersion
+    },
+  },
+})

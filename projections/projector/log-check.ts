@@ -1,0 +1,86 @@
+import { type EventLog, EventLogUnavailableError, type EventMark } from '../../events/log/event-log.ts'
+import { identifyLog, type LogIdentity, readLogIdentity } from '../../events/log/log-identity.ts'
+import { comparePositions, type Position } from '../../events/log/position.ts'
+import { TimeLimitError, within } from '../../events/log/time-limit.ts'
+import type { Logger } from 'pino'
+import type { Build, FoldedTo, Store } from '../stores/store.ts'
+
+/**
+ * Read models believe their checkpoint: what comes before it is never read again. So it must be known to be of the log that is
+ * there, which may have been replaced at its address, or put back to an older state.
+ */
+
+/** A log that does not answer by then counts as away: a read may wait for a server that is gone. */
+const ANSWERS_WITHIN_MS = 5_000
+
+async function answered<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await within(ANSWERS_WITHIN_MS, work)
+  } catch (error) {
+    if (!(error instanceof TimeLimitError)) throw error
+    throw new EventLogUnavailableError(`the log cannot be checked: ${error.message}`, { cause: error })
+  }
+}
+
+/**
+ * @returns whether the log holds, or once held, what is folded up to all these checkpoints
+ * @throws EventLogUnavailableError
+ */
+export const holdsAll = (log: Pick<EventLog, 'end' | 'held'>, folded: readonly FoldedTo[]) => answered(holdsEach(log, folded))
+
+async function holdsEach(log: Pick<EventLog, 'end' | 'held'>, folded: readonly FoldedTo[]): Promise<boolean> {
+  const marks = new Map<string, EventMark>()
+  let furthest: Position | null = null
+  for (const { checkpoint, mark } of folded) {
+    if (mark) marks.set(mark.id, mark)
+    if (checkpoint && (!furthest || comparePositions(checkpoint, furthest) > 0)) furthest = checkpoint
+  }
+  if (furthest) {
+    const end = await log.end()
+    if (!end || comparePositions(end, furthest) < 0) return false
+  }
+  for (const mark of marks.values()) if (!(await log.held(mark))) return false
+  return true
+}
+
+/**
+ * Says which log is there, and gives it an identity where it has none. Where it lost events that builds have folded it is another
+ * log from then on, for every process and every store, and so gets another identity.
+ * @param builds read before this is called: the log is ahead of them, unless it lost something
+ * @throws EventLogUnavailableError
+ */
+export async function checkLog(log: EventLog, builds: readonly Build[], logger: Pick<Logger, 'error'>): Promise<LogIdentity> {
+  const identity = (await answered(readLogIdentity(log))) ?? (await identifyLog(log, null, 'first_start'))
+  if (
+    await holdsAll(
+      log,
+      builds.filter((build) => build.log === identity.id),
+    )
+  )
+    return identity
+  logger.error({ log: identity.id }, 'events that the read models have seen are no longer in the log')
+  return identifyLog(log, identity, 'events_missing')
+}
+
+/** Marks what readers see of another log, so that it counts as not ready; it is shown until it is built again. */
+export async function disownForeign(store: Store, builds: readonly Build[], log: string, logger: Pick<Logger, 'error'>): Promise<void> {
+  const foreign = builds.filter((build) => build.active && build.log !== null && build.log !== log && build.state !== 'foreign')
+  if (foreign.length === 0) return
+  logger.error(
+    { models: foreign.map(({ model }) => model), builtFrom: foreign[0]!.log, log },
+    'the log is not the one that the read models were built from: they are built again',
+  )
+  // Where another process commits to one of them at this moment, the next look finds it again.
+  await store.commit(
+    foreign.map(({ id, checkpoint, mark }) => ({
+      build: id,
+      expected: checkpoint,
+      checkpoint,
+      mark,
+      state: 'foreign' as const,
+      error: null,
+      progress: null,
+      writes: [],
+    })),
+  )
+}

@@ -1,0 +1,133 @@
+import type { EventLog, RecordedEvent } from '../../events/log/event-log.ts'
+import { readLogIdentity } from '../../events/log/log-identity.ts'
+import { comparePositions, formatPosition, type Position } from '../../events/log/position.ts'
+import { type Lane, openLane } from './lane.ts'
+import type { Projection } from '../projection.ts'
+import { openSqliteStore } from '../stores/sqlite.ts'
+import type { Build, Store } from '../stores/store.ts'
+
+const EVENTS_PER_COMMIT = 5_000
+/** A model that moves while it is compared is compared again, so many times. */
+const ATTEMPTS = 20
+
+export interface Verification {
+  readonly model: string
+  readonly equal: boolean
+  /** Up to which both were folded. */
+  readonly checkpoint: Position | null
+  /** Documents and index entries compared. */
+  readonly compared: number
+  /** The first place where they differ, as each side has it; null stands for nothing there. */
+  readonly difference: { readonly live: string | null; readonly replayed: string | null } | null
+}
+
+export interface VerifyOptions {
+  readonly log: EventLog
+  readonly projections: readonly Projection<object>[]
+  /** The one to be checked; it may go on changing. */
+  readonly store: Store
+  /** Told now and then how many events are folded, and the share of the log, 0 to 1, by its positions. */
+  readonly onProgress?: (progress: { events: number; done: number }) => void
+}
+
+/**
+ * Folds the log into a fresh store, each model up to where the live one stands, and compares the two byte for byte.
+ * Models that are not built in this version from this log are left out.
+ */
+export async function verify({ log, projections, store, onProgress }: VerifyOptions): Promise<Verification[]> {
+  const identity = await readLogIdentity(log)
+  if (!identity) return []
+  await using fresh = openSqliteStore({ file: ':memory:' })
+  for (const { name, version } of projections) await fresh.begin({ model: name, version, log: identity.id })
+  const replayed = new Map(
+    (await fresh.builds()).map((build) => [
+      build.model,
+      openLane(
+        fresh,
+        projections.find(({ name }) => name === build.model)!,
+        build,
+      ),
+    ]),
+  )
+  const isShown = ({ active, log: from, model, version }: Build) =>
+    active && from === identity.id && projections.some((projection) => projection.name === model && projection.version === version)
+  const shownBuilds = async () => (await store.builds()).filter(isShown)
+  const results = new Map<string, Verification>()
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const live = await shownBuilds()
+    const open = live.filter(({ model }) => !results.get(model)?.equal)
+    if (open.length === 0) break
+    const targets = new Map(open.map((build) => [replayed.get(build.model)!, build.checkpoint] as const))
+    await foldTo(log, fresh, targets, onProgress)
+    let isSettled = true
+    for (const build of open) {
+      const result = await compare(build, store, fresh, replayed.get(build.model)!)
+      const now = (await shownBuilds()).find(({ model }) => model === build.model)
+      const moved = now?.id !== build.id || textOf(now.checkpoint) !== textOf(build.checkpoint)
+      results.set(build.model, result)
+      // What changed while it was read may differ for that alone.
+      if (!result.equal && moved) isSettled = false
+    }
+    if (isSettled) break
+  }
+  return projections.flatMap(({ name }) => results.get(name) ?? [])
+}
+
+const textOf = (position: Position | null) => position && formatPosition(position)
+
+/** Folds on from where the lanes are, each up to its target. */
+async function foldTo(
+  log: EventLog,
+  fresh: Store,
+  targets: ReadonlyMap<Lane, Position | null>,
+  onProgress: VerifyOptions['onProgress'],
+): Promise<void> {
+  const lanes = [...targets.keys()]
+  const furthest = [...targets.values()].reduce((a, b) => (a === null || (b !== null && comparePositions(b, a) > 0) ? b : a), null)
+  if (furthest === null) return
+  const starts = lanes.map((lane) => lane.checkpoint)
+  const after = starts.reduce((a, b) => (a === null || b === null ? null : comparePositions(a, b) < 0 ? a : b))
+  let batch: RecordedEvent[] = []
+  let events = 0
+  const flush = async () => {
+    for (const [lane, target] of targets) {
+      if (target === null) continue
+      const due = batch.filter(({ position }) => comparePositions(position, target) <= 0)
+      const poison = await lane.fold(due)
+      if (poison) throw new Error(`${lane.projection.name}: ${poison.error.type} cannot be applied: ${poison.error.message}`)
+      const last = due.at(-1)?.position
+      if (!last || (lane.checkpoint && comparePositions(last, lane.checkpoint) <= 0)) continue
+      const writes = lane.changes()
+      await fresh.commit([
+        { build: lane.build, expected: lane.checkpoint, checkpoint: last, mark: null, state: 'live', error: null, progress: null, writes },
+      ])
+      lane.committed({ checkpoint: last, mark: null })
+    }
+    events += batch.length
+    const reached = batch.at(-1)?.position
+    if (reached) onProgress?.({ events, done: Math.min(1, Number(reached.commit) / Number(furthest.commit)) })
+    batch = []
+  }
+  for await (const recorded of log.readAll(after ? { after } : {})) {
+    if (comparePositions(recorded.position, furthest) > 0) break
+    if (batch.push(recorded) >= EVENTS_PER_COMMIT) await flush()
+  }
+  await flush()
+}
+
+async function compare(build: Build, store: Store, fresh: Store, lane: Lane): Promise<Verification> {
+  const [live, replayed] = [store.dump(build.id), fresh.dump(lane.build)].map((lines) => lines[Symbol.asyncIterator]())
+  let compared = 0
+  try {
+    for (;;) {
+      const [a, b] = await Promise.all([live!.next(), replayed!.next()])
+      const here = { live: a.done ? null : a.value, replayed: b.done ? null : b.value }
+      const difference = here.live === here.replayed ? null : here
+      if (difference || a.done) return { model: build.model, equal: !difference, checkpoint: build.checkpoint, compared, difference }
+      compared++
+    }
+  } finally {
+    await live!.return?.()
+    await replayed!.return?.()
+  }
+}

@@ -1,0 +1,111 @@
+import type { EventMark } from '../../events/log/event-log.ts'
+import { formatPosition, parsePosition, type Position } from '../../events/log/position.ts'
+import type { Change, ModelStatus, Query } from './read-models.ts'
+
+/**
+ * Where read models are kept. A model is stored as builds: one that readers see (active), and at times a newer one being
+ * made beside it. Ids of builds rise; the newer one replaces the older.
+ */
+export interface Store extends AsyncDisposable {
+  /**
+   * Answers from the active builds, from one moment, in one round trip.
+   * @throws ReadModelsUnavailableError when the store cannot be reached, or a model has no active build
+   */
+  read(queries: readonly Query[]): Promise<unknown[]>
+  /** @returns every build there is, oldest first */
+  builds(): Promise<Build[]>
+  /** Makes an empty build, unless there is one of this version from this log and `again` is false. */
+  begin(build: NewBuild): Promise<void>
+  /** @returns the documents of one build as JSON, null in the place of each that is not there */
+  documents(build: number, keys: readonly string[]): Promise<(string | null)[]>
+  /**
+   * Documents, indexes and checkpoints in one atomic write.
+   * @returns false when a build is gone or does not stand where it is expected to: nothing was written
+   */
+  commit(commits: readonly BuildCommit[]): Promise<boolean>
+  /** Shows these builds to readers, all at the same moment, and drops older builds of their models. */
+  activate(builds: readonly number[]): Promise<void>
+  /** Everything in one build as lines of text in a fixed order, for comparing builds and stores. */
+  dump(build: number): AsyncIterable<string>
+  /** @returns a function that ends the listening */
+  onNotice(listener: (notice: Notice) => void): () => void
+}
+
+export interface NewBuild {
+  readonly model: string
+  readonly version: number
+  /** Identity of the log that it will be built from. */
+  readonly log: string
+  readonly again?: boolean
+}
+
+/** How far a build has come, and in which log. */
+export interface FoldedTo {
+  readonly checkpoint: Position | null
+  /** The last event known to the program at or before the checkpoint; the log that the build is from holds it, or once did. */
+  readonly mark: EventMark | null
+}
+
+export interface Build extends ModelStatus, FoldedTo {
+  readonly id: number
+  /** Identity of the log; null of a build from before logs had one. */
+  readonly log: string | null
+}
+
+export interface DocumentWrite {
+  readonly key: string
+  readonly json: string
+  /** The indexes it has come into, or stands in with another score than before. */
+  readonly indexes: Readonly<Record<string, number>>
+  /** The indexes it stood in and no longer does. */
+  readonly left: readonly string[]
+}
+
+/** What a commit does to one build. */
+export interface BuildCommit extends FoldedTo {
+  readonly build: number
+  /** The checkpoint it started from. */
+  readonly expected: Position | null
+  readonly state: ModelStatus['state']
+  readonly error: ModelStatus['error']
+  readonly progress: ModelStatus['progress']
+  readonly writes: readonly DocumentWrite[]
+}
+
+/**
+ * Told after every commit of any process, in the order of commits: which documents of active builds changed, and how far
+ * builds have come. `lost` when some may have been missed or another build was shown: then anything may have changed.
+ */
+export type Notice =
+  | { readonly lost: true }
+  | { readonly lost: false; readonly changes: readonly Change[]; readonly reached: readonly Reached[] }
+
+/** How far one build has come. */
+export interface Reached {
+  readonly build: number
+  /** As `formatPosition` writes it; see `positionIn`. */
+  readonly position: string | null
+  /** Not held up by an event it cannot apply. */
+  readonly healthy: boolean
+}
+
+/** @returns how far a build has come in the log there is: a position of another log means nothing in it */
+export const positionIn = ({ state, checkpoint }: Pick<Build, 'state' | 'checkpoint'>) => (state === 'foreign' ? null : checkpoint)
+
+/** @returns what a commit tells about checkpoints */
+export const reachedBy = (commits: readonly BuildCommit[]): Reached[] =>
+  commits.map((commit) => {
+    const position = positionIn(commit)
+    return { build: commit.build, position: position && formatPosition(position), healthy: commit.error === null }
+  })
+
+/** @returns the mark as text, for a store to keep */
+export function formatMark({ id, stream, revision, position }: EventMark): string {
+  return JSON.stringify({ id, stream, revision: String(revision), position: formatPosition(position) })
+}
+
+/** @param text as `formatMark` wrote it */
+export function parseMark(text: string): EventMark {
+  const { id, stream, revision, position } = JSON.parse(text) as { id: string; stream: string; revision: string; position: string }
+  return { id, stream, revision: BigInt(revision), position: parsePosition(position) }
+}

@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises'
+
+/** What anybody would try at an admin's door; the site's own names come in addition. */
+const CONTEXT_WORDS = ['admin', 'administrator', 'amministratore', 'amministrazione', 'password', 'passwd', 'portale', 'redazione']
+const LOOKALIKES: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+}
+/** As server/portal/config.ts asks of the whole. */
+const MIN_LENGTH = 8
+const MIN_WORD = 4
+
+/**
+ * Whether a password is one that is guessed first: NIST SP 800-63B-4, 3.1.1.2 (a list of common passwords, and words of
+ * this very service) and OWASP ASVS 5.0, 6.2.4 and 6.2.11. A context word inside a long password does no harm; it just
+ * does not count towards its length.
+ * @param names of the site: its title, its host
+ * @returns what is wrong with it, in English as all of the configuration's messages; null when nothing is
+ */
+export async function faultOfPassword(password: string, names: readonly string[]): Promise<string | null> {
+  const plain = plainOf(password)
+  const rest = without(contextWords(names), plain)
+  const isCommon = await readCommonPasswords()
+  if ([plain, withoutLookalikes(plain), rest].some(isCommon)) return 'is one of the passwords that are tried first: choose another'
+  // What is left is counted without the hyphens and full stops that held the words together.
+  if (rest === plain || rest.replaceAll(/[^\p{L}\p{N}]/gu, '').length >= MIN_LENGTH) return null
+  return `has at least ${MIN_LENGTH} characters besides words that anybody would guess (the site’s name, «admin», «password»)`
+}
+
+/** Lower case, without accents. */
+const plainOf = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** As many characters as before. */
+const withoutLookalikes = (text: string) => text.replaceAll(/[013457@$!]/g, (character) => LOOKALIKES[character]!)
+
+/** Longest first, so that no part of one is left. */
+function contextWords(names: readonly string[]): string[] {
+  const words = names.flatMap((name) => plainOf(name).split(/[^\p{L}\p{N}]+/u)).filter((word) => word.length >= MIN_WORD)
+  return [...new Set([...CONTEXT_WORDS, ...words])].toSorted((one, other) => other.length - one.length)
+}
+
+/** Takes words out, also where «p4ssw0rd» stands for them. */
+function without(words: readonly string[], text: string): string {
+  let rest = text
+  for (const word of words) {
+    for (let at = withoutLookalikes(rest).indexOf(word); at >= 0; at = withoutLookalikes(rest).indexOf(word)) {
+      rest = rest.slice(0, at) + rest.slice(at + word.length)
+    }
+  }
+  return rest
+}
+
+/** The list stays text, in quotes, and is let go after the look: 49,000 strings would stay in memory. */
+async function readCommonPasswords(): Promise<(password: string) => boolean> {
+  const list = await readFile(new URL(import.meta.resolve('@zxcvbn-ts/language-common/src/passwords.json')), 'utf8')
+  return (password) => list.includes(JSON.stringify(password))
+}

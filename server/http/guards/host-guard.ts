@@ -1,0 +1,81 @@
+import type { IncomingMessage } from 'node:http'
+import type { Middleware } from 'koa'
+import { isLoopback } from './loopback.ts'
+import { HttpProblem } from '../problem.ts'
+
+/** `uri-host [":" port]` of RFC 9110, 7.2, and nothing that a URL parser takes for a user, a path or a query. */
+const HOST = /^(\[[\da-f:.]+\]|[\w.-]{1,255})(:\d{0,5})?$/i
+/** RFC 9112, 3.2.2: how a proxy is asked. */
+const ABSOLUTE_FORM = /^https?:\/\/([^/?#]*)([^?#]*)/i
+/** Seen and allowed, so not parsed again; loopback alone has billions of spellings. */
+const MAX_REMEMBERED = 100
+
+export interface HostGuard {
+  /** @returns whether the request may be answered; costs one look-up when its Host has been allowed before */
+  allows(request: IncomingMessage): boolean
+  /** @throws HttpProblem 421 (addressed to another host) or 400 (addressed to none, or to several) */
+  readonly middleware: Middleware
+}
+
+interface Options {
+  /** The address that readers use. */
+  readonly publicUrl: string
+  /** Paths that answer under any Host: orchestrators and collectors use names of their own. */
+  readonly anyHostPaths: readonly string[]
+}
+
+/**
+ * Answers only under the public host and under loopback. Otherwise a page of any site could point its own name at this
+ * machine (DNS rebinding) and read what its visitor may read. `X-Forwarded-Host` is ignored: a proxy passes `Host` on.
+ */
+export function createHostGuard({ publicUrl, anyHostPaths }: Options): HostGuard {
+  const { protocol, host: publicHost } = new URL(publicUrl)
+  const allowed = new Set([publicHost])
+  const open = new Set(anyHostPaths)
+
+  function faultOfHost(host: string): 400 | 421 | null {
+    if (allowed.has(host)) return null
+    const address = `${protocol}//${host}`
+    if (!HOST.test(host) || !URL.canParse(address)) return 400
+    const url = new URL(address)
+    if (url.host !== publicHost && !isLoopback(url.hostname)) return 421
+    if (allowed.size < MAX_REMEMBERED) allowed.add(host)
+    return null
+  }
+
+  function faultOf({ rawHeaders, headers, url = '' }: IncomingMessage): 400 | 421 | null {
+    // RFC 9112, 3.2: a server must refuse a second one; Node leaves it out of `headers`.
+    if (countHosts(rawHeaders) > 1) return 400
+    const { host } = headers
+    if (url.startsWith('/') && host !== undefined && allowed.has(host)) return null
+    const [target, targetHost, targetPath = url.split('?', 1)[0]!] = ABSOLUTE_FORM.exec(url) ?? []
+    if (target === undefined && !/^[/*]/.test(url)) return 400
+    if (open.has(targetPath)) return null
+    if (host === undefined) return 400
+    return (targetHost === undefined ? null : faultOfHost(targetHost)) ?? faultOfHost(host)
+  }
+
+  return {
+    allows: (request) => faultOf(request) === null,
+    async middleware(ctx, next) {
+      const fault = faultOf(ctx.req)
+      if (fault === 400) throw new HttpProblem(400, 'La richiesta deve indicare un solo indirizzo valido (intestazione Host).')
+      if (fault === 421) {
+        const detail =
+          `Il portale non risponde sotto questo indirizzo: aprilo da ${publicUrl}/. ` +
+          'Per chi lo gestisce: l’indirizzo pubblico si imposta con PUBLIC_URL, e un proxy deve passare l’intestazione Host così com’è.'
+        throw new HttpProblem(421, detail, { kind: 'misdirected', home: `${publicUrl}/` })
+      }
+      await next()
+    },
+  }
+}
+
+function countHosts(rawHeaders: readonly string[]): number {
+  let count = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]!
+    if (name.length === 4 && name.toLowerCase() === 'host') count++
+  }
+  return count
+}

@@ -1,0 +1,73 @@
+import type { ArticleStatus } from '../../../events/domain/article-status.ts'
+import type { ArticleEvent, EventData } from '../../../events/schemas/vocabulary.ts'
+import { CommandRefusedError, type Decider } from '../decider.ts'
+
+export interface ArticleState {
+  /** `none` before it is drafted. */
+  readonly status: ArticleStatus | 'none'
+  readonly slug: string | null
+  readonly featured: boolean
+}
+
+export type ArticleCommand =
+  /** Writes a whole article and, at once, publishes it; or, with reasons, leaves it to a person. */
+  | {
+      readonly type: 'WriteArticle'
+      readonly draft: EventData<'ArticleDrafted'>
+      readonly reviewReasons: readonly string[]
+      readonly at: string
+    }
+  | { readonly type: 'PublishArticle'; readonly at: string }
+  | { readonly type: 'WithdrawArticle'; readonly at: string }
+  | { readonly type: 'FeatureArticle'; readonly featured: boolean; readonly at: string }
+
+export const articleDecider: Decider<ArticleState, ArticleCommand, ArticleEvent> = {
+  initial: { status: 'none', slug: null, featured: false },
+
+  decide(command, state) {
+    if (command.type === 'WriteArticle') {
+      if (state.status !== 'none') throw new CommandRefusedError('conflict', 'Esiste già un articolo con questo indirizzo.')
+      const { slug } = command.draft
+      return [
+        { type: 'ArticleDrafted', data: command.draft },
+        command.reviewReasons.length > 0
+          ? { type: 'ArticleSentToReview', data: { slug, reasons: [...command.reviewReasons], sentAt: command.at } }
+          : { type: 'ArticlePublished', data: { slug, publishedAt: command.at } },
+      ]
+    }
+    const { slug } = state
+    if (slug === null) throw new CommandRefusedError('not_found', 'Non esiste un articolo con questo indirizzo.')
+    switch (command.type) {
+      case 'PublishArticle':
+        return state.status === 'published' ? [] : [{ type: 'ArticlePublished', data: { slug, publishedAt: command.at } }]
+      case 'WithdrawArticle':
+        if (state.status === 'withdrawn') return []
+        if (state.status !== 'published') {
+          throw new CommandRefusedError('conflict', 'L’articolo non è pubblicato: non c’è nulla da ritirare.')
+        }
+        return [{ type: 'ArticleWithdrawn', data: { slug, withdrawnAt: command.at } }]
+      case 'FeatureArticle':
+        if (state.featured === command.featured) return []
+        return command.featured
+          ? [{ type: 'ArticleFeatured', data: { slug, featuredAt: command.at } }]
+          : [{ type: 'ArticleUnfeatured', data: { slug, unfeaturedAt: command.at } }]
+    }
+  },
+
+  evolve(state, event) {
+    switch (event.type) {
+      case 'ArticleDrafted':
+        return { status: 'draft', slug: event.data.slug, featured: event.data.featured }
+      case 'ArticlePublished':
+        return { ...state, status: 'published' }
+      case 'ArticleSentToReview':
+        return { ...state, status: 'review' }
+      case 'ArticleWithdrawn':
+        return { ...state, status: 'withdrawn' }
+      case 'ArticleFeatured':
+        return { ...state, featured: true }
+      case 'ArticleUnfeatured':
+        return { ...state, featured: false }
+    }
+  },
+}

@@ -1,0 +1,77 @@
+import { type Appended, type EventLog, type ExpectedRevision, type NewEvent, WrongExpectedRevisionError } from '../../events/log/event-log.ts'
+import type { Position } from '../../events/log/position.ts'
+import type { DomainEvent } from '../../events/schemas/vocabulary.ts'
+import type { ReadModels } from '../../projections/stores/read-models.ts'
+import type { Decider } from './decider.ts'
+
+/** How long a command waits for the lists to show what it did; then it answers all the same. */
+const READ_YOUR_WRITE_MS = 2_000
+const MAX_CONFLICTS = 20
+
+export interface CommandContext {
+  readonly log: EventLog
+  readonly readModels: Pick<ReadModels, 'waitFor'>
+  /** @returns a fresh UUID */
+  readonly newId: () => string
+  readonly now: () => Date
+}
+
+export interface Handled<State> {
+  readonly state: State
+  /** Null when nothing had to be written. */
+  readonly appended: Appended | null
+  /** Of the newest event the state is made of; null when there is none. */
+  readonly position: Position | null
+}
+
+/**
+ * Read, fold, decide, append; again when somebody else wrote in between.
+ * @returns the state after the command, and where it was written
+ * @throws CommandRefusedError from the decider, EventLogUnavailableError from the log
+ */
+export async function decideAndAppend<State, Command, Event extends DomainEvent>(
+  { log, newId }: Pick<CommandContext, 'log' | 'newId'>,
+  decider: Decider<State, Command, Event>,
+  stream: string,
+  command: Command,
+): Promise<Handled<State>> {
+  for (let conflicts = 0; ; conflicts++) {
+    let state = decider.initial
+    let expected: ExpectedRevision = 'no_stream'
+    let position: Position | null = null
+    for await (const recorded of log.readStream(stream)) {
+      if (recorded.event instanceof Error) throw recorded.event
+      state = decider.evolve(state, recorded.event as Event)
+      expected = recorded.revision
+      position = recorded.position
+    }
+    const decided = decider.decide(command, state)
+    if (decided.length === 0) return { state, appended: null, position }
+    try {
+      const appended = await log.append(stream, expected, asNew(decided, newId))
+      return { state: decided.reduce(decider.evolve, state), appended, position: appended.position }
+    } catch (error) {
+      if (!(error instanceof WrongExpectedRevisionError) || conflicts >= MAX_CONFLICTS) throw error
+    }
+  }
+}
+
+/** As `decideAndAppend`, and the read models have passed it (2 s at most). */
+export async function handleCommand<State, Command, Event extends DomainEvent>(
+  context: CommandContext,
+  decider: Decider<State, Command, Event>,
+  stream: string,
+  command: Command,
+): Promise<State> {
+  const { state, position } = await decideAndAppend(context, decider, stream, command)
+  // Also where nothing was left to do: another request may have done it just now, on another process.
+  if (position) await context.readModels.waitFor(position, READ_YOUR_WRITE_MS)
+  return state
+}
+
+/** @returns the events with ids of their own, made once so that every retry carries the same */
+export const asNew = (events: readonly DomainEvent[], newId: () => string): NewEvent[] => events.map((event) => ({ id: newId(), event }))
+
+/** Waits until the lists show what was appended. */
+export const awaitReadModels = (readModels: Pick<ReadModels, 'waitFor'>, appended: Appended) =>
+  readModels.waitFor(appended.position, READ_YOUR_WRITE_MS)

@@ -1,0 +1,52 @@
+import type { Block, CalloutTone, RichText, Span } from '../../../../events/domain/blocks.ts'
+
+type Piece = string | Span
+
+/** Running text with figures, links and emphasis put in: text`Lo dice la ${link('Consob', '…')}.` */
+export function text(strings: TemplateStringsArray, ...values: readonly Piece[]): RichText {
+  const spans: Span[] = []
+  const add = (piece: Piece) => {
+    if (piece === '') return
+    const last = spans.at(-1)
+    if (typeof piece !== 'string') spans.push(piece)
+    else if (last && !last.mark && !last.href) last.text += piece
+    else spans.push({ text: piece })
+  }
+  for (const [index, part] of strings.entries()) {
+    add(part)
+    const value = values[index]
+    if (value !== undefined) add(value)
+  }
+  const [only] = spans
+  return only && spans.length === 1 && !only.mark && !only.href ? only.text : spans
+}
+
+/** A paragraph, written as a template. */
+export const p = (strings: TemplateStringsArray, ...values: readonly Piece[]): Block => ({
+  type: 'paragraph',
+  text: text(strings, ...values),
+})
+
+export const h2 = (title: string): Block => ({ type: 'heading', level: 2, text: title })
+
+export const points = (...items: RichText[]): Block => ({ type: 'list', ordered: false, items })
+
+export const steps = (...items: RichText[]): Block => ({ type: 'list', ordered: true, items })
+
+export const table = (caption: string, columns: string[], rows: string[][]): Block => ({ type: 'table', caption, columns, rows })
+
+export const callout = (tone: CalloutTone, title: string, body: RichText): Block => ({
+  type: 'callout',
+  tone,
+  title,
+  text: body,
+})
+
+/** The first block of every personal story: no one should take it for a report. */
+export const inventedPeople = (body: RichText): Block => callout('example', 'Esempio illustrativo: persone e storia di fantasia', body)
+
+export const link = (label: string, href: string): Span => ({ text: label, href })
+
+export const strong = (words: string): Span => ({ text: words, mark: 'strong' })
+
+export const em = (words: string): Span => ({ text: words, mark: 'em' })

@@ -1,0 +1,50 @@
+import type { Category } from '../../../../events/domain/categories.ts'
+import type { Block } from '../../../../events/domain/blocks.ts'
+import { countWords, readingMinutes, runningText } from '../../../../events/domain/reading-time.ts'
+
+/** An article the portal starts with: everything `ArticleDrafted` and `ArticlePublished` need to know. */
+export interface ImportedArticle {
+  articleId: string
+  slug: string
+  category: Category
+  title: string
+  subtitle: string
+  excerpt: string
+  summary: string
+  authorName: string
+  authorTitle: string
+  /** Minutes. */
+  readTime: number
+  featured: boolean
+  /** True where the people in it are invented. */
+  illustrative: boolean
+  /** ISO instant, UTC, with milliseconds. */
+  publishedAt: string
+  body: Block[]
+}
+
+/** The desks sign; no person is invented to do it. */
+const DESKS = {
+  mercati: { authorName: 'Redazione Mercati', authorTitle: 'Desk mercati e macroeconomia' },
+  risparmio: { authorName: 'Redazione Risparmio', authorTitle: 'Desk risparmio e investimenti' },
+  dati: { authorName: 'Redazione Dati', authorTitle: 'Desk analisi e dati' },
+  trading: { authorName: 'Redazione Trading', authorTitle: 'Desk trading e strumenti' },
+  tecnologia: { authorName: 'Redazione Tecnologia', authorTitle: 'Desk tecnologia e tutela' },
+} as const
+
+type Written = Omit<ImportedArticle, 'authorName' | 'authorTitle' | 'readTime' | 'featured' | 'illustrative'> & {
+  desk: keyof typeof DESKS
+  featured?: true
+  illustrative?: true
+}
+
+/** @returns the article signed by its desk, with its reading time counted from the words */
+export function importedArticle({ desk, ...written }: Written): ImportedArticle {
+  return {
+    featured: false,
+    illustrative: false,
+    ...written,
+    ...DESKS[desk],
+    readTime: readingMinutes(countWords(runningText(written.body))),
+  }
+}

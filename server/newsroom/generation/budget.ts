@@ -1,0 +1,79 @@
+import { MICRO_EUR_PER_EUR } from '../../../events/domain/money.ts'
+import type { Spending } from '../../../projections/queries/spending-query.ts'
+
+const HOUR_MS = 3_600_000
+
+/** Nothing more may be generated for now; nothing was written. */
+export class BudgetSpentError extends Error {
+  override readonly name = 'BudgetSpentError'
+  /** Seconds. */
+  readonly retryAfter: number
+  /** @param message for the admin, in Italian */
+  constructor(message: string, retryAfter: number) {
+    super(message)
+    this.retryAfter = retryAfter
+  }
+}
+
+export interface BudgetLimits {
+  readonly eurPerMonth: number
+  readonly tokensPerMonth: number
+  readonly generationsPerHour: number
+}
+
+export interface Budget {
+  /**
+   * Asked before a generation is requested, and before every part of a batch. A part is not counted again: its batch was.
+   * @throws BudgetSpentError when the month's money or tokens, or the hour's generations, are used up
+   */
+  ensure(count: number): Promise<void>
+}
+
+/**
+ * Decided from the read models. What this process has just let through counts too, so that a hundred requests at once do
+ * not all see room for one; calls already on their way when the month's budget runs out are paid to the end.
+ */
+export function createBudget({
+  limits,
+  spending,
+  now,
+}: {
+  limits: BudgetLimits
+  spending: (now: Date) => Promise<Spending>
+  now: () => Date
+}): Budget {
+  let letThrough: { at: number; count: number }[] = []
+
+  return {
+    async ensure(count) {
+      const at = now()
+      const { tokens, costMicroEur, generations } = await spending(at)
+      if (costMicroEur >= limits.eurPerMonth * MICRO_EUR_PER_EUR) {
+        throw new BudgetSpentError(
+          `Il budget mensile di ${euro(limits.eurPerMonth)} per la generazione è esaurito: si riparte il primo del mese.`,
+          secondsToNextMonth(at),
+        )
+      }
+      if (tokens >= limits.tokensPerMonth) {
+        throw new BudgetSpentError(
+          `Il budget mensile di ${limits.tokensPerMonth.toLocaleString('it-IT')} token è esaurito: si riparte il primo del mese.`,
+          secondsToNextMonth(at),
+        )
+      }
+      if (count === 0) return
+      letThrough = letThrough.filter((one) => at.getTime() - one.at < HOUR_MS)
+      const mine = letThrough.reduce((sum, one) => sum + one.count, 0)
+      if (Math.max(mine, generations) + count > limits.generationsPerHour) {
+        throw new BudgetSpentError(
+          `Raggiunto il limite di ${limits.generationsPerHour.toLocaleString('it-IT')} generazioni all’ora: riprova più tardi.`,
+          Math.ceil(((letThrough[0]?.at ?? at.getTime()) + HOUR_MS - at.getTime()) / 1_000),
+        )
+      }
+      letThrough.push({ at: at.getTime(), count })
+    },
+  }
+}
+
+const euro = (amount: number) => new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR' }).format(amount)
+
+const secondsToNextMonth = (at: Date): number => Math.ceil((Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 1) - at.getTime()) / 1_000)

@@ -1,0 +1,88 @@
+import type { Appended } from '../../../events/log/event-log.ts'
+import { topicFromStream } from '../topic/topic-from-stream.ts'
+import { writeArticle } from '../article/write-article.ts'
+import { countWords, readingMinutes, runningText } from '../../../events/domain/reading-time.ts'
+import { CommandRefusedError } from '../decider.ts'
+import { checkArticle } from '../writer/editorial/editorial-check.ts'
+import { WriterError } from '../writer/writer.ts'
+import type { GenerationContext } from './generation-context.ts'
+import { type GenerationRecord, recordGeneration } from './generation-record.ts'
+
+export interface ArticleGeneration {
+  readonly generationId: string
+  readonly slug: string
+  readonly appended: Appended
+}
+
+/**
+ * One article from one topic: request, attempts, article and outcome all go into the log, in that order. The article is
+ * published at once unless the editorial check holds it back for a person.
+ * @param kind `daily` is also set as featured
+ * @throws CommandRefusedError when the topic is unknown or inactive, BudgetSpentError: before anything is written
+ * @throws GenerationFailedError when no article came of it
+ */
+export async function generateArticle(
+  context: GenerationContext,
+  topicId: string,
+  { kind, parentId, id }: { kind: 'article' | 'daily'; parentId?: string; id?: string | undefined },
+): Promise<ArticleGeneration> {
+  const topic = await topicFromStream(context.log, topicId)
+  if (!topic) throw new CommandRefusedError('not_found', 'Questo topic non esiste.')
+  if (!topic.active) throw new CommandRefusedError('conflict', 'Il topic non è attivo: attivalo prima di generare un articolo.')
+
+  await context.budget.ensure(parentId ? 0 : 1)
+  const record = await recordGeneration(context, { kind, topicId, ...(parentId ? { parentId } : {}) }, id)
+  const { slug } = await failOnError(record, context.signal, async () => {
+    const written = await context.writer.writeArticle(
+      { generationId: record.id, topic, seed: record.id },
+      {
+        signal: context.signal,
+        now: context.now,
+        onAttemptStarted: record.attemptStarted,
+        onAttemptSucceeded: record.attemptSucceeded,
+        onAttemptFailed: record.attemptFailed,
+      },
+    )
+    return writeArticle(
+      context,
+      {
+        articleId: context.newId(),
+        category: topic.category,
+        title: written.title,
+        subtitle: written.subtitle,
+        excerpt: written.excerpt,
+        summary: written.summary,
+        author: 'Redazione',
+        authorName: 'Redazione, con intelligenza artificiale',
+        authorTitle: 'Testo generato da un programma',
+        readTime: readingMinutes(countWords(runningText(written.body))),
+        featured: kind === 'daily',
+        generatedBy: 'ai',
+        provenance: { model: context.writer.model, promptVersion: context.writer.promptVersion, generationId: record.id, topicId },
+        body: written.body,
+        draftedAt: context.now().toISOString(),
+      },
+      checkArticle(written),
+    )
+  })
+  const appended = await record.complete({ articles: [slug] })
+  return { generationId: record.id, slug, appended }
+}
+
+/** Runs what comes between request and outcome; whatever ends it is in the log before it is thrown on. */
+export async function failOnError<T>(record: GenerationRecord, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof WriterError) {
+      throw await record.fail(error.reason, error.message, {
+        cause: error,
+        ...(error.retryAfterMs === undefined ? {} : { retryAfter: Math.ceil(error.retryAfterMs / 1_000) }),
+      })
+    }
+    if (signal.aborted) throw await record.fail('cancelled', 'Generazione annullata: il programma si sta chiudendo.', { cause: error })
+    // Our fault: the log says so, and the error goes on as it is.
+    await record.fail('interrupted', 'La generazione si è interrotta per un errore interno.')
+    throw error
+  }
+}

@@ -1,0 +1,77 @@
+import type { Appended } from '../../../events/log/event-log.ts'
+import { topicStream } from '../../../events/schemas/topic.ts'
+import { decideAndAppend } from '../command-handler.ts'
+import { CommandRefusedError } from '../decider.ts'
+import { slugify } from '../article/slug.ts'
+import { topicDecider } from '../topic/topic-decider.ts'
+import type { ProposedTopic, TopicsRequest } from '../writer/writer.ts'
+import { failOnError } from './generate-article.ts'
+import type { GenerationContext } from './generation-context.ts'
+import { recordGeneration } from './generation-record.ts'
+
+export interface TopicsGeneration {
+  readonly generationId: string
+  readonly topicIds: readonly string[]
+  readonly appended: Appended
+}
+
+/** How often the writer is asked again when others took all it proposed before it was written down. */
+const TAKEN_MEANWHILE = 5
+
+/**
+ * New topics from the writer. A topic's id is its title's slug, so one that is there already is not made twice: of two
+ * requests at once that propose the same, one asks its writer again and is told what the other took.
+ * @throws GenerationFailedError when no new topic came of it
+ */
+export async function generateTopics(
+  context: GenerationContext,
+  { parentId, id }: { parentId?: string; id?: string | undefined } = {},
+): Promise<TopicsGeneration> {
+  let existing: TopicsRequest['existing'] = (await context.topics()).map(({ id, title, category }) => ({ id, title, category }))
+  await context.budget.ensure(parentId ? 0 : 1)
+  const record = await recordGeneration(context, { kind: 'topics', ...(parentId ? { parentId } : {}) }, id)
+  let earlierAttempts = 0
+  for (let round = 0; ; round++) {
+    let attempts = 0
+    const { topicIds, taken } = await failOnError(record, context.signal, async () => {
+      const proposed = await context.writer.proposeTopics(
+        { generationId: record.id, existing, seed: round === 0 ? record.id : `${record.id}/${round}` },
+        {
+          signal: context.signal,
+          now: context.now,
+          onAttemptStarted: (attempt) => record.attemptStarted({ ...attempt, attempt: earlierAttempts + (attempts = attempt.attempt) }),
+          onAttemptSucceeded: (attempt) => record.attemptSucceeded({ ...attempt, attempt: earlierAttempts + attempt.attempt }),
+          onAttemptFailed: (attempt) => record.attemptFailed({ ...attempt, attempt: earlierAttempts + attempt.attempt }),
+        },
+      )
+      return writeTopics(context, record.id, proposed)
+    })
+    earlierAttempts += attempts
+    if (topicIds.length > 0) return { generationId: record.id, topicIds, appended: await record.complete({ topics: topicIds }) }
+    const known = new Set(existing.map((topic) => topic.id))
+    const takenMeanwhile = taken.filter((topic) => !known.has(topic.id))
+    if (takenMeanwhile.length === 0 || round === TAKEN_MEANWHILE) {
+      throw await record.fail('malformed', 'Il modello ha proposto solo topic che esistono già.')
+    }
+    existing = [...existing, ...takenMeanwhile]
+  }
+}
+
+async function writeTopics(context: GenerationContext, generationId: string, proposed: readonly ProposedTopic[]) {
+  const topicIds: string[] = []
+  const taken: TopicsRequest['existing'][number][] = []
+  for (const topic of proposed) {
+    const topicId = slugify(topic.title)
+    try {
+      await decideAndAppend(context, topicDecider, topicStream(topicId), {
+        type: 'ProposeTopic',
+        topic: { ...topic, topicId, source: 'ai', generationId, proposedAt: context.now().toISOString() },
+      })
+      topicIds.push(topicId)
+    } catch (error) {
+      if (!(error instanceof CommandRefusedError)) throw error
+      taken.push({ id: topicId, title: topic.title, category: topic.category })
+    }
+  }
+  return { topicIds, taken }
+}

@@ -1,0 +1,20 @@
+import type { Logger } from 'pino'
+import type { Generation, Topic } from '../../../client/api/contract.ts'
+import type { RunningGeneration } from '../../../projections/queries/generation-queries.ts'
+import type { CommandContext } from '../command-handler.ts'
+import type { Writer } from '../writer/writer.ts'
+import type { Budget } from './budget.ts'
+
+/** What generating needs of the rest. */
+export interface GenerationContext extends CommandContext {
+  readonly writer: Writer
+  /** Aborted when the program ends: running attempts are cancelled. */
+  readonly signal: AbortSignal
+  readonly logger: Logger
+  readonly budget: Budget
+  readonly topics: () => Promise<Topic[]>
+  /** Null when none was requested with that id. */
+  readonly findGeneration: (id: string) => Promise<Generation | null>
+  /** Generations without an outcome, parts of batches too. */
+  readonly runningGenerations: () => Promise<RunningGeneration[]>
+}

@@ -1,0 +1,73 @@
+import { type Appended, type EventLog, type ExpectedRevision, WrongExpectedRevisionError } from '../../../events/log/event-log.ts'
+import { type FailureReason, generationStream } from '../../../events/schemas/generation.ts'
+import type { EventData, GenerationEvent } from '../../../events/schemas/vocabulary.ts'
+import { GenerationFailedError } from './generation-failed-error.ts'
+
+type Requested = Omit<EventData<'GenerationRequested'>, 'generationId' | 'requestedAt'>
+
+/** One generation while it runs: what happens to it goes into its stream, one event after the other. */
+export interface GenerationRecord {
+  readonly id: string
+  attemptStarted(attempt: Omit<EventData<'AttemptStarted'>, 'generationId' | 'startedAt'>): Promise<void>
+  attemptSucceeded(attempt: Omit<EventData<'AttemptSucceeded'>, 'generationId' | 'succeededAt'>): Promise<void>
+  attemptFailed(attempt: Omit<EventData<'AttemptFailed'>, 'generationId' | 'failedAt'>): Promise<void>
+  complete(made: { articles?: string[]; topics?: string[]; failed?: number }): Promise<Appended>
+  /** @returns the error to throw, once the failure is in the log */
+  fail(reason: FailureReason, message: string, options?: ErrorOptions & { retryAfter?: number }): Promise<GenerationFailedError>
+}
+
+export interface RecordContext {
+  readonly log: EventLog
+  readonly newId: () => string
+  readonly now: () => Date
+}
+
+/** The same request came before: its generation is in the log, running or ended. */
+export class GenerationAlreadyRequestedError extends Error {
+  override readonly name = 'GenerationAlreadyRequestedError'
+}
+
+/**
+ * Opens a generation's stream with the request.
+ * @param id when the caller may send the same request again: the stream is named after it, so the log lets it begin once
+ * @throws GenerationAlreadyRequestedError when it has begun before
+ */
+export async function recordGeneration(
+  { log, newId, now }: RecordContext,
+  requested: Requested,
+  id: string = newId(),
+): Promise<GenerationRecord> {
+  const stream = generationStream(id)
+  const at = () => now().toISOString()
+  let expected: ExpectedRevision = 'no_stream'
+  const append = async (event: GenerationEvent) => {
+    const appended = await log.append(stream, expected, [{ id: newId(), event }])
+    expected = appended.revision
+    return appended
+  }
+  try {
+    await append({ type: 'GenerationRequested', data: { ...requested, generationId: id, requestedAt: at() } })
+  } catch (error) {
+    if (!(error instanceof WrongExpectedRevisionError)) throw error
+    throw new GenerationAlreadyRequestedError(`generation ${id} has been requested before`, { cause: error })
+  }
+  return {
+    id,
+    async attemptStarted(attempt) {
+      await append({ type: 'AttemptStarted', data: { ...attempt, generationId: id, startedAt: at() } })
+    },
+    async attemptSucceeded(attempt) {
+      await append({ type: 'AttemptSucceeded', data: { ...attempt, generationId: id, succeededAt: at() } })
+    },
+    async attemptFailed(attempt) {
+      await append({ type: 'AttemptFailed', data: { ...attempt, generationId: id, failedAt: at() } })
+    },
+    complete({ articles = [], topics = [], failed = 0 }) {
+      return append({ type: 'GenerationCompleted', data: { generationId: id, articles, topics, failed, completedAt: at() } })
+    },
+    async fail(reason, message, options) {
+      await append({ type: 'GenerationFailed', data: { generationId: id, reason, message: message.slice(0, 500), failedAt: at() } })
+      return new GenerationFailedError(id, reason, message, options)
+    },
+  }
+}

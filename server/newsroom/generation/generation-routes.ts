@@ -1,0 +1,78 @@
+import type Router from '@koa/router'
+import { z } from 'zod'
+import type { GenerationResult } from '../../../client/api/contract.ts'
+import type { Appended } from '../../../events/log/event-log.ts'
+import { topicIdSchema } from '../../../events/schemas/topic.ts'
+import { awaitReadModels } from '../command-handler.ts'
+import type { ArticleByOwner } from '../article/article-routes.ts'
+import { CommandRefusedError } from '../decider.ts'
+import { readJson } from '../../http/read-json.ts'
+import { chooseDailyTopic } from '../../../events/domain/choose-topics.ts'
+import { generateArticle } from './generate-article.ts'
+import { generateBatch } from './generate-batch.ts'
+import { generateTopics } from './generate-topics.ts'
+import { generateOnce } from './generate-once.ts'
+import type { GenerationContext } from './generation-context.ts'
+
+const articleBody = z.strictObject({ topicId: topicIdSchema })
+
+/**
+ * The four generating calls. Each answers when the lists already show what was made; with an
+ * `Idempotency-Key`, the same request twice generates once and is answered alike.
+ */
+export function addGenerationRoutes(router: Router, context: GenerationContext, articleByOwner: ArticleByOwner): void {
+  const shown = (appended: Appended) => awaitReadModels(context.readModels, appended)
+
+  const topicsMade = async (generationId: string, ids: readonly string[]): Promise<GenerationResult> => {
+    const made = new Set(ids)
+    return { generationId, topics: (await context.topics()).filter((topic) => made.has(topic.id)) }
+  }
+  /** Made is made: where the lists are late, the answer goes out without the article. */
+  const articleMade = async (generationId: string, slug: string): Promise<GenerationResult> => {
+    const article = await articleByOwner(slug)
+    return article ? { generationId, article } : { generationId }
+  }
+
+  router.post('/api/generate/topics', async (ctx) => {
+    const make = async (id: string | undefined) => {
+      const { generationId, topicIds, appended } = await generateTopics(context, { id })
+      await shown(appended)
+      return topicsMade(generationId, topicIds)
+    }
+    ctx.body = await generateOnce(ctx, context, { kind: 'topics' }, make, ({ id, topics }) => topicsMade(id, topics))
+  })
+
+  router.post('/api/generate/article', async (ctx) => {
+    const { topicId } = await readJson(ctx, articleBody)
+    const make = async (id: string | undefined) => {
+      const { generationId, slug, appended } = await generateArticle(context, topicId, { kind: 'article', id })
+      await shown(appended)
+      return articleMade(generationId, slug)
+    }
+    ctx.body = await generateOnce(ctx, context, { kind: 'article', topicId }, make, ({ id, articles }) => articleMade(id, articles[0]!))
+  })
+
+  router.post('/api/schedule/daily', async (ctx) => {
+    const make = async (id: string | undefined) => {
+      const topic = chooseDailyTopic(await context.topics())
+      if (!topic) throw new CommandRefusedError('conflict', 'Nessun topic attivo: generane o attivane uno prima.')
+      const { generationId, slug, appended } = await generateArticle(context, topic.id, { kind: 'daily', id })
+      await shown(appended)
+      return articleMade(generationId, slug)
+    }
+    ctx.body = await generateOnce(ctx, context, { kind: 'daily' }, make, ({ id, articles }) => articleMade(id, articles[0]!))
+  })
+
+  router.post('/api/generate/batch-articles', async (ctx) => {
+    const make = async (id: string | undefined): Promise<GenerationResult> => {
+      const { generationId, made, failed, appended } = await generateBatch(context, { id })
+      await shown(appended)
+      return { generationId, articles: made, failed }
+    }
+    ctx.body = await generateOnce(ctx, context, { kind: 'batch' }, make, async ({ id, made, failed }) => ({
+      generationId: id,
+      articles: made,
+      failed,
+    }))
+  })
+}

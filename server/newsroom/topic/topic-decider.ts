@@ -1,0 +1,40 @@
+import type { EventData, TopicEvent } from '../../../events/schemas/vocabulary.ts'
+import { CommandRefusedError, type Decider } from '../decider.ts'
+
+export interface TopicState {
+  readonly proposed: EventData<'TopicProposed'> | null
+  readonly active: boolean
+}
+
+export type TopicCommand =
+  | { readonly type: 'ProposeTopic'; readonly topic: EventData<'TopicProposed'> }
+  | { readonly type: 'ActivateTopic'; readonly active: boolean; readonly at: string }
+
+/** A topic is active from the day it is proposed until somebody says otherwise. */
+export const topicDecider: Decider<TopicState, TopicCommand, TopicEvent> = {
+  initial: { proposed: null, active: false },
+
+  decide(command, state) {
+    if (command.type === 'ProposeTopic') {
+      if (state.proposed) throw new CommandRefusedError('conflict', 'Esiste già un topic con questo titolo.')
+      return [{ type: 'TopicProposed', data: command.topic }]
+    }
+    if (!state.proposed) throw new CommandRefusedError('not_found', 'Questo topic non esiste.')
+    if (state.active === command.active) return []
+    const { topicId } = state.proposed
+    return command.active
+      ? [{ type: 'TopicActivated', data: { topicId, activatedAt: command.at } }]
+      : [{ type: 'TopicDeactivated', data: { topicId, deactivatedAt: command.at } }]
+  },
+
+  evolve(state, event) {
+    switch (event.type) {
+      case 'TopicProposed':
+        return { proposed: event.data, active: true }
+      case 'TopicActivated':
+        return { ...state, active: true }
+      case 'TopicDeactivated':
+        return { ...state, active: false }
+    }
+  },
+}

@@ -1,0 +1,22 @@
+import type Router from '@koa/router'
+import type { Topic } from '../../../client/api/contract.ts'
+import { topicIdSchema, topicStream } from '../../../events/schemas/topic.ts'
+import { type CommandContext, handleCommand } from '../command-handler.ts'
+import { HttpProblem } from '../../http/problem.ts'
+import { topicDecider } from './topic-decider.ts'
+
+/** Turning a topic on and off; twice is once. */
+export function addTopicRoutes(router: Router, context: CommandContext, topics: () => Promise<Topic[]>): void {
+  for (const [verb, active] of [
+    ['activate', true],
+    ['deactivate', false],
+  ] as const) {
+    router.post(`/api/topics/:id/${verb}`, async (ctx) => {
+      const topicId = topicIdSchema.safeParse(ctx.params['id'])
+      if (!topicId.success) throw new HttpProblem(404, 'Questo topic non esiste.')
+      const at = context.now().toISOString()
+      await handleCommand(context, topicDecider, topicStream(topicId.data), { type: 'ActivateTopic', active, at })
+      ctx.body = (await topics()).find((topic) => topic.id === topicId.data)
+    })
+  }
+}

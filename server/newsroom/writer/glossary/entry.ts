@@ -1,0 +1,45 @@
+import type { Category } from '../../../../events/domain/categories.ts'
+import type { SeededRandom } from '../../../../events/domain/seeded-random.ts'
+import type { SourceId } from './sources.ts'
+
+/** One subject the offline writer knows about. All texts are complete Italian sentences unless said otherwise. */
+export interface GlossaryEntry {
+  /** The topic's title; its slug is the topic's id. */
+  readonly title: string
+  /** The bare term, no full stop. */
+  readonly label: string
+  readonly description: string
+  readonly category: Category
+  /** 1 (last) to 10 (first). */
+  readonly priority: number
+  /** The definition in one sentence. */
+  readonly brief: string
+  readonly angles: readonly Angle[]
+  /** What it is: every paragraph is used, in this order. */
+  readonly definition: readonly string[]
+  /** Why it matters: two are used, in any order. */
+  readonly why: readonly string[]
+  /** Four are used, in any order. */
+  readonly mistakes: readonly string[]
+  readonly sources: readonly SourceId[]
+  readonly risk: string
+  readonly example: (random: SeededRandom) => WorkedExample
+}
+
+export interface Angle {
+  /** No full stop. */
+  readonly name: string
+  readonly subtitle: string
+  readonly opening: string
+}
+
+/** Figures are computed here, from inputs that the seed chose. */
+interface WorkedExample {
+  /** Headlines that name the figures, no full stop. */
+  readonly titles: readonly string[]
+  readonly intro: string
+  readonly table: { readonly caption: string; readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] }
+  readonly reading: string
+  /** The result in one sentence. */
+  readonly takeaway: string
+}

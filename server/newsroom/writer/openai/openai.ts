@@ -1,0 +1,150 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import OpenAI from 'openai'
+import { ZodError } from 'zod'
+import { ANSWER_FAULTS, AnswerError, type AttemptFailure, CANCELLED, failureOf, OVERSIZED, TIMED_OUT } from './attempt-failure.ts'
+import { type AnswerKind, ARTICLE_ANSWER, TOPICS_ANSWER } from './answer.ts'
+import { readCompletion } from './completion.ts'
+import { isBounded } from './is-bounded.ts'
+import { limitResponse } from './limit-response.ts'
+import { priced } from './pricing.ts'
+import { articlePrompt, type Prompt, PROMPT_VERSION, topicsPrompt } from './prompts.ts'
+import { type Writer, type WriterContext, WriterError } from '../writer.ts'
+
+const MAX_ATTEMPTS = 3
+/** A longer wait is left to the caller: an admin should not stare at a spinner. */
+const LONGEST_WAIT_MS = 30_000
+/** An article is about 2,500 tokens; the rest is room for models that reason first. */
+const MAX_OUTPUT_TOKENS = 16_000
+/** So many tokens are about 64 KB of text; as JSON within JSON, with every letter escaped, seven times that. */
+const MAX_ANSWER_BYTES = 1024 * 1024
+
+export interface OpenAiOptions {
+  readonly apiKey: string
+  /** Undefined: OpenAI's own address. */
+  readonly baseUrl: string | undefined
+  readonly model: string
+  /** Milliseconds one attempt may take, from the request to the last byte of its answer. */
+  readonly timeoutMs?: number
+  /** Milliseconds before the second attempt; it doubles for the third. */
+  readonly backoffMs?: number
+  /** From 0 to 1, spreads the waits of processes that failed together. */
+  readonly jitter?: () => number
+  readonly fetch?: typeof fetch
+}
+
+/**
+ * A writer that asks a language model, at OpenAI's address or a compatible one, for strict structured output. At most
+ * three attempts, each reported before it is made; retries are ours, so that the log knows of every call.
+ */
+export function openAiWriter(options: OpenAiOptions): Writer {
+  const { model } = options
+  // Built on first use: the client keeps the `fetch` it finds when it is made.
+  let client: OpenAI | undefined
+  const clientOf = () =>
+    (client ??= new OpenAI({
+      apiKey: options.apiKey,
+      baseURL: options.baseUrl ?? 'https://api.openai.com/v1',
+      // Otherwise read from the environment, which is for server/portal/config.ts alone.
+      organization: null,
+      project: null,
+      maxRetries: 0,
+      logLevel: 'off',
+      // Key and prompt are for the configured address alone: a redirect comes back as the answer, and is refused.
+      fetchOptions: { redirect: 'manual' },
+      fetch: limitResponse(options.fetch ?? globalThis.fetch, MAX_ANSWER_BYTES, () => new AnswerError(OVERSIZED)),
+    }))
+  const ask = <T>(kind: AnswerKind<T>, prompt: Prompt, context: WriterContext) => askModel(clientOf(), options, kind, prompt, context)
+  return {
+    model,
+    promptVersion: PROMPT_VERSION,
+    writeArticle: (request, context) => ask(ARTICLE_ANSWER, articlePrompt(request), context),
+    proposeTopics: (request, context) => ask(TOPICS_ANSWER, topicsPrompt(request), context),
+  }
+}
+
+async function askModel<T>(
+  client: OpenAI,
+  options: OpenAiOptions,
+  kind: AnswerKind<T>,
+  prompt: Prompt,
+  context: WriterContext,
+): Promise<T> {
+  let poorAnswers = 0
+  for (let attempt = 1; ; attempt++) {
+    context.signal.throwIfAborted()
+    await context.onAttemptStarted({ attempt, model: options.model, promptVersion: PROMPT_VERSION })
+    let failure: AttemptFailure
+    try {
+      const { answer, usage } = await askOnce(client, options, kind, prompt, context.signal)
+      await context.onAttemptSucceeded({ attempt, usage })
+      return answer
+    } catch (error) {
+      const known = context.signal.aborted ? CANCELLED : failureOf(error, context.now())
+      if (!known) throw error
+      failure = known
+    }
+    if (failure.retry === 'once') poorAnswers++
+    const wait = attempt < MAX_ATTEMPTS && poorAnswers < 2 ? waitAfter(failure, attempt, options) : null
+    const { reason, message, usage } = failure
+    await context.onAttemptFailed({ attempt, reason, message, usage, retryInMs: wait })
+    if (wait === null) {
+      throw new WriterError(reason, message, failure.retryAfterMs === undefined ? {} : { retryAfterMs: failure.retryAfterMs })
+    }
+    try {
+      await delay(wait, undefined, { signal: context.signal })
+    } catch (error) {
+      throw new WriterError(CANCELLED.reason, CANCELLED.message, { cause: error })
+    }
+  }
+}
+
+async function askOnce<T>(client: OpenAI, options: OpenAiOptions, kind: AnswerKind<T>, { system, user }: Prompt, cancelled: AbortSignal) {
+  const { model, timeoutMs = 120_000 } = options
+  const outOfTime = AbortSignal.timeout(timeoutMs)
+  const signal = AbortSignal.any([cancelled, outOfTime])
+  const completion = await client.chat.completions
+    .create(
+      {
+        model,
+        messages: [
+          { role: 'system', content: system },
+          { role: 'user', content: user },
+        ],
+        response_format: { type: 'json_schema', json_schema: { name: kind.name, strict: true, schema: kind.schema } },
+        max_completion_tokens: MAX_OUTPUT_TOKENS,
+      },
+      // The client's own limit ends with the headers; ours holds for the body too.
+      { signal, timeout: timeoutMs * 2 },
+    )
+    .catch((error: unknown) => {
+      throw outOfTime.aborted && !cancelled.aborted ? new AnswerError(TIMED_OUT) : error
+    })
+  const { content, isRefused, isCut, inputTokens, outputTokens } = readCompletion(completion, `${system}\n${user}`)
+  // A compatible server has prices of its own.
+  const usage = options.baseUrl === undefined ? priced(model, inputTokens, outputTokens) : { inputTokens, outputTokens, costMicroEur: null }
+  const fault = (name: keyof typeof ANSWER_FAULTS) => new AnswerError({ ...ANSWER_FAULTS[name], usage })
+  if (isRefused) throw fault('refused')
+  if (isCut) throw fault('truncated')
+  if (content === null) throw fault('malformed')
+  let json: unknown
+  try {
+    json = JSON.parse(content)
+  } catch {
+    throw fault('truncated')
+  }
+  if (!isBounded(json)) throw fault('oversized')
+  try {
+    return { answer: kind.read(json), usage }
+  } catch (error) {
+    if (error instanceof ZodError) throw fault('malformed')
+    throw error
+  }
+}
+
+/** @returns milliseconds until the next attempt, null where there should be none */
+function waitAfter(failure: AttemptFailure, attempt: number, { backoffMs = 1_000, jitter = Math.random }: OpenAiOptions): number | null {
+  if (failure.retry === 'no') return null
+  if (failure.retry === 'once') return 0
+  if (failure.retryAfterMs !== undefined) return failure.retryAfterMs <= LONGEST_WAIT_MS ? failure.retryAfterMs : null
+  return Math.round(backoffMs * 2 ** (attempt - 1) * (0.5 + jitter() / 2))
+}

@@ -1,0 +1,24 @@
+import { normalizeText } from './editorial/normalize-text.ts'
+
+/**
+ * A topic's text may have been written by a model or by anybody. Where it goes into a prompt or our sentence it is
+ * one line of plain words: no control, format or private-use characters, no brackets or markup that could close a
+ * delimiter, typographic quotes, and never longer than asked.
+ * @param maxLength in UTF-16 units; a longer text ends with «…»
+ */
+export function plainTopicText(text: string, maxLength: number): string {
+  const plain = normalizeText(text)
+    .replace(/[<>{}[\]`\\|#*_~^=]+/g, ' ')
+    .replace(/(\p{L})'/gu, '$1’')
+    .replace(/"([^"]*)"/g, '“$1”')
+    .replace(/["']/g, '’')
+    // A line that plays a part in the conversation («system: …») reads as a list of words instead.
+    .replace(/\b(system|assistant|user|developer|sistema|assistente|utente|tool)\s*:/gi, '$1,')
+    .replace(
+      /\b(ignora\w*|dimentica\w*|trascura\w*|ignore|disregard|forget|override)\b[^.!?]{0,60}\b(istruzion\w*|regol\w*|prompt|instructions?|rules)\b/gi,
+      '…',
+    )
+    .replace(/\s+/g, ' ')
+    .trim()
+  return plain.length <= maxLength ? plain : `${plain.slice(0, maxLength - 1).replace(/\s+\S*$/, '')}…`
+}

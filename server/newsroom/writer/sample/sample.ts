@@ -1,0 +1,48 @@
+import { seededRandom } from '../../../../events/domain/seeded-random.ts'
+import { type Writer, type WriterContext, WriterError } from '../writer.ts'
+
+const MODEL = 'scrittore-locale'
+/** Raised when the glossary or the way articles are put together changes. */
+const PROMPT_VERSION = 'glossario-1'
+
+/**
+ * The writer that needs no key and no network: it puts articles together from a vetted glossary, with examples whose
+ * figures are computed from the seed. The same topic and seed give the same article.
+ */
+export function sampleWriter(): Writer {
+  return {
+    model: MODEL,
+    promptVersion: PROMPT_VERSION,
+    // The glossary is loaded with the first thing that is written: a start does not wait for it.
+    async writeArticle({ topic, seed }, context) {
+      const [{ composeArticle }, { composeOtherArticle }, { GLOSSARY }, { entryOfTopic }] = await Promise.all([
+        import('./compose-article.ts'),
+        import('./compose-other-article.ts'),
+        import('../glossary/glossary.ts'),
+        import('./propose-topics.ts'),
+      ])
+      return asOneAttempt(context, () => {
+        const random = seededRandom(`${topic.id}/${seed}`)
+        const own = entryOfTopic(topic.id)
+        if (!own) return composeOtherArticle(topic, random)
+        const neighbours = GLOSSARY.filter((entry) => entry.category === own.entry.category && entry !== own.entry)
+        return composeArticle({ ...own, neighbours, random })
+      })
+    },
+    async proposeTopics(request, context) {
+      const { proposeFromGlossary } = await import('./propose-topics.ts')
+      const topics = await asOneAttempt(context, () => proposeFromGlossary(request))
+      if (topics.length > 0) return topics
+      throw new WriterError('rejected', 'Lo scrittore locale ha già proposto tutti i topic che conosce.')
+    },
+  }
+}
+
+/** It cannot fail and costs nothing; the log says so in the same words as for a model. */
+async function asOneAttempt<T>(context: WriterContext, make: () => T): Promise<T> {
+  context.signal.throwIfAborted()
+  await context.onAttemptStarted({ attempt: 1, model: MODEL, promptVersion: PROMPT_VERSION })
+  const made = make()
+  await context.onAttemptSucceeded({ attempt: 1, usage: { inputTokens: 0, outputTokens: 0, costMicroEur: 0 } })
+  return made
+}

@@ -1,0 +1,78 @@
+import type { Category } from '../../../events/domain/categories.ts'
+import type { Block } from '../../../events/domain/blocks.ts'
+import type { FailureReason } from '../../../events/schemas/generation.ts'
+import type { EventData } from '../../../events/schemas/vocabulary.ts'
+
+/** Who turns topics into articles: a language model, or the offline writer. Neither reads or writes the log. */
+export interface Writer {
+  /** As it goes into an article's provenance. */
+  readonly model: string
+  readonly promptVersion: string
+  /** @throws WriterError when no article came of it; the signal's reason when it was aborted before an attempt began */
+  writeArticle(request: ArticleRequest, context: WriterContext): Promise<WrittenArticle>
+  /** @returns at least one topic, none of them among the existing ones
+   *  @throws WriterError when there is none */
+  proposeTopics(request: TopicsRequest, context: WriterContext): Promise<ProposedTopic[]>
+}
+
+export interface ArticleRequest {
+  readonly generationId: string
+  readonly topic: {
+    readonly id: string
+    readonly title: string
+    readonly description: string
+    readonly category: Category
+    readonly angle: string | null
+  }
+  /** The same seed and topic give the same article from the offline writer; a model may ignore it. */
+  readonly seed: string
+}
+
+export interface TopicsRequest {
+  readonly generationId: string
+  readonly existing: readonly { readonly id: string; readonly title: string; readonly category: Category }[]
+  readonly seed: string
+}
+
+/** The part of `ArticleDrafted` that a writer decides. */
+export interface WrittenArticle {
+  readonly title: string
+  readonly subtitle: string
+  readonly excerpt: string
+  readonly summary: string
+  readonly body: Block[]
+}
+
+export interface ProposedTopic {
+  readonly title: string
+  readonly description: string
+  readonly category: Category
+  /** 1 (last) to 10 (first). */
+  readonly priority: number
+  readonly angle: string
+}
+
+type Attempt<T extends 'AttemptStarted' | 'AttemptSucceeded' | 'AttemptFailed', At extends string> = Omit<EventData<T>, 'generationId' | At>
+
+/** What a writer needs of its caller. The writer awaits each report: an attempt is in the log before its call is made. */
+export interface WriterContext {
+  readonly signal: AbortSignal
+  readonly now: () => Date
+  onAttemptStarted(attempt: Attempt<'AttemptStarted', 'startedAt'>): Promise<void>
+  onAttemptSucceeded(attempt: Attempt<'AttemptSucceeded', 'succeededAt'>): Promise<void>
+  onAttemptFailed(attempt: Attempt<'AttemptFailed', 'failedAt'>): Promise<void>
+}
+
+/** No attempt is left. Each attempt has been reported, the last one too. */
+export class WriterError extends Error {
+  override readonly name = 'WriterError'
+  readonly reason: FailureReason
+  /** How long the model's server asked to wait, where it said so. */
+  readonly retryAfterMs: number | undefined
+  /** @param message for the admin, in Italian, at most 500 characters */
+  constructor(reason: FailureReason, message: string, options: ErrorOptions & { retryAfterMs?: number } = {}) {
+    super(message, options)
+    this.reason = reason
+    this.retryAfterMs = options.retryAfterMs
+  }
+}

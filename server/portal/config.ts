@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { isAddressOrNetwork } from '../http/guards/client-address.ts'
+import { hostInUrl } from '../http/guards/loopback.ts'
+
+const port = z.coerce.number().int().min(0).max(65_535)
+const url = (protocols: RegExp) => z.url({ protocol: protocols, error: 'is not an address of the right kind' })
+
+const environmentSchema = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: url(/^https?$/).optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  EVENTSTORE_URL: z
+    .string()
+    .regex(/^(esdb|kurrentdb)(\+discover)?:\/\/.+/, 'starts with esdb:// or kurrentdb://')
+    .optional(),
+  REDIS_URL: url(/^rediss?$/).optional(),
+  WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
+  OPENAI_API_KEY: z.string().min(1).optional(),
+  OPENAI_BASE_URL: url(/^https?$/).optional(),
+  OPENAI_MODEL: z.string().min(1).max(100, 'has at most 100 characters').default('gpt-5-mini'),
+  ADMIN_PASSWORD: z.string().min(8, 'has at least 8 characters').optional(),
+  ADMIN_TOTP_SECRET: z
+    .string()
+    .regex(/^[A-Z2-7]{16,}$/, 'is base32, at least 16 characters')
+    .optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+    .refine((list) => list.every(isAddressOrNetwork), 'is a list of addresses and networks, e.g. 10.0.0.0/8,::1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(/^https?$/).optional(),
+  METRICS_TOKEN: z.string().min(16, 'has at least 16 characters').optional(),
+  VIEWS_MAX_AGE_DAYS: z.coerce.number().int().min(7, 'is at least 7').default(90),
+  VIEWS_PER_MINUTE: z.coerce.number().int().min(1).default(240),
+  BUDGET_EUR_MONTH: z.coerce.number().min(0).default(20),
+  BUDGET_TOKENS_MONTH: z.coerce.number().int().min(0).default(20_000_000),
+  GENERATIONS_PER_HOUR: z.coerce.number().int().min(0).default(300),
+  SITE_NAME: z.string().min(1).max(60).default('Mercato Chiaro'),
+  PARTNER_URL: url(/^https$/).default('https://partner.example'),
+  PUBLISHER_NAME: z.string().min(1).optional(),
+  PUBLISHER_EMAIL: z.email().optional(),
+  PUBLISHER_PHONE: z.string().min(1).optional(),
+  PUBLISHER_ADDRESS: z.string().min(1).optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+})
+
+export interface Config {
+  readonly port: number
+  readonly host: string
+  /** The address that readers use: requests for another host get 421. Without a slash at its end. */
+  readonly publicUrl: string
+  readonly dataDir: string
+  /** Undefined: the embedded log. */
+  readonly eventStoreUrl: string | undefined
+  /** Undefined: read models in SQLite. */
+  readonly redisUrl: string | undefined
+  readonly webConcurrency: number
+  /** Where traces go; undefined: there are none. */
+  readonly otlpEndpoint: string | undefined
+  /** `GET /metrics` asks for it as a bearer token; without one it answers this machine alone. */
+  readonly metricsToken: string | undefined
+  /** How long raw views are kept; roll-ups keep the counts. */
+  readonly viewsMaxAgeDays: number
+  /** Undefined without a key and an address: the offline writer. */
+  readonly openai: { readonly apiKey: string; readonly baseUrl: string | undefined; readonly model: string } | undefined
+  readonly adminPassword: string | undefined
+  /** Base32; undefined: the one in the data folder, if any. */
+  readonly adminTotpSecret: string | undefined
+  /** Whose `X-Forwarded-For` counts: addresses and networks. */
+  readonly trustedProxies: readonly string[]
+  /** From one address. */
+  readonly viewsPerMinute: number
+  readonly budget: {
+    readonly eurPerMonth: number
+    readonly tokensPerMonth: number
+    /** Articles and lists of topics. */
+    readonly generationsPerHour: number
+  }
+  readonly siteName: string
+  readonly partnerUrl: string
+  readonly publisher: {
+    readonly name: string | undefined
+    readonly email: string | undefined
+    readonly phone: string | undefined
+    readonly address: string | undefined
+  }
+  readonly logLevel: string
+}
+
+/** The environment says something that cannot be; the message names each variable and what is wrong. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+/**
+ * The only reading of the environment. An empty variable counts as one that is not set.
+ * @throws ConfigError naming every variable that is wrong
+ */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = environmentSchema.safeParse(given)
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('..')} ${issue.message}`).join('\n'))
+  }
+  const env = parsed.data
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: (env.PUBLIC_URL ?? `http://${hostInUrl(env.HOST)}:${env.PORT}`).replace(/\/+$/, ''),
+    dataDir: env.DATA_DIR,
+    eventStoreUrl: env.EVENTSTORE_URL,
+    redisUrl: env.REDIS_URL,
+    webConcurrency: env.WEB_CONCURRENCY,
+    otlpEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+    metricsToken: env.METRICS_TOKEN,
+    viewsMaxAgeDays: env.VIEWS_MAX_AGE_DAYS,
+    // A compatible server on one's own machine often wants no key.
+    openai:
+      env.OPENAI_API_KEY || env.OPENAI_BASE_URL
+        ? { apiKey: env.OPENAI_API_KEY ?? 'none', baseUrl: env.OPENAI_BASE_URL, model: env.OPENAI_MODEL }
+        : undefined,
+    adminPassword: env.ADMIN_PASSWORD,
+    adminTotpSecret: env.ADMIN_TOTP_SECRET,
+    trustedProxies: env.TRUSTED_PROXIES,
+    viewsPerMinute: env.VIEWS_PER_MINUTE,
+    budget: {
+      eurPerMonth: env.BUDGET_EUR_MONTH,
+      tokensPerMonth: env.BUDGET_TOKENS_MONTH,
+      generationsPerHour: env.GENERATIONS_PER_HOUR,
+    },
+    siteName: env.SITE_NAME,
+    partnerUrl: env.PARTNER_URL,
+    publisher: {
+      name: env.PUBLISHER_NAME,
+      email: env.PUBLISHER_EMAIL,
+      phone: env.PUBLISHER_PHONE,
+      address: env.PUBLISHER_ADDRESS,
+    },
+    logLevel: env.LOG_LEVEL,
+  }
+}

@@ -1,0 +1,25 @@
+import type { Logger } from 'pino'
+import type { EventLog } from '../../events/log/event-log.ts'
+import { connectEventLog } from '../../events/log/event-log-client.ts'
+import { type LogLocation, locateLog } from './locate-log.ts'
+
+export interface OpenedLog extends LogLocation {
+  readonly log: EventLog
+}
+
+/**
+ * The door to the log that the configuration names, or to the embedded one.
+ * @param options.mustAnswer false: it is not waited for; a call says so when the log cannot be reached
+ * @param location when it is being looked for already
+ */
+export async function openLog(
+  { mustAnswer = true, ...config }: { eventStoreUrl: string | undefined; dataDir: string; mustAnswer?: boolean },
+  logger: Logger,
+  location: Promise<LogLocation> = locateLog(config),
+): Promise<OpenedLog> {
+  await using stack = new AsyncDisposableStack()
+  const { url, isOwner, onMove } = stack.use(await location)
+  const log = stack.use(await connectEventLog({ url, onMove, logger, mustAnswer }))
+  const opened = stack.move()
+  return { log, url, isOwner, onMove, [Symbol.asyncDispose]: () => opened.disposeAsync() }
+}

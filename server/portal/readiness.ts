@@ -1,0 +1,48 @@
+import type { EventLog } from '../../events/log/event-log.ts'
+import { formatPosition } from '../../events/log/position.ts'
+import { projections } from '../../projections/models/all.ts'
+import type { ReadModels } from '../../projections/stores/read-models.ts'
+import type { Readiness } from '../http/health-routes.ts'
+import type { ViewRecorder } from '../views/view-recorder.ts'
+
+const PING_MS = 1_000
+
+/** Asks log, read models and projections how they are. */
+export async function readReadiness({
+  log,
+  readModels,
+  views,
+}: {
+  log: EventLog
+  readModels: ReadModels
+  views: ViewRecorder
+}): Promise<Readiness> {
+  const reasons: string[] = []
+  const [ping, status] = await Promise.allSettled([log.ping(PING_MS), readModels.status()])
+  if (ping.status === 'rejected') reasons.push(`The event log does not answer: ${message(ping.reason)}`)
+  const refusal = log.writeRefusal()
+  if (refusal) reasons.push(`The event log refuses to write: ${refusal.message}`)
+  const models = status.status === 'fulfilled' ? status.value : []
+  if (status.status === 'rejected') reasons.push(`The read models cannot be read: ${message(status.reason)}`)
+  const missing =
+    status.status === 'fulfilled' ? projections.filter(({ name }) => !models.some((one) => one.active && one.model === name)) : []
+  if (missing.length > 0) reasons.push(`Not built yet: ${missing.map(({ name }) => name).join(', ')}`)
+  const foreign = models.filter(({ active, state }) => active && state === 'foreign')
+  if (foreign.length > 0)
+    reasons.push(`Built from another log than the one there is, and being built again: ${foreign.map(({ model }) => model).join(', ')}`)
+  for (const { model, version, active, error, checkpoint } of models) {
+    if (!active || !error) continue
+    const where = checkpoint ? `, after position ${formatPosition(checkpoint)}` : ''
+    reasons.push(`${model}@${version} stopped at ${error.type} in ${error.stream}${where}: ${error.message}`)
+  }
+  return {
+    ready: reasons.length === 0,
+    reasons,
+    details: {
+      projections: models.map((one) => ({ ...one, checkpoint: one.checkpoint && formatPosition(one.checkpoint) })),
+      viewsWaiting: views.waiting(),
+    },
+  }
+}
+
+const message = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -1,0 +1,97 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { backoffMs } from '../../events/log/backoff.ts'
+import { EventLogUnavailableError } from '../../events/log/event-log.ts'
+import type { Projector } from '../../projections/projector/projector.ts'
+import { type ReadModels, ReadModelsUnavailableError } from '../../projections/stores/read-models.ts'
+import { importContent, showsContent } from '../newsroom/first-start/import-content.ts'
+import { closeInterrupted } from '../newsroom/generation/close-interrupted.ts'
+import type { GenerationContext } from '../newsroom/generation/generation-context.ts'
+import { rollUpViews } from '../views/roll-up-views.ts'
+
+/** For the first reader to find the content there; a slower machine shows it as it comes. */
+const FIRST_CONTENT_MS = 10_000
+const SWEEP_EVERY_MS = 60_000
+const ROLL_UP_EVERY_MS = 60 * 60_000
+
+interface UpkeepOptions {
+  readonly generation: GenerationContext
+  readonly projector: Pick<Projector, 'caughtUp'>
+  readonly readModels: Pick<ReadModels, 'read' | 'status' | 'waitFor' | 'onChange'>
+  /** See `closeInterrupted`. */
+  readonly aloneSince: Date | null
+  readonly viewsMaxAgeDays: number
+}
+
+/**
+ * What a start has to put in order, and what has to be seen to from then on: the content that ships with the portal,
+ * generations that a crash cut short, days whose views are to be rolled up. Any number of processes may do it at once.
+ * @returns once the content can be read, which is at once but for the first start; at once too when the log or the store cannot
+ *   be reached. The rest is put in order meanwhile, or when that is possible
+ */
+export async function startUpkeep(options: UpkeepOptions): Promise<Disposable> {
+  const { generation, projector, readModels, aloneSince, viewsMaxAgeDays } = options
+  const { log, logger, now } = generation
+  const ending = new AbortController()
+  const signal = AbortSignal.any([ending.signal, generation.signal])
+
+  async function putInOrder(): Promise<void> {
+    const imported = await importContent({ log, now, logger })
+    await readModels.status()
+    await Promise.race([projector.caughtUp, aborted(signal)])
+    // The projector may have been at the end of the log before the content was in it.
+    if (imported) await readModels.waitFor(imported.position, FIRST_CONTENT_MS)
+    if (!signal.aborted) await closeInterrupted(generation, aloneSince)
+  }
+
+  async function putInOrderWhenPossible(): Promise<void> {
+    for (let attempt = 0; !signal.aborted; attempt++) {
+      await sleep(backoffMs(attempt, Math.random), undefined, { signal }).catch(() => {})
+      try {
+        return await putInOrder()
+      } catch (error) {
+        if (!isUnavailable(error)) logger.error({ err: error }, 'the start could not be put in order')
+      }
+    }
+  }
+
+  /** Another log, which may be empty, has taken the place of the one there was. */
+  async function importMissing(): Promise<void> {
+    if (!signal.aborted && !(await showsContent(readModels))) await importContent({ log, now, logger })
+  }
+
+  const repeat = (everyMs: number, what: string, work: () => Promise<unknown>) => {
+    const run = () => void work().catch((error) => logger.warn({ err: error }, what))
+    const timer = setInterval(run, everyMs)
+    signal.addEventListener('abort', () => clearInterval(timer))
+    return run
+  }
+
+  const inOrder = putInOrder().catch((error: unknown) => {
+    if (!isUnavailable(error)) throw error
+    if (signal.aborted) return
+    logger.error({ err: error }, 'started without the log or the read models: what can be served is, the rest is made up for later')
+    void putInOrderWhenPossible()
+  })
+  if (await showsContent(readModels).catch(() => false))
+    inOrder.catch((error: unknown) => logger.error({ err: error }, 'the start could not be put in order'))
+  else await inOrder
+  const endListening = readModels.onChange((changes) => {
+    if (changes.some(({ lost }) => lost)) void inOrder.then(importMissing).catch(putInOrderWhenPossible)
+  })
+  repeat(SWEEP_EVERY_MS, 'interrupted generations could not be closed', () => closeInterrupted(generation, null))
+  repeat(ROLL_UP_EVERY_MS, 'views could not be rolled up', () => rollUpViews({ log, now, logger, maxAgeDays: viewsMaxAgeDays, signal }))()
+  return {
+    [Symbol.dispose]() {
+      endListening()
+      ending.abort()
+    },
+  }
+}
+
+const isUnavailable = (error: unknown) => error instanceof EventLogUnavailableError || error instanceof ReadModelsUnavailableError
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (signal.aborted) resolve()
+    else signal.addEventListener('abort', () => resolve(), { once: true })
+  })

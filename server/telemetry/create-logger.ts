@@ -1,0 +1,24 @@
+import { Writable } from 'node:stream'
+import { type Logger, pino } from 'pino'
+import { terminalText } from '../../events/terminal-text.ts'
+
+/** Loaded only where a person reads. */
+const pretty = process.stdout.isTTY || process.stderr.isTTY ? (await import('pino-pretty')).PinoPretty : null
+
+/**
+ * The structured log: one JSON object a line, or text that a person can read where it goes to a terminal.
+ * @param fd a file descriptor: standard output, or standard error for tools
+ */
+export function createLogger(level: string, fd: 1 | 2 = 1): Logger {
+  const output = fd === 1 ? process.stdout : process.stderr
+  if (pretty && output.isTTY) {
+    // Its own colours are off: they could not be told from those that an event brings.
+    const destination = new Writable({ write: (chunk, _encoding, done) => output.write(safeLines(String(chunk)), done) })
+    return pino({ level }, pretty({ destination, colorize: false, singleLine: true, ignore: 'pid,hostname', translateTime: 'HH:MM:ss' }))
+  }
+  const destination = pino.destination(fd)
+  // pino escapes C0 alone; the rest of what terminals act on stands raw in its strings.
+  return pino({ level }, { write: (line: string) => void destination.write(safeLines(line)) })
+}
+
+const safeLines = (text: string): string => text.trimEnd().split('\n').map(terminalText).join('\n') + '\n'

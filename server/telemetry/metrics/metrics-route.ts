@@ -1,0 +1,36 @@
+import { timingSafeEqual } from 'node:crypto'
+import type Router from '@koa/router'
+import type { Context } from 'koa'
+import { isLoopback } from '../../http/guards/loopback.ts'
+import { HttpProblem } from '../../http/problem.ts'
+import { CONTENT_TYPE, exposition } from './exposition.ts'
+import type { Family } from './registry.ts'
+
+interface Options {
+  /** Of this process, or of all workers. */
+  readonly collect: () => Promise<readonly Family[]>
+  /** Undefined: only this machine may ask, under a loopback host, and not through a proxy. */
+  readonly token: string | undefined
+}
+
+/** `GET /metrics` in Prometheus' text format. Figures of a business are not for everybody. */
+export function addMetricsRoute(router: Router, { collect, token }: Options): void {
+  router.get('/metrics', async (ctx) => {
+    if (!mayRead(ctx, token)) throw new HttpProblem(404, 'Questo indirizzo non esiste.')
+    ctx.set({ 'Content-Type': CONTENT_TYPE, 'Cache-Control': 'no-store' })
+    ctx.body = exposition(await collect())
+  })
+}
+
+/** What proxies add. */
+const FORWARDING = /^(x-forwarded(-.*)?|forwarded|via|x-real-ip)$/
+
+function mayRead(ctx: Context, token: string | undefined): boolean {
+  if (token === undefined) {
+    const isLocal = /^(::ffff:)?127\.|^::1$/.test(ctx.req.socket.remoteAddress ?? '')
+    return isLocal && isLoopback(ctx.hostname.toLowerCase()) && !Object.keys(ctx.req.headers).some((name) => FORWARDING.test(name))
+  }
+  const given = Buffer.from(ctx.get('authorization'))
+  const expected = Buffer.from(`Bearer ${token}`)
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}

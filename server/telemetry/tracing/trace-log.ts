@@ -1,0 +1,60 @@
+import { type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
+import type { Delivery, EventLog } from '../../../events/log/event-log.ts'
+import { formatTraceparent, parseTraceparent, type TraceParts } from './traceparent.ts'
+
+/**
+ * The same log, traced: an append is a span of the request it belongs to, and its events carry the trace; a subscriber that
+ * asks for the next delivery is done with the one before, which is a span of each trace that is in it.
+ */
+export function traceLog(log: EventLog, parts: TraceParts): EventLog {
+  return {
+    async append(stream, expected, events) {
+      const active = parts.contexts.active()
+      // What is not part of a request (a sweep, say) starts no trace of its own.
+      if (!trace.getSpan(active)) return log.append(stream, expected, events)
+      const attributes = {
+        // The kind of stream: its full name may hold a session's id.
+        'event.stream': stream.split('-')[0]!,
+        'event.types': [...new Set(events.map(({ event }) => event.type))].join(' '),
+      }
+      const span = parts.tracer.startSpan('append', { kind: SpanKind.PRODUCER, attributes }, active)
+      const traceparent = formatTraceparent(trace.setSpan(active, span))
+      try {
+        const traced = traceparent ? events.map((event) => ({ ...event, metadata: { traceparent, ...event.metadata } })) : events
+        return await log.append(stream, expected, traced)
+      } catch (error) {
+        span.setStatus({ code: SpanStatusCode.ERROR })
+        throw error
+      } finally {
+        span.end()
+      }
+    },
+    async *subscribeToAll(options) {
+      for await (const delivery of log.subscribeToAll(options)) {
+        const spans = spansOf(delivery, parts)
+        yield delivery
+        for (const span of spans) span.end()
+      }
+    },
+    readStream: (stream, options) => log.readStream(stream, options),
+    readAll: (options) => log.readAll(options),
+    held: (mark) => log.held(mark),
+    setMaxAge: (stream, seconds) => log.setMaxAge(stream, seconds),
+    end: () => log.end(),
+    ping: (timeoutMs) => log.ping(timeoutMs),
+    writeRefusal: () => log.writeRefusal(),
+    [Symbol.asyncDispose]: () => log[Symbol.asyncDispose](),
+  }
+}
+
+/** A replay of old events is no part of the traces they were written in. */
+const FRESH_EVENTS = 100
+
+function spansOf({ events }: Delivery, { tracer }: TraceParts): Span[] {
+  if (events.length > FRESH_EVENTS) return []
+  const traceparents = new Set(events.flatMap(({ metadata }) => metadata.traceparent ?? []))
+  return [...traceparents].map(parseTraceparent).flatMap((parent) =>
+    // Events hold any text: what names no trace is left out.
+    trace.getSpan(parent) ? [tracer.startSpan('project', { kind: SpanKind.CONSUMER }, parent)] : [],
+  )
+}

@@ -1,0 +1,190 @@
+import { createReadStream, existsSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { getResponse } from 'msw'
+import { type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { createHttpApi } from '../../../client/api/http-api.ts'
+import { createHandlers } from '../../../client/mocks/handlers.ts'
+import { type MockState, seedState } from '../../../client/mocks/mock-state.ts'
+import type { Scenario } from '../../../client/mocks/scenario.ts'
+import { createSite } from '../../../client/site/site.ts'
+import { createPageRenderer } from '../../../server/pages/vike.ts'
+import { findProgram } from '../../machine/find-program.ts'
+
+const ROOT = join(import.meta.dirname, '../../..')
+const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2', '.svg': 'image/svg+xml' }
+
+export interface AdminSite extends AsyncDisposable {
+  /** `/admin` in a context of its own, over a state of its own. */
+  open(options?: OpenOptions): Promise<AdminPage>
+}
+
+interface OpenOptions extends BrowserContextOptions {
+  loggedIn?: boolean
+  scenario?: Scenario
+  /** Without the stream of changes. */
+  quiet?: boolean
+  state?: (state: MockState) => void
+}
+
+interface AdminPage extends AsyncDisposable {
+  page: Page
+  state: MockState
+  /** «GET /api/topics», in order. */
+  calls: string[]
+  /** What the console showed as an error; «Failed to load resource», which the browser says of every refusal, left out. */
+  errors: string[]
+  /** From now on calls wait until released, all but those whose «GET /api/…» starts with one of these. */
+  hold: (...exceptions: string[]) => () => void
+  /** Lets a batch make so many more articles. */
+  advanceBatch: (articles: number) => void
+  /** Cuts the streams of changes, as a restart of the server would. */
+  cutStreams: () => void
+  setScenario: (scenario: Scenario | 'none') => Promise<void>
+  toast: (title: string, description: string) => Promise<void>
+}
+
+/** The built page over the mock API, on a real connection and in a real Chromium; null where there is no Chromium. */
+export async function openAdminSite(): Promise<AdminSite | null> {
+  const executablePath = findProgram('chromium')
+  if (!executablePath) return null
+  if (!existsSync(join(ROOT, 'dist/server/entry.mjs'))) throw new Error('There is no build: run `npm run build` first.')
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+
+  return {
+    async open({ loggedIn = true, quiet = false, scenario, state: change, ...options } = {}) {
+      const state = seedState(new Date())
+      change?.(state)
+      const backend = await serve(state)
+      const context = await browser.newContext({ locale: 'it-IT', ...options })
+      context.setDefaultTimeout(10_000)
+      const cookie = (name: string, value: string) => context.addCookies([{ name, value, url: backend.origin }])
+      if (loggedIn) await cookie('session', 'mock')
+      if (scenario) await cookie('scenario', scenario)
+      const page = await context.newPage()
+      const errors: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) errors.push(message.text())
+      })
+      page.on('pageerror', (error) => errors.push(error.message))
+      if (quiet) await page.route('**/api/admin/changes', (route) => route.abort())
+      await page.goto(`${backend.origin}/admin`)
+      return {
+        page,
+        state,
+        errors,
+        calls: backend.calls,
+        hold: backend.hold,
+        advanceBatch: backend.advanceBatch,
+        cutStreams: backend.cutStreams,
+        setScenario: (name) => cookie('scenario', name),
+        toast: (title, description) =>
+          page.locator('li[data-state=open]', { hasText: title }).getByText(description, { exact: true }).waitFor(),
+        async [Symbol.asyncDispose]() {
+          await context.close()
+          await backend[Symbol.asyncDispose]()
+        },
+      }
+    },
+    [Symbol.asyncDispose]: () => browser.close(),
+  }
+}
+
+async function serve(state: MockState) {
+  const calls: string[] = []
+  const streams = new Set<ServerResponse>()
+  let held: { exceptions: string[]; released: Promise<void> } | null = null
+  let permits = 0
+  let waiting: (() => void)[] = []
+  const batchStep = () =>
+    new Promise<void>((resolve) => {
+      if (permits > 0) permits -= 1
+      else return void waiting.push(resolve)
+      resolve()
+    })
+  const handlers = createHandlers({ state: () => state, now: () => new Date(), batchStep })
+  const answer = async (request: Request) => (await getResponse(handlers, request)) ?? new Response(null, { status: 404 })
+  const api = createHttpApi({ baseUrl: 'http://mocks.example', fetch: (input, init) => answer(new Request(input, init)) })
+  const renderer = await createPageRenderer({ mode: 'production', root: ROOT, site: createSite({ url: 'http://localhost' }) })
+
+  const server = createServer(async (request, response) => {
+    const path = request.url!
+    const file = join(ROOT, 'dist/client', path)
+    if (path.startsWith('/assets/')) {
+      response.setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream')
+      createReadStream(file).pipe(response)
+      return
+    }
+    if (path === '/icon.svg') return void response.writeHead(204).end()
+    if (path.startsWith('/api/') || path === '/readyz') {
+      const call = `${request.method} ${path}`
+      calls.push(call)
+      if (path === '/api/admin/changes') streams.add(response)
+      if (held && !held.exceptions.some((each) => call.startsWith(each))) await held.released
+      await send(await answer(requestOf(request)), response)
+      return
+    }
+    const closed = new AbortController()
+    response.on('close', () => closed.abort())
+    const { status, headers, body } = await renderer.render({
+      url: path,
+      headers: {},
+      signal: closed.signal,
+      nonce: 'test',
+      shellDeadlineMs: 50,
+      api,
+    })
+    await send(new Response(body as BodyInit, { status, headers }), response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls,
+    hold(...exceptions: string[]) {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held = { exceptions, released: promise }
+      return () => {
+        held = null
+        resolve()
+      }
+    },
+    advanceBatch(articles: number) {
+      permits += articles
+      const ready = waiting.slice(0, permits)
+      waiting = waiting.slice(ready.length)
+      permits -= ready.length
+      for (const resolve of ready) resolve()
+    },
+    cutStreams() {
+      for (const stream of streams) stream.destroy()
+      streams.clear()
+    },
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+function requestOf(request: IncomingMessage): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) if (typeof value === 'string') headers.set(name, value)
+  const method = request.method!
+  const body = method === 'POST' ? { body: Readable.toWeb(request), duplex: 'half' } : {}
+  return new Request(new URL(request.url!, `http://${request.headers.host}`), { method, headers, ...body } as RequestInit)
+}
+
+async function send(answer: Response, response: ServerResponse): Promise<void> {
+  if (answer.type === 'error') return void response.destroy()
+  response.statusCode = answer.status
+  for (const [name, value] of answer.headers) response.appendHeader(name, value)
+  if (!answer.body) return void response.end()
+  const body = Readable.fromWeb(answer.body as ReadableStream)
+  // The browser left before the end: there is nobody to tell.
+  body.on('error', () => response.destroy())
+  response.on('close', () => body.destroy())
+  body.pipe(response)
+}

@@ -1,0 +1,176 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { openAdminSite } from './admin-site.ts'
+
+const site = await openAdminSite()
+if (site) {
+  const test = suite('Admin dashboard')
+  test.after(async () => site[Symbol.asyncDispose]())
+
+  test('Four figures: total with the published, AI with its share, today, views (R7.1)', async () => {
+    await using opened = await site.open()
+    const { page, errors } = opened
+    await page.locator('.stats').waitFor()
+    const text = (await page.locator('.stat').allInnerTexts()).map((each) => each.replaceAll(/\s+/g, ' '))
+    assert.match(text[0]!, /^Articoli totali 34 31 pubblicati$/)
+    assert.match(text[1]!, /^Generati con IA 18 53% del totale$/)
+    assert.match(text[2]!, /^Pubblicati oggi \d+/)
+    assert.match(text[3]!, /^Visualizzazioni totali 47\.890/)
+    assert.equal(errors, [])
+  })
+
+  test('«Articoli» is the first tab: the 10 most recent of every status, with those that wait for a person and why (R7.2)', async () => {
+    await using opened = await site.open()
+    const { page } = opened
+    await page.getByText('I 10 più recenti di 34').waitFor()
+    assert.is(await page.getByRole('tab', { selected: true }).innerText(), 'Articoli')
+    assert.is(await page.locator('.ledger-articles tbody').last().locator('tr[data-slug]').count(), 10)
+    const waiting = page.locator('tr[data-slug="rendimento-garantito-esiste"]')
+    await waiting.getByText('Da rivedere').waitFor()
+    await waiting.getByText('Il testo cita un rendimento garantito: va letto da una persona prima della pubblicazione.').waitFor()
+    assert.is(await waiting.getByRole('link').count(), 0, 'what is not published has no page')
+    const first = page.locator('tr[data-slug="portafoglio-diversificato-2025"]')
+    assert.is(await first.getByRole('link').getAttribute('href'), '/articolo/portafoglio-diversificato-2025')
+    assert.match(
+      await first.innerText(),
+      /\d{1,2} (gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre) \d{4}/,
+    )
+  })
+
+  test('Withdrawing an article can be taken back from its toast', async () => {
+    await using opened = await site.open()
+    const { page, toast } = opened
+    const row = page.locator('tr[data-slug="portafoglio-diversificato-2025"]')
+    await row.getByRole('button', { name: 'Ritira' }).click()
+    await toast('Articolo ritirato', '«Diversificare senza complicarsi la vita»')
+    await row.getByText('Ritirato').waitFor()
+    await page.locator('.stat', { hasText: '30 pubblicati' }).waitFor()
+    await page.getByRole('button', { name: 'Annulla' }).click()
+    await toast('Articolo pubblicato', '«Diversificare senza complicarsi la vita»')
+    await row.getByText('Pubblicato').waitFor()
+    assert.is(await page.getByRole('button', { name: 'Annulla' }).count(), 0)
+  })
+
+  test('Featuring an article can be taken back from its toast', async () => {
+    await using opened = await site.open()
+    const { page, toast } = opened
+    const star = page.locator('tr[data-slug="spread-btp-bund-come-si-legge"]').getByRole('button', { name: 'In evidenza' })
+    assert.is(await star.getAttribute('aria-pressed'), 'false')
+    await star.click()
+    await toast('Articolo in evidenza', '«Lo spread, spiegato con una sottrazione»')
+    await page.locator('tr[data-slug="spread-btp-bund-come-si-legge"] [aria-pressed=true]').waitFor()
+    await page.getByRole('button', { name: 'Annulla' }).click()
+    await page.locator('tr[data-slug="spread-btp-bund-come-si-legge"] [aria-pressed=false]').waitFor()
+  })
+
+  test('A refused change says why, logs nothing and leaves the list as it was', async () => {
+    await using opened = await site.open()
+    const { page, errors, setScenario } = opened
+    await page.getByText('I 10 più recenti di 34').waitFor()
+    await setScenario('not-found')
+    await page.getByRole('button', { name: 'Ritira' }).first().click()
+    await opened.toast('Errore', 'L’articolo non è stato ritirato. Non c’è nulla a questo indirizzo.')
+    assert.equal(errors, [])
+  })
+
+  test('A topic is turned off and on with its switch, by keyboard too (R7.3)', async () => {
+    await using opened = await site.open()
+    const { page, state } = opened
+    await page.getByRole('tab', { name: 'Articoli' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.getByText('20 topics, 15 attivi').waitFor()
+    const row = page.locator('tr', { hasText: 'Come nasce il prezzo di un titolo' })
+    await row.getByText('Attivo', { exact: true }).waitFor()
+    await row.getByRole('switch').focus()
+    await page.keyboard.press('Space')
+    await row.getByText('Inattivo', { exact: true }).waitFor()
+    await page.getByText('20 topics, 14 attivi').waitFor()
+    assert.is(state.topics.find(({ id }) => id === 'come-nasce-il-prezzo-di-un-titolo')!.active, false)
+  })
+
+  test('While lists are read the page says so; without items it says that too (R7.4)', async () => {
+    await using opened = await site.open({ loggedIn: false })
+    const { page, hold, setScenario } = opened
+    await setScenario('empty')
+    await page.getByLabel('Password').fill('prova')
+    const release = hold('POST')
+    await page.keyboard.press('Enter')
+    await page.getByText('Caricamento articoli...').waitFor()
+    await page.getByRole('tab', { name: 'Content Topics' }).click()
+    await page.getByText('Caricamento topics...').waitFor()
+    release()
+    await page.getByText('Nessun topic trovato').waitFor()
+    await page.getByRole('tab', { name: 'Articoli' }).click()
+    await page.getByText('Nessun articolo trovato').waitFor()
+  })
+
+  test('A list that cannot be read says why and is read again on demand', async () => {
+    await using opened = await site.open()
+    const { page, setScenario } = opened
+    await page.getByText('I 10 più recenti di 34').waitFor()
+    await setScenario('error-500')
+    await page.getByRole('tab', { name: 'Content Topics' }).click()
+    await page.getByText('Non è stato possibile leggere i topics.').waitFor()
+    await page.getByText('Qualcosa non ha funzionato da parte nostra. Riprova tra poco.').waitFor()
+    await setScenario('none')
+    await page.getByRole('button', { name: 'Riprova' }).click()
+    await page.getByText('20 topics, 15 attivi').waitFor()
+  })
+
+  test('When the read models are not good the page says what is wrong', async () => {
+    await using opened = await site.open({ scenario: 'not-ready' })
+    await opened.page.getByText('Il sistema non è del tutto pronto').waitFor()
+    await opened.page.getByText('read model «articles» is 412 events behind').waitFor()
+  })
+
+  test('After a break in the stream of changes the page says so, joins it again and reads what it missed', async () => {
+    await using opened = await site.open()
+    const { page, state, cutStreams } = opened
+    await page.getByText('I 10 più recenti di 34').waitFor()
+    await page.getByText('Aggiornato dal vivo').waitFor()
+    state.articles.pop()
+    cutStreams()
+    await page.getByText('Aggiornamenti interrotti, nuovo tentativo tra poco').waitFor()
+    await page.getByText('Aggiornato dal vivo').waitFor()
+    await page.getByText('I 10 più recenti di 33').waitFor()
+  })
+
+  test('The chart has its figures as a table, and they are those of the server', async () => {
+    await using opened = await site.open()
+    const { page, state } = opened
+    await page.getByText('Le cifre in tabella').click()
+    const rows = page.locator('.chart tbody tr')
+    assert.is(await rows.count(), 14)
+    const last = state.days.at(-1)!
+    const cells = (await rows.last().locator('td').allInnerTexts()).map((each) => each.replace('../../admin', ''))
+    assert.equal(cells, [String(last.views), String(last.generations)])
+    assert.match(await page.locator('.chart svg title').innerHTML(), /14 giorni: [\d.]+ visualizzazioni/)
+  })
+
+  test('The keyboard alone generates, changes and undoes', async () => {
+    await using opened = await site.open()
+    const { page, toast } = opened
+    await page.getByText('I 10 più recenti di 34').waitFor()
+    const tabTo = async (name: string) => {
+      for (let presses = 0; presses < 80; presses += 1) {
+        await page.keyboard.press('Tab')
+        const focused = await page.evaluate(() => document.activeElement?.textContent ?? '')
+        if (focused.startsWith(name)) return
+      }
+      throw new Error(`the Tab key never comes to «${name}»`)
+    }
+    await tabTo('Genera nuovi topics')
+    await page.keyboard.press('Enter')
+    await toast('Successo!', 'Nuovi topic generati con successo')
+    await tabTo('Articoli')
+    await tabTo('Ritira: I tassi della BCE')
+    await page.keyboard.press('Space')
+    await toast('Articolo ritirato', '«I tassi della BCE e i risparmi: che cosa cambia davvero sul conto»')
+    await page.keyboard.press('F8')
+    await tabTo('Annulla')
+    await page.keyboard.press('Enter')
+    await toast('Articolo pubblicato', '«I tassi della BCE e i risparmi: che cosa cambia davvero sul conto»')
+  })
+
+  test.run()
+} else console.log('# skipped: the admin page needs chromium')

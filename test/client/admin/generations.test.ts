@@ -1,0 +1,172 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { openAdminSite } from './admin-site.ts'
+
+const ERRORS = {
+  topics: 'Errore nella generazione dei topic. Riprova.',
+  daily: "Errore nella generazione dell'articolo giornaliero. Riprova.",
+  article: "Errore nella generazione dell'articolo. Riprova.",
+  batch: 'Errore nella generazione batch degli articoli. Riprova.',
+}
+const BATCH = 'Genera 25 Articoli (5 per Categoria)'
+
+const site = await openAdminSite()
+if (site) {
+  const test = suite('Admin generations')
+  test.after(async () => site[Symbol.asyncDispose]())
+
+  const lists = (calls: string[]) => calls.filter((call) => /^GET \/api\/(articles|topics)/.test(call)).map((call) => call.split('?')[0])
+
+  /** Without the stream of changes: what is read again is read because of the call. */
+  const openQuietly = async () => {
+    const opened = await site.open({ quiet: true })
+    await opened.page.getByText('I 10 più recenti di 34').waitFor()
+    await opened.page.getByRole('tab', { name: 'Content Topics' }).click()
+    await opened.page.getByText('20 topics, 15 attivi').waitFor()
+    opened.calls.splice(0)
+    return opened
+  }
+
+  test('New topics: success toast, and of the lists only the topics are read again (R7.6)', async () => {
+    await using opened = await openQuietly()
+    const { page, toast, calls } = opened
+    await page.getByRole('button', { name: 'Genera nuovi topics' }).click()
+    await toast('Successo!', 'Nuovi topic generati con successo')
+    await page.getByText('25 topics, 20 attivi').waitFor()
+    await page.getByRole('tab', { name: 'Articoli' }).click()
+    await page.getByText('I 10 più recenti di 34').waitFor()
+    assert.equal(lists(calls), ['GET /api/topics'])
+    assert.ok(calls.includes('POST /api/generate/topics'))
+  })
+
+  test('The daily article: its toast, and articles and topics are read again (R7.7)', async () => {
+    await using opened = await openQuietly()
+    const { page, toast, calls } = opened
+    await page.getByRole('button', { name: 'Genera l’articolo del giorno' }).click()
+    await toast('Articolo pubblicato!', 'Articolo giornaliero generato e pubblicato con successo')
+    await page.getByRole('tab', { name: 'Articoli' }).click()
+    await page.getByText('I 10 più recenti di 35').waitFor()
+    assert.equal(new Set(lists(calls)), new Set(['GET /api/topics', 'GET /api/articles']))
+    assert.is(calls.filter((call) => call === 'POST /api/schedule/daily').length, 1)
+  })
+
+  test('A daily article that the editorial check stopped is not called published', async () => {
+    await using opened = await site.open()
+    const { page, toast } = opened
+    await page.route('**/api/schedule/daily', (route) => route.fulfill({ json: { generationId: 'x', article: { status: 'review' } } }))
+    await page.getByRole('button', { name: 'Genera l’articolo del giorno' }).click()
+    await toast('Articolo da rivedere', 'L’articolo è scritto, ma aspetta una persona: il motivo è nella lista.')
+  })
+
+  test('An article from a topic: spinner and disabled while it is made, toast, usage count raised (R7.8)', async () => {
+    await using opened = await site.open()
+    const { page, toast, hold } = opened
+    await page.getByRole('tab', { name: 'Content Topics' }).click()
+    const row = page.locator('tr', { hasText: 'Come nasce il prezzo di un titolo' })
+    const button = row.getByRole('button', { name: 'Genera articolo' })
+    await button.waitFor()
+    const release = hold('GET')
+    await button.click()
+    await row.locator('.spinner').waitFor()
+    assert.ok(await button.isDisabled())
+    assert.is(await page.locator('tbody .spinner').count(), 1, 'only the topic that is generating turns')
+    release()
+    await toast('Articolo creato!', 'Articolo generato con successo dal topic selezionato')
+    await row.locator('td.num').nth(1).filter({ hasText: '1' }).waitFor()
+    assert.is(await row.locator('.spinner').count(), 0)
+  })
+
+  test('A batch is followed article by article, and stays disabled and pending until the end (R7.9)', async () => {
+    await using opened = await site.open({ state: (state) => void state.generations.splice(0) })
+    const { page, toast, advanceBatch } = opened
+    const button = page.getByRole('button', { name: BATCH })
+    await button.click()
+    const progress = page.getByRole('progressbar', { name: 'Avanzamento del lotto' })
+    await page.getByText('0 di 25 articoli scritti').first().waitFor()
+    assert.ok(await button.isDisabled())
+    advanceBatch(7)
+    await page.locator('.batch', { hasText: '7 di 25 articoli scritti' }).waitFor()
+    assert.is(await progress.getAttribute('value'), '7')
+    assert.is(await progress.getAttribute('max'), '25')
+    await page.getByText('I 10 più recenti di 41').waitFor()
+    await page.getByRole('tab', { name: 'Content Topics' }).click()
+    assert.ok(await button.isDisabled())
+    advanceBatch(18)
+    await toast('Successo completo!', 'Generati 25 articoli per tutte le categorie')
+    await progress.waitFor({ state: 'detached' })
+    assert.not.ok(await button.isDisabled())
+    await page.locator('[data-generation]', { hasText: '25 di 25 articoli scritti' }).getByText('Riuscita').waitFor()
+  })
+
+  test('A batch answer without a count counts 25 (R7.10)', async () => {
+    await using opened = await site.open()
+    const { page, toast } = opened
+    await page.route('**/api/generate/batch-articles', (route) => route.fulfill({ json: { generationId: 'x' } }))
+    await page.getByRole('button', { name: BATCH }).click()
+    await toast('Successo completo!', 'Generati 25 articoli per tutte le categorie')
+  })
+
+  for (const scenario of ['error-500', 'offline'] as const) {
+    test(`Each failed call (${scenario}) shows its toast, is logged, and reads no list again (R7.11)`, async () => {
+      await using opened = await site.open()
+      const { page, toast, errors, calls, setScenario } = opened
+      await page.getByRole('tab', { name: 'Content Topics' }).click()
+      await page.getByText('20 topics, 15 attivi').waitFor()
+      await page.getByText('Aggiornato dal vivo').waitFor()
+      const read = lists(calls)
+      await setScenario(scenario)
+      if (scenario === 'offline') await page.context().setOffline(true)
+      const tries = [
+        [page.getByRole('button', { name: 'Genera nuovi topics' }), ERRORS.topics],
+        [page.getByRole('button', { name: 'Genera l’articolo del giorno' }), ERRORS.daily],
+        [page.getByRole('button', { name: 'Genera articolo' }).first(), ERRORS.article],
+        [page.getByRole('button', { name: BATCH }), ERRORS.batch],
+      ] as const
+      for (const [index, [button, message]] of tries.entries()) {
+        await button.click()
+        await toast('Errore', message)
+        assert.is(await page.locator('li[data-state=open]').getAttribute('data-tone'), 'destructive')
+        assert.is(await page.locator('li[data-state=open]').count(), 1)
+        assert.is(errors.length, index + 1)
+        assert.ok(errors[index]!.startsWith(message), errors[index])
+        assert.not.ok(await button.isDisabled())
+      }
+      assert.equal(lists(calls), read)
+    })
+  }
+
+  test('Without topics there is a button for the first ones (R7.5)', async () => {
+    await using opened = await site.open({ state: (state) => void state.topics.splice(0) })
+    const { page, toast } = opened
+    await page.getByRole('tab', { name: 'Content Topics' }).click()
+    await page.getByText('Nessun topic trovato').waitFor()
+    await page.getByRole('button', { name: 'Genera i primi topics' }).click()
+    await toast('Successo!', 'Nuovi topic generati con successo')
+    await page.getByText('5 topics, 5 attivi').waitFor()
+  })
+
+  test('What the AI did and cost is told: attempts, model, tokens, duration, money and why it failed', async () => {
+    await using opened = await site.open({
+      state: ({ generations }) =>
+        Object.assign(generations[2]!, { model: 'modello-di-prova', inputTokens: 1234, outputTokens: 56, costMicroEur: 12_300 }),
+    })
+    const { page } = opened
+    const row = page.locator('[data-generation="generazione-c"]')
+    const text = (await row.innerText()).replaceAll(/\s+/g, ' ')
+    for (const part of [
+      'Articolo da un topic',
+      'Non riuscita',
+      'Il servizio che scrive non ha risposto in tempo.',
+      '3',
+      'modello-di-prova',
+      '1.234 + 56',
+      '2 min',
+      '0,0123 €',
+    ]) {
+      assert.ok(text.includes(part), `«${part}» is not in «${text}»`)
+    }
+    await page.getByText('Costo finora').locator('../..').getByText('0,86 €').waitFor()
+  })
+
+  test.run()
+} else console.log('# skipped: the admin page needs chromium')

@@ -1,0 +1,84 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { MOCK_CODE, MOCK_PASSWORD } from '../../../client/mocks/handlers.ts'
+import { openAdminSite } from './admin-site.ts'
+
+const site = await openAdminSite()
+if (site) {
+  const test = suite('Admin login')
+  test.after(async () => site[Symbol.asyncDispose]())
+
+  test('Without a session there is a login and no figure; with the right password the dashboard opens', async () => {
+    await using opened = await site.open({ loggedIn: false })
+    const { page, calls, errors } = opened
+    const password = page.getByLabel('Password')
+    assert.is(await password.getAttribute('autocomplete'), 'current-password')
+    assert.equal(calls, ['GET /api/session'])
+    await password.fill(MOCK_PASSWORD)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'La redazione' }).waitFor()
+    await page.getByText('Articoli totali').waitFor()
+    assert.equal(errors, [])
+  })
+
+  test('A wrong password says so at the field, which has the focus again', async () => {
+    await using opened = await site.open({ loggedIn: false })
+    const { page } = opened
+    const password = page.getByLabel('Password')
+    await password.fill('sbagliata')
+    await page.getByRole('button', { name: 'Accedi' }).click()
+    await page.getByText('La password non è giusta.').waitFor()
+    assert.is(await password.getAttribute('aria-invalid'), 'true')
+    assert.ok(await password.evaluate((element) => element === document.activeElement))
+  })
+
+  test('Too many attempts say how long to wait', async () => {
+    await using opened = await site.open({ loggedIn: false, scenario: 'too-many-logins' })
+    const { page } = opened
+    await page.getByLabel('Password').fill(MOCK_PASSWORD)
+    await page.getByRole('button', { name: 'Accedi' }).click()
+    await page.getByRole('alert').filter({ hasText: 'Troppi tentativi di accesso. Riprova tra 2 minuti.' }).waitFor()
+  })
+
+  test('The field for the code appears only when the server asks for it, and a wrong code says so', async () => {
+    await using opened = await site.open({ loggedIn: false, scenario: 'second-factor' })
+    const { page } = opened
+    const code = page.getByLabel('Codice')
+    await page.getByLabel('Password').fill(MOCK_PASSWORD)
+    assert.is(await code.count(), 0)
+    await page.getByRole('button', { name: 'Accedi' }).click()
+    await code.waitFor()
+    assert.ok(await code.evaluate((element) => element === document.activeElement))
+    await code.fill('000000')
+    await page.keyboard.press('Enter')
+    await page.getByText('Il codice non è valido.').waitFor()
+    await code.fill(MOCK_CODE)
+    await page.keyboard.press('Enter')
+    await page.getByText('Articoli totali').waitFor()
+  })
+
+  test('A call answered with 401 brings the login back and says why; after a logout there is nothing to say (R7.12)', async () => {
+    await using opened = await site.open()
+    const { page } = opened
+    await page.getByText('Articoli totali').waitFor()
+    await page.context().clearCookies()
+    await page.getByRole('button', { name: 'Genera nuovi topics' }).click()
+    await page.getByText('La sessione è finita: accedi di nuovo per continuare.').waitFor()
+    await page.getByLabel('Password').fill(MOCK_PASSWORD)
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Esci' }).click()
+    await page.getByText('Qui si generano, si pubblicano e si ritirano gli articoli.').waitFor()
+    assert.is(await page.evaluate(async () => (await (await fetch('/api/session')).json()).authenticated), false)
+  })
+
+  test('When the server cannot say who is there, the page says so and tries again on demand', async () => {
+    await using opened = await site.open({ scenario: 'error-500' })
+    const { page, setScenario } = opened
+    await page.getByText('Non è stato possibile aprire il pannello.').waitFor()
+    await setScenario('none')
+    await page.getByRole('button', { name: 'Riprova' }).click()
+    await page.getByText('Articoli totali').waitFor()
+  })
+
+  test.run()
+} else console.log('# skipped: the admin page needs chromium')

@@ -1,0 +1,14 @@
+import * as assert from 'uvu/assert'
+import { ApiError } from '../../../client/api/contract.ts'
+
+/** @returns the `ApiError` that the call rejects with; fails the test when it does anything else */
+export async function refusal(call: () => Promise<unknown>): Promise<ApiError> {
+  let failure: unknown = null
+  try {
+    await call()
+  } catch (error) {
+    failure = error
+  }
+  assert.instance(failure, ApiError)
+  return failure as ApiError
+}

@@ -1,0 +1,138 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { ADMIN_PASSWORD } from '../../portal/start-portal.ts'
+import { accessibilityFaults, assertSound, overflows } from './examine-page.ts'
+import { openPortalInBrowser, SIZES } from './portal-browser.ts'
+
+const loginForm = (page: Page) => page.getByLabel('Password').waitFor()
+const dashboard = (page: Page) => page.locator('.ledger-articles').waitFor()
+
+const site = await openPortalInBrowser('the admin page')
+if (site) {
+  const test = suite('The admin page of a whole portal')
+  test.after(async () => site[Symbol.asyncDispose]())
+
+  const logIn = async (page: Page) => {
+    await loginForm(page)
+    await page.getByLabel('Password').focus()
+    await page.keyboard.type(ADMIN_PASSWORD)
+    await page.keyboard.press('Enter')
+    await dashboard(page)
+  }
+  let storageState: NonNullable<Exclude<BrowserContextOptions['storageState'], string>>
+
+  test('logged out it asks for the password, soundly, and shows no figure', async () => {
+    await assertSound(site, '/admin', { ready: loginForm })
+    await using opened = await site.open('/admin')
+    await loginForm(opened.page)
+    assert.is(await opened.page.locator('.stats').count(), 0)
+  })
+
+  test('a wrong password is refused in words, with the focus where it can be put right', async () => {
+    await using opened = await site.open('/admin')
+    const { page } = opened
+    await loginForm(page)
+    await page.getByLabel('Password').fill('sbagliata')
+    await page.keyboard.press('Enter')
+    await page.getByText('La password non è giusta.').waitFor()
+    assert.is(await page.evaluate(() => document.activeElement!.getAttribute('name')), 'password')
+    assert.equal(await accessibilityFaults(page), [])
+  })
+
+  test('logged in by the keyboard alone it has figures, batch, tabs and ten articles, and is sound (R7.1, R7.2)', async () => {
+    {
+      await using opened = await site.open('/admin')
+      const { page, complaints } = opened
+      await logIn(page)
+      assert.is(await page.locator('.stats > *').count(), 4)
+      assert.ok(await page.getByRole('button', { name: 'Genera 25 Articoli (5 per Categoria)' }).isEnabled())
+      assert.is(await page.getByRole('tab', { name: 'Articoli' }).getAttribute('aria-selected'), 'true')
+      assert.is(await page.locator('.ledger-articles tbody tr').count(), 10)
+      assert.equal(complaints, [])
+      storageState = await page.context().storageState()
+    }
+    await assertSound(site, '/admin', { ready: dashboard, storageState })
+  })
+
+  test('the tabs turn by arrow keys, and the topics are sound at both widths', async () => {
+    for (const viewport of Object.values(SIZES)) {
+      await using opened = await site.open('/admin', { viewport, storageState, reducedMotion: 'reduce' })
+      const { page, complaints } = opened
+      await dashboard(page)
+      await page.getByRole('tab', { name: 'Articoli' }).focus()
+      await page.keyboard.press('ArrowRight')
+      const topics = page.locator('.ledger-topics')
+      await topics.waitFor()
+      assert.ok((await topics.locator('tbody tr').count()) > 0)
+      assert.match(await topics.innerText(), /Attivo/i)
+      assert.equal(await overflows(page), [])
+      assert.equal(await accessibilityFaults(page), [])
+      assert.equal(complaints, [])
+    }
+  })
+
+  test('an article is generated from a topic by the keyboard: pending, then the toast, the new row and the usage (R7.8)', async () => {
+    await using opened = await site.open('/admin', { storageState })
+    const { page, complaints } = opened
+    await dashboard(page)
+    await page.getByRole('tab', { name: 'Content Topics' }).press('Enter')
+    const topic = page.locator('.ledger-topics tbody tr').first()
+    await topic.getByRole('button', { name: /Genera/ }).press('Enter')
+    await page.getByText('Articolo generato con successo dal topic selezionato', { exact: true }).first().waitFor()
+    const made = (await site.admin.api.articles({ status: 'all', limit: 1 })).items[0]!
+    assert.is(made.generatedBy, 'ai')
+    await page.getByRole('tab', { name: 'Articoli' }).press('Enter')
+    await page.locator('.ledger-articles').getByText(made.title).first().waitFor()
+    assert.equal(complaints, [])
+  })
+
+  test('a tooltip keeps 10 px from the window’s edge (R9.7)', async () => {
+    await using opened = await site.open('/admin', { storageState, viewport: SIZES.phone, reducedMotion: 'reduce' })
+    const { page } = opened
+    await dashboard(page)
+    const buttons = page.locator('.ledger-articles button[aria-pressed]')
+    // The keyboard opens it at once.
+    await buttons.nth(1).focus()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Tab')
+    const shown = page.locator('[data-radix-popper-content-wrapper]')
+    // It is measured out of sight first, then put in its place.
+    await page.waitForFunction(() => {
+      const wrapper = document.querySelector('[data-radix-popper-content-wrapper]')
+      return wrapper !== null && wrapper.getBoundingClientRect().top >= 0
+    })
+    const box = (await shown.boundingBox())!
+    assert.ok(box.x >= 10 && box.x + box.width <= SIZES.phone.width - 10, `from ${box.x} to ${box.x + box.width}`)
+  })
+
+  test('what is pending is disabled, and logging out leaves nothing behind', async () => {
+    await using opened = await site.open('/admin', { storageState, viewport: SIZES.phone })
+    const { page, complaints } = opened
+    await dashboard(page)
+    const daily = page.getByRole('button', { name: 'Genera l’articolo del giorno' })
+    const release = Promise.withResolvers<void>()
+    await page.route('**/api/schedule/daily', async (route) => {
+      await release.promise
+      await route.continue()
+    })
+    await daily.press('Enter')
+    await page.getByText('Generazione in corso...').first().waitFor()
+    assert.ok(await daily.isDisabled())
+    release.resolve()
+    await page.getByText('Articolo giornaliero generato e pubblicato con successo', { exact: true }).first().waitFor()
+    assert.ok(await daily.isEnabled())
+    // The lists are read again by now.
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('button', { name: /Esci/ }).press('Enter')
+    await loginForm(page)
+    assert.is(await page.locator('.stats').count(), 0)
+    // A list that is being read when the session ends is rightly answered with 401.
+    assert.equal(
+      complaints.filter((complaint) => !/^401: \S+\/api\/(articles|topics|generations|dashboard|readiness|sessions)/.test(complaint)),
+      [],
+    )
+  })
+
+  test.run()
+}

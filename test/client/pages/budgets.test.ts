@@ -1,0 +1,84 @@
+import { brotliDecompressSync } from 'node:zlib'
+import type { Page } from 'playwright-core'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { advertorials } from '../../../client/advertorials/content/all.ts'
+import { ADMIN_PASSWORD } from '../../portal/start-portal.ts'
+import { openPortalInBrowser, type PortalBrowser } from './portal-browser.ts'
+
+const KB = 1024
+
+/** Bytes as they came over the wire, bodies only, by kind. */
+interface Downloaded {
+  script: number
+  document: number
+  stylesheet: number
+  font: number
+}
+
+/** Opens a page in a browser with nothing kept and adds up what it downloads. */
+async function download(site: PortalBrowser, path: string, use: (page: Page) => Promise<unknown> = async () => {}): Promise<Downloaded> {
+  const sum: Downloaded = { script: 0, document: 0, stylesheet: 0, font: 0 }
+  const context = await site.browser.newContext()
+  try {
+    const page = await context.newPage()
+    const measured: Promise<void>[] = []
+    page.on('requestfinished', (request) => {
+      const kind = request.resourceType() as keyof Downloaded
+      if (kind in sum) measured.push(request.sizes().then(({ responseBodySize }) => void (sum[kind] += responseBodySize)))
+    })
+    await page.goto(site.portal.url + path, { waitUntil: 'networkidle' })
+    await use(page)
+    await Promise.all(measured)
+    return sum
+  } finally {
+    await context.close()
+  }
+}
+
+const site = await openPortalInBrowser('the budgets')
+if (site) {
+  const test = suite('Budgets of what a browser downloads')
+  test.after(async () => site[Symbol.asyncDispose]())
+  const { article } = await site.generate()
+  const READING = [
+    '/',
+    '/articolo/portafoglio-diversificato-2025',
+    `/articolo/${article!.slug}`,
+    `/${advertorials[8]!.slug}`,
+    '/cerca?q=btp',
+    '/privacy',
+  ]
+
+  test('the server sends brotli to who takes it', async () => {
+    const response = await fetch(site.portal.url, { headers: { 'accept-encoding': 'br' } })
+    assert.is(response.headers.get('content-encoding'), 'br')
+    assert.throws(() => brotliDecompressSync(Buffer.from('not brotli')))
+  })
+
+  test('a reading page has at most 3 KB of script and 60 KB of fonts', async () => {
+    for (const path of READING) {
+      const { script, font } = await download(site, path)
+      assert.ok(script > 0 && script <= 3 * KB, `${path}: ${script} bytes of script`)
+      assert.ok(font > 0 && font <= 60 * KB, `${path}: ${font} bytes of fonts`)
+    }
+  })
+
+  test('an article is at most 15 KB of HTML and styles', async () => {
+    for (const path of READING.slice(1, 3)) {
+      const { document, stylesheet } = await download(site, path)
+      assert.ok(document + stylesheet <= 15 * KB, `${path}: ${document} + ${stylesheet} bytes`)
+    }
+  })
+
+  test('the admin page with its dashboard is at most 140 KB of script', async () => {
+    const { script } = await download(site, '/admin', async (page) => {
+      await page.getByLabel('Password').fill(ADMIN_PASSWORD)
+      await page.keyboard.press('Enter')
+      await page.locator('.ledger-articles').waitFor()
+    })
+    assert.ok(script > 50 * KB && script <= 140 * KB, `${script} bytes`)
+  })
+
+  test.run()
+}

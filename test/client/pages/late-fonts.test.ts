@@ -1,0 +1,196 @@
+import { join } from 'node:path'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { advertorials } from '../../../client/advertorials/content/all.ts'
+import { findProgram } from '../../machine/find-program.ts'
+import { FONT_SETS, hasFontSet, onlyFonts } from '../../machine/font-sets.ts'
+import { tempFolder } from '../../machine/temp-folder.ts'
+import { logIn } from '../../portal/admin-client.ts'
+import { ADMIN_PASSWORD, startPortal } from '../../portal/start-portal.ts'
+import { SIZES } from './portal-browser.ts'
+
+type StorageState = NonNullable<BrowserContextOptions['storageState']>
+
+const dashboard = (page: Page) => page.locator('.ledger-articles tbody tr').first().waitFor()
+interface TestedPage {
+  path: string
+  ready?: (page: Page) => Promise<unknown>
+  asAdmin?: true
+}
+const PAGES: readonly TestedPage[] = [
+  { path: '/' },
+  { path: '/articolo/portafoglio-diversificato-2025' },
+  { path: '/guida-trading-automatico' },
+  { path: `/${advertorials[0]!.slug}` },
+  { path: '/admin', ready: (page) => page.getByLabel('Password').waitFor() },
+  { path: '/admin', ready: dashboard, asAdmin: true },
+]
+
+/** Our faces, and the files they come from. */
+const FILES: Record<string, string> = {
+  'Newsreader Display normal': 'newsreader-display',
+  'Newsreader normal': 'newsreader-text',
+  'Newsreader italic': 'newsreader-italic',
+  'Libre Franklin normal': 'libre-franklin',
+}
+
+interface Shifts {
+  value: number
+  /** Classes or names of what moved. */
+  moved: string[]
+}
+
+/** Runs in the page: adds up what the Layout Instability API reports, whether after user input or not. */
+function addUpShifts(): void {
+  const shifts: Shifts = { value: 0, moved: [] }
+  Object.assign(window, { shifts })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as unknown as { value: number; sources: { node: Node | null }[] }[]) {
+      shifts.value += entry.value
+      for (const { node } of entry.sources) shifts.moved.push((node as Element | null)?.className || node?.nodeName || 'a removed node')
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+const twoFrames = (page: Page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+
+/** Opens a page whose fonts arrive after its first paint. */
+async function shiftsOf(
+  browser: Browser,
+  url: string,
+  ready: (page: Page) => Promise<unknown>,
+  options: BrowserContextOptions,
+): Promise<Shifts> {
+  const context = await browser.newContext({ locale: 'it-IT', ...options })
+  try {
+    const page = await context.newPage()
+    const painted = Promise.withResolvers<void>()
+    const arrived: Promise<unknown>[] = []
+    await page.route('**/*.woff2', async (route) => {
+      const font = painted.promise.then(() => route.continue())
+      arrived.push(font.then(() => route.request().response()).then((response) => response?.finished()))
+      await font
+    })
+    await page.addInitScript(addUpShifts)
+    await page.goto(url, { waitUntil: 'domcontentloaded' })
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+    await twoFrames(page)
+    painted.resolve()
+    assert.ok(arrived.length >= 2, `${arrived.length} fonts requested`)
+    await Promise.all(arrived)
+    await page.evaluate(() => document.fonts.ready)
+    await ready(page)
+    await twoFrames(page)
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${url} is cut`)
+    return await page.evaluate(() => (window as unknown as { shifts: Shifts }).shifts)
+  } finally {
+    await context.close()
+  }
+}
+
+/** @returns PostScript names of the fonts that draw the first element that matches */
+async function fontsOf(page: Page, selector: string): Promise<string[]> {
+  const protocol = await page.context().newCDPSession(page)
+  await protocol.send('DOM.enable')
+  await protocol.send('CSS.enable')
+  const { root } = await protocol.send('DOM.getDocument')
+  const { nodeId } = await protocol.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+  const { fonts } = await protocol.send('CSS.getPlatformFontsForNode', { nodeId })
+  return fonts.map(({ postScriptName, isCustomFont }) => (isCustomFont ? postScriptName : `${postScriptName} of the system`))
+}
+
+const executablePath = findProgram('chromium')
+const sets = FONT_SETS.filter(hasFontSet)
+for (const { name } of FONT_SETS)
+  if (!sets.some((set) => set.name === name)) console.log(`# skipped: late fonts: no ${name} on this machine`)
+
+if (!executablePath) console.log('# skipped: late fonts: no chromium')
+else if (sets.length > 0) {
+  const test = suite('Fonts that come late')
+  const portal = await startPortal()
+  const folder = await tempFolder()
+  let session: StorageState
+  test.before(async () => {
+    // So that the dashboard has a chart.
+    await (await logIn(portal.url)).api.generateDaily()
+    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+    const page = await browser.newPage()
+    await page.goto(`${portal.url}/admin`)
+    await page.getByLabel('Password').fill(ADMIN_PASSWORD)
+    await page.keyboard.press('Enter')
+    await dashboard(page)
+    session = await page.context().storageState()
+    await browser.close()
+  })
+  test.after(async () => {
+    await portal[Symbol.asyncDispose]()
+    await folder[Symbol.asyncDispose]()
+  })
+
+  for (const set of sets) {
+    test(`nothing moves on a machine with ${set.name}, on phone and desktop`, async () => {
+      const fonts = await onlyFonts(set, join(folder.path, set.name))
+      const browser = await chromium.launch({
+        executablePath,
+        args: ['--no-sandbox', '--disable-gpu'],
+        env: { ...process.env, ...fonts },
+      })
+      const moved: string[] = []
+      try {
+        for (const viewport of Object.values(SIZES)) {
+          for (const { path, ready = async () => {}, asAdmin } of PAGES) {
+            const shifts = await shiftsOf(browser, portal.url + path, ready, { viewport, ...(asAdmin ? { storageState: session } : {}) })
+            if (shifts.value > 0)
+              moved.push(`${path} at ${viewport.width} px${asAdmin ? ', logged in' : ''}: ${shifts.value} (${shifts.moved.join(', ')})`)
+          }
+        }
+      } finally {
+        await browser.close()
+      }
+      assert.equal(moved, [])
+    })
+  }
+
+  test('every kind of page preloads the fonts that it uses, and no others', async () => {
+    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+    const others = ['/?category=analisi', '/cerca?q=btp', '/contact', '/privacy', '/terms', '/come-scriviamo', '/che-non-c-e']
+    try {
+      for (const { path, ready = async () => {}, asAdmin } of [...PAGES, ...others.map((path): TestedPage => ({ path }))]) {
+        const context = await browser.newContext(asAdmin ? { storageState: session } : {})
+        const page = await context.newPage()
+        await page.goto(portal.url + path, { waitUntil: 'load' })
+        await ready(page)
+        const { preloaded, used } = await page.evaluate(async () => {
+          await document.fonts.ready
+          const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="font"]')]
+          return {
+            preloaded: links.map(({ href }) => href),
+            used: [...document.fonts].filter(({ status }) => status !== 'unloaded').map(({ family, style }) => `${family} ${style}`),
+          }
+        })
+        const usedFiles = Object.entries(FILES).flatMap(([face, file]) => (used.includes(face) ? [file] : []))
+        const preloadedFiles = preloaded.map((href) => href.replace(/.*\/([a-z-]+)\.[^/]*$/, '$1'))
+        assert.equal(preloadedFiles.toSorted(), usedFiles.toSorted(), `${path}${asAdmin ? ', logged in' : ''}`)
+        await context.close()
+      }
+    } finally {
+      await browser.close()
+    }
+  })
+
+  test('fonts that are there in time are used, italics too', async () => {
+    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+    try {
+      const page = await browser.newPage()
+      // The second time they come from the cache, however slow this machine is.
+      for (let time = 0; time < 2; time++) await page.goto(portal.url + PAGES[1]!.path, { waitUntil: 'networkidle' })
+      const used = await Promise.all(['h1', '.prose p', '.label', 'blockquote'].map((selector) => fontsOf(page, selector)))
+      assert.equal(used, [['Newsreader16pt-Regular'], ['Newsreader16pt-Regular'], ['LibreFranklin-Thin'], ['Newsreader16pt-Italic']])
+    } finally {
+      await browser.close()
+    }
+  })
+
+  test.run()
+}

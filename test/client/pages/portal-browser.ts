@@ -1,0 +1,85 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import type { GenerationResult } from '../../../client/api/contract.ts'
+import { findProgram } from '../../machine/find-program.ts'
+import { type AdminClient, logIn } from '../../portal/admin-client.ts'
+import { startPortal, type TestPortal } from '../../portal/start-portal.ts'
+
+export const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } } as const
+
+export interface PortalBrowser extends AsyncDisposable {
+  readonly portal: TestPortal
+  readonly browser: Browser
+  readonly admin: AdminClient
+  /** One article written by the sample writer, published. */
+  generate(): Promise<GenerationResult>
+  /** A page in a context of its own, loaded, with everything it complained of. */
+  open(path: string, options?: BrowserContextOptions): Promise<OpenPage>
+}
+
+interface OpenPage extends AsyncDisposable {
+  readonly page: Page
+  /** Status of the document. */
+  readonly status: number
+  /** Console errors and warnings, exceptions, failed and refused requests, whatever the Content Security Policy blocked. */
+  readonly complaints: string[]
+}
+
+/** A whole portal and one Chromium; null, after saying so for the runner, where there is no Chromium. */
+export async function openPortalInBrowser(what: string): Promise<PortalBrowser | null> {
+  const executablePath = findProgram('chromium')
+  if (!executablePath) {
+    console.log(`# skipped: ${what}: no chromium`)
+    return null
+  }
+  const portal = await startPortal()
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  const admin = await logIn(portal.url)
+  return {
+    portal,
+    browser,
+    admin,
+    generate: () => admin.api.generateDaily(),
+    open: (path, options) => open(browser, portal.url, path, options),
+    async [Symbol.asyncDispose]() {
+      await browser.close()
+      await portal[Symbol.asyncDispose]()
+    },
+  }
+}
+
+async function open(browser: Browser, origin: string, path: string, options: BrowserContextOptions = {}): Promise<OpenPage> {
+  const context = await browser.newContext({ locale: 'it-IT', viewport: SIZES.desktop, ...options })
+  context.setDefaultTimeout(15_000)
+  const page = await context.newPage()
+  const complaints: string[] = []
+  let documentUrl = origin + path
+  page.on('console', (message) => {
+    // What the browser says of an answer it did not like is told below, with the status.
+    if (message.text().startsWith('Failed to load resource')) return
+    if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => {
+    // Chromium's word that it left out a transition between two pages, as it may when one is slow: no script of ours.
+    if (!/^Transition was (aborted|skipped)/.test(error.message)) complaints.push(`exception: ${error.message}`)
+  })
+  page.on('requestfailed', (request) => {
+    // Without JavaScript the browser refuses scripts it was asked to preload.
+    if (options.javaScriptEnabled === false && request.resourceType() === 'script') return
+    // A document that is left takes its unanswered requests with it.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()} ${request.failure()?.errorText}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400 && response.url() !== documentUrl) complaints.push(`${response.status()}: ${response.url()}`)
+  })
+  if (options.javaScriptEnabled !== false) {
+    await page.exposeFunction('reportViolation', (violation: string) => complaints.push(`blocked by the policy: ${violation}`))
+    await page.addInitScript(() => {
+      addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+        ;(window as unknown as { reportViolation(what: string): void }).reportViolation(`${effectiveDirective} ${blockedURI}`)
+      })
+    })
+  }
+  const response = await page.goto(documentUrl, { waitUntil: 'load' })
+  documentUrl = page.url()
+  return { page, status: response!.status(), complaints, [Symbol.asyncDispose]: () => context.close() }
+}

@@ -1,0 +1,44 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { CATEGORIES } from '../../../events/domain/categories.ts'
+import { assertSound } from './examine-page.ts'
+import { openPortalInBrowser } from './portal-browser.ts'
+
+const IMPORTED = 'portafoglio-diversificato-2025'
+
+const site = await openPortalInBrowser('the reading pages')
+if (site) {
+  const test = suite('Home, articles and search of a whole portal')
+  test.after(async () => site[Symbol.asyncDispose]())
+  const { article } = await site.generate()
+  const written = `/articolo/${article!.slug}`
+
+  test('the home page is sound at 390 and 1280 px, light and dark', () => assertSound(site, '/'))
+
+  for (const category of CATEGORIES.slice(1)) {
+    const key = category.toLowerCase()
+    test(`the home page of ${key} is sound`, () => assertSound(site, `/?category=${key}`))
+  }
+  test('an imported article is sound at its first address', () => assertSound(site, `/articolo/${IMPORTED}`))
+  test('an imported article is sound at its fixed path', () => assertSound(site, `/${IMPORTED}`))
+  test('an article that the writer wrote is sound', () => assertSound(site, written))
+  test('a search that finds is sound', () => assertSound(site, '/cerca?q=btp'))
+  test('a search that finds nothing is sound', () => assertSound(site, '/cerca?q=zzzz'))
+  test('the empty search is sound', () => assertSound(site, '/cerca'))
+
+  test('both addresses of an article are the same text with one canonical address', async () => {
+    const seen = []
+    for (const path of [`/articolo/${IMPORTED}`, `/${IMPORTED}`]) {
+      await using opened = await site.open(path)
+      seen.push([
+        await opened.page.locator('h1').innerText(),
+        await opened.page.locator('link[rel=canonical]').getAttribute('href'),
+        await opened.page.locator('.prose').innerText(),
+      ])
+    }
+    assert.equal(seen[0], seen[1])
+    assert.match(seen[0]![1]!, `/articolo/${IMPORTED}`)
+  })
+
+  test.run()
+}

@@ -1,0 +1,191 @@
+import type { Page } from 'playwright-core'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { advertorials } from '../../../client/advertorials/content/all.ts'
+import { movements, overflows } from './examine-page.ts'
+import { openPortalInBrowser, SIZES } from './portal-browser.ts'
+
+const ARTICLE = '/articolo/portafoglio-diversificato-2025'
+const isDark = (page: Page) => page.evaluate(() => document.documentElement.classList.contains('dark'))
+const focusedText = (page: Page) =>
+  page.evaluate(() => (document.activeElement!.getAttribute('aria-label') ?? document.activeElement!.textContent).trim())
+
+/** Tab after Tab until what is asked for has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let step = 0; step < 60; step++) {
+    if ((await focusedText(page)) === name) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`No Tab leads to «${name}»`)
+}
+
+const site = await openPortalInBrowser('reading without a mouse, without a script, without motion')
+if (site) {
+  const test = suite('Without a mouse, without a script, without motion')
+  test.after(async () => site[Symbol.asyncDispose]())
+
+  test('the first Tab of every kind of page leads past the header', async () => {
+    for (const path of ['/', ARTICLE, `/${advertorials[0]!.slug}`, '/cerca?q=btp', '/contact', '/privacy', '/non-esiste']) {
+      await using opened = await site.open(path)
+      const { page } = opened
+      await page.keyboard.press('Tab')
+      assert.is(await focusedText(page), 'Vai al contenuto', path)
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Tab')
+      assert.ok(await page.evaluate(() => document.activeElement!.closest('main, .site-footer') !== null), path)
+    }
+  })
+
+  test('every stop of the Tab key on home and article can be seen: an outline, inside the window', async () => {
+    for (const [path, viewport] of [
+      ['/', SIZES.phone],
+      ['/', SIZES.desktop],
+      [ARTICLE, SIZES.phone],
+    ] as const) {
+      await using opened = await site.open(path, { viewport, reducedMotion: 'reduce' })
+      const { page } = opened
+      const stops = new Set<string>()
+      for (;;) {
+        await page.keyboard.press('Tab')
+        const stop = await page.evaluate(async () => {
+          // Even a transition of no time takes until the next frame.
+          await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+          const element = document.activeElement!
+          if (element === document.body) return null
+          const { outlineStyle, outlineWidth } = getComputedStyle(element)
+          const { top, bottom, left, right } = element.getBoundingClientRect()
+          const seen = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
+          return {
+            what: element.outerHTML.slice(0, 200) + stopsBefore(element),
+            outlined: outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2,
+            seen,
+          }
+          function stopsBefore(one: Element) {
+            return [...document.querySelectorAll('*')].indexOf(one)
+          }
+        })
+        if (!stop || stops.has(stop.what)) break
+        stops.add(stop.what)
+        assert.ok(stop.outlined && stop.seen, `${path}: ${stop.what}`)
+      }
+      assert.ok(stops.size > 15, `${path}: ${stops.size} stops`)
+    }
+  })
+
+  test('by the keyboard alone: tabs of the home page, search, an article from its results, the theme (R2.5, R3.3)', async () => {
+    await using opened = await site.open('/')
+    const { page, complaints } = opened
+    const tab = page.locator('.tabs a', { hasText: 'Trading' })
+    await tab.focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\?category=trading/)
+    assert.is(
+      await page
+        .locator('.tabs [aria-current=true]')
+        .innerText()
+        .then((text) => text.split(/\s/)[0]),
+      'Trading',
+    )
+    await tabTo(page, 'Cerca')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/cerca/)
+    const words = page.getByLabel('Parole da cercare')
+    if (!(await words.evaluate((input) => input === document.activeElement))) await words.focus()
+    await page.keyboard.type('portafogli diversificati')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/q=portafogli/)
+    const found = page.locator('main .story-headline a', { hasText: 'Portafoglio diversificato' })
+    await found.focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/articolo\//)
+    await tabTo(page, 'Tema chiaro o scuro')
+    await page.keyboard.press('Space')
+    assert.is(await isDark(page), true)
+    await page.goto(`${site.portal.url}/privacy`)
+    assert.is(await isDark(page), true)
+    assert.equal(complaints, [])
+  })
+
+  test('the mobile menu opens, is walked through and closes by the keyboard (R2.6)', async () => {
+    await using opened = await site.open('/', { viewport: SIZES.phone, reducedMotion: 'reduce' })
+    const { page } = opened
+    await tabTo(page, 'Menu')
+    await page.keyboard.press('Enter')
+    assert.ok(await page.locator('#menu').isVisible())
+    assert.equal(await overflows(page), [])
+    await page.keyboard.press('Tab')
+    assert.is(await focusedText(page), 'Mercati')
+    await page.keyboard.press('Escape')
+    assert.not.ok(await page.locator('#menu').isVisible())
+    await page.keyboard.press('Enter')
+    await tabTo(page, 'Contatti')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/contact/)
+  })
+
+  test('the chosen theme is there before the first paint, on every kind of page', async () => {
+    await using opened = await site.open('/', { colorScheme: 'light' })
+    const { page } = opened
+    await page.getByRole('button', { name: 'Tema chiaro o scuro' }).click()
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        if (!document.body) return
+        Object.assign(window, { darkAtBody: document.documentElement.classList.contains('dark') })
+        observer.disconnect()
+      }).observe(document, { childList: true, subtree: true })
+    })
+    for (const path of ['/', ARTICLE, '/contact', '/admin']) {
+      await page.goto(site.portal.url + path)
+      assert.is(await page.evaluate(() => (window as unknown as { darkAtBody: boolean }).darkAtBody), true, path)
+    }
+  })
+
+  test('without JavaScript every page can be read, in the theme of the system', async () => {
+    const least: Record<string, number> = {
+      '/': 1_500,
+      [ARTICLE]: 5_000,
+      '/cerca?q=btp': 300,
+      '/contact': 600,
+      '/guida-trading-automatico': 1_500,
+    }
+    for (const { slug } of advertorials) least[`/${slug}`] = 5_000
+    for (const path of ['/privacy', '/terms', '/come-scriviamo']) least[path] = 1_500
+    for (const [path, length] of Object.entries(least)) {
+      await using opened = await site.open(path, { javaScriptEnabled: false, colorScheme: 'dark', viewport: SIZES.phone })
+      const text = await opened.page.locator('main').innerText()
+      assert.ok(text.length > length, `${path}: ${text.length} characters`)
+      assert.equal(opened.complaints, [], path)
+    }
+    const home = await (await fetch(site.portal.url)).text()
+    assert.ok(home.includes('href="/articolo/'), 'stories are links')
+  })
+
+  test('without JavaScript the menu opens, tabs turn and search finds', async () => {
+    await using opened = await site.open('/', { javaScriptEnabled: false, viewport: SIZES.phone })
+    const { page } = opened
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.locator('#menu').getByRole('link', { name: 'Analisi' }).click()
+    await page.waitForURL(/category=analisi/)
+    await page.getByRole('button', { name: 'Cerca' }).click()
+    await page.getByLabel('Parole da cercare').fill('obbligazioni')
+    await page.getByLabel('Parole da cercare').press('Enter')
+    await page.waitForURL(/q=obbligazioni/)
+    assert.ok((await page.locator('main .story-headline a').count()) > 0)
+  })
+
+  test('what moves for others is timed under 200 ms, and for who asks for no motion not at all', async () => {
+    await using still = await site.open(ARTICLE, { reducedMotion: 'reduce' })
+    assert.equal(await movements(still.page), [])
+    await using moving = await site.open(ARTICLE)
+    const longest = await moving.page.evaluate(() =>
+      Math.max(
+        ...[...document.querySelectorAll('*')].map((element) =>
+          Math.max(...getComputedStyle(element).transitionDuration.split(',').map(parseFloat)),
+        ),
+      ),
+    )
+    assert.ok(longest < 0.2, `${longest} s`)
+  })
+
+  test.run()
+}

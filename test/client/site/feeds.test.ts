@@ -1,0 +1,122 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { ReadingApi } from '../../../client/api/contract.ts'
+import { machineFile } from '../../../server/pages/machine-files.ts'
+import { createSite } from '../../../client/site/site.ts'
+import { createExampleApi, EXAMPLE_ARTICLES } from '../example-api.ts'
+
+const test = suite('Files for machines')
+const site = createSite({ url: 'https://giornale.example', name: 'Soldi & “Conti”' })
+const hostile = { ...EXAMPLE_ARTICLES[0]!, slug: 'ostile', title: 'Tassi < 2 % & ]]> <script>\u0007', authorName: 'A & B' }
+const api = createExampleApi({ articles: [...EXAMPLE_ARTICLES, hostile] })
+const now = () => new Date('2026-11-21T12:00:00Z')
+const get = async (path: string) => {
+  const file = await machineFile(path, new URLSearchParams(), { site, api, now })
+  assert.ok(file, path)
+  return { ...file, text: file.body.toString() }
+}
+
+/** Names that open, close and nest as XML wants; attributes quoted; no stray markup in text. */
+function assertWellFormed(xml: string): void {
+  const open: string[] = []
+  const rest = xml
+    .replace(/^<\?xml[^>]*\?>\n/, '')
+    .replace(/<(\/?)([A-Za-z][\w:.-]*)((?:\s+[\w:.-]+="[^"<]*")*)\s*(\/?)>/g, (_, end: string, name: string, __: string, empty: string) => {
+      if (end) assert.is(open.pop(), name)
+      else if (!empty) open.push(name)
+      return ''
+    })
+  assert.equal(open, [])
+  // oxlint-disable-next-line no-control-regex
+  assert.not.match(rest, /[<>\u0000-\u0008]|&(?!(amp|lt|gt|quot|#39);)/)
+}
+
+test('the feed has the newest articles with absolute addresses and dates of RFC 822, and is well-formed whatever titles say', async () => {
+  const { text, type } = await get('/feed.xml')
+  assert.match(type, 'application/rss+xml')
+  assertWellFormed(text)
+  assert.is([...text.matchAll(/<item>/g)].length, EXAMPLE_ARTICLES.length + 1)
+  assert.match(text, 'Tassi &lt; 2 % &amp; ]]&gt; &lt;script&gt;<')
+  assert.match(text, /<link>https:\/\/giornale\.example\/articolo\/[a-z0-9-]+<\/link>/)
+  assert.match(text, /<pubDate>Fri, 20 Nov 2026 \d\d:\d\d:00 GMT<\/pubDate>/)
+})
+
+test('the sitemap has every article, dedicated page and page for readers, and not the admin’s', async () => {
+  const { text } = await get('/sitemap.xml')
+  assertWellFormed(text)
+  for (const path of ['/', '/contact', '/guida-trading-automatico', '/app-terrorizza-consulenti-finanziari', '/articolo/ostile']) {
+    assert.match(text, `<loc>https://giornale.example${path}</loc>`)
+  }
+  assert.not.match(text, '/admin')
+})
+
+test('the news sitemap has the last two days only', async () => {
+  const old = { ...EXAMPLE_ARTICLES[0]!, slug: 'vecchio', publishedAt: '2026-11-18T12:00:00Z' }
+  const file = await machineFile('/news-sitemap.xml', new URLSearchParams(), {
+    site,
+    api: createExampleApi({ articles: [old, ...EXAMPLE_ARTICLES] }),
+    now,
+  })
+  const text = String(file!.body)
+  assertWellFormed(text)
+  assert.not.match(text, 'vecchio')
+  assert.is([...text.matchAll(/<news:news>/g)].length, EXAMPLE_ARTICLES.length)
+})
+
+test('an article has the date of its publication in feed and sitemaps, not that of its first draft', async () => {
+  const article = {
+    ...EXAMPLE_ARTICLES[0]!,
+    slug: 'rivisto',
+    createdAt: '2026-11-01T08:00:00.000Z',
+    publishedAt: '2026-11-20T09:30:00.000Z',
+  }
+  const parts = { site, api: createExampleApi({ articles: [article] }), now }
+  const dates: Record<string, string> = {
+    '/feed.xml': '<pubDate>Fri, 20 Nov 2026 09:30:00 GMT</pubDate>',
+    '/sitemap.xml': '<lastmod>2026-11-20T09:30:00.000Z</lastmod>',
+    '/news-sitemap.xml': '<news:publication_date>2026-11-20T09:30:00.000Z</news:publication_date>',
+  }
+  for (const [path, date] of Object.entries(dates)) {
+    const text = String((await machineFile(path, new URLSearchParams(), parts))!.body)
+    assert.match(text, date)
+    assert.not.match(text, /2026-11-01|01 Nov/)
+  }
+})
+
+test('lists longer than one answer are read to their end, and other work goes in between', async () => {
+  const articles = Array.from({ length: 1_250 }, (_, index) => ({ ...EXAMPLE_ARTICLES[0]!, slug: `articolo-${index}` }))
+  const example = createExampleApi({ articles })
+  const order: string[] = []
+  const api: ReadingApi = {
+    ...example,
+    articles(filter) {
+      order.push('page')
+      setImmediate(() => order.push('other work'))
+      return example.articles(filter)
+    },
+  }
+  const file = await machineFile('/sitemap.xml', new URLSearchParams(), { site, api, now })
+  assert.is([...String(file!.body).matchAll(/\/articolo\//g)].length, 1_250)
+  assert.equal(order, ['page', 'other work', 'page', 'other work', 'page'])
+})
+
+test('robots, manifest and speculation rules say what they should', async () => {
+  assert.match((await get('/robots.txt')).text, 'Sitemap: https://giornale.example/sitemap.xml')
+  assert.match((await get('/robots.txt')).text, 'Disallow: /admin')
+  assert.is(JSON.parse((await get('/manifest.webmanifest')).text).name, site.name)
+  const rules = await get('/speculation-rules.json')
+  assert.is(rules.type, 'application/speculationrules+json')
+  assert.equal(Object.keys(JSON.parse(rules.text)), ['prerender', 'prefetch'])
+})
+
+test('a path that is none of these is nobody’s file, and the picture of no article is refused with 404', async () => {
+  for (const path of ['/', '/articolo/x', '/feed', '/covers/', '/share/..png']) {
+    assert.is(await machineFile(path, new URLSearchParams(), { site, api, now }), null, path)
+  }
+  await machineFile('/share/nessuno.png', new URLSearchParams(), { site, api, now }).then(
+    () => assert.unreachable(),
+    (error) => assert.is(error.status, 404),
+  )
+})
+
+test.run()

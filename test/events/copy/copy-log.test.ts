@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { binaryEvent, jsonEvent, KurrentDBClient } from '@kurrent/kurrentdb-client'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { copyLog, CopyRefusedError } from '../../../events/copy/copy-log.ts'
+import { openRawLog, type RawEvent } from '../../../events/copy/raw-log.ts'
+import { maintenanceClient } from '../../../events/embedded/maintenance-client.ts'
+import { embeddedLog } from '../embedded/embedded-log.ts'
+
+const test = suite('A log copied to another one')
+
+const signal = new AbortController().signal
+const quiet = () => {}
+
+/** `COPY_EVENTS=1000000 node test/events/copy/copy-log.test.ts` copies more. */
+const EVENTS = Number(process.env['COPY_EVENTS'] || 10_000)
+
+const text = ({ id, stream, revision, type, isJson, metadata, data }: RawEvent) =>
+  [
+    type === '$streamDeleted' ? '' : id,
+    stream,
+    revision,
+    type,
+    isJson,
+    Buffer.from(metadata).toString(),
+    Buffer.from(data).toString('latin1'),
+  ].join('|')
+
+async function contentOf(url: string): Promise<string[]> {
+  await using log = openRawLog(url)
+  const all: string[] = []
+  for await (const event of log.readAll(null)) if (!/^\$(?!\$)/.test(event.stream)) all.push(text(event))
+  return all
+}
+
+async function fill(client: KurrentDBClient, events: number): Promise<void> {
+  const event = (n: number) =>
+    n % 9 === 0
+      ? binaryEvent({ id: randomUUID(), type: 'Bytes', data: Buffer.from([n % 256, 0, 255]), metadata: Buffer.from('m') })
+      : jsonEvent({ id: randomUUID(), type: 'Noted', data: { n, big: 'x'.repeat(n % 300) }, metadata: { actor: 'system:test' } })
+  for (let n = 0; n < events;) {
+    const size = 1 + ((n * 7) % 90)
+    await client.appendToStream(
+      `s-${(n * 31) % 40}`,
+      Array.from({ length: Math.min(size, events - n) }, () => event(n++)),
+    )
+  }
+  await client.setStreamMetadata('s-1', { maxCount: 5 })
+  await client.deleteStream('s-2')
+  await client.appendToStream('s-2', [event(1)])
+  await client.tombstoneStream('s-3')
+  await client.deleteStream('s-4')
+  // Larger than a JavaScript number can hold: text, to the digit.
+  await client.appendToStream('numbers', [jsonEvent({ id: randomUUID(), type: 'Noted', data: { text: '9223372036854775807' } })])
+}
+
+test(`${EVENTS} events go there and back: ids, bytes, order, metadata and tombstones are equal`, async () => {
+  await using a = await embeddedLog()
+  await using b = await embeddedLog()
+  await using c = await embeddedLog()
+  await fill(a.client, EVENTS)
+  const there = await copyLog({ from: a.url, to: b.url, signal }, quiet)
+  assert.ok(there.events > EVENTS)
+  assert.is(there.padded.size, 0)
+  const expected = await contentOf(a.url)
+  assert.equal(await contentOf(b.url), expected)
+  await copyLog({ from: b.url, to: c.url, signal }, quiet)
+  assert.equal(await contentOf(c.url), expected)
+  assert.is((await c.client.getStreamMetadata('s-1')).metadata?.maxCount, 5)
+})
+
+test('one that was cut off goes on when it is run again, and a third run finds nothing to do', async () => {
+  await using a = await embeddedLog()
+  await using b = await embeddedLog()
+  await fill(a.client, 2_000)
+  const cut = new AbortController()
+  const first = await copyLog({ from: a.url, to: b.url, signal: cut.signal }, ({ events }) => events > 700 && cut.abort())
+  assert.ok(first.events < 2_000)
+  const second = await copyLog({ from: a.url, to: b.url, signal }, quiet)
+  assert.ok(second.resumed)
+  assert.equal(await contentOf(b.url), await contentOf(a.url))
+  assert.is((await copyLog({ from: a.url, to: b.url, signal }, quiet)).events, 0)
+})
+
+test('where a stream’s first events are gone, placeholders keep its revisions and no reader sees them', async () => {
+  await using a = await embeddedLog()
+  await using b = await embeddedLog()
+  const note = (n: number) => [jsonEvent({ type: 'Noted', data: { n } })]
+  for (let n = 0; n < 20; n++) await a.client.appendToStream('short', note(n))
+  await a.client.setStreamMetadata('short', { truncateBefore: 15 })
+  // Its metadata comes first, so that what is read of it in the target says nothing of where it stands.
+  for (let n = 0; n < 3; n++) await a.client.appendToStream('early', note(n))
+  await a.client.setStreamMetadata('early', { maxCount: 2 })
+  for (let n = 3; n < 700; n++) await a.client.appendToStream('early', note(n))
+  await maintenanceClient(a.url).compact(quiet)
+  const { padded } = await copyLog({ from: a.url, to: b.url, signal }, quiet)
+  assert.equal(
+    padded,
+    new Map([
+      ['short', 15n],
+      ['early', 698n],
+    ]),
+  )
+  for (const stream of ['short', 'early']) assert.equal(await visible(b.client, stream), await visible(a.client, stream), stream)
+  // Where a run ended in the middle of the placeholders, the next one goes on.
+  await using c = await embeddedLog()
+  await c.client.appendToStream(
+    'early',
+    Array.from({ length: 9 }, () => binaryEvent({ type: '$placeholder', data: Buffer.alloc(0) })),
+  )
+  await copyLog({ from: a.url, to: c.url, signal }, quiet)
+  assert.equal(await visible(c.client, 'early'), await visible(a.client, 'early'))
+})
+
+test('placeholders stay hidden, and metadata as it was, whatever was written to it before and after the head was removed', async () => {
+  await using a = await embeddedLog()
+  await using b = await embeddedLog()
+  const notes = (count: number) => Array.from({ length: count }, (_, n) => jsonEvent({ type: 'Noted', data: { n } }))
+  const aged = { maxAge: 86_400 }
+  for (const stream of ['before', 'after']) {
+    await a.client.appendToStream(stream, notes(5))
+    await a.client.setStreamMetadata(stream, { truncateBefore: 5 })
+  }
+  await a.client.appendToStream('after', notes(2))
+  await maintenanceClient(a.url).compact(quiet)
+  await a.client.setStreamMetadata('before', aged)
+  // Compacted again, so that no metadata with `$tb` is left.
+  await maintenanceClient(a.url).compact(quiet)
+  await a.client.appendToStream('before', notes(2))
+  await a.client.setStreamMetadata('after', aged)
+  const { padded } = await copyLog({ from: a.url, to: b.url, signal }, quiet)
+  assert.equal(padded.size, 2)
+  for (const stream of ['before', 'after']) {
+    assert.equal(await visible(b.client, stream), await visible(a.client, stream), stream)
+    assert.is((await b.client.getStreamMetadata(stream)).metadata?.maxAge, aged.maxAge, stream)
+  }
+})
+
+async function visible(client: KurrentDBClient, stream: string): Promise<string[]> {
+  const found: string[] = []
+  for await (const { event } of client.readStream(stream)) found.push(`${event!.revision} ${event!.id}`)
+  return found
+}
+
+test('a target that holds something else is refused, and stays as it is', async () => {
+  await using a = await embeddedLog()
+  await using b = await embeddedLog()
+  await a.client.appendToStream('s', [jsonEvent({ type: 'Noted', data: {} })])
+  await b.client.appendToStream('other', [jsonEvent({ type: 'Noted', data: {} })])
+  const failure = await copyLog({ from: a.url, to: b.url, signal }, quiet).catch((error: unknown) => error)
+  assert.instance(failure, CopyRefusedError)
+  assert.is((await contentOf(b.url)).length, 1)
+})
+
+test.run()

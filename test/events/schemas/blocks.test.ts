@@ -1,0 +1,155 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { isAllowedHref } from '../../../events/domain/blocks.ts'
+import { bodySchema } from '../../../events/schemas/blocks.ts'
+
+const links = suite('links in a body')
+
+links('May lead to any place on this site.', () => {
+  for (const href of ['/', '/articolo/tassi-2025', '/?category=mercati', '/articolo/uno#s-i-tassi', '/articolo/perché', '/a%20b'])
+    assert.ok(isAllowedHref(href), href)
+})
+
+links('May lead to a listed authority over https, on its own host or one below it.', () => {
+  for (const href of [
+    'https://consob.it',
+    'https://www.consob.it/',
+    'HTTPS://WWW.CONSOB.IT/web/area-pubblica',
+    'https://eur-lex.europa.eu/eli/reg/2014/1286/oj',
+    'https://www.normattiva.it/uri-res/N2Ls?urn:nir:stato:decreto.legislativo:1998-02-24;58',
+    'https://infostat.bancaditalia.it?x=1#y',
+  ])
+    assert.ok(isAllowedHref(href), href)
+})
+
+links('May lead nowhere else, however it is written.', () => {
+  for (const href of [
+    // Schemes.
+    '',
+    'javascript:alert(1)',
+    'JavaScript:alert(1)',
+    'java\nscript:alert(1)',
+    ' javascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:x',
+    'file:///etc/passwd',
+    'blob:https://consob.it/x',
+    'mailto:a@consob.it',
+    'http://www.consob.it/',
+    'ftp://consob.it/',
+    'https:consob.it',
+    'https:/consob.it',
+    // Off the site without a scheme.
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    '\t//evil.example',
+    '/ /evil.example',
+    'articolo/uno',
+    '#top',
+    '?x',
+    // Hosts that look like one of the list.
+    'https://evil.example',
+    'https://evilconsob.it/',
+    'https://consob.it.evil.example/',
+    'https://evil.example/consob.it',
+    'https://evil.example?https://consob.it',
+    'https://evil.example#.consob.it',
+    'https://consob.it./',
+    'https://it/',
+    'https://.it/',
+    'https://gov.it/',
+    'https://europa.eu/',
+    // Who and where beside the host.
+    'https://consob.it@evil.example/',
+    'https://user:password@consob.it/',
+    'https://evil.example@consob.it/',
+    'https://consob.it:8443/',
+    'https://consob.it:443/',
+    'https://consob.it\\@evil.example/',
+    'https:\\\\consob.it/',
+    'https://evil.example\\.consob.it/',
+    'https://consob.it/\\evil.example',
+    // Characters that some parsers drop or read as others.
+    'https://consob。it/',
+    'https://evil.example。consob.it/',
+    'https://consob．it/',
+    'https://ｃonsob.it/',
+    'https://cоnsob.it/', // a Cyrillic «о»
+    'https://consob\u00ad.it/',
+    'https://con\tsob.it/',
+    'https://consob.it/\n',
+    'https://consob.it\u0000.evil.example/',
+    'https://consob.it%2eevil.example/',
+    'https://[::1]/',
+    'https://consob.it/a b',
+    '/articolo/<script>',
+    '/articolo/"onclick=alert(1)',
+    "/articolo/'x",
+  ])
+    assert.not(isAllowedHref(href), JSON.stringify(href))
+})
+
+links.run()
+
+const body = suite('the shape of a body')
+const isBody = (...blocks: unknown[]) => bodySchema.safeParse(blocks).success
+const table = (more: object) => ({ type: 'table', caption: 'c', columns: ['a', 'b'], rows: [['1', '2']], ...more })
+
+body('Blocks of every type are taken as they are.', () => {
+  const blocks = [
+    { type: 'paragraph', text: 'x' },
+    { type: 'paragraph', text: [{ text: 'x', mark: 'em', href: '/y' }] },
+    { type: 'heading', level: 3, text: 'x' },
+    { type: 'list', ordered: true, items: ['x', [{ text: 'y' }]] },
+    table({}),
+    { type: 'callout', tone: 'example', title: 'x', text: 'y' },
+    { type: 'quote', text: 'x', source: 'y' },
+  ]
+  assert.equal(bodySchema.parse(blocks), blocks)
+})
+
+body('What is not a block, or has more to it than a block, is refused.', () => {
+  for (const block of [
+    null,
+    'testo',
+    {},
+    { type: 'html', html: '<b>x</b>' },
+    { type: 'paragraph' },
+    { type: 'paragraph', text: '' },
+    { type: 'paragraph', text: [] },
+    { type: 'paragraph', text: 'x', class: 'y' },
+    { type: 'paragraph', text: [{ text: 'x', mark: 'u' }] },
+    { type: 'paragraph', text: [{ text: 'x', onclick: 'y' }] },
+    { type: 'paragraph', text: [{ text: 'x', href: 'javascript:alert(1)' }] },
+    { type: 'heading', level: 1, text: 'x' },
+    { type: 'heading', level: 4, text: 'x' },
+    { type: 'list', ordered: true, items: [] },
+    { type: 'list', items: ['x'] },
+    { type: 'callout', tone: 'danger', title: 'x', text: 'y' },
+    { type: 'quote', text: '' },
+    table({ rows: [] }),
+    table({ columns: [] }),
+    table({ caption: '' }),
+    table({ rows: [['1', 2]] }),
+  ])
+    assert.not(isBody(block), JSON.stringify(block))
+})
+
+body('A body has at least one block and at most 120; texts have their limits.', () => {
+  const paragraph = { type: 'paragraph', text: 'x' }
+  assert.not(isBody())
+  assert.ok(isBody(...Array.from({ length: 120 }, () => paragraph)))
+  assert.not(isBody(...Array.from({ length: 121 }, () => paragraph)))
+  assert.ok(isBody({ type: 'paragraph', text: 'x'.repeat(4_000) }))
+  assert.not(isBody({ type: 'paragraph', text: 'x'.repeat(4_001) }))
+})
+
+body('The rows of a table are as long as its heads.', () => {
+  assert.not(isBody(table({ rows: [['1']] })))
+  assert.not(isBody(table({ rows: [['1', '2', '3']] })))
+})
+
+body.run()

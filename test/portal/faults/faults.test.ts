@@ -1,0 +1,111 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { connectEventLog } from '../../../events/log/event-log-client.ts'
+import type { RecordedEvent } from '../../../events/log/event-log.ts'
+import { projections } from '../../../projections/models/all.ts'
+import { openRedisStore } from '../../../projections/stores/redis.ts'
+import { verify } from '../../../projections/projector/verify.ts'
+import { planFaults, TARGETS } from './fault-plan.ts'
+import { type Installation, startInstallation } from './installation.ts'
+import { type Ledger, prepareLoad } from './load.ts'
+import { until } from '../../machine/until.ts'
+
+/** `FAULTS=300 FAULT_SEED=7 node test/portal/faults/faults.test.ts` runs longer, or again as before. */
+const FAULTS = Number(process.env['FAULTS'] || 40)
+const SEED = Number(process.env['FAULT_SEED'] || Date.now() % 1_000_000)
+
+const test = suite('Faults')
+
+test(`${FAULTS} kills and hangs of web processes, log and Redis under load, from seed ${SEED}: nothing acknowledged is lost or doubled`, async () => {
+  await using installation = await startInstallation()
+  if (!installation) return
+  const { parts, webs, logUrl, redisUrl } = installation
+  console.log(`# seed ${SEED}: repeat with FAULTS=${FAULTS} FAULT_SEED=${SEED}`)
+  const ending = new AbortController()
+  const run = await prepareLoad(webs, SEED)
+  const loading = run(ending.signal)
+  const suffering = new Map(TARGETS.map((target) => [target, Promise.resolve()]))
+  const counts: Record<string, number> = {}
+  for (const { target, afterMs, kind, downMs } of planFaults(SEED, FAULTS)) {
+    await sleep(afterMs)
+    // One part at a time may be struck again only when it is back; others may be away meanwhile.
+    await suffering.get(target)
+    suffering.set(target, parts[target].suffer({ kind, downMs }))
+    counts[`${kind} ${target}`] = (counts[`${kind} ${target}`] ?? 0) + 1
+  }
+  await Promise.all(suffering.values())
+  await allReady(installation)
+  ending.abort()
+  const ledger = await loading
+  console.log(`# ${JSON.stringify(counts)}`)
+  console.log(
+    `# acknowledged ${ledger.acknowledged}, unavailable ${ledger.unavailable}, right reads ${ledger.reads}, ${ledger.late} of them late`,
+  )
+  assert.equal(ledger.wrong, [], 'no wrong page or answer')
+
+  await using log = await connectEventLog({ url: logUrl })
+  const recorded: RecordedEvent[] = []
+  for await (const one of log.readAll()) recorded.push(one)
+  checkLog(recorded, ledger)
+
+  await using store = await openRedisStore({ url: redisUrl })
+  const verified = await verify({ log, projections, store })
+  assert.is(verified.length, projections.length)
+  for (const { model, equal, difference } of verified) assert.ok(equal, `${model} differs from a replay: ${JSON.stringify(difference)}`)
+  assert.ok(ledger.acknowledged > FAULTS, 'there was load')
+})
+
+async function allReady({ webs }: Installation): Promise<void> {
+  for (const { url, output } of webs) {
+    let reasons = ''
+    const isReady = async () => {
+      try {
+        const response = await fetch(`${url}/readyz`)
+        if (!response.ok) reasons = await response.text()
+        return response.ok
+      } catch (error) {
+        reasons = String(error)
+        return false
+      }
+    }
+    await until(`${url} is ready again`, isReady, { withinMs: 60_000 }).catch((error: unknown) => {
+      throw new Error(`${reasons}\n${output().slice(-2_000)}`, { cause: error })
+    })
+  }
+}
+
+function checkLog(recorded: readonly RecordedEvent[], ledger: Ledger): void {
+  assert.is(new Set(recorded.map(({ id }) => id)).size, recorded.length, 'an event is in the log twice')
+  const events = recorded.map(({ event }) => {
+    assert.not.instance(event, Error)
+    return event as Exclude<typeof event, Error>
+  })
+  for (const [slug, { acknowledged, attempted }] of ledger.views) {
+    const stored = events.filter((event) => event.type === 'ArticleViewed' && event.data.slug === slug).length
+    assert.ok(
+      stored >= acknowledged && stored <= attempted,
+      `views of ${slug}: ${acknowledged} acknowledged, ${stored} stored, ${attempted} sent`,
+    )
+  }
+  for (const [slug, { acknowledged, attempted }] of ledger.changes) {
+    const changes = events.filter(
+      (event) => (event.type === 'ArticlePublished' || event.type === 'ArticleWithdrawn') && event.data.slug === slug,
+    )
+    assert.ok(
+      changes.every((change, at) => at === 0 || change.type !== changes[at - 1]!.type),
+      `${slug} changed to what it was already`,
+    )
+    // The first is its publishing when it was imported; commands sent in turn each change something or nothing.
+    assert.ok(changes.length - 1 <= attempted, `${slug}: ${changes.length - 1} changes for ${attempted} commands`)
+    const status = ledger.statuses.get(slug)
+    if (status) assert.is(changes.at(-1)!.type, status === 'published' ? 'ArticlePublished' : 'ArticleWithdrawn', slug)
+    assert.ok(acknowledged === 0 || changes.length > 1, slug)
+  }
+  for (const slug of ledger.generated) {
+    assert.is(events.filter((event) => event.type === 'ArticleDrafted' && event.data.slug === slug).length, 1, slug)
+    assert.is(events.filter((event) => event.type === 'GenerationCompleted' && event.data.articles.includes(slug)).length, 1, slug)
+  }
+}
+
+test.run()

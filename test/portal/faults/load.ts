@@ -1,0 +1,188 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ArticleSummary } from '../../../client/api/contract.ts'
+import { withCookies } from '../../client/api/cookie-jar.ts'
+import { ADMIN_PASSWORD } from '../start-portal.ts'
+import { seededRandom } from '../../../events/domain/seeded-random.ts'
+import type { Part } from './installation.ts'
+
+/** What was acknowledged, and what may have happened: an answer that never came says nothing. */
+export interface Ledger {
+  /** Commands and views that were answered with success. */
+  acknowledged: number
+  /** Requests that were refused with 503 or cut off. */
+  unavailable: number
+  /** Pages and articles read and found right. */
+  reads: number
+  /** Pages that were behind what had been acknowledged, and right within `LATE_MS`: their change notice was on its way. */
+  late: number
+  /** By slug. */
+  readonly views: Map<string, { acknowledged: number; attempted: number }>
+  /** By slug: what the owner's last command came to; null when nobody can tell. */
+  readonly statuses: Map<string, 'published' | 'withdrawn' | null>
+  /** By slug: how many of the owner's commands were acknowledged, and how many were sent. */
+  readonly changes: Map<string, { acknowledged: number; attempted: number }>
+  readonly generated: string[]
+  /** What must never happen. */
+  readonly wrong: string[]
+}
+
+/** While Redis comes back, notices come over one connection and answers over another. */
+const LATE_MS = 3_000
+const READERS = 3
+const VIEWERS = 3
+const OWNED = 5
+const SEEN = 4
+
+const isWhole = (page: string) => page.trimEnd().endsWith('</html>')
+
+type Answer = { status: number; text: string } | null
+
+/**
+ * Readers, an admin's commands, views and generations on all web processes.
+ * @returns logged in and ready to run until the signal is aborted
+ */
+export async function prepareLoad(webs: readonly Part[], seed: number): Promise<(signal: AbortSignal) => Promise<Ledger>> {
+  const ledger: Ledger = {
+    acknowledged: 0,
+    unavailable: 0,
+    reads: 0,
+    late: 0,
+    views: new Map(),
+    statuses: new Map(),
+    changes: new Map(),
+    generated: [],
+    wrong: [],
+  }
+  const adminFetch = withCookies(globalThis.fetch)
+  await adminFetch(`${webs[0]!.url}/api/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ password: ADMIN_PASSWORD }),
+  })
+  const articles = (await (await fetch(`${webs[0]!.url}/api/articles`)).json()) as ArticleSummary[]
+  const topics = (await (await fetch(`${webs[0]!.url}/api/topics`)).json()) as { id: string }[]
+  const owned = articles.slice(0, OWNED)
+  const seen = articles.slice(OWNED, OWNED + SEEN)
+
+  /** One request; null when it was cut off, which is as good as a 503. */
+  async function ask(fetch: typeof globalThis.fetch, url: string, init: RequestInit = {}): Promise<Answer> {
+    try {
+      const response = await fetch(url, { ...init, signal: AbortSignal.timeout(20_000) })
+      const text = await response.text()
+      if (response.status !== 503) return { status: response.status, text }
+    } catch {
+      // Cut off: a process was killed.
+    }
+    ledger.unavailable++
+    // A reader does not hammer a site that is away.
+    await sleep(50)
+    return null
+  }
+  const post = (path: string, web: Part, body: object, headers: Record<string, string> = {}) =>
+    ask(adminFetch, web.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+  const wrong = (what: string, answer: Answer) => {
+    ledger.wrong.push(`${Math.round(performance.now())} ms: ${what}: ${answer?.status} ${answer?.text.slice(0, 100)}`)
+  }
+
+  /** The page of an article, from a process that has just said what its status is. */
+  async function checkArticle(web: Part, article: ArticleSummary, isPublished: boolean): Promise<void> {
+    for (const path of [`/api/articles/slug/${article.slug}`, `/articolo/${article.slug}`]) {
+      const isRight = ({ status, text }: NonNullable<Answer>) =>
+        isPublished ? status === 200 && text.includes(article.slug) && (path.startsWith('/api') || isWhole(text)) : status === 404
+      await check(web.url + path, isRight, `of an article that is ${isPublished ? '' : 'not '}published`)
+    }
+  }
+
+  async function check(url: string, isRight: (answer: NonNullable<Answer>) => boolean, what: string): Promise<void> {
+    const until = performance.now() + LATE_MS
+    for (let tries = 0; ; tries++) {
+      const answer = await ask(fetch, url)
+      if (!answer) return
+      if (isRight(answer)) {
+        ledger.reads++
+        if (tries > 0) ledger.late++
+        return
+      }
+      if (performance.now() > until) return wrong(`${url} ${what}`, answer)
+      await sleep(20)
+    }
+  }
+
+  async function own(article: ArticleSummary, random: () => number, signal: AbortSignal): Promise<void> {
+    const changes = { acknowledged: 0, attempted: 0 }
+    ledger.changes.set(article.slug, changes)
+    let isPublished = true
+    while (!signal.aborted) {
+      const web = webs[Math.floor(random() * webs.length)]!
+      isPublished = !isPublished
+      const status = isPublished ? 'published' : 'withdrawn'
+      changes.attempted++
+      const answer = await post(`/api/articles/${article.slug}/${isPublished ? 'publish' : 'withdraw'}`, web, {})
+      ledger.statuses.set(article.slug, answer?.status === 200 ? status : null)
+      if (answer?.status === 200) {
+        ledger.acknowledged++
+        changes.acknowledged++
+        // Where the lists were not there within two seconds, the answer shows it.
+        if ((JSON.parse(answer.text) as ArticleSummary).status === status) await checkArticle(web, article, isPublished)
+      } else if (answer) wrong(`command on ${article.slug}`, answer)
+      await sleep(random() * 200)
+    }
+  }
+
+  async function view(viewer: number, random: () => number, signal: AbortSignal): Promise<void> {
+    for (let n = 0; !signal.aborted; n++) {
+      const { slug } = seen[Math.floor(random() * seen.length)]!
+      const views = ledger.views.get(slug) ?? { acknowledged: 0, attempted: 0 }
+      ledger.views.set(slug, views)
+      views.attempted++
+      const agent = `Mozilla/5.0 (X11; Linux x86_64) viewer ${viewer}-${n}`
+      const answer = await post('/api/views', webs[Math.floor(random() * webs.length)]!, { slug }, { 'user-agent': agent })
+      if (answer?.status === 202) {
+        if ((JSON.parse(answer.text) as { stored: boolean }).stored) {
+          ledger.acknowledged++
+          views.acknowledged++
+        }
+      } else if (answer) wrong(`view of ${slug}`, answer)
+      await sleep(random() * 60)
+    }
+  }
+
+  async function read(random: () => number, signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      const web = webs[Math.floor(random() * webs.length)]!
+      if (random() < 0.5) await checkArticle(web, seen[Math.floor(random() * seen.length)]!, true)
+      else {
+        await check(`${web.url}/`, ({ status, text }) => status === 200 && text.includes('Ultime Notizie') && isWhole(text), '')
+      }
+      await sleep(random() * 50)
+    }
+  }
+
+  async function generate(random: () => number, signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      const topicId = topics[Math.floor(random() * topics.length)]!.id
+      const answer = await post('/api/generate/article', webs[Math.floor(random() * webs.length)]!, { topicId })
+      if (answer?.status === 200) {
+        ledger.acknowledged++
+        ledger.generated.push((JSON.parse(answer.text) as { article: ArticleSummary }).article.slug)
+      }
+      // 404: made, and the lists that the answer is taken from were not there in time.
+      else if (answer && answer.status !== 404) wrong('generation', answer)
+      await sleep(500 + random() * 1_500)
+    }
+  }
+
+  return async (signal) => {
+    await Promise.all([
+      ...owned.map((article, n) => own(article, seededRandom(String(seed + n)).next, signal)),
+      ...Array.from({ length: VIEWERS }, (_, n) => view(n, seededRandom(String(seed + 100 + n)).next, signal)),
+      ...Array.from({ length: READERS }, (_, n) => read(seededRandom(String(seed + 200 + n)).next, signal)),
+      generate(seededRandom(String(seed + 300)).next, signal),
+    ])
+    return ledger
+  }
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { startEmbeddedLog } from '../../../events/embedded/start-embedded-log.ts'
+import { connectEventLog } from '../../../events/log/event-log-client.ts'
+import { EventLogWriteRefusedError } from '../../../events/log/event-log.ts'
+import { smallDisk } from '../../machine/small-disk.ts'
+import { logIn } from '../admin-client.ts'
+import { startPortal } from '../start-portal.ts'
+import { until } from '../../machine/until.ts'
+
+const test = suite('A full disk')
+const probe = await smallDisk(1024 * 1024)
+await probe?.[Symbol.asyncDispose]()
+
+const withdrawn = (slug: string) => ({
+  id: randomUUID(),
+  event: { type: 'ArticleWithdrawn' as const, data: { slug, withdrawnAt: '2026-11-22T10:00:00.000Z' } },
+})
+
+if (!probe) console.log('# skipped: a full disk: this user may not mount one')
+else {
+  test('the log refuses with the reason, is read meanwhile, takes appends when there is room again, and keeps all it acknowledged', async () => {
+    await using disk = (await smallDisk(3 * 1024 * 1024))!
+    const messages: string[] = []
+    const logger = { warn: (_facts: object, message: string) => void messages.push(message) }
+    await using embedded = await startEmbeddedLog({ file: join(disk.path, 'log.db') })
+    await using log = await connectEventLog({ url: embedded.url, logger })
+    const acknowledged: string[] = []
+    const append = async () => {
+      const event = withdrawn(`articolo-${acknowledged.length}`)
+      await log.append(`article-${event.id}`, 'no_stream', [event])
+      acknowledged.push(event.id)
+    }
+    for (let round = 0; round < 3; round++) {
+      for (let n = 0; n < 20; n++) await append()
+      disk.fill()
+      let refusal: unknown
+      for (let n = 0; n < 500 && !refusal; n++) await append().catch((error: unknown) => (refusal = error))
+      assert.instance(refusal, EventLogWriteRefusedError)
+      assert.match((refusal as Error).message, /disk is full/)
+      for (let n = 0; n < 5; n++) await append().catch(() => {})
+      assert.match(log.writeRefusal()?.message ?? '', /disk is full/)
+      const read: string[] = []
+      for await (const { id } of log.readAll()) read.push(id)
+      assert.equal(read, acknowledged, 'each exactly once, in order')
+      disk.empty()
+      await append()
+      assert.is(log.writeRefusal(), null)
+    }
+    assert.equal(messages, Array.from({ length: 3 }, () => ['the event log refuses to write', 'the event log writes again']).flat())
+  })
+
+  test('a command answers 503 with the reason, /readyz and /metrics name it, readers are served, and all recovers with room', async () => {
+    await using disk = (await smallDisk(24 * 1024 * 1024))!
+    await using portal = await startPortal({ dataDir: disk.path })
+    const { fetch: adminFetch } = await logIn(portal.url)
+    const [{ slug }] = (await (await fetch(`${portal.url}/api/articles`)).json()) as [{ slug: string }]
+    const withdraw = () => adminFetch(`${portal.url}/api/articles/${slug}/withdraw`, { method: 'POST' })
+    const publish = () => adminFetch(`${portal.url}/api/articles/${slug}/publish`, { method: 'POST' })
+    disk.fill()
+    const refused = await until('a command is refused', async () => {
+      const answers = [await withdraw(), await publish()]
+      return answers.find(({ status }) => status >= 500)
+    })
+    assert.is(refused.status, 503)
+    assert.match(refused.headers.get('content-type') ?? '', 'application/problem+json')
+    assert.match(((await refused.json()) as { detail: string }).detail, /disco è pieno/)
+    const readiness = await fetch(`${portal.url}/readyz`)
+    assert.is(readiness.status, 503)
+    assert.match(await readiness.text(), /refuses to write.*disk is full/)
+    assert.match(await (await fetch(`${portal.url}/metrics`)).text(), /^portal_log_writable 0$/m)
+    assert.is((await fetch(portal.url)).status, 200)
+    disk.empty()
+    await until('commands are done again', async () => (await withdraw()).ok || (await publish()).ok)
+    await until('the portal is ready', async () => (await fetch(`${portal.url}/readyz`)).ok)
+  })
+}
+
+test.run()

@@ -1,0 +1,126 @@
+import { createServer } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { articles } from '../../../projections/models/articles.ts'
+import { logIn } from '../admin-client.ts'
+import { type Setting, settings, startPortal } from '../start-portal.ts'
+import { until } from '../../machine/until.ts'
+
+interface Span {
+  traceId: string
+  spanId: string
+  parentSpanId?: string
+  name: string
+  kind: number
+  status?: { code?: number }
+  attributes: { key: string; value: { stringValue?: string; intValue?: number } }[]
+}
+
+/** Takes OTLP over HTTP, as a collector does. */
+async function startCollector() {
+  const spans: Span[] = []
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    const { resourceSpans } = JSON.parse(body) as { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] }
+    spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)))
+    response.end('{}')
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    spans,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    [Symbol.dispose]: () => void server.close(),
+  }
+}
+
+function operatorsView(setting: Setting): void {
+  const test = suite(`The operator’s view on ${setting}`)
+
+  test('Prometheus reads requests by route, renders, kept pages, projections, generations and views.', async () => {
+    await using portal = await startPortal({ setting })
+    const { fetch: adminFetch } = await logIn(portal.url)
+    await fetch(portal.url)
+    await fetch(portal.url)
+    const topics = (await (await fetch(`${portal.url}/api/topics`)).json()) as { id: string }[]
+    await adminFetch(`${portal.url}/api/generate/article`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ topicId: topics[0]!.id }),
+    })
+    const answer = await fetch(`${portal.url}/metrics`)
+    assert.match(answer.headers.get('content-type') ?? '', 'text/plain; version=0.0.4')
+    const text = await answer.text()
+    for (const line of [
+      'http_requests_total{method="GET",route="page",status="200"} 1',
+      'http_requests_total{method="GET",route="kept",status="200"} 1',
+      'http_requests_total{method="POST",route="/api/generate/article",status="200"} 1',
+      'http_request_duration_seconds_bucket{route="page",le="+Inf"} 1',
+      `portal_projection_stopped{model="articles",version="${articles.version}"} 0`,
+      'portal_log_up 1',
+      'portal_generations_total 1',
+      'portal_views_waiting 0',
+    ]) {
+      assert.ok(text.includes(`${line}\n`), `${line}\n${text}`)
+    }
+    assert.match(text, /^portal_pages_rendered_total [1-9]/m)
+    assert.match(text, /^process_resident_memory_bytes \d+/m)
+    assert.is((await fetch(`${portal.url}/metrics`, { headers: { 'x-forwarded-for': '192.0.2.1' } })).status, 404)
+  })
+
+  test('With a token, whoever has it may read the metrics, from anywhere, and nobody else.', async () => {
+    await using portal = await startPortal({ setting, environment: { METRICS_TOKEN: 'un-gettone-per-le-misure' } })
+    assert.is((await fetch(`${portal.url}/metrics`)).status, 404)
+    const headers = { authorization: 'Bearer un-gettone-per-le-misure', 'x-forwarded-for': '192.0.2.1' }
+    assert.is((await fetch(`${portal.url}/metrics`, { headers })).status, 200)
+  })
+
+  test('A trace goes from the request to the append to the projection, in the trace that the caller names.', async () => {
+    using collector = await startCollector()
+    await using portal = await startPortal({ setting, environment: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url } })
+    const { fetch: adminFetch } = await logIn(portal.url)
+    const [{ slug }] = (await (await fetch(`${portal.url}/api/articles`)).json()) as [{ slug: string }]
+    const traceId = '0af7651916cd43dd8448eb211c80319c'
+    await adminFetch(`${portal.url}/api/articles/${slug}/withdraw`, {
+      method: 'POST',
+      headers: { traceparent: `00-${traceId}-b7ad6b7169203331-01` },
+    })
+    const ours = () => collector.spans.filter((span) => span.traceId === traceId)
+    await until('three spans of the request have arrived', () => ours().length >= 3)
+    const find = (name: string) => ours().find((span) => span.name.startsWith(name))
+    assert.is(find('POST /api/articles')?.parentSpanId, 'b7ad6b7169203331')
+    assert.is(find('append')?.parentSpanId, find('POST')?.spanId)
+    assert.is(find('project')?.parentSpanId, find('append')?.spanId)
+    const request = find('POST')!
+    assert.equal(request.attributes.find(({ key }) => key === 'http.response.status_code')?.value, { intValue: 200 })
+    // SERVER in OTLP's numbering; an answer that succeeded leaves the status unset.
+    assert.is(request.kind, 2)
+    assert.is(request.status?.code ?? 0, 0)
+  })
+
+  test('A caller that does not sample is not traced, and neither are its append and projection.', async () => {
+    using collector = await startCollector()
+    await using portal = await startPortal({ setting, environment: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url } })
+    const { fetch: adminFetch } = await logIn(portal.url)
+    const [first, second] = (await (await fetch(`${portal.url}/api/articles`)).json()) as { slug: string }[]
+    const ids = ['0af7651916cd43dd8448eb211c80319c', '1af7651916cd43dd8448eb211c80319d']
+    const withdraw = (slug: string, traceparent: string) =>
+      adminFetch(`${portal.url}/api/articles/${slug}/withdraw`, { method: 'POST', headers: { traceparent } })
+    await withdraw(first!.slug, `00-${ids[0]}-b7ad6b7169203331-00`)
+    await withdraw(second!.slug, `00-${ids[1]}-b7ad6b7169203331-01`)
+    await until(
+      'three spans of the sampled request have arrived',
+      () => collector.spans.filter((span) => span.traceId === ids[1]).length >= 3,
+    )
+    assert.equal(
+      collector.spans.filter((span) => span.traceId === ids[0]),
+      [],
+    )
+  })
+
+  test.run()
+}
+
+for (const setting of settings()) operatorsView(setting)

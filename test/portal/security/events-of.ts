@@ -1,0 +1,14 @@
+import type { RecordedEvent } from '../../../events/log/event-log.ts'
+import { openLog } from '../../../server/portal/open-log.ts'
+import type { TestPortal } from '../start-portal.ts'
+
+/** What the log holds, read by another client of it. */
+export async function eventsOf(portal: TestPortal): Promise<RecordedEvent[]> {
+  await using opened = await openLog({ eventStoreUrl: undefined, dataDir: portal.dataDir, mustAnswer: true }, portal.logger)
+  const found: RecordedEvent[] = []
+  for await (const event of opened.log.readAll()) found.push(event)
+  return found
+}
+/** @returns the data of the events of one type */
+export const dataOf = (found: RecordedEvent[], type: string) =>
+  found.filter((one) => one.type === type).map((one) => (one.event as { data: object }).data)

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { type Block, isAllowedHref } from '../../../events/domain/blocks.ts'
+import { CATEGORIES } from '../../../events/domain/categories.ts'
+import { articleStream } from '../../../events/schemas/article.ts'
+import type { EventLog } from '../../../events/log/event-log.ts'
+import { topicStream } from '../../../events/schemas/topic.ts'
+import { blocksToHtml } from '../../../projections/models/blocks-to-html.ts'
+import { openLog } from '../../../server/portal/open-log.ts'
+import { ADMIN_PASSWORD, startPortal } from '../start-portal.ts'
+import { openBrowser } from './open-browser.ts'
+import { PAYLOADS } from './payloads.ts'
+import { until } from '../../machine/until.ts'
+
+const test = suite('Injection')
+
+test('the corpus has at least 150 payloads, each another', () => {
+  assert.ok(PAYLOADS.length >= 150, `${PAYLOADS.length} payloads`)
+  assert.is(new Set(PAYLOADS).size, PAYLOADS.length)
+})
+
+test('no payload is a link target, and one that reached the log before the rule became strict makes no link', () => {
+  for (const payload of PAYLOADS) {
+    assert.is(isAllowedHref(payload), false, payload)
+    const html = blocksToHtml([{ type: 'paragraph', text: [{ text: 'qui', href: payload }] }])
+    assert.is(html, '<p>qui</p>')
+  }
+})
+
+const at = '2026-11-20T10:00:00.000Z'
+
+/** Every kind of block, each with the text where it takes one. */
+const everyBlock = (text: string): Block[] => [
+  { type: 'paragraph', text },
+  {
+    type: 'paragraph',
+    text: [
+      { text, mark: 'strong' },
+      { text, mark: 'em' },
+      { text, href: '/privacy' },
+    ],
+  },
+  { type: 'heading', level: 2, text },
+  { type: 'list', ordered: false, items: [text, [{ text }]] },
+  { type: 'table', caption: text, columns: [text.slice(0, 120), 'b'], rows: [[text, text]] },
+  { type: 'callout', tone: 'note', title: text, text },
+  { type: 'quote', text, source: text },
+]
+
+async function putArticle(log: EventLog, slug: string, n: number, text: string): Promise<void> {
+  const short = text.slice(0, 100)
+  const data = { articleId: randomUUID(), slug, category: CATEGORIES[n % 5]!, title: text, subtitle: text, excerpt: text, summary: text }
+  const rest = { author: short, authorName: short, authorTitle: short, readTime: 1, featured: n < 2, heroImage: text }
+  await log.append(articleStream(slug), 'no_stream', [
+    {
+      id: randomUUID(),
+      event: { type: 'ArticleDrafted', data: { ...data, ...rest, generatedBy: 'editorial', body: everyBlock(text), draftedAt: at } },
+    },
+    {
+      id: randomUUID(),
+      event: { type: 'ArticlePublished', data: { slug, publishedAt: new Date(Date.parse(at) + n * 1_000).toISOString() } },
+    },
+  ])
+}
+
+async function putTopic(log: EventLog, topicId: string, n: number, text: string): Promise<void> {
+  const data = {
+    topicId,
+    title: text.slice(0, 160),
+    description: text,
+    category: CATEGORIES[n % 5]!,
+    priority: 5,
+    angle: text.slice(0, 300),
+    proposedAt: at,
+  }
+  await log.append(topicStream(topicId), 'no_stream', [
+    { id: randomUUID(), event: { type: 'TopicProposed', data: { ...data, source: 'ai' } } },
+  ])
+}
+
+/** What a page shows, as people read it: without characters that have no picture. */
+// oxlint-disable-next-line no-control-regex -- these are what is looked for
+const readable = (text: string) => text.replace(/[\u0000-\u001F\uFFFD\s]+/g, '')
+
+/** Whatever ran, or tried to and was held back by the policy. */
+async function watch(page: Page, ran: string[]): Promise<void> {
+  page.on('dialog', (dialog) => {
+    ran.push(`${dialog.type()} on ${page.url()}`)
+    void dialog.dismiss()
+  })
+  await page.addInitScript(() => {
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    document.addEventListener('securitypolicyviolation', (event) => seen.push(`${event.violatedDirective} ${event.blockedURI}`))
+  })
+}
+
+async function visit(page: Page, url: string, ran: string[]): Promise<string> {
+  await page.goto(url, { waitUntil: 'load' })
+  // A picture whose address is a payload may be refused by the policy: that is the policy at work, and nothing ran.
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen)
+  for (const violation of seen.filter((one) => !one.startsWith('img-src'))) ran.push(`${violation} on ${url}`)
+  return readable((await page.textContent('body')) ?? '')
+}
+
+const browser = await openBrowser()
+if (browser) {
+  test('in a real browser no payload runs, by whatever way it reaches a page, and its text stays readable', async () => {
+    await using portal = await startPortal()
+    {
+      await using opened = await openLog({ eventStoreUrl: undefined, dataDir: portal.dataDir, mustAnswer: true }, portal.logger)
+      for (const [n, payload] of PAYLOADS.entries()) {
+        await putArticle(opened.log, `attacco-${n}`, n, payload)
+        await putTopic(opened.log, `attacco-${n}`, n, payload)
+      }
+    }
+    await until('the last article is shown', async () => (await fetch(`${portal.url}/api/articles/slug/attacco-${PAYLOADS.length - 1}`)).ok)
+
+    const ran: string[] = []
+    const unreadable: string[] = []
+    const context = await browser.newContext()
+    const pages = await Promise.all([context.newPage(), context.newPage(), context.newPage()])
+    for (const page of pages) await watch(page, ran)
+    const queue = [...PAYLOADS.entries()]
+    await Promise.all(
+      pages.map(async (page) => {
+        for (let next = queue.shift(); next; next = queue.shift()) {
+          const [n, payload] = next
+          const escaped = encodeURIComponent(payload)
+          const article = await visit(page, `${portal.url}/articolo/attacco-${n}`, ran)
+          // Title, subtitle, author, and each kind of block.
+          if (article.split(readable(payload)).length < 10) unreadable.push(payload)
+          const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+          const headlines = data.map((one) => JSON.parse(one) as { headline?: string }).flatMap((one) => one.headline ?? [])
+          if (headlines.length > 0) assert.equal(headlines.map(readable), [readable(payload)])
+          await visit(page, `${portal.url}/cerca?q=${escaped}`, ran)
+          await visit(page, `${portal.url}/articolo/${escaped}?category=${escaped}&scenario=${escaped}`, ran)
+        }
+      }),
+    )
+    const [page] = pages
+    await visit(page, `${portal.url}/`, ran)
+    for (const category of CATEGORIES) await visit(page, `${portal.url}/?category=${category.toLowerCase()}`, ran)
+
+    await visit(page, `${portal.url}/admin`, ran)
+    await page.fill('input[type=password]', ADMIN_PASSWORD)
+    await page.keyboard.press('Enter')
+    await page.getByRole('tab', { name: 'Content Topics' }).click()
+    await page.getByText('vbscript:msgbox(1)').first().waitFor()
+    const topics = readable((await page.textContent('body')) ?? '')
+    const missing = PAYLOADS.filter((payload) => !topics.includes(readable(payload)))
+    await context.close()
+
+    assert.equal(ran, [])
+    assert.equal(unreadable, [])
+    assert.equal(missing, [], 'shown in the admin’s list of topics')
+  })
+
+  test('feeds and sitemaps stay well-formed whatever titles hold', async () => {
+    await using portal = await startPortal()
+    {
+      await using opened = await openLog({ eventStoreUrl: undefined, dataDir: portal.dataDir, mustAnswer: true }, portal.logger)
+      for (const [n, payload] of PAYLOADS.entries()) await putArticle(opened.log, `attacco-${n}`, n, payload)
+    }
+    await until('the last article is shown', async () => (await fetch(`${portal.url}/api/articles/slug/attacco-${PAYLOADS.length - 1}`)).ok)
+    const page = await browser.newPage()
+    // A blank page: on ours, Trusted Types refuse even a parser.
+    for (const path of ['/feed.xml', '/sitemap.xml', '/news-sitemap.xml']) {
+      const response = await fetch(portal.url + path)
+      assert.is(response.status, 200)
+      const problems = await page.evaluate(
+        (xml) => {
+          const document = new DOMParser().parseFromString(xml, 'application/xml')
+          return document.querySelectorAll('parsererror, script').length
+        },
+        await response.text(),
+      )
+      assert.is(problems, 0, path)
+    }
+    await page.close()
+  })
+
+  test.after(() => browser.close())
+}
+
+test.run()

@@ -1,0 +1,114 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { readConfig } from '../../../server/portal/config.ts'
+import { openPortal } from '../../../server/portal/open-portal.ts'
+import { ADMIN_PASSWORD } from '../start-portal.ts'
+import { callerOf, sessionCookie } from './caller.ts'
+import { rawRequest } from '../../server/http/raw-request.ts'
+
+const test = suite('Personal data')
+
+/** Nobody else's text holds it. */
+const MARK = 'qzxjanagrafe'
+
+test('no marked value, sent through every entry, is found in the data folder or in what the server prints', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-'))
+  const printed: string[] = []
+  const write = process.stdout.write.bind(process.stdout)
+  const writeError = process.stderr.write.bind(process.stderr)
+  const keep = (chunk: unknown) => printed.push(String(chunk)) > 0
+  const logger = pino({ level: 'trace' }, { write: (line: string) => void printed.push(line) })
+  try {
+    const config = readConfig({ PORT: '0', DATA_DIR: dataDir, ADMIN_PASSWORD, LOG_LEVEL: 'trace', TRUSTED_PROXIES: '127.0.0.1,::1' })
+    const portal = await openPortal({ config, root: process.cwd(), mode: 'production', overrides: { logger } })
+    process.stdout.write = keep
+    process.stderr.write = keep
+    const call = callerOf(portal.url)
+    const headers = {
+      'user-agent': `Mozilla/5.0 ${MARK}-agent`,
+      referer: `https://esempio.example/?u=${MARK}-referer`,
+      cookie: `nome=${MARK}-cookie; session=${MARK}`,
+      'x-forwarded-for': '203.0.113.199',
+      'x-request-id': `${MARK}-id`,
+      traceparent: `00-${MARK}-01`,
+      'accept-language': `${MARK}-lang`,
+      from: `${MARK}@esempio.example`,
+    }
+    const query = `nome=${MARK}-query&q=${MARK}-ricerca&email=${MARK}%40esempio.example`
+    const reads = [
+      '/',
+      '/cerca',
+      '/contact',
+      '/guida-trading-automatico',
+      '/admin',
+      '/privacy',
+      `/${MARK}-percorso`,
+      `/articolo/${MARK}`,
+      `/${MARK}-barra/`,
+    ]
+    for (const path of [
+      ...reads,
+      '/api/home',
+      '/api/articles',
+      '/api/search',
+      `/api/articles/slug/${MARK}`,
+      `/api/${MARK}`,
+      '/healthz',
+      '/feed.xml',
+    ]) {
+      await call('GET', `${path}?${query}`, { headers })
+    }
+    const [{ slug }] = JSON.parse((await call('GET', '/api/articles?limit=1')).text) as [{ slug: string }]
+    assert.is((await call('POST', '/api/views', { json: { slug }, headers })).status, 202)
+    await call('POST', '/api/views', { json: { slug, nome: `${MARK}-vista` }, headers })
+    await call('POST', '/api/views', { json: { slug: MARK }, headers })
+    assert.is((await call('POST', '/api/session', { json: { password: `${MARK}-password` }, headers })).status, 401)
+    await call('POST', '/api/session', { json: { password: ADMIN_PASSWORD, code: `${MARK}-codice` }, headers })
+    const report = { 'csp-report': { 'effective-directive': `${MARK}-src`, 'document-uri': `https://x/?${MARK}`, 'script-sample': MARK } }
+    await call('POST', '/api/csp-reports', { json: report, headers })
+    for (const path of ['/contact', '/guida-trading-automatico', '/api/contact', '/api/leads']) {
+      await call('POST', path, { json: { name: MARK, email: `${MARK}@esempio.example`, phone: MARK, message: MARK }, headers })
+    }
+    await call('POST', `/api/articles/${MARK}/publish`, { headers })
+    const cookie = await sessionCookie(call)
+    await call('POST', `/api/articles/${MARK}/publish`, { headers: { ...headers, cookie } })
+    await call('POST', '/api/generate/article', { json: { topicId: MARK }, headers: { ...headers, cookie } })
+    await call('POST', '/api/generate/topics', { headers: { ...headers, cookie, 'idempotency-key': `${MARK}-chiave` } })
+    await call('POST', `/api/admin/sessions/${MARK}/end`, { json: { password: `${MARK}-di-nuovo` }, headers: { ...headers, cookie } })
+    await call('POST', `/api/admin/sessions/${MARK}/end`, { json: { password: ADMIN_PASSWORD }, headers: { ...headers, cookie } })
+    assert.not.match((await call('GET', '/api/admin/sessions', { headers: { ...headers, cookie } })).text, MARK)
+    await rawRequest(portal.url, `GET /${MARK} HTTP/1.1\r\nHost: ${MARK}\r\nX: ${MARK}\rbroken\r\n\r\n`)
+    await rawRequest(portal.url, `GET / HTTP/1.1\r\nHost: ${MARK}.example\r\nConnection: close\r\n\r\n`)
+    const chunk = `POST /api/views HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nzz${MARK}\r\n\r\n`
+    await rawRequest(portal.url, chunk)
+    await portal.close()
+  } finally {
+    process.stdout.write = write
+    process.stderr.write = writeError
+  }
+  assert.ok(
+    printed.some((line) => line.includes('"request"')),
+    'requests were logged',
+  )
+  const token = /session=([A-Za-z0-9_-]{43})/
+  for (const line of printed) {
+    assert.not.match(line, MARK)
+    assert.not.match(line, '203.0.113.199')
+    assert.not.match(line, token)
+    assert.not.match(line, ADMIN_PASSWORD)
+    assert.not.match(line, 'rawPacket')
+  }
+  const files = await readdir(dataDir, { recursive: true, withFileTypes: true })
+  assert.ok(files.some((file) => file.name === 'log.db'))
+  for (const file of files.filter((one) => one.isFile())) {
+    const bytes = await readFile(join(file.parentPath, file.name))
+    for (const text of [MARK, '203.0.113.199', ADMIN_PASSWORD]) assert.not.ok(bytes.includes(text), `${text} in ${file.name}`)
+  }
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+test.run()

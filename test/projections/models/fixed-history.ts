@@ -1,0 +1,164 @@
+import type { Block } from '../../../events/domain/blocks.ts'
+import type { DomainEvent } from '../../../events/schemas/vocabulary.ts'
+import { drafted, event, published, viewed } from '../given.ts'
+
+const at = (n: number) => new Date(Date.UTC(2026, 10, 20, 8, n)).toISOString()
+const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+const digest = (n: number) => String(n).padStart(64, '0')
+
+/** Every kind of block, mark and link. */
+const body: Block[] = [
+  { type: 'heading', level: 2, text: 'I tassi & i <mutui>' },
+  { type: 'paragraph', text: 'La rata del mutuo sale con i tassi, dell’1,5 % all’anno.' },
+  {
+    type: 'paragraph',
+    text: [
+      { text: 'Si legge ' },
+      { text: 'qui', href: '/categoria/analisi', mark: 'strong' },
+      { text: ' o dalla ' },
+      { text: 'BCE', href: 'https://www.ecb.europa.eu/home', mark: 'em' },
+    ],
+  },
+  { type: 'heading', level: 3, text: 'In cifre' },
+  { type: 'list', ordered: true, items: ['la durata', [{ text: 'il tasso', mark: 'strong' }]] },
+  { type: 'list', ordered: false, items: ['il capitale'] },
+  {
+    type: 'table',
+    caption: 'Rate al mese',
+    columns: ['Anni', 'Rata'],
+    rows: [
+      ['10', '1.012 €'],
+      ['20', '605 €'],
+    ],
+  },
+  { type: 'callout', tone: 'note', title: 'Nota', text: 'Le spese sono escluse.' },
+  { type: 'callout', tone: 'example', title: 'Esempio', text: [{ text: 'Cento euro.' }] },
+  { type: 'callout', tone: 'warning', title: 'Attenzione', text: 'I rendimenti passati non dicono i futuri.' },
+  { type: 'quote', text: 'I tassi restano fermi.', source: 'Il bollettino' },
+  { type: 'quote', text: 'Chi ha tempo non aspetti tempo.' },
+]
+
+const usage = { inputTokens: 1_200, outputTokens: 3_400, costMicroEur: 5_600 }
+const generation = { generationId: uuid(20) }
+const part = { generationId: uuid(22) }
+const batch = { generationId: uuid(21) }
+
+const articles: DomainEvent[] = [
+  drafted('tutto', {
+    articleId: uuid(1),
+    category: 'INVESTIMENTI',
+    generatedBy: 'ai',
+    featured: true,
+    heroImage: '/media/tutto.svg',
+    illustrative: true,
+    provenance: { model: 'scrittore-locale', promptVersion: 'p-1', generationId: uuid(20), topicId: 'mutui' },
+    body,
+    draftedAt: at(0),
+  }),
+  event('ArticleSentToReview', { slug: 'tutto', reasons: ['promette un rendimento'], sentAt: at(1) }),
+  drafted('semplice', { draftedAt: at(2) }),
+  published('semplice', at(3)),
+  published('tutto', at(4)),
+  event('ArticleUnfeatured', { slug: 'tutto', unfeaturedAt: at(5) }),
+  event('ArticleFeatured', { slug: 'semplice', featuredAt: at(6) }),
+  event('ArticleWithdrawn', { slug: 'semplice', withdrawnAt: at(7) }),
+  drafted('in-attesa', { draftedAt: at(8) }),
+  event('ArticleSentToReview', { slug: 'in-attesa', reasons: ['manca la fonte', 'nomina un prodotto'], sentAt: at(9) }),
+  drafted('rivisto', { draftedAt: at(10) }),
+  published('rivisto', at(11)),
+  event('ArticleWithdrawn', { slug: 'rivisto', withdrawnAt: at(12) }),
+  published('rivisto', at(13)),
+  event('ArticlePublished', { slug: 'mai-scritto', publishedAt: at(14) }),
+]
+
+const topics: DomainEvent[] = [
+  event('TopicProposed', {
+    topicId: 'mutui',
+    title: 'Mutui',
+    description: 'La rata e i tassi',
+    category: 'INVESTIMENTI',
+    priority: 7,
+    angle: 'chi ha un tasso variabile',
+    source: 'ai',
+    generationId: uuid(20),
+    proposedAt: at(0),
+  }),
+  event('TopicProposed', {
+    topicId: 'oro',
+    title: 'Oro',
+    description: 'Il prezzo dell’oro',
+    category: 'MERCATI',
+    priority: 2,
+    source: 'editorial',
+    proposedAt: at(1),
+  }),
+  event('TopicDeactivated', { topicId: 'oro', deactivatedAt: at(2) }),
+  event('TopicDeactivated', { topicId: 'mutui', deactivatedAt: at(3) }),
+  event('TopicActivated', { topicId: 'mutui', activatedAt: at(4) }),
+]
+
+const generations: DomainEvent[] = [
+  event('GenerationRequested', { ...generation, kind: 'daily', topicId: 'mutui', requestedAt: at(0) }),
+  event('AttemptStarted', { ...generation, attempt: 1, model: 'gpt-5-mini', promptVersion: 'p-1', startedAt: at(1) }),
+  event('AttemptFailed', {
+    ...generation,
+    attempt: 1,
+    reason: 'truncated',
+    message: 'risposta interrotta',
+    usage,
+    retryInMs: 500,
+    failedAt: at(2),
+  }),
+  event('AttemptStarted', { ...generation, attempt: 2, model: 'gpt-5-mini', promptVersion: 'p-1', startedAt: at(3) }),
+  event('AttemptSucceeded', { ...generation, attempt: 2, usage: { ...usage, costMicroEur: null }, succeededAt: at(4) }),
+  event('GenerationCompleted', { ...generation, articles: ['tutto'], topics: ['mutui'], failed: 0, completedAt: at(5) }),
+  event('GenerationRequested', { ...batch, kind: 'batch', planned: 3, requestedAt: at(6) }),
+  event('GenerationRequested', { ...part, kind: 'article', topicId: 'oro', parentId: uuid(21), requestedAt: at(7) }),
+  event('AttemptStarted', { ...part, attempt: 1, model: 'gpt-5-mini', promptVersion: 'p-1', startedAt: at(8) }),
+  event('AttemptFailed', { ...part, attempt: 1, reason: 'timed_out', message: 'scaduta', usage: null, retryInMs: null, failedAt: at(9) }),
+  event('GenerationFailed', { ...part, reason: 'timed_out', message: 'Il modello non ha risposto.', failedAt: at(10) }),
+  event('GenerationCompleted', { ...batch, articles: ['semplice', 'tutto'], topics: [], failed: 1, completedAt: at(11) }),
+  event('GenerationRequested', { generationId: uuid(23), kind: 'topics', requestedAt: at(12) }),
+  event('AttemptSucceeded', { generationId: uuid(23), attempt: 1, usage, succeededAt: at(13) }),
+]
+
+const NEXT_DAY = '2026-11-21T09:00:00.000Z'
+const views: DomainEvent[] = [
+  viewed('tutto'),
+  viewed('tutto', 'bot'),
+  viewed('tutto', 'repeat'),
+  viewed('semplice'),
+  event('ViewsRolledUp', { day: '2026-11-20', slug: 'tutto', counted: 5, bots: 4, repeats: 3, ruleVersion: 2 }),
+  event('ViewDayClosed', { day: '2026-11-20', counted: 6, bots: 4, repeats: 3, closedAt: NEXT_DAY }),
+  viewed('tutto', undefined, NEXT_DAY),
+  viewed('tutto', 'bot', NEXT_DAY),
+  viewed('semplice', 'repeat', NEXT_DAY),
+]
+
+const admin: DomainEvent[] = [
+  event('AdminLoggedIn', { sessionId: digest(1), epoch: 0, secondFactor: 'totp', loggedInAt: at(0), expiresAt: at(50) }),
+  event('SessionRenewed', { sessionId: digest(1), renewedAt: at(5) }),
+  event('AdminLoggedOut', { sessionId: digest(1), loggedOutAt: at(6) }),
+  event('SessionsRevoked', { revokedAt: at(7) }),
+  event('AdminLoggedIn', { sessionId: digest(2), epoch: 1, secondFactor: 'none', loggedInAt: at(8), expiresAt: at(50) }),
+  event('ApiTokenIssued', {
+    tokenId: uuid(30),
+    label: 'statistiche',
+    scopes: ['read', 'publish'],
+    hash: digest(3),
+    issuedAt: at(9),
+    expiresAt: at(50),
+  }),
+  event('ApiTokenRevoked', { tokenId: uuid(30), revokedAt: at(10) }),
+  event('ApiTokenIssued', { tokenId: uuid(31), label: 'altro', scopes: ['read'], hash: digest(4), issuedAt: at(11), expiresAt: at(50) }),
+]
+
+/** Every event that a reducer handles, and every field they may set. It only ever grows: what it folds to is recorded. */
+export const fixedHistory: readonly DomainEvent[] = [
+  ...topics,
+  ...articles,
+  ...generations,
+  ...views,
+  ...admin,
+  event('ContentImported', { contentVersion: 3, articles: 4, topics: 2, importedAt: at(0) }),
+]

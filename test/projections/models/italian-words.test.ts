@@ -1,0 +1,56 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { italianStems } from '../../../projections/models/italian-words.ts'
+
+const words = suite('Italian words')
+
+const same = (...forms: string[]) => {
+  const stems = new Set(forms.map((form) => italianStems(form).join('+')))
+  assert.is(stems.size, 1, `${forms.join(', ')}: ${[...stems].join(', ')}`)
+}
+
+words('Singular and plural, masculine and feminine are one word.', () => {
+  same('tasso', 'tassi', 'TASSI')
+  same('banca', 'banche')
+  same('mutuo', 'mutui')
+  same('rischio', 'rischi')
+  same('azione', 'azioni')
+  same('vecchio', 'vecchia', 'vecchi', 'vecchie')
+  same('bilancio', 'bilanci')
+  same('spesa', 'spese')
+  same('paga', 'paghe')
+  same('obbligazione', 'obbligazioni')
+  same('rendimento', 'rendimenti')
+  same('fisso', 'fissa', 'fissi', 'fisse')
+  same('fondo', 'fondi')
+  same('economico', 'economici', 'economica', 'economiche')
+})
+
+words('Words of different meaning stay different.', () => {
+  const stems = ['tasso', 'tassa', 'banca', 'borsa', 'mutuo', 'mercato', 'merce', 'fondo', 'azione', 'rischio'].map(
+    (word) => italianStems(word)[0],
+  )
+  // «tasso» and «tassa» are the price of a light stemmer.
+  assert.is(new Set(stems).size, stems.length - 1)
+})
+
+words('Accents and the way they are encoded make no difference.', () => {
+  same('liquidità', 'liquidita', 'liquidita\u0300', 'LIQUIDITÀ')
+  same('caffè', 'caffe')
+})
+
+words('An article that leans on a word with an apostrophe, straight or curly, is no word.', () => {
+  same('l’inflazione', "l'inflazione", 'inflazione', 'dell’inflazione', "un'inflazione", 'L’Inflazione', 'quell’inflazione')
+})
+
+words('Words that say nothing are left out; what is left keeps its order.', () => {
+  assert.equal(italianStems('Perché il mutuo non è per tutti: che cosa cambia con la BCE'), ['mutu', 'tutt', 'cos', 'camb', 'bce'])
+  assert.equal(italianStems('e di a da in con su per tra fra'), [])
+  assert.equal(italianStems(' …«»!? '), [])
+})
+
+words('Numbers and short names stay whole.', () => {
+  assert.equal(italianStems('BTP 2025 ETF 730 S&P500'), ['btp', '2025', 'etf', '730', 'p500'])
+})
+
+words.run()

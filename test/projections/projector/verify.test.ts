@@ -1,0 +1,131 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { projections } from '../../../projections/models/all.ts'
+import type { DocumentWrite, Store } from '../../../projections/stores/store.ts'
+import { topics } from '../../../projections/models/topics.ts'
+import { type Verification, verify } from '../../../projections/projector/verify.ts'
+import { fixedHistory } from '../models/fixed-history.ts'
+import { append } from '../given.ts'
+import { type House, makeHouse, names, project } from '../house.ts'
+import { type RedisServer, startRedis } from '../stores/redis-server.ts'
+import { write } from '../stores/store-place.ts'
+
+/** Changes what one model has stored, as a fault of the store or of an earlier program would. */
+async function tamper(store: Store, model: string, writes: readonly DocumentWrite[]): Promise<void> {
+  const { id: build, checkpoint, mark, state, error, progress } = (await store.builds()).find((one) => one.model === model)!
+  assert.ok(await store.commit([{ build, expected: checkpoint, checkpoint, mark, state, error, progress, writes }]))
+}
+
+/** Only this model differs, and all were looked at. @returns how */
+function differenceIn(model: string, verified: readonly Verification[]): Verification['difference'] {
+  assert.equal(
+    verified.map((one) => one.model),
+    names,
+  )
+  assert.equal(
+    verified.filter(({ equal }) => !equal).map((one) => one.model),
+    [model],
+  )
+  return verified.find((one) => one.model === model)!.difference
+}
+
+function verifyTests(name: string, redis: RedisServer | null): void {
+  const test = suite(`comparison with a replay, on ${name}`)
+  const check = (title: string, body: (house: House, store: Store) => Promise<void>) =>
+    test(title, async () => {
+      await using house = await makeHouse(redis)
+      await using store = await house.open()
+      await append(house.log, fixedHistory)
+      await body(house, store)
+    })
+  const follow = async (house: House, store: Store, models = projections) => {
+    await using projector = project(house, store, { projections: models })
+    await projector.caughtUp
+  }
+
+  check('What was folded from the log equals a replay, in every model, up to the same place.', async (house, store) => {
+    await follow(house, store)
+    const verified = await verify({ log: house.log, projections, store })
+    assert.equal(
+      verified.map(({ model }) => model),
+      names,
+    )
+    for (const { model, equal, compared, checkpoint, difference } of verified) {
+      assert.ok(equal, model)
+      assert.is(difference, null, model)
+      assert.ok(compared > 0, model)
+      assert.equal(checkpoint, (await store.builds()).find((build) => build.model === model)!.checkpoint, model)
+    }
+  })
+
+  const oro = { id: 'oro', title: 'Oro' }
+  const faults: Readonly<Record<string, { writes: DocumentWrite[]; difference: RegExp }>> = {
+    'a document that was changed': {
+      writes: [write('oro', oro)],
+      difference: /^document oro {"id":"oro","title":"Oro"} ≠ document oro {"id":"oro","title":"Oro",/,
+    },
+    'a document too many': { writes: [write('zinco', {})], difference: /^document zinco {} ≠ index active / },
+  }
+  for (const [what, { writes, difference }] of Object.entries(faults)) {
+    check(`It finds ${what}, in that model and no other.`, async (house, store) => {
+      await follow(house, store)
+      await tamper(store, 'topics', writes)
+      const found = differenceIn('topics', await verify({ log: house.log, projections, store }))
+      assert.match(`${found!.live} ≠ ${found!.replayed}`, difference)
+    })
+  }
+
+  check('It finds an index entry that has another score, is too much, or is missing.', async (house, store) => {
+    await follow(house, store)
+    const [build] = (await store.builds()).filter(({ model }) => model === 'topics')
+    const [json] = await store.documents(build!.id, ['oro'])
+    await tamper(store, 'topics', [{ key: 'oro', json: json!, indexes: { all: 9 }, left: [] }])
+    const moved = differenceIn('topics', await verify({ log: house.log, projections, store }))
+    assert.match(`${moved!.live} ${moved!.replayed}`, /^index all .* index all /)
+    await tamper(store, 'topics', [{ key: 'oro', json: json!, indexes: { all: 2, zzz: 1 }, left: [] }])
+    const extra = differenceIn('topics', await verify({ log: house.log, projections, store }))
+    assert.equal(extra, { live: 'index zzz oro 1', replayed: null })
+    await tamper(store, 'topics', [{ key: 'oro', json: json!, indexes: {}, left: ['zzz'] }])
+    assert.ok(
+      (await verify({ log: house.log, projections, store })).every(({ equal }) => equal),
+      'put right, it is equal again',
+    )
+    await tamper(store, 'topics', [{ key: 'oro', json: json!, indexes: {}, left: ['all'] }])
+    const missing = differenceIn('topics', await verify({ log: house.log, projections, store }))
+    assert.equal(missing, { live: 'index all mutui 7', replayed: 'index all oro 2' })
+  })
+
+  check('It finds what a program did not fold.', async (house, store) => {
+    const forgetful = { ...topics, on: {} }
+    await follow(
+      house,
+      store,
+      projections.map((projection) => (projection === topics ? forgetful : projection)),
+    )
+    const difference = differenceIn('topics', await verify({ log: house.log, projections, store }))
+    assert.is(difference!.live, null)
+    assert.match(difference!.replayed!, /^document mutui/)
+  })
+
+  check('A model that is not built from this log in this version is left out, so that it can be named.', async (house, store) => {
+    const newer = { ...topics, version: topics.version + 1 }
+    await follow(house, store)
+    const verified = await verify({
+      log: house.log,
+      projections: projections.map((projection) => (projection === topics ? newer : projection)),
+      store,
+    })
+    assert.equal(
+      verified.map(({ model }) => model),
+      names.filter((model) => model !== 'topics'),
+    )
+    await using other = await makeHouse(redis)
+    assert.equal(await verify({ log: other.log, projections, store }), [])
+  })
+
+  test.run()
+}
+
+const redis = await startRedis()
+verifyTests('SQLite', null)
+if (redis) verifyTests('Redis', redis)

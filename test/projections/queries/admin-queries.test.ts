@@ -1,0 +1,194 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { EventData } from '../../../events/schemas/vocabulary.ts'
+import { projections } from '../../../projections/models/all.ts'
+import { readDashboard, startOfItalianDay } from '../../../projections/queries/dashboard-query.ts'
+import { findGeneration, listGenerations, listRunningGenerations } from '../../../projections/queries/generation-queries.ts'
+import { readSpending } from '../../../projections/queries/spending-query.ts'
+import { listTopics } from '../../../projections/queries/topic-queries.ts'
+import { drafted, event, fold, published, viewed } from '../given.ts'
+import { article, minute, withdrawn } from '../given-articles.ts'
+import { givenModels } from '../given-models.ts'
+
+const queries = suite('what the admin asks')
+
+queries('Topics come by priority, all of them, and only those that were proposed.', async () => {
+  const proposed = (topicId: string, priority: number) =>
+    event('TopicProposed', {
+      topicId,
+      title: `Tema ${topicId}`,
+      description: 'd',
+      category: 'ANALISI',
+      priority,
+      source: 'editorial',
+      proposedAt: minute(0),
+    })
+  const provenance = { model: 'm', promptVersion: 'p', generationId: '00000000-0000-4000-8000-000000000009', topicId: 'ignoto' }
+  await using models = await givenModels([
+    proposed('basso', 1),
+    proposed('alto', 10),
+    proposed('medio', 5),
+    event('TopicDeactivated', { topicId: 'alto', deactivatedAt: minute(1) }),
+    drafted('uno', { provenance }),
+  ])
+  assert.equal(
+    (await listTopics(models)).map(({ id, active }) => [id, active]),
+    [
+      ['alto', false],
+      ['medio', true],
+      ['basso', true],
+    ],
+  )
+})
+
+const generationId = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+const requested = (n: number, more: Partial<EventData<'GenerationRequested'>> = {}) =>
+  event('GenerationRequested', { generationId: generationId(n), kind: 'article', requestedAt: minute(n % 60), ...more })
+const attempted = (n: number, costMicroEur: number) => [
+  event('AttemptStarted', { generationId: generationId(n), attempt: 1, model: 'gpt', promptVersion: 'p', startedAt: minute(n) }),
+  event('AttemptSucceeded', {
+    generationId: generationId(n),
+    attempt: 1,
+    usage: { inputTokens: 10, outputTokens: 5, costMicroEur },
+    succeededAt: minute(n),
+  }),
+]
+const completed = (n: number, articles: string[], failed = 0) =>
+  event('GenerationCompleted', { generationId: generationId(n), articles, topics: [], failed, completedAt: minute(n) })
+const failed = (n: number) =>
+  event('GenerationFailed', { generationId: generationId(n), reason: 'refused', message: 'Il modello ha rifiutato.', failedAt: minute(n) })
+
+const batch = [
+  requested(1, { kind: 'batch', planned: 3 }),
+  requested(2, { parentId: generationId(1) }),
+  requested(3, { parentId: generationId(1) }),
+  requested(4, { parentId: generationId(1) }),
+  ...attempted(2, 100),
+  completed(2, ['uno']),
+  ...attempted(3, 50),
+  failed(3),
+]
+
+queries('A running batch shows what its parts have made, lost and cost so far.', async () => {
+  await using models = await givenModels(batch)
+  const found = (await findGeneration(models, generationId(1)))!
+  assert.equal(
+    [found.status, found.planned, found.made, found.failed, found.articles, found.attempts, found.model],
+    ['running', 3, 1, 1, ['uno'], 2, 'gpt'],
+  )
+  assert.equal([found.inputTokens, found.outputTokens, found.costMicroEur], [20, 10, 150])
+})
+
+queries('A finished batch says itself what it made, and still what its parts cost.', async () => {
+  await using models = await givenModels([...batch, completed(4, ['due']), completed(1, ['uno', 'due'], 1)])
+  const found = (await findGeneration(models, generationId(1)))!
+  assert.equal([found.status, found.made, found.failed, found.articles, found.costMicroEur], ['completed', 2, 1, ['uno', 'due'], 150])
+})
+
+queries('Generations are listed running ones first, then the newest twenty, without the parts of batches.', async () => {
+  await using models = await givenModels([
+    requested(0, { kind: 'topics' }),
+    ...Array.from({ length: 25 }, (_, n) => [requested(20 + n), completed(20 + n, ['x'])]).flat(),
+    ...batch,
+  ])
+  const listed = await listGenerations(models)
+  assert.equal(
+    listed.slice(0, 2).map(({ id, status }) => [id, status]),
+    [
+      [generationId(1), 'running'],
+      [generationId(0), 'running'],
+    ],
+  )
+  assert.equal(
+    listed.slice(2).map(({ id }) => id),
+    Array.from({ length: 20 }, (_, n) => generationId(44 - n)),
+  )
+  assert.equal(
+    (await listRunningGenerations(models)).map(({ id }) => id),
+    [generationId(0), generationId(1), generationId(4)],
+  )
+  assert.is(await findGeneration(models, generationId(999)), null)
+})
+
+queries('The dashboard’s figures are those of the log.', async () => {
+  await using models = await givenModels([
+    ...article(0, { generatedBy: 'ai' }),
+    ...article(1),
+    drafted('bozza'),
+    viewed('a-0'),
+    viewed('a-0', 'bot'),
+    viewed('a-1', undefined, '2026-11-19T10:00:00.000Z'),
+    requested(5),
+    ...attempted(5, 700),
+  ])
+  const figures = await readDashboard(models, new Date('2026-11-20T12:00:00.000Z'))
+  assert.equal([figures.articles, figures.published, figures.aiGenerated, figures.publishedToday], [3, 2, 1, 2])
+  assert.equal([figures.views, figures.costMicroEur], [2, 700])
+  assert.is(figures.days.length, 14)
+  assert.equal(figures.days.slice(-2), [
+    { day: '2026-11-19', views: 1, generations: 0, costMicroEur: 0 },
+    { day: '2026-11-20', views: 1, generations: 1, costMicroEur: 700 },
+  ])
+  assert.is(figures.days[0]!.day, '2026-11-07')
+  assert.is((await readDashboard(models, new Date('2026-11-21T12:00:00.000Z'))).publishedToday, 0)
+})
+
+queries('«Published today» begins at midnight in Italy, not in Greenwich.', async () => {
+  await using models = await givenModels([
+    drafted('ieri'),
+    published('ieri', '2026-11-19T22:59:59.999Z'),
+    drafted('oggi'),
+    published('oggi', '2026-11-19T23:00:00.000Z'),
+  ])
+  assert.is((await readDashboard(models, new Date('2026-11-20T22:59:59.999Z'))).publishedToday, 1)
+  assert.is((await readDashboard(models, new Date('2026-11-20T23:00:00.000Z'))).publishedToday, 0)
+})
+
+queries('Midnight in Italy is found in winter, in summer and on the days the clocks change.', () => {
+  for (const [now, midnight] of [
+    ['2026-01-15T12:00:00.000Z', '2026-01-14T23:00:00.000Z'],
+    ['2026-07-15T12:00:00.000Z', '2026-07-14T22:00:00.000Z'],
+    ['2026-07-14T22:00:00.000Z', '2026-07-14T22:00:00.000Z'],
+    ['2026-07-14T21:59:59.999Z', '2026-07-13T22:00:00.000Z'],
+    // 29 March 2026: at 02:00 it is 03:00.
+    ['2026-03-29T00:30:00.000Z', '2026-03-28T23:00:00.000Z'],
+    ['2026-03-29T12:00:00.000Z', '2026-03-28T23:00:00.000Z'],
+    ['2026-03-29T22:00:00.000Z', '2026-03-29T22:00:00.000Z'],
+    // 25 October 2026: at 03:00 it is 02:00 again.
+    ['2026-10-25T00:30:00.000Z', '2026-10-24T22:00:00.000Z'],
+    ['2026-10-25T01:30:00.000Z', '2026-10-24T22:00:00.000Z'],
+    ['2026-10-25T22:59:59.999Z', '2026-10-24T22:00:00.000Z'],
+    ['2026-10-25T23:00:00.000Z', '2026-10-25T23:00:00.000Z'],
+    // The turn of the year.
+    ['2026-12-31T23:30:00.000Z', '2026-12-31T23:00:00.000Z'],
+  ] as const)
+    assert.is(new Date(startOfItalianDay(new Date(now))).toISOString(), midnight, now)
+})
+
+queries('Spending is this month’s, and of the last hour a batch counts as many as it planned.', async () => {
+  const usedOn = (day: string) =>
+    event('AttemptSucceeded', {
+      generationId: generationId(1),
+      attempt: 1,
+      usage: { inputTokens: 10, outputTokens: 5, costMicroEur: 100 },
+      succeededAt: `${day}T10:00:00.000Z`,
+    })
+  await using models = await givenModels([...['2026-10-31', '2026-11-01', '2026-11-20'].map(usedOn), ...batch, requested(50)])
+  const now = new Date('2026-11-20T09:30:00.000Z')
+  // The batch's own parts add 150 and two uses; its request at 08:01 is over an hour ago.
+  assert.equal(await readSpending(models, now), { tokens: 60, costMicroEur: 350, generations: 1 })
+  assert.is((await readSpending(models, new Date('2026-11-20T09:00:00.000Z'))).generations, 4)
+})
+
+queries('Folding in the store gives what the reducers give alone.', async () => {
+  const events = [...article(1), ...batch, viewed('a-1'), withdrawn('a-1')]
+  await using models = await givenModels(events)
+  for (const projection of projections) {
+    const docs = fold(projection, events)
+    const keys = [...docs.keys()]
+    const [found] = await models.read([{ model: projection.name, keys }])
+    assert.equal(found, JSON.parse(JSON.stringify([...docs.values()])))
+  }
+})
+
+queries.run()

@@ -1,0 +1,89 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { CATEGORIES } from '../../../events/domain/categories.ts'
+import { findArticle, findArticles, listArticles, searchArticles } from '../../../projections/queries/article-queries.ts'
+import { readHome } from '../../../projections/queries/home-query.ts'
+import { drafted, published, viewed } from '../given.ts'
+import { article, minute, withdrawn } from '../given-articles.ts'
+import { givenModels } from '../given-models.ts'
+
+const queries = suite('what readers ask')
+
+const slugs = (items: readonly { slug: string }[]) => items.map(({ slug }) => slug)
+
+queries('The front page has at most two featured articles, six of its section and the six latest, newest first.', async () => {
+  await using models = await givenModels([
+    ...Array.from({ length: 8 }, (_, n) => article(n, { category: 'MERCATI', featured: n < 4 })).flat(),
+    ...Array.from({ length: 8 }, (_, n) => article(10 + n, { category: 'TRADING' })).flat(),
+    drafted('bozza', { draftedAt: minute(50), featured: true }),
+    ...article(40, { featured: true }),
+    withdrawn('a-40'),
+    viewed('a-7'),
+    viewed('a-7'),
+    viewed('a-7', 'bot'),
+  ])
+  const page = await readHome(models, 'MERCATI')
+  assert.is(page.category, 'MERCATI')
+  assert.is(page.published, 16)
+  assert.equal(page.counts, { MERCATI: 8, INVESTIMENTI: 0, ANALISI: 0, TRADING: 8, TECNOLOGIA: 0 })
+  assert.equal(slugs(page.featured), ['a-3', 'a-2'])
+  assert.equal(slugs(page.section), ['a-7', 'a-6', 'a-5', 'a-4', 'a-3', 'a-2'])
+  assert.equal(slugs(page.latest), ['a-17', 'a-16', 'a-15', 'a-14', 'a-13', 'a-12'])
+  assert.is(page.section[0]!.viewCount, 2)
+  assert.is(page.section[1]!.viewCount, 0)
+  assert.equal((await readHome(models, 'ANALISI')).section, [])
+})
+
+queries('An empty portal has a front page.', async () => {
+  await using models = await givenModels([])
+  const page = await readHome(models, 'MERCATI')
+  assert.equal([page.published, page.featured, page.section, page.latest], [0, [], [], []])
+  assert.equal(Object.keys(page.counts), [...CATEGORIES])
+})
+
+queries('Articles are listed by status and section, page by page, with how many there are.', async () => {
+  await using models = await givenModels([
+    ...Array.from({ length: 5 }, (_, n) => article(n)).flat(),
+    drafted('bozza', { draftedAt: minute(30), category: 'ANALISI' }),
+    withdrawn('a-0'),
+  ])
+  const list = async (selection: Parameters<typeof listArticles>[1]) => {
+    const { items, total } = await listArticles(models, selection)
+    return [slugs(items), total]
+  }
+  assert.equal(await list({ limit: 2 }), [['a-4', 'a-3'], 4])
+  assert.equal(await list({ limit: 2, offset: 3 }), [['a-1'], 4])
+  assert.equal(await list({ limit: 1, status: 'all' }), [['bozza'], 6])
+  assert.equal(await list({ limit: 9, status: 'withdrawn' }), [['a-0'], 1])
+  assert.equal(await list({ limit: 9, status: 'all', category: 'ANALISI' }), [['bozza'], 1])
+  assert.equal(await list({ limit: 9, category: 'ANALISI' }), [[], 0])
+})
+
+queries('One article is found with its text, in any status; one that was never written is not.', async () => {
+  await using models = await givenModels([...article(1), withdrawn('a-1'), published('fantasma'), viewed('a-1')])
+  const found = await findArticle(models, 'a-1')
+  assert.equal([found?.status, found?.viewCount, found?.content], ['withdrawn', 1, '<p>Un paragrafo sui tassi.</p>'])
+  assert.is(await findArticle(models, 'fantasma'), null)
+  assert.is(await findArticle(models, 'nessuno'), null)
+  assert.equal(slugs(await findArticles(models, ['nessuno', 'a-1', 'fantasma'])), ['a-1'])
+})
+
+queries('A search finds what holds every word in some form, the titles first, published ones only.', async () => {
+  await using models = await givenModels([
+    ...article(1, { title: 'Il mutuo a tasso fisso' }),
+    ...article(2, { title: 'Le banche', body: [{ type: 'paragraph', text: 'Dei mutui e dei tassi fissi, perché costano.' }] }),
+    ...article(3, { title: 'L’oro' }),
+    drafted('bozza', { title: 'Il mutuo a tasso fisso' }),
+  ])
+  const found = async (text: string) => slugs((await searchArticles(models, text)).items)
+  assert.equal(await found('MUTUI tassi fissi'), ['a-1', 'a-2'])
+  assert.equal(await found('mutuo banca'), ['a-2'])
+  assert.equal(await found('l’oro'), ['a-3'])
+  assert.equal(await found('mutuo sommergibile'), [])
+  assert.equal(await found('il della e'), [], 'words that say nothing ask nothing')
+  assert.equal(await found('  '), [])
+  const second = await searchArticles(models, 'mutuo', { limit: 1, offset: 1 })
+  assert.equal([slugs(second.items), second.total], [['a-2'], 2])
+})
+
+queries.run()

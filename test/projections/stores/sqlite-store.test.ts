@@ -1,0 +1,16 @@
+import { join } from 'node:path'
+import { openSqliteStore } from '../../../projections/stores/sqlite.ts'
+import { tempFolder } from '../../machine/temp-folder.ts'
+import { storeBuildsContract } from './store-builds-contract.ts'
+import { storeContract } from './store-contract.ts'
+
+async function makePlace() {
+  const folder = await tempFolder()
+  return {
+    open: async () => openSqliteStore({ file: join(folder.path, 'read-models.db') }),
+    [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose](),
+  }
+}
+
+storeContract('SQLite', makePlace).run()
+storeBuildsContract('SQLite', makePlace).run()

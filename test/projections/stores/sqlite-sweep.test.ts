@@ -1,0 +1,41 @@
+import { DatabaseSync } from 'node:sqlite'
+import { join } from 'node:path'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { openSqliteStore } from '../../../projections/stores/sqlite.ts'
+import { tempFolder } from '../../machine/temp-folder.ts'
+import { until } from '../../machine/until.ts'
+import { LOG } from './store-place.ts'
+
+const test = suite('SQLite read models that are gone')
+
+test('What a replaced build held is cleared from the file, and nothing of the others', async () => {
+  await using folder = await tempFolder()
+  const file = join(folder.path, 'read-models.db')
+  {
+    await using store = openSqliteStore({ file })
+    await store.begin({ model: 'articles', version: 1, log: LOG })
+    await store.begin({ model: 'topics', version: 1, log: LOG })
+    const fill = async (build: number, documents: number) => {
+      const writes = Array.from({ length: documents }, (_, n) => ({ key: `k${n}`, json: '{}', indexes: { all: n, some: 1 }, left: [] }))
+      const checkpoint = { commit: 1n, prepare: 1n }
+      assert.ok(await store.commit([{ build, expected: null, checkpoint, mark: null, state: 'live', error: null, progress: null, writes }]))
+    }
+    const [articles, topics] = (await store.builds()).map(({ id }) => id)
+    await fill(articles!, 5_000)
+    await fill(topics!, 10)
+    await store.activate([articles!, topics!])
+    await store.begin({ model: 'articles', version: 2, log: LOG })
+    const newer = (await store.builds()).at(-1)!.id
+    await fill(newer, 20)
+    await store.activate([newer])
+  }
+  // Closed in the middle of it; the next one to open the file goes on.
+  await using _next = openSqliteStore({ file })
+  using db = new DatabaseSync(file)
+  const count = (table: string) => (db.prepare(`SELECT count(*) AS n FROM ${table}`).get() as { n: number }).n
+  await until('the old builds are swept away', () => count('documents') <= 30 && count('entries') <= 60 && count('sizes') <= 4)
+  assert.equal([count('documents'), count('entries'), count('sizes')], [30, 60, 4])
+})
+
+test.run()

@@ -1,0 +1,235 @@
+import fc from 'fast-check'
+import { suite, type Test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { ReadModelsUnavailableError } from '../../../projections/stores/read-models.ts'
+import { position } from '../given.ts'
+import { build, checkOn, commitOf, type Place, write } from './store-place.ts'
+
+/** What every store of read models does with documents: queries, indexes, and commits that are whole or nothing. @returns the suite, to be run */
+export function storeContract(name: string, makePlace: () => Promise<Place>): Test {
+  const test = suite(`read models in ${name}`)
+  const check = checkOn(test, makePlace)
+
+  check('A model is refused to readers until a build of it is shown.', async (store) => {
+    const id = await build(store, 'cards')
+    assert.ok(await store.commit([commitOf(id, null, 1, [write('a', { n: 1 })])]))
+    const error: unknown = await store.read([{ model: 'cards', key: 'a' }]).catch((thrown: unknown) => thrown)
+    assert.instance(error, ReadModelsUnavailableError)
+    await store.activate([id])
+    assert.equal(await store.read([{ model: 'cards', key: 'a' }]), [{ n: 1 }])
+  })
+
+  check('Queries of every kind are answered together, in order.', async (store) => {
+    const cards = await build(store, 'cards')
+    const views = await build(store, 'views')
+    const text = { t: 'tassi «à» €\u0000"' }
+    await store.commit([
+      commitOf(cards, null, 1, [
+        write('a', { k: 'a', ...text }, { all: 1, odd: 1 }),
+        write('b', { k: 'b' }, { all: 2 }),
+        write('c', { k: 'c' }, { all: 2, odd: 5.5 }),
+        write('d', { k: 'd' }, { all: -3, odd: 1_763_625_600_123 }),
+      ]),
+      commitOf(views, null, 1, [write('b', { n: 7 })]),
+    ])
+    await store.activate([cards, views])
+    const keys = (docs: unknown) => (docs as { k: string }[]).map((doc) => doc.k).join('')
+    const answers = await store.read([
+      { model: 'cards', key: 'a' },
+      { model: 'cards', key: 'none' },
+      { model: 'cards', keys: ['b', 'none', 'a'] },
+      { model: 'cards', keys: [] },
+      { model: 'cards', index: 'all', limit: 10 },
+      { model: 'cards', index: 'all', limit: 2, offset: 1 },
+      { model: 'cards', index: 'all', order: 'asc', limit: 10 },
+      { model: 'cards', index: 'all', min: 1, max: 2, limit: 10 },
+      { model: 'cards', index: 'none', limit: 10 },
+      { model: 'cards', index: 'all', limit: 3, take: 'views' },
+      { model: 'cards', count: 'all' },
+      { model: 'cards', count: 'all', min: 2 },
+      { model: 'cards', count: 'odd', min: 1_763_625_600_123, max: 1_763_625_600_123 },
+      { model: 'cards', count: 'none' },
+    ])
+    assert.equal(answers[0], { k: 'a', ...text })
+    assert.is(answers[1], null)
+    assert.equal(answers[2], [{ k: 'b' }, null, { k: 'a', ...text }])
+    assert.equal(answers[3], [])
+    assert.is(keys(answers[4]), 'cbad', 'by score, then key, both downwards')
+    assert.is(keys(answers[5]), 'ba')
+    assert.is(keys(answers[6]), 'dabc')
+    assert.is(keys(answers[7]), 'cba')
+    assert.equal(answers[8], [])
+    assert.equal(answers[9], [null, { n: 7 }, null])
+    assert.equal(answers.slice(10), [4, 2, 1, 0])
+  })
+
+  check('Matching finds what stands in every index, best first, and says how much there is.', async (store) => {
+    const id = await build(store, 'words')
+    const views = await build(store, 'views')
+    await store.commit([
+      commitOf(id, null, 1, [
+        write('a', { k: 'a' }, { x: 1, y: 1 }),
+        write('b', { k: 'b' }, { x: 5 }),
+        write('c', { k: 'c' }, { x: 3, y: 4 }),
+        write('d', { k: 'd' }, { x: 2, y: 2, z: 1 }),
+      ]),
+      commitOf(views, null, 1, [write('d', { n: 7 })]),
+    ])
+    await store.activate([id, views])
+    const query = { model: 'words', take: ['words'], examine: 10, limit: 2 } as const
+    const answers = await store.read([
+      { ...query, matching: ['x', 'y'], take: ['words', 'views'] },
+      { ...query, matching: ['x', 'y', 'y'], offset: 2 },
+      { ...query, matching: ['x', 'none'] },
+      { ...query, matching: ['z'], offset: 5 },
+    ])
+    assert.equal(answers, [
+      {
+        total: 3,
+        limited: false,
+        docs: [
+          [{ k: 'c' }, { k: 'd' }],
+          [null, { n: 7 }],
+        ],
+      },
+      { total: 3, limited: false, docs: [[{ k: 'a' }]] },
+      { total: 0, limited: false, docs: [[]] },
+      { total: 1, limited: false, docs: [[]] },
+    ])
+  })
+
+  check(
+    'Matching looks at no more keys than it may: the first ones of the smallest index; then it says that it was limited.',
+    async (store) => {
+      const id = await build(store, 'words')
+      const scores = { a: [1, 5], b: [2, 4], c: [3, 3], d: [4, 2], e: [5, 1] }
+      await store.commit([
+        commitOf(
+          id,
+          null,
+          1,
+          Object.entries(scores).map(([k, [up, down]]) =>
+            write(k, { k }, { up: up!, down: down!, even: 0, ...(k < 'd' ? { few: up!, odd: k === 'b' ? 9 : 1 } : {}) }),
+          ),
+        ),
+      ])
+      await store.activate([id])
+      const found = async (matching: string[], examine: number, within?: string) => {
+        const query = { model: 'words', matching, examine, take: ['words'], limit: 9, ...(within ? { within } : {}) } as const
+        const [{ total, limited, docs }] = (await store.read([query])) as [{ total: number; limited: boolean; docs: [{ k: string }[]] }]
+        return [docs[0].map(({ k }) => k).join(''), total, limited]
+      }
+      assert.equal(await found(['up', 'few'], 3), ['cba', 3, false], 'as many as it may look at')
+      assert.equal(await found(['up', 'few'], 2), ['cb', 2, true], '«few» is the smallest, though it holds more')
+      assert.equal(await found(['down', 'few'], 4), ['cba', 3, false], '«few» is the smallest')
+      assert.equal(await found(['down', 'up'], 2), ['ab', 2, true], 'of two that are as large the first; their sums are the same')
+      assert.equal(await found(['up', 'down'], 2), ['ed', 2, true])
+      assert.equal(await found(['even', 'odd'], 9), ['bca', 3, false], 'those of one sum, in the order of «odd»')
+      assert.equal(await found(['up'], 4), ['edcb', 4, true])
+      assert.equal(await found(['up', 'few', 'down', 'odd'], 1), ['c', 1, true])
+      assert.equal(await found(['none', 'up'], 1), ['', 0, false])
+      assert.equal(await found(['up'], 9, 'few'), ['cba', 3, false])
+      assert.equal(await found(['up'], 2, 'few'), ['', 0, true], '«few» says what may be found, never where to look')
+    },
+  )
+
+  check('A document leaves an index when the commit says so, and keeps its place in the others.', async (store) => {
+    const id = await build(store, 'cards')
+    await store.activate([id])
+    await store.commit([commitOf(id, null, 1, [write('a', { n: 1 }, { all: 1, draft: 1 })])])
+    await store.commit([commitOf(id, 1, 2, [write('a', { n: 2 }, { all: 9, live: 2 }, ['draft'])])])
+    const answers = await store.read([
+      { model: 'cards', count: 'draft' },
+      { model: 'cards', count: 'live' },
+      { model: 'cards', count: 'all', min: 9 },
+      { model: 'cards', key: 'a' },
+    ])
+    assert.equal(answers, [0, 1, 1, { n: 2 }])
+    const lines: string[] = []
+    for await (const line of store.dump(id)) lines.push(line)
+    assert.equal(lines, ['document a {"n":2}', 'index all a 9', 'index live a 2'])
+  })
+
+  check('However documents move in and out of indexes, counts and every page agree with the whole list.', async (store) => {
+    const move = fc.record({ key: fc.constantFrom('a', 'b', 'c', 'd', 'e'), x: fc.option(fc.nat(3)), y: fc.option(fc.nat(3)) })
+    let models = 0
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.array(move, { maxLength: 4 }), { maxLength: 6 }), async (commits) => {
+        const model = `moves-${++models}`
+        const id = await build(store, model)
+        await store.activate([id])
+        const now = new Map<string, Record<string, number>>()
+        for (const [at, moves] of commits.entries()) {
+          const last = new Map(moves.map(({ key, x, y }) => [key, { ...(x === null ? {} : { x }), ...(y === null ? {} : { y }) }]))
+          const writes = [...last].map(([key, indexes]) =>
+            write(
+              key,
+              { k: key },
+              indexes,
+              Object.keys(now.get(key) ?? {}).filter((name) => !(name in indexes)),
+            ),
+          )
+          assert.ok(await store.commit([commitOf(id, at === 0 ? null : at, at + 1, writes)]))
+          for (const [key, indexes] of last) now.set(key, indexes)
+        }
+        for (const index of ['x', 'y']) {
+          const whole = [...now]
+            .filter(([, indexes]) => index in indexes)
+            .toSorted(([a, one], [b, other]) => other[index]! - one[index]! || (a < b ? 1 : -1))
+            .map(([k]) => ({ k }))
+          const [count, ranged] = await store.read([
+            { model, count: index },
+            { model, count: index, min: 0 },
+          ])
+          assert.equal([count, ranged], [whole.length, whole.length])
+          for (let offset = 0; offset < 7; offset++) {
+            const [down, up] = await store.read([
+              { model, index, limit: 2, offset },
+              { model, index, limit: 2, offset, order: 'asc' },
+            ])
+            assert.equal(down, whole.slice(offset, offset + 2))
+            assert.equal(up, whole.toReversed().slice(offset, offset + 2))
+          }
+        }
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  check('A commit that starts from another checkpoint than the stored one writes nothing of anything.', async (store) => {
+    const [a, b] = [await build(store, 'a'), await build(store, 'b')]
+    await store.activate([a, b])
+    assert.ok(await store.commit([commitOf(a, null, 1), commitOf(b, null, 5)]))
+    const lost = await store.commit([commitOf(a, 1, 2, [write('k', { n: 1 }, { all: 1 })]), commitOf(b, 4, 6, [write('k', { n: 1 })])])
+    assert.not(lost)
+    assert.equal(
+      await store.read([
+        { model: 'a', key: 'k' },
+        { model: 'a', count: 'all' },
+        { model: 'b', key: 'k' },
+      ]),
+      [null, 0, null],
+    )
+    assert.equal(
+      (await store.builds()).map((one) => one.checkpoint),
+      [position(1), position(5)],
+    )
+    assert.not(await store.commit([commitOf(999_999, null, 1)]), 'nor does one of a build that is not there')
+  })
+
+  check('Of many that commit from one checkpoint at once exactly one is first.', async (store, place) => {
+    const id = await build(store, 'race')
+    await store.activate([id])
+    await using second = await place.open()
+    for (let from = 0; from < 20; from++) {
+      const won = await Promise.all(
+        [store, second, store, second].map((one, n) =>
+          one.commit([commitOf(id, from === 0 ? null : from, from + 1, [write('k', { from, n }, { n })])]),
+        ),
+      )
+      assert.is(won.filter(Boolean).length, 1)
+    }
+  })
+
+  return test
+}

@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto'
+import { pino } from 'pino'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { loginFailuresStream } from '../../../events/schemas/admin.ts'
+import { openLog } from '../../../server/portal/open-log.ts'
+import { forgetAdminPassword } from '../../../server/admin/admin-password.ts'
+import { enableSecondFactor } from '../../../server/admin/second-factor.ts'
+import { readConfig } from '../../../server/portal/config.ts'
+import { openPortal } from '../../../server/portal/open-portal.ts'
+import { tempFolder } from '../../machine/temp-folder.ts'
+import { ADMIN_PASSWORD, startPortal } from '../../portal/start-portal.ts'
+import { callerOf, deviceCookie } from '../../portal/security/caller.ts'
+import { eventsOf } from '../../portal/security/events-of.ts'
+
+const test = suite('Device cookies')
+/** Tests say from which address each attempt comes. */
+const PROXIED = { TRUSTED_PROXIES: '127.0.0.1,::1' }
+const HOME = '198.51.100.1'
+
+interface From {
+  readonly address: string
+  readonly cookie?: string | undefined
+}
+
+const loginsOf =
+  (url: string) =>
+  (password: string, { address, cookie }: From, code?: string) =>
+    callerOf(url)('POST', '/api/session', {
+      json: { password, ...(code ? { code } : {}) },
+      headers: { 'x-forwarded-for': address, ...(cookie ? { cookie } : {}) },
+    })
+
+type Login = ReturnType<typeof loginsOf>
+
+const statusesOf = async (count: number, attempt: (n: number) => ReturnType<Login>) => {
+  const statuses: number[] = []
+  for (let n = 0; n < count; n++) statuses.push((await attempt(n)).status)
+  return statuses
+}
+const times = (count: number, status: number) => Array.from({ length: count }, () => status)
+
+/** As thirty wrong guesses a moment ago would: from then on strangers are refused for an hour. */
+async function lockOutStrangers(dataDir: string): Promise<void> {
+  const failedAt = new Date().toISOString()
+  const event = { type: 'LoginFailed', data: { reason: 'password', failedAt } } as const
+  await using opened = await openLog({ eventStoreUrl: undefined, dataDir, mustAnswer: true }, pino({ level: 'error' }))
+  const events = Array.from({ length: 30 }, () => ({ id: randomUUID(), event }))
+  await opened.log.append(loginFailuresStream(failedAt.slice(0, 10)), 'no_stream', events)
+}
+
+test('strangers lock out strangers, and not a browser that has logged in before, wherever it is now', async () => {
+  await using portal = await startPortal({ environment: PROXIED })
+  const login = loginsOf(portal.url)
+  const cookie = await deviceCookie(callerOf(portal.url), { headers: { 'x-forwarded-for': HOME } })
+  const strangers = (n: number) => login('sbagliata', { address: `203.0.113.${n % 4}` })
+  assert.equal(await statusesOf(32, strangers), [...times(30, 401), 429, 429])
+  const refused = await login(ADMIN_PASSWORD, { address: HOME })
+  assert.is(refused.status, 429, 'its address alone is nothing')
+  assert.match(refused.problem?.detail ?? '', 'un browser con cui sei già entrato')
+  for (const address of [HOME, '192.0.2.78', '203.0.113.0']) {
+    assert.is((await login(ADMIN_PASSWORD, { address, cookie })).status, 200, address)
+  }
+})
+
+test('a device that guesses too often is locked itself, with the right password too, and no other device or stranger is', async () => {
+  await using portal = await startPortal({ environment: PROXIED })
+  const login = loginsOf(portal.url)
+  const [cookie, other] = [await deviceCookie(callerOf(portal.url)), await deviceCookie(callerOf(portal.url))]
+  // It cannot hide behind addresses.
+  const wrong = (n: number) => login('sbagliata', { address: `203.0.113.${n}`, cookie })
+  assert.equal(await statusesOf(12, wrong), [...times(10, 401), ...times(2, 429)])
+  const refused = await login(ADMIN_PASSWORD, { address: HOME, cookie })
+  assert.is(refused.status, 429)
+  assert.ok(Number(refused.headers.get('retry-after')) > 60)
+  assert.match(refused.problem?.type ?? '', /login-throttled$/)
+  assert.is((await login(ADMIN_PASSWORD, { address: HOME })).status, 200)
+  assert.is((await login(ADMIN_PASSWORD, { address: HOME, cookie: other })).status, 200)
+  assert.is((await login(ADMIN_PASSWORD, { address: HOME, cookie })).status, 429)
+})
+
+test('a wrong code, and a wrong password where it is asked for again, count against the device', async () => {
+  await using portal = await startPortal({ environment: PROXIED })
+  const call = callerOf(portal.url)
+  const login = loginsOf(portal.url)
+  const answer = await login(ADMIN_PASSWORD, { address: HOME })
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ')
+  const revoke = (password: string) => call('POST', '/api/admin/sessions/revoke', { json: { password }, headers: { cookie } })
+  await lockOutStrangers(portal.dataDir)
+  assert.equal(await statusesOf(5, () => revoke('sbagliata')), times(5, 403))
+  await enableSecondFactor(portal.dataDir)
+  assert.equal(await statusesOf(5, () => login(ADMIN_PASSWORD, { address: HOME, cookie }, '000000')), times(5, 401))
+  assert.is((await login(ADMIN_PASSWORD, { address: HOME, cookie }, '000000')).status, 429)
+  assert.is((await revoke(ADMIN_PASSWORD)).status, 429)
+  const failures = (await eventsOf(portal)).filter(({ type, stream }) => type === 'LoginFailed' && stream.startsWith('device-failures-'))
+  // The last says that a guess was refused.
+  assert.equal(
+    failures.map(({ event }) => (event as { data: { reason: string } }).data.reason),
+    [...Array.from({ length: 5 }, () => 'password'), ...Array.from({ length: 5 }, () => 'second_factor'), 'throttled'],
+  )
+})
+
+test('a cookie that was forged, altered or sent twice is a stranger’s', async () => {
+  await using portal = await startPortal({ environment: PROXIED })
+  const login = loginsOf(portal.url)
+  const cookie = await deviceCookie(callerOf(portal.url))
+  await using elsewhere = await startPortal({ environment: { ADMIN_PASSWORD: 'un-altra-parola-d-ordine' } })
+  const foreign = await deviceCookie(callerOf(elsewhere.url), { password: 'un-altra-parola-d-ordine' })
+  await lockOutStrangers(portal.dataDir)
+  const [name = '', value = ''] = cookie.split('=')
+  const [nonce = '', signature = ''] = value.split('../../security')
+  const turned = (text: string) => (text.startsWith('A') ? 'B' : 'A') + text.slice(1)
+  const forged = [
+    `${name}=`,
+    `${name}=${nonce}`,
+    `${name}=${nonce}.`,
+    `${name}=.${signature}`,
+    `${name}=${turned(nonce)}.${signature}`,
+    `${name}=${nonce}.${turned(signature)}`,
+    `${name}=${nonce}.${signature.slice(0, -1)}`,
+    `${name}=${value}.${signature}`,
+    `${name}=${nonce}.${'A'.repeat(43)}`,
+    `${name}=${'x'.repeat(5_000)}`,
+    `session=${value}`,
+    `__Host-${cookie}`,
+    `${cookie}; ${cookie}`,
+    foreign,
+  ]
+  for (const one of forged) assert.is((await login(ADMIN_PASSWORD, { address: HOME, cookie: one })).status, 429, one)
+  assert.is((await login(ADMIN_PASSWORD, { address: HOME, cookie })).status, 200)
+})
+
+test('only a complete login sets it: HttpOnly, SameSite=Strict, for a year, and with https Secure and named __Host-', async () => {
+  await using plain = await startPortal()
+  const login = loginsOf(plain.url)
+  const [, cookie = ''] = (await login(ADMIN_PASSWORD, { address: HOME })).headers.getSetCookie()
+  assert.match(cookie, /^device=[\w-]{22}\.[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Strict$/)
+  const [, again = ''] = (await login(ADMIN_PASSWORD, { address: HOME, cookie: cookie.split(';')[0] })).headers.getSetCookie()
+  assert.match(again, /^device=/)
+  assert.is.not(again, cookie, 'each login has a device, and so a counter, of its own')
+  assert.equal((await login('sbagliata', { address: HOME })).headers.getSetCookie(), [])
+  await enableSecondFactor(plain.dataDir)
+  assert.equal((await login(ADMIN_PASSWORD, { address: HOME })).headers.getSetCookie(), [])
+  const logout = await callerOf(plain.url)('DELETE', '/api/session', { headers: { cookie: cookie.split(';')[0]! } })
+  assert.not.ok(
+    logout.headers.getSetCookie().some((one) => one.startsWith('device=')),
+    'a logout leaves it',
+  )
+
+  await using secure = await startPortal({ environment: { PUBLIC_URL: 'https://mercato.example' } })
+  const [, hostCookie = ''] = (await loginsOf(secure.url)(ADMIN_PASSWORD, { address: HOME })).headers.getSetCookie()
+  assert.match(hostCookie, /^__Host-device=.+; Path=\/; HttpOnly; SameSite=Strict; Secure$/)
+})
+
+test('it holds on every machine with the same password, after a restart too, and ends when the password changes', async () => {
+  await using one = await startPortal({ environment: PROXIED })
+  const cookie = await deviceCookie(callerOf(one.url))
+  await using other = await startPortal({ environment: PROXIED })
+  await lockOutStrangers(other.dataDir)
+  assert.is((await loginsOf(other.url)(ADMIN_PASSWORD, { address: HOME, cookie })).status, 200, 'a machine of its own')
+  await other.close()
+
+  const changed = { ADMIN_PASSWORD: 'una-parola-d-ordine-nuova' }
+  await using after = await startPortal({ dataDir: other.dataDir, environment: { ...PROXIED, ...changed } })
+  assert.is((await loginsOf(after.url)(changed.ADMIN_PASSWORD, { address: HOME, cookie })).status, 429)
+  await after.close()
+
+  await using back = await startPortal({ dataDir: other.dataDir, environment: PROXIED })
+  assert.is((await loginsOf(back.url)(ADMIN_PASSWORD, { address: HOME, cookie })).status, 200, 'a restart')
+})
+
+test('with the password that the first start made it outlives a restart, and ends when that password is forgotten', async () => {
+  await using folder = await tempFolder()
+  const config = readConfig({ PORT: '0', DATA_DIR: folder.path, LOG_LEVEL: 'silent', ...PROXIED })
+  async function onPortal<T>(work: (login: Login, url: string, generated: string) => Promise<T>): Promise<T> {
+    const portal = await openPortal({ config, root: process.cwd(), mode: 'production' })
+    try {
+      return await work(loginsOf(portal.url), portal.url, portal.generatedPassword!)
+    } finally {
+      await portal.close()
+    }
+  }
+  const [password, cookie] = await onPortal(async (_, url, generated) => {
+    const own = await deviceCookie(callerOf(url), { password: generated })
+    return [generated, own] as const
+  })
+  await onPortal(async (login) => {
+    await lockOutStrangers(folder.path)
+    assert.is((await login(password, { address: HOME })).status, 429)
+    assert.is((await login(password, { address: HOME, cookie })).status, 200)
+  })
+  await forgetAdminPassword(folder.path)
+  await onPortal(async (login, _, generated) => assert.is((await login(generated, { address: HOME, cookie })).status, 429))
+})
+
+test('the log counts a device’s failures apart, and holds nothing of its cookie; a forged one leaves no stream of its own', async () => {
+  await using portal = await startPortal({ environment: PROXIED })
+  const login = loginsOf(portal.url)
+  const cookie = await deviceCookie(callerOf(portal.url))
+  const [nonce = '', signature = ''] = cookie.slice('device='.length).split('../../security')
+  await login('sbagliata', { address: HOME, cookie })
+  await login('sbagliata', { address: HOME, cookie: `device=${'A'.repeat(22)}.${signature}` })
+  const found = await eventsOf(portal)
+  const failures = found.filter(({ type }) => type === 'LoginFailed').map(({ stream }) => stream)
+  assert.equal(
+    failures.map((stream) => stream.replace(/[\da-f]{64}|\d{4}-\d\d-\d\d/, '')),
+    ['device-failures-', 'login-failures-'],
+  )
+  const all = JSON.stringify(found.map(({ stream, event }) => [stream, event]))
+  assert.not.match(all, nonce)
+  assert.not.match(all, signature)
+})
+
+test.run()

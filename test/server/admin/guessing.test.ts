@@ -1,0 +1,46 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { ADMIN_PASSWORD, startPortal } from '../../portal/start-portal.ts'
+import { callerOf } from '../../portal/security/caller.ts'
+import { dataOf, eventsOf } from '../../portal/security/events-of.ts'
+
+const test = suite('Guessing the password')
+
+test('guessing is cut off with 429, Retry-After and a clear message, and the failures are in the log without who or what', async () => {
+  await using portal = await startPortal()
+  const call = callerOf(portal.url)
+  const answers = []
+  for (let n = 0; n < 14; n++) answers.push(await call('POST', '/api/session', { json: { password: `tentativo-segreto-${n}` } }))
+  assert.equal(
+    answers.map((answer) => answer.status),
+    [...Array.from({ length: 10 }, () => 401), ...Array.from({ length: 4 }, () => 429)],
+  )
+  const refused = answers.at(-1)!
+  assert.ok(Number(refused.headers.get('retry-after')) >= 1)
+  assert.match(refused.problem?.detail ?? '', 'Troppi tentativi di accesso')
+  // The right password does not get through either: guessing it costs as much as any other.
+  assert.is((await call('POST', '/api/session', { json: { password: ADMIN_PASSWORD } })).status, 429)
+  // A header that anybody can send makes nobody somebody else.
+  const disguised = await call('POST', '/api/session', { json: { password: 'x' }, headers: { 'x-forwarded-for': '203.0.113.9' } })
+  assert.is(disguised.status, 429)
+  const found = await eventsOf(portal)
+  const failures = dataOf(found, 'LoginFailed') as { reason: string }[]
+  assert.is(failures.filter((one) => one.reason === 'password').length, 10)
+  assert.is(failures.filter((one) => one.reason === 'throttled').length, 1)
+  assert.not.match(JSON.stringify(failures), /tentativo-segreto|127\.0\.0\.1|::1/)
+})
+
+test('a flood of logins at once waits in a short queue, and the rest is refused at once', async () => {
+  await using portal = await startPortal({ environment: { TRUSTED_PROXIES: '127.0.0.1,::1' } })
+  const call = callerOf(portal.url)
+  const flood = await Promise.all(
+    Array.from({ length: 40 }, (_, n) =>
+      call('POST', '/api/session', { json: { password: 'sbagliata' }, headers: { 'x-forwarded-for': `203.0.113.${n}` } }),
+    ),
+  )
+  const statuses = new Set(flood.map((answer) => answer.status))
+  assert.equal([...statuses].toSorted(), [401, 429])
+  assert.ok(flood.filter((answer) => answer.status === 401).length <= 11)
+})
+
+test.run()

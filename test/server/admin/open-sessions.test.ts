@@ -1,0 +1,106 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { AdminSession } from '../../../client/api/contract.ts'
+import { ADMIN_PASSWORD, startPortal } from '../../portal/start-portal.ts'
+import { callerOf, sessionCookie } from '../../portal/security/caller.ts'
+
+const test = suite('Sessions from login to their end')
+
+test('a session outlives a restart, ends at logout, and no copy of its cookie works afterwards', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-'))
+  try {
+    const first = await startPortal({ dataDir })
+    const cookie = await sessionCookie(callerOf(first.url))
+    await first.close()
+    await using second = await startPortal({ dataDir })
+    const call = callerOf(second.url)
+    assert.is((await call('GET', '/api/admin/dashboard', { headers: { cookie } })).status, 200)
+    const logout = await call('DELETE', '/api/session', { headers: { cookie } })
+    assert.is(logout.status, 204)
+    assert.match(logout.headers.getSetCookie()[0]!, /^session=; Max-Age=0;/)
+    assert.is((await call('GET', '/api/admin/dashboard', { headers: { cookie } })).status, 401)
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+})
+
+test('every login makes a new token: one planted before is worth nothing, and the old session ends', async () => {
+  await using portal = await startPortal()
+  const call = callerOf(portal.url)
+  const planted = `session=${'B'.repeat(43)}`
+  const login = await call('POST', '/api/session', { json: { password: ADMIN_PASSWORD }, headers: { cookie: planted } })
+  const first = login.headers.getSetCookie()[0]!.split(';')[0]!
+  assert.is.not(first, planted)
+  assert.is((await call('GET', '/api/admin/dashboard', { headers: { cookie: planted } })).status, 401)
+  const again = await call('POST', '/api/session', { json: { password: ADMIN_PASSWORD }, headers: { cookie: first } })
+  const second = again.headers.getSetCookie()[0]!.split(';')[0]!
+  assert.is.not(second, first)
+  assert.is((await call('GET', '/api/admin/dashboard', { headers: { cookie: first } })).status, 401)
+  assert.is((await call('GET', '/api/admin/dashboard', { headers: { cookie: second } })).status, 200)
+  // Of two cookies with one name, one was set by somebody else.
+  assert.is((await call('GET', '/api/admin/dashboard', { headers: { cookie: `${second}; ${planted}` } })).status, 401)
+})
+
+test('a stream of changes ends when its session does, and what an admin alone sees is stored by no cache', async () => {
+  await using portal = await startPortal()
+  const call = callerOf(portal.url)
+  const headers = { cookie: await sessionCookie(call) }
+  assert.is((await call('GET', '/api/articles?status=all', { headers })).headers.get('cache-control'), 'no-store')
+  const stream = await fetch(`${portal.url}/api/admin/changes`, { headers, signal: AbortSignal.timeout(10_000) })
+  assert.is(stream.status, 200)
+  assert.is((await call('DELETE', '/api/session', { headers })).status, 204)
+  assert.match(await stream.text(), /^retry: 2000/)
+})
+
+test('logout everywhere ends every session at once, and the next login begins anew', async () => {
+  await using portal = await startPortal()
+  const call = callerOf(portal.url)
+  const [one, two] = [await sessionCookie(call), await sessionCookie(call)]
+  const revoke = (json: unknown) => call('POST', '/api/admin/sessions/revoke', { json, headers: { cookie: one } })
+  assert.is((await revoke({})).status, 422)
+  assert.is((await revoke({ password: 'sbagliata' })).status, 403)
+  assert.is((await call('GET', '/api/admin/dashboard', { headers: { cookie: two } })).status, 200)
+  assert.is((await revoke({ password: ADMIN_PASSWORD })).status, 204)
+  for (const cookie of [one, two]) assert.is((await call('GET', '/api/admin/dashboard', { headers: { cookie } })).status, 401)
+  const cookie = await sessionCookie(call)
+  assert.is((await call('GET', '/api/admin/dashboard', { headers: { cookie } })).status, 200)
+})
+
+test('open sessions are listed without who or where, and each is ended alone, for who says the password again', async () => {
+  await using portal = await startPortal()
+  const call = callerOf(portal.url)
+  const [one, two, three] = [await sessionCookie(call), await sessionCookie(call), await sessionCookie(call)]
+  const list = async (cookie: string) => {
+    const answer = await call('GET', '/api/admin/sessions', { headers: { cookie, 'user-agent': 'Browser di prova' } })
+    assert.is(answer.headers.get('cache-control'), 'no-store')
+    return JSON.parse(answer.text) as AdminSession[]
+  }
+  const listed = await list(one)
+  assert.is(listed.length, 3)
+  const own = listed.filter(({ current }) => current)
+  assert.is(own.length, 1)
+  assert.equal(Object.keys(own[0]!).toSorted(), ['current', 'expiresAt', 'id', 'lastUsedAt', 'secondFactor', 'startedAt'])
+  assert.is(Date.parse(own[0]!.expiresAt) - Date.parse(own[0]!.startedAt), 12 * 3_600_000)
+  assert.not.match(JSON.stringify(listed), /127\.0\.0\.1|::1|Browser/)
+
+  const other = (await list(two)).find(({ current }) => current)!
+  const end = (id: string, password: string) =>
+    call('POST', `/api/admin/sessions/${id}/end`, { json: { password }, headers: { cookie: one } })
+  const refused = await end(other.id, 'sbagliata')
+  assert.is(refused.status, 403)
+  assert.match(refused.problem?.type ?? '', /wrong-password$/)
+  assert.is((await list(two)).length, 3)
+  assert.is((await end(other.id, ADMIN_PASSWORD)).status, 204)
+  assert.is((await call('GET', '/api/admin/dashboard', { headers: { cookie: two } })).status, 401)
+  assert.is((await call('GET', '/api/admin/dashboard', { headers: { cookie: three } })).status, 200)
+  assert.is((await list(one)).length, 2)
+  assert.is((await end(other.id, ADMIN_PASSWORD)).status, 204, 'it stays ended')
+  assert.is((await end('f'.repeat(64), ADMIN_PASSWORD)).status, 404)
+  assert.is((await end('every-session', ADMIN_PASSWORD)).status, 404)
+  assert.is((await call('GET', '/api/admin/dashboard', { headers: { cookie: one } })).status, 200)
+})
+
+test.run()

@@ -1,0 +1,167 @@
+import type { Context } from 'koa'
+import { pino } from 'pino'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { EventLog, NewEvent } from '../../../events/log/event-log.ts'
+import type { DomainEvent } from '../../../events/schemas/vocabulary.ts'
+import { sessions as projection, type SessionRecord } from '../../../projections/models/sessions.ts'
+import { createAdminGuard } from '../../../server/admin/admin-guard.ts'
+import { ABSOLUTE_MS, createSessions, IDLE_MS } from '../../../server/admin/sessions.ts'
+import { hashPassword, verifyPassword } from '../../../server/admin/passwords/password.ts'
+
+const test = suite('Sessions, by the clock')
+
+/** Sessions over the real projection, folded at once, and a clock that one turns. */
+function given() {
+  const docs = new Map<string, SessionRecord>()
+  const written: DomainEvent[] = []
+  let at = Date.parse('2026-11-21T08:00:00.000Z')
+  const log = {
+    async append(_stream: string, _expected: unknown, events: readonly NewEvent[]) {
+      for (const { event } of events) {
+        written.push(event)
+        const key = projection.key(event)!
+        const doc = docs.get(key) ?? (projection.initial(key) as SessionRecord)
+        const reduce = projection.on[event.type] as ((draft: object, event: DomainEvent) => void) | undefined
+        reduce?.(doc, event)
+        docs.set(key, doc)
+      }
+      return { revision: 0n, position: { commit: 0n, prepare: 0n } }
+    },
+    async *readStream() {},
+  } as unknown as EventLog
+  const readModels = {
+    read: async (queries: readonly { key?: string; index?: string; min?: number }[]) =>
+      queries.map(({ key, index, min = 0 }) =>
+        index
+          ? [...docs].flatMap(([id, doc]) => ((projection.indexes!(doc, id)[index] ?? -1) >= min ? [doc] : []))
+          : (docs.get(key!) ?? null),
+      ),
+    waitFor: async () => true,
+  } as never
+  let ids = 0
+  return {
+    sessions: createSessions({
+      log,
+      readModels,
+      newId: () => `00000000-0000-4000-8000-${String(++ids).padStart(12, '0')}`,
+      now: () => new Date(at),
+    }),
+    pass: (ms: number) => void (at += ms),
+    written,
+  }
+}
+
+test('a session ends two hours after its last use', async () => {
+  const { sessions, pass } = given()
+  const token = await sessions.open('none')
+  pass(IDLE_MS - 1)
+  assert.is(await sessions.holds(token, true), true)
+  pass(IDLE_MS - 1)
+  assert.is(await sessions.holds(token, true), true)
+  pass(IDLE_MS)
+  assert.is(await sessions.holds(token, true), false)
+})
+
+test('a dashboard left open does not keep its session: what it reads by itself is no use', async () => {
+  const { sessions, pass } = given()
+  const token = await sessions.open('none')
+  const none = () => Promise.reject(new Error('not asked'))
+  const { middleware } = createAdminGuard({
+    sessions,
+    tokens: { issue: none, revoke: none, scopesOf: none },
+    cookie: { read: () => token, write() {}, clear() {} },
+    logger: pino({ level: 'silent' }),
+  })
+  const call = async (method: string, path: string) => {
+    const ctx = { method, path, ip: '198.51.100.1', get: () => '', set: () => {} } as unknown as Context
+    return middleware(ctx, async () => {}).then(
+      () => 200,
+      (error: { status: number }) => error.status,
+    )
+  }
+  const wait = IDLE_MS * 0.75
+  pass(wait)
+  assert.is(await call('POST', '/api/schedule/daily'), 200)
+  pass(wait)
+  assert.is(await call('GET', '/api/admin/dashboard'), 200)
+  assert.is(await call('GET', '/api/admin/sessions'), 200)
+  assert.is(await call('GET', '/api/admin/changes'), 200)
+  pass(IDLE_MS - wait - 1)
+  assert.is(await call('GET', '/api/admin/dashboard'), 200)
+  pass(1)
+  assert.is(await call('GET', '/api/admin/dashboard'), 401)
+  assert.is(await call('POST', '/api/schedule/daily'), 401)
+})
+
+test('a session ends after twelve hours, however much it is used', async () => {
+  const { sessions, pass } = given()
+  const token = await sessions.open('none')
+  for (let passed = 0; passed + 60_000 < ABSOLUTE_MS; passed += 60_000) {
+    pass(60_000)
+    assert.is(await sessions.holds(token, true), true)
+  }
+  pass(60_000)
+  assert.is(await sessions.holds(token, true), false)
+})
+
+test('being used is told to the log every five minutes at most', async () => {
+  const { sessions, pass, written } = given()
+  const token = await sessions.open('none')
+  for (let minute = 0; minute < 60; minute++) {
+    pass(60_000)
+    await Promise.all([sessions.holds(token, true), sessions.holds(token, true), sessions.holds(token, true)])
+  }
+  const renewals = written.filter((event) => event.type === 'SessionRenewed').length
+  assert.ok(renewals >= 10 && renewals <= 12, `${renewals} renewals in an hour`)
+})
+
+test('a session that began before a logout everywhere no longer holds, whatever the clocks say', async () => {
+  const { sessions } = given()
+  const before = await sessions.open('none')
+  await sessions.endAll()
+  const after = await sessions.open('none')
+  assert.is(await sessions.holds(before, true), false)
+  assert.is(await sessions.holds(after, true), true)
+})
+
+test('the list of sessions holds those that hold, and no other: none idle, past its time, ended or revoked', async () => {
+  const { sessions, pass } = given()
+  const [idle, ended, kept] = [await sessions.open('none'), await sessions.open('totp'), await sessions.open('recovery')]
+  assert.equal(
+    (await sessions.list(kept)).map(({ secondFactor, current }) => [secondFactor, current]),
+    [
+      ['none', false],
+      ['totp', false],
+      ['recovery', true],
+    ],
+  )
+  await sessions.end(ended)
+  pass(IDLE_MS - 1)
+  await sessions.holds(kept, true)
+  pass(1)
+  assert.equal(
+    (await sessions.list(idle)).map(({ secondFactor, current }) => [secondFactor, current]),
+    [['recovery', false]],
+  )
+  for (let passed = IDLE_MS; passed < ABSOLUTE_MS; passed += IDLE_MS / 2) {
+    await sessions.holds(kept, true)
+    pass(IDLE_MS / 2)
+  }
+  assert.equal(await sessions.list(kept), [])
+  const revoked = await sessions.open('none')
+  await sessions.endAll()
+  assert.equal(await sessions.list(revoked), [])
+  assert.equal(await sessions.list(null), [])
+})
+
+test('a password is checked as it was typed, whole, and its hash is salted', async () => {
+  const long = 'è una frase lunga con spazi e accenti '.repeat(10)
+  const [one, two] = [await hashPassword(long), await hashPassword(long)]
+  assert.is.not(one, two)
+  assert.is(await verifyPassword(long, one), true)
+  assert.is(await verifyPassword(long.slice(0, -1), one), false)
+  assert.is(await verifyPassword(long.toUpperCase(), one), false)
+})
+
+test.run()

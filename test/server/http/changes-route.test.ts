@@ -1,0 +1,127 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Router from '@koa/router'
+import Koa from 'koa'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { Change } from '../../../projections/stores/read-models.ts'
+import { addChangesRoute } from '../../../server/http/changes-route.ts'
+import { createLimitedServer } from '../../../server/http/limited-server.ts'
+
+const test = suite('Changes')
+
+type Listener = (changes: readonly Change[]) => void
+
+/** The route on a server as the portal's, with listeners that can be counted. */
+async function serve(mayRead: () => Promise<boolean> = async () => true) {
+  const listeners = new Set<Listener>()
+  let waiting: { count: number; resolve: () => void } | null = null
+  const counted = () => {
+    if (waiting?.count === listeners.size) waiting.resolve()
+  }
+  const onChange = (listener: Listener) => {
+    listeners.add(listener)
+    counted()
+    return () => {
+      listeners.delete(listener)
+      counted()
+    }
+  }
+  const ending = new AbortController()
+  const router = new Router()
+  addChangesRoute(router, { onChange }, { mayRead, callerOf: (ctx) => ctx.get('authorization') }, ending.signal)
+  const server = createLimitedServer(Object.assign(new Koa(), { silent: true }).use(router.routes()).callback()).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    ending,
+    tell: (changes: readonly Change[]) => listeners.forEach((listener) => listener(changes)),
+    listening: (count: number) =>
+      new Promise<void>((resolve) => {
+        waiting = { count, resolve }
+        counted()
+      }),
+    async open(caller = ''): Promise<IncomingMessage> {
+      const { port } = server.address() as AddressInfo
+      const sent = request({ port, path: '/api/admin/changes', headers: { authorization: caller } }).end()
+      const [response] = (await once(sent, 'response')) as [IncomingMessage]
+      return response.on('error', () => {}).setEncoding('utf8')
+    },
+    [Symbol.dispose]: () => server.close().closeAllConnections(),
+  }
+}
+
+async function read(stream: IncomingMessage, until: RegExp): Promise<string> {
+  let text = ''
+  for await (const chunk of stream.iterator({ destroyOnReturn: false })) if (until.test((text += chunk))) break
+  return text
+}
+
+test('names the models that changed, each once for all changes of a moment', async () => {
+  using at = await serve()
+  const stream = await at.open()
+  at.tell([{ model: 'articles', keys: ['a'], lost: false }])
+  at.tell([
+    { model: 'articles', keys: ['b'], lost: false },
+    { model: 'topics', keys: ['t'], lost: false },
+  ])
+  assert.match(await read(stream, /data/), 'event: change\ndata: {"models":["articles","topics"]}\n\n')
+  stream.destroy()
+})
+
+test('whoever leaves is listened for no longer', async () => {
+  using at = await serve()
+  const streams = await Promise.all(Array.from({ length: 5 }, () => at.open()))
+  await at.listening(5)
+  for (const stream of streams) stream.destroy()
+  await at.listening(0)
+})
+
+test('a stream ends with the session or token that opened it, and others go on', async () => {
+  let asked = 0
+  using at = await serve(async () => ++asked > 1)
+  const [first, second] = [await at.open(), await at.open()]
+  await at.listening(2)
+  at.tell([{ model: 'sessions', keys: ['first'], lost: false }])
+  await read(first, /^$/)
+  await at.listening(1)
+  at.tell([{ model: 'articles', keys: ['a'], lost: false }])
+  assert.match(await read(second, /articles/), '"articles"')
+  second.destroy()
+})
+
+test('more streams than a newsroom has tabs are refused, until one of them ends', async () => {
+  using at = await serve()
+  const streams = await Promise.all(Array.from({ length: 100 }, (_, n) => at.open(`${n % 5}`)))
+  assert.equal([...new Set(streams.map((stream) => stream.statusCode))], [200])
+  const refused = await at.open()
+  assert.is(refused.statusCode, 503)
+  streams.pop()!.destroy()
+  await at.listening(99)
+  const next = await at.open()
+  assert.is(next.statusCode, 200)
+  for (const stream of [...streams, refused, next]) stream.destroy()
+})
+
+test('one session or token opens twenty at most, and others still open theirs', async () => {
+  using at = await serve()
+  const streams = await Promise.all(Array.from({ length: 20 }, () => at.open('one')))
+  assert.equal([...new Set(streams.map((stream) => stream.statusCode))], [200])
+  const [refused, other] = [await at.open('one'), await at.open('another')]
+  assert.equal([refused.statusCode, refused.headers['retry-after'], other.statusCode], [429, undefined, 200])
+  streams.pop()!.destroy()
+  await at.listening(20)
+  const next = await at.open('one')
+  assert.is(next.statusCode, 200)
+  for (const stream of [...streams, refused, other, next]) stream.destroy()
+})
+
+test('streams end with the program', async () => {
+  using at = await serve()
+  const stream = await at.open()
+  at.ending.abort()
+  await read(stream, /^$/)
+  await at.listening(0)
+})
+
+test.run()

@@ -1,0 +1,76 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { request } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { acceptedEncoding, makeRepresentation, sendRepresentation } from '../../../server/http/representation.ts'
+
+const text = 'Il rendimento composto '.repeat(100)
+const representation = await makeRepresentation(200, { 'content-type': 'text/html; charset=utf-8' }, Buffer.from(text))
+const server = createServer((req, res) => sendRepresentation(req, res, representation)).listen(0, '127.0.0.1')
+await once(server, 'listening')
+
+async function get(method: string, headers: Record<string, string>): Promise<{ response: IncomingMessage; body: Buffer }> {
+  const sent = request({ port: (server.address() as AddressInfo).port, method, headers }).end()
+  const [response] = (await once(sent, 'response')) as [IncomingMessage]
+  const chunks: Buffer[] = []
+  for await (const chunk of response) chunks.push(chunk as Buffer)
+  return { response, body: Buffer.concat(chunks) }
+}
+
+const test = suite('Representation')
+
+test('each encoding is sent as asked, with a validator of its own and Vary', async () => {
+  const br = await get('GET', { 'accept-encoding': 'gzip, deflate, br' })
+  const gzip = await get('GET', { 'accept-encoding': 'gzip' })
+  const identity = await get('GET', {})
+  assert.is(brotliDecompressSync(br.body).toString(), text)
+  assert.is(gunzipSync(gzip.body).toString(), text)
+  assert.is(identity.body.toString(), text)
+  assert.is(new Set([br, gzip, identity].map((one) => one.response.headers.etag)).size, 3)
+  assert.ok([br, gzip, identity].every((one) => one.response.headers.vary === 'Accept-Encoding'))
+})
+
+test('a validator changes with the content, in every encoding, also where lengths are the same', async () => {
+  const of = (body: string) => makeRepresentation(200, { 'content-type': 'text/html; charset=utf-8' }, Buffer.from(body))
+  const [one, other, again] = await Promise.all([of('a'.repeat(500)), of('b'.repeat(500)), of('a'.repeat(500))])
+  for (const encoding of ['br', 'gzip', 'identity'] as const) {
+    const [first, second] = [one.variants[encoding], other.variants[encoding]]
+    assert.is(first.body.length, second.body.length, encoding)
+    assert.is.not(first.etag, second.etag, encoding)
+    assert.is(first.etag, again.variants[encoding].etag, 'the same content keeps its validator, also in another process')
+    assert.match(first.etag, /^"[\w-]{20,}"$/)
+  }
+})
+
+test('a client that has it gets 304 without a body', async () => {
+  const { response } = await get('GET', { 'accept-encoding': 'br' })
+  const again = await get('GET', { 'accept-encoding': 'br', 'if-none-match': `"other", W/${response.headers.etag}` })
+  assert.is(again.response.statusCode, 304)
+  assert.is(again.body.length, 0)
+  assert.is(again.response.headers.etag, response.headers.etag)
+  assert.is((await get('GET', { 'accept-encoding': 'br', 'if-none-match': '"other"' })).response.statusCode, 200)
+})
+
+test('HEAD has the headers of GET and no body', async () => {
+  const { response, body } = await get('HEAD', { 'accept-encoding': 'gzip' })
+  assert.is(body.length, 0)
+  assert.is(response.headers['content-length'], String(representation.variants.gzip.body.length))
+})
+
+test('quality values are honoured', () => {
+  assert.is(acceptedEncoding('br;q=0, gzip;q=0.5'), 'gzip')
+  assert.is(acceptedEncoding('*'), 'br')
+  assert.is(acceptedEncoding('identity'), 'identity')
+  assert.is(acceptedEncoding(undefined), 'identity')
+})
+
+test('a picture is not compressed again', async () => {
+  const png = await makeRepresentation(200, { 'content-type': 'image/png' }, Buffer.from(text))
+  assert.is(png.variants.br, png.variants.identity)
+})
+
+test.run()
+server.unref()

@@ -1,0 +1,357 @@
+import { createServer } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { createLimitedServer } from '../../../server/http/limited-server.ts'
+import { ADMIN_PASSWORD, startPortal } from '../../portal/start-portal.ts'
+import { callerOf, sessionCookie } from '../../portal/security/caller.ts'
+import { dataOf, eventsOf } from '../../portal/security/events-of.ts'
+import { openBrowser } from '../../portal/security/open-browser.ts'
+import { open, rawRequest } from './raw-request.ts'
+
+const test = suite('Requests')
+const portal = await startPortal()
+test.after(async () => {
+  await portal[Symbol.asyncDispose]()
+})
+
+test('what another site sends is refused, by Fetch Metadata and by Origin, even with a session', async () => {
+  const call = callerOf(portal.url)
+  const cookie = await sessionCookie(call)
+  const foreign: Record<string, string>[] = [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: `${portal.url}.evil.example` },
+    { origin: portal.url, 'sec-fetch-site': 'cross-site' },
+  ]
+  for (const headers of foreign) {
+    for (const [method, path] of [
+      ['POST', '/api/schedule/daily'],
+      ['POST', '/api/generate/topics'],
+      ['POST', '/api/views'],
+      ['POST', '/api/session'],
+      ['DELETE', '/api/session'],
+      ['GET', '/api/admin/dashboard'],
+      ['GET', '/api/session'],
+    ] as const) {
+      const { status, problem } = await call(method, path, { headers: { ...headers, cookie } })
+      assert.is(status, 403, `${method} ${path} ${JSON.stringify(headers)}`)
+      assert.match(problem?.type ?? '', /cross-site$/)
+    }
+  }
+  for (const headers of [{ origin: portal.url }, { 'sec-fetch-site': 'same-origin' }, { 'sec-fetch-site': 'none' }, {}]) {
+    assert.is((await call('GET', '/api/admin/dashboard', { headers: { ...headers, cookie } })).status, 200)
+  }
+})
+
+test('no answer allows another origin to read it', async () => {
+  const call = callerOf(portal.url)
+  for (const path of ['/', '/api/articles', '/api/session']) {
+    for (const method of ['GET', 'OPTIONS']) {
+      const { headers } = await call(method, path, { headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' } })
+      assert.is(headers.get('access-control-allow-origin'), null)
+    }
+  }
+})
+
+test('one address’s views are limited, others’ are not, and a forged X-Forwarded-For makes nobody another', async () => {
+  await using limited = await startPortal({ environment: { VIEWS_PER_MINUTE: '3' } })
+  const call = callerOf(limited.url)
+  const [{ slug }] = JSON.parse((await call('GET', '/api/articles?limit=1')).text) as [{ slug: string }]
+  const view = (address: string) => call('POST', '/api/views', { json: { slug }, headers: { 'x-forwarded-for': address } })
+  const statuses = []
+  for (let n = 0; n < 5; n++) statuses.push(await view(`203.0.113.${n}`))
+  assert.equal(
+    statuses.map((answer) => answer.status),
+    [202, 202, 202, 429, 429],
+  )
+  assert.ok(Number(statuses.at(-1)!.headers.get('retry-after')) > 0)
+  await limited.close()
+
+  await using proxied = await startPortal({ environment: { VIEWS_PER_MINUTE: '3', TRUSTED_PROXIES: '127.0.0.1 ::1' } })
+  for (let n = 0; n < 5; n++) {
+    const answer = await callerOf(proxied.url)('POST', '/api/views', {
+      json: { slug },
+      headers: { 'x-forwarded-for': `6.6.6.6, 203.0.113.${n}` },
+    })
+    assert.is(answer.status, 202)
+  }
+})
+
+test('the networks of one IPv6 site share ten times the limit of one address', async () => {
+  await using proxied = await startPortal({ environment: { VIEWS_PER_MINUTE: '2', TRUSTED_PROXIES: '127.0.0.1 ::1' } })
+  const call = callerOf(proxied.url)
+  const view = async (address: string) =>
+    (await call('POST', '/api/views', { json: { slug: 'nessuno' }, headers: { 'x-forwarded-for': address } })).status
+  const statuses = await Promise.all(Array.from({ length: 40 }, (_, n) => view(`2001:db8:1:${n}::1`)))
+  assert.is(statuses.filter((status) => status !== 429).length, 20)
+  assert.is(await view('2001:db8:2::1'), 404, 'another site')
+  assert.is(await view('203.0.113.1'), 404)
+})
+
+test('reports of the policy are counted in both formats, and nothing of them but the directive is kept', async () => {
+  const call = callerOf(portal.url)
+  const send = (type: string, body: unknown) =>
+    fetch(`${portal.url}/api/csp-reports`, { method: 'POST', headers: { 'content-type': type }, body: JSON.stringify(body) })
+  const legacy = { 'csp-report': { 'effective-directive': 'script-src-elem', 'document-uri': 'https://x.example/?q=mario.rossi' } }
+  assert.is((await send('application/csp-report', legacy)).status, 204)
+  const modern = [
+    { type: 'csp-violation', url: 'https://x.example', body: { effectiveDirective: 'img-src' } },
+    { type: 'deprecation', body: null },
+  ]
+  assert.is((await send('application/reports+json', modern)).status, 204)
+  assert.is((await send('application/csp-report', { 'csp-report': { 'effective-directive': '__proto__' } })).status, 204)
+  assert.is((await send('application/csp-report', { altro: 1 })).status, 422)
+  assert.is((await send('text/plain', legacy)).status, 415)
+  const cookie = await sessionCookie(call)
+  const { counts } = JSON.parse((await call('GET', '/api/admin/csp-reports', { headers: { cookie } })).text) as {
+    counts: Record<string, number>
+  }
+  assert.equal(counts, { 'script-src-elem': 1, 'img-src': 1, other: 1 })
+})
+
+test('every answer carries the headers that keep browsers strict', async () => {
+  await using secure = await startPortal({ environment: { PUBLIC_URL: 'https://mercato.example' } })
+  const call = callerOf(secure.url)
+  const asset = /\/assets\/[^"]+\.css/.exec((await call('GET', '/')).text)![0]
+  for (const path of ['/', '/contact', '/admin', '/non-esiste', '/api/articles', '/api/non-esiste', '/healthz', '/feed.xml', asset]) {
+    const { headers } = await call('GET', path)
+    assert.is(headers.get('x-content-type-options'), 'nosniff', path)
+    assert.match(headers.get('strict-transport-security') ?? '', /max-age=63072000; includeSubDomains/)
+    assert.is(headers.get('referrer-policy'), 'strict-origin-when-cross-origin')
+    assert.is(headers.get('cross-origin-opener-policy'), 'same-origin')
+    assert.is(headers.get('cross-origin-resource-policy'), 'same-origin')
+    assert.match(headers.get('permissions-policy') ?? '', /camera=\(\)/)
+    assert.is(headers.get('x-powered-by'), null)
+    assert.is(headers.get('server'), null)
+    const policy = headers.get('content-security-policy') ?? ''
+    assert.match(policy, /frame-ancestors 'none'/, path)
+    assert.not.match(policy, /unsafe-inline|unsafe-eval/)
+    if (!headers.get('content-type')?.startsWith('text/html')) continue
+    for (const part of [`object-src 'none'`, `base-uri 'none'`, `form-action 'self'`, `require-trusted-types-for 'script'`, 'report-uri']) {
+      assert.ok(policy.includes(part), `${path}: ${part}`)
+    }
+  }
+})
+
+test('every text answer names its type and its charset', async () => {
+  const call = callerOf(portal.url)
+  for (const path of ['/', '/api/articles', '/api/non-esiste', '/healthz', '/feed.xml', '/sitemap.xml', '/non-esiste']) {
+    const type = (await call('GET', path)).headers.get('content-type') ?? ''
+    assert.match(type, /^[a-z]+\/[a-z+-]+(;|$)/, path)
+    if (!type.includes('json')) assert.match(type, /charset=utf-8/i, path)
+  }
+})
+
+test('a slow client is cut off at its limits, while others are answered', async () => {
+  const server = createLimitedServer((_, response) => response.end('sì'), {
+    headersMs: 300,
+    requestMs: 600,
+    silenceMs: 900,
+    idleMs: 300,
+    connections: 50,
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const slow = Array.from({ length: 20 }, (_, n) => {
+    const socket = open(url)
+    socket.write(
+      n % 2 === 0 ? 'GET / HTTP/1.1\r\nHost: localhost\r\n' : 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n',
+    )
+    const drip = setInterval(() => socket.write(n % 2 === 0 ? `X-${n}: y\r\n` : 'z'), 50)
+    return new Promise<void>((resolve) => socket.once('close', () => resolve(clearInterval(drip))))
+  })
+  assert.is(await (await fetch(url)).text(), 'sì')
+  await Promise.all(slow)
+  const silent = open(url)
+  await once(silent, 'close')
+  server.close()
+  server.closeAllConnections()
+})
+
+test('whoever does not take an answer, or waits for one that does not come, is cut off after the silence that is allowed', async () => {
+  const server = createLimitedServer(
+    (request, response) => {
+      if (request.url === '/large') response.end(Buffer.alloc(64 * 1024 * 1024))
+    },
+    { headersMs: 300, requestMs: 600, silenceMs: 400, idleMs: 60_000, connections: 50 },
+  )
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const closed: Promise<unknown>[] = []
+  server.on('connection', (connection) => closed.push(once(connection, 'close')))
+  for (const path of ['/large', '/never']) {
+    const arrived = once(server, 'request')
+    open(url).pause().write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
+    await arrived
+  }
+  await Promise.all(closed)
+  server.close()
+})
+
+test('the portal itself has those limits: half a request is cut off within seconds', async () => {
+  const begun = await Promise.all(
+    Array.from({ length: 5 }, () =>
+      rawRequest(portal.url, 'POST /api/session HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nX-Sl'),
+    ),
+  )
+  for (const { text } of begun) assert.match(text, /^HTTP\/1\.1 408|^$/)
+})
+
+/** What a proxy and a server might read differently: each must be one request or none, never two. */
+const SMUGGLING: [string, string][] = [
+  [
+    'Content-Length beside Transfer-Encoding',
+    'POST /api/views HTTP/1.1\r\nHost: localhost\r\nContent-Length: 6\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n',
+  ],
+  [
+    'two Content-Lengths',
+    'POST /api/views HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\nContent-Length: 40\r\n\r\nGET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n',
+  ],
+  [
+    'Content-Length with a sign',
+    'POST /api/views HTTP/1.1\r\nHost: localhost\r\nContent-Length: +0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n',
+  ],
+  [
+    'a space before the colon',
+    'POST /api/views HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding : chunked\r\n\r\n0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n',
+  ],
+  [
+    'an unknown coding',
+    'POST /api/views HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: xchunked\r\n\r\n0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n',
+  ],
+  [
+    'chunked before another coding',
+    'POST /api/views HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n',
+  ],
+  [
+    'a folded header',
+    'POST /api/views HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding:\r\n chunked\r\nContent-Length: 4\r\n\r\n0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n',
+  ],
+  ['a bare line feed', 'POST /api/views HTTP/1.1\nHost: localhost\nContent-Length: 0\n\nGET /healthz HTTP/1.1\nHost: localhost\n\n'],
+  [
+    'a chunk size that is none',
+    'POST /api/views HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n\r\nGET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n',
+  ],
+  ['no Host', 'GET /healthz HTTP/1.1\r\n\r\n'],
+  ['a header name with a null byte', 'GET /healthz HTTP/1.1\r\nHost: localhost\r\nX\0: y\r\n\r\n'],
+  ['a carriage return in a value', 'GET /healthz HTTP/1.1\r\nHost: localhost\r\nX: a\rTransfer-Encoding: chunked\r\n\r\n'],
+  ['a method that is none', 'G@T / HTTP/1.1\r\nHost: localhost\r\n\r\n'],
+  ['a version that is none', 'GET / HTTP/9.9\r\nHost: localhost\r\n\r\n'],
+]
+
+test('shapes of request smuggling are refused, and no second request is read out of them', async () => {
+  for (const [name, bytes] of SMUGGLING) {
+    const { text, statuses } = await rawRequest(portal.url, bytes)
+    assert.ok(statuses.length <= 1, `${name}: ${statuses.join()}`)
+    assert.ok(
+      statuses.every((status) => status >= 400 && status < 500),
+      `${name}: ${text.slice(0, 60)}`,
+    )
+    assert.not.match(text, '"status":"ok"', name)
+  }
+})
+
+test('headers past 16 KiB are refused, and so is a body past its limit, said or not', async () => {
+  const { statuses } = await rawRequest(portal.url, `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'y'.repeat(20_000)}\r\n\r\n`)
+  assert.equal(statuses, [431])
+  const call = callerOf(portal.url)
+  assert.is((await call('POST', '/api/session', { json: { password: 'x'.repeat(20_000) } })).status, 413)
+  const chunk = `4000\r\n${'x'.repeat(0x4000)}\r\n`
+  const chunked = await rawRequest(
+    portal.url,
+    `POST /api/session HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n${chunk}${chunk}0\r\n\r\n`,
+  )
+  assert.is(chunked.statuses[0], 413)
+})
+
+const browser = await openBrowser()
+if (browser) {
+  test('a page of another origin cannot make a logged-in browser generate, publish, log out or show the admin’s figures', async () => {
+    const attacker = createServer((_, response) => {
+      response.setHeader('content-type', 'text/html')
+      response.end(`<!doctype html><title>attacco</title>
+<form id=f method=post enctype="text/plain" action="${portal.url}/api/generate/topics"><input name='{"a":"' value='"}'></form>
+<form id=g method=post action="${portal.url}/api/schedule/daily" target=frame></form><iframe name=frame></iframe>
+<iframe id=framed src="${portal.url}/admin"></iframe><img id=img src="${portal.url}/api/admin/dashboard">`)
+    })
+    attacker.listen(0, '127.0.0.1')
+    await once(attacker, 'listening')
+    const site = `http://127.0.0.1:${(attacker.address() as AddressInfo).port}/`
+    const context = await browser.newContext()
+    const victim = await context.newPage()
+    await victim.goto(`${portal.url}/admin`)
+    const login = await victim.evaluate(async (password) => {
+      const response = await fetch('/api/session', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ password }),
+      })
+      return [response.status, document.cookie] as const
+    }, ADMIN_PASSWORD)
+    assert.equal(login, [200, ''], 'scripts do not see the cookie')
+
+    const evil = await context.newPage()
+    await evil.goto(site)
+    const read = await evil.evaluate(async (url) => {
+      const results: string[] = []
+      const attempt = async (path: string, init: RequestInit) => {
+        const response = await fetch(url + path, { credentials: 'include', ...init }).catch(() => null)
+        results.push(response ? `${response.type} ${(await response.text()).length}` : 'refused')
+      }
+      await attempt('/api/admin/dashboard', {})
+      await attempt('/api/admin/dashboard', { mode: 'no-cors' })
+      await attempt('/api/schedule/daily', { method: 'POST' })
+      await attempt('/api/schedule/daily', { method: 'POST', mode: 'no-cors' })
+      await attempt('/api/generate/topics', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
+      await attempt('/api/session', { method: 'DELETE' })
+      await attempt('/api/admin/sessions/revoke', { method: 'POST', mode: 'no-cors' })
+      return results
+    }, portal.url)
+    assert.ok(
+      read.every((result) => result === 'refused' || result === 'opaque 0'),
+      read.join(),
+    )
+    assert.is(await evil.evaluate(() => (document.querySelector('#img') as HTMLImageElement).naturalWidth), 0)
+    await evil.evaluate(() => (document.querySelector('#g') as HTMLFormElement).submit())
+    await Promise.all([
+      evil.waitForURL(`${portal.url}/**`),
+      evil.evaluate(() => (document.querySelector('#f') as HTMLFormElement).submit()),
+    ])
+    assert.match(await evil.content(), /403|altro sito/)
+
+    assert.is(await victim.evaluate(async () => (await fetch('/api/admin/dashboard')).status), 200, 'still logged in')
+    const found = await eventsOf(portal)
+    for (const type of ['GenerationRequested', 'SessionsRevoked', 'ArticleWithdrawn']) assert.is(dataOf(found, type).length, 0, type)
+    await context.close()
+    attacker.close()
+    attacker.closeAllConnections()
+  })
+
+  test('no page of ours breaks the policy, before or after login', async () => {
+    const page = await browser.newPage()
+    const errors: string[] = []
+    await page.addInitScript(() =>
+      document.addEventListener('securitypolicyviolation', (event) => console.error(`policy: ${event.violatedDirective}`)),
+    )
+    page.on('console', (message) => message.text().startsWith('policy:') && errors.push(`${page.url()} ${message.text()}`))
+    const paths = ['/', '/cerca?q=etf', '/contact', '/guida-trading-automatico', '/privacy', '/terms', '/come-scriviamo', '/non-esiste']
+    const articles = ['/btp-2025-analisi-rendimenti-prospettive', '/ex-goldman-sachs-rivela-sistema']
+    for (const path of [...paths, ...articles]) await page.goto(portal.url + path, { waitUntil: 'load' })
+    await page.goto(`${portal.url}/admin`)
+    await page.fill('input[type=password]', ADMIN_PASSWORD)
+    await page.keyboard.press('Enter')
+    await page.getByRole('tab', { name: 'Content Topics' }).click()
+    await page.close()
+    assert.equal(errors, [])
+  })
+
+  test.after(() => browser.close())
+}
+
+test.run()

@@ -1,0 +1,145 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { ArticleEvent, EventData, TopicEvent } from '../../../events/schemas/vocabulary.ts'
+import { type ArticleCommand, articleDecider } from '../../../server/newsroom/article/article-decider.ts'
+import { slugify } from '../../../server/newsroom/article/slug.ts'
+import { CommandRefusedError, type Decider } from '../../../server/newsroom/decider.ts'
+import { chooseDailyTopic, chooseTopics } from '../../../events/domain/choose-topics.ts'
+import { type TopicCommand, topicDecider } from '../../../server/newsroom/topic/topic-decider.ts'
+import type { Topic } from '../../../client/api/contract.ts'
+
+const at = '2026-01-02T03:04:05.678Z'
+
+/** Given these events, when this command, then what `decide` returns or throws. */
+function given<State, Command, Event>(decider: Decider<State, Command, Event>, ...events: Event[]) {
+  return { when: (command: Command) => decider.decide(command, events.reduce(decider.evolve, decider.initial)) }
+}
+
+const draft: EventData<'ArticleDrafted'> = {
+  articleId: '0190d5a0-0000-7000-8000-000000000001',
+  slug: 'che-cosa-misura-lo-spread',
+  category: 'MERCATI',
+  title: 'Che cosa misura lo spread',
+  subtitle: 'Una differenza fra due rendimenti',
+  excerpt: 'Lo spread spiegato.',
+  summary: 'Lo spread spiegato con un esempio.',
+  author: 'Redazione',
+  authorName: 'Redazione Mercati',
+  authorTitle: 'Desk mercati',
+  readTime: 4,
+  featured: false,
+  generatedBy: 'editorial',
+  body: [{ type: 'paragraph', text: 'Testo.' }],
+  draftedAt: at,
+}
+const drafted: ArticleEvent = { type: 'ArticleDrafted', data: draft }
+const published: ArticleEvent = { type: 'ArticlePublished', data: { slug: draft.slug, publishedAt: at } }
+const withdrawn: ArticleEvent = { type: 'ArticleWithdrawn', data: { slug: draft.slug, withdrawnAt: at } }
+const article = (...events: ArticleEvent[]) =>
+  given<unknown, ArticleCommand, ArticleEvent>(articleDecider as Decider<unknown, ArticleCommand, ArticleEvent>, ...events)
+
+const articles = suite('Article decider')
+
+articles('a written article is published in the same append', () => {
+  assert.equal(article().when({ type: 'WriteArticle', draft, reviewReasons: [], at }), [drafted, published])
+})
+articles('a written article with reasons waits for a person', () => {
+  const events = article().when({ type: 'WriteArticle', draft, reviewReasons: ['Promette un rendimento.'], at })
+  assert.equal(events[1], { type: 'ArticleSentToReview', data: { slug: draft.slug, reasons: ['Promette un rendimento.'], sentAt: at } })
+})
+articles('a slug that is taken refuses a second article', () => {
+  assert.throws(
+    () => article(drafted).when({ type: 'WriteArticle', draft, reviewReasons: [], at }),
+    (error: unknown) => error instanceof CommandRefusedError && error.kind === 'conflict',
+  )
+})
+articles('publishing, withdrawing and publishing again follow one another', () => {
+  assert.equal(article(drafted).when({ type: 'PublishArticle', at }), [published])
+  assert.equal(article(drafted, published).when({ type: 'WithdrawArticle', at }), [withdrawn])
+  assert.equal(article(drafted, published, withdrawn).when({ type: 'PublishArticle', at }), [published])
+})
+articles('doing what is already so writes nothing', () => {
+  assert.equal(article(drafted, published).when({ type: 'PublishArticle', at }), [])
+  assert.equal(article(drafted, published, withdrawn).when({ type: 'WithdrawArticle', at }), [])
+  assert.equal(article(drafted).when({ type: 'FeatureArticle', featured: false, at }), [])
+})
+articles('what is not published cannot be withdrawn', () => {
+  assert.throws(
+    () => article(drafted).when({ type: 'WithdrawArticle', at }),
+    (error: unknown) => error instanceof CommandRefusedError && error.kind === 'conflict',
+  )
+})
+articles('an article that does not exist is not found', () => {
+  assert.throws(
+    () => article().when({ type: 'PublishArticle', at }),
+    (error: unknown) => error instanceof CommandRefusedError && error.kind === 'not_found',
+  )
+})
+articles.run()
+
+const proposed: TopicEvent = {
+  type: 'TopicProposed',
+  data: {
+    topicId: 'spread',
+    title: 'Lo spread',
+    description: 'Che cosa misura',
+    category: 'MERCATI',
+    priority: 5,
+    source: 'editorial',
+    proposedAt: at,
+  },
+}
+const topic = (...events: TopicEvent[]) =>
+  given<unknown, TopicCommand, TopicEvent>(topicDecider as Decider<unknown, TopicCommand, TopicEvent>, ...events)
+
+const topics = suite('Topic decider')
+
+topics('a proposed topic is active, and can be turned off and on', () => {
+  assert.equal(topic(proposed).when({ type: 'ActivateTopic', active: true, at }), [])
+  assert.equal(topic(proposed).when({ type: 'ActivateTopic', active: false, at }), [
+    { type: 'TopicDeactivated', data: { topicId: 'spread', deactivatedAt: at } },
+  ])
+})
+topics('a topic is proposed once', () => {
+  assert.throws(
+    () => topic(proposed).when({ type: 'ProposeTopic', topic: proposed.data }),
+    (error: unknown) => error instanceof CommandRefusedError && error.kind === 'conflict',
+  )
+})
+topics.run()
+
+const choice = suite('Choice of topics')
+const one = (id: string, usageCount: number, priority: number, active = true, category: Topic['category'] = 'MERCATI'): Topic => ({
+  id,
+  title: id,
+  description: id,
+  category,
+  priority,
+  angle: null,
+  active,
+  usageCount,
+})
+
+choice('the daily topic is the least used, then the one of highest priority', () => {
+  assert.is(chooseDailyTopic([one('a', 2, 9), one('b', 1, 3), one('c', 1, 7), one('d', 0, 9, false)])?.id, 'c')
+  assert.is(chooseDailyTopic([]), null)
+})
+choice('a category with fewer topics than articles takes them in turn', () => {
+  const ids = chooseTopics([one('a', 0, 5), one('b', 1, 5), one('x', 0, 9, true, 'TRADING')], 'MERCATI', 5).map((each) => each.id)
+  assert.equal(ids, ['a', 'b', 'a', 'b', 'a'])
+  assert.equal(chooseTopics([], 'MERCATI', 5), [])
+})
+choice.run()
+
+const slugs = suite('Slug')
+slugs('a title becomes lower-case ASCII words', () => {
+  assert.is(slugify('Perché l’inflazione «mangia» i risparmi: 3 conti'), 'perche-l-inflazione-mangia-i-risparmi-3-conti')
+})
+slugs('a long title is cut at a word within 80 characters', () => {
+  const slug = slugify('parola '.repeat(40))
+  assert.ok(slug.length <= 80 && slug.endsWith('parola'))
+})
+slugs('a title without any Latin letter still gives an address', () => {
+  assert.is(slugify('金融'), 'articolo')
+})
+slugs.run()

@@ -1,0 +1,73 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { Generation } from '../../../client/api/contract.ts'
+import { generateOnce } from '../../../server/newsroom/generation/generate-once.ts'
+import { GenerationAlreadyRequestedError } from '../../../server/newsroom/generation/generation-record.ts'
+import { HttpProblem } from '../../../server/http/problem.ts'
+import { rejection } from '../../events/embedded/embedded-log.ts'
+
+const test = suite('A generation asked for again with its key')
+
+const running: Generation = {
+  id: '11111111-1111-4111-8111-111111111111',
+  kind: 'daily',
+  status: 'running',
+  topicId: null,
+  parentId: null,
+  planned: 1,
+  made: 0,
+  failed: 0,
+  attempts: 1,
+  model: 'm',
+  inputTokens: 0,
+  outputTokens: 0,
+  costMicroEur: 0,
+  articles: [],
+  topics: [],
+  message: null,
+  requestedAt: '2026-11-21T12:00:00.000Z',
+  endedAt: null,
+}
+
+/** @param shown what the lists show, look after look; the last for good */
+function askAgain(
+  shown: (Generation | null)[],
+  { waitMs, signal = new AbortController().signal }: { waitMs: number; signal?: AbortSignal },
+) {
+  let looks = 0
+  return generateOnce(
+    { get: () => 'chiave' },
+    { findGeneration: async () => shown[Math.min(looks++, shown.length - 1)]!, signal },
+    { kind: 'daily' },
+    async () => {
+      throw new GenerationAlreadyRequestedError('requested before')
+    },
+    async ({ status }) => status,
+    waitMs,
+  )
+}
+
+test('gets the result of the request that came first, once there is one', async () => {
+  assert.is(await askAgain([null, null, running, { ...running, status: 'completed' }], { waitMs: 60_000 }), 'completed')
+})
+
+for (const [what, shown, status, words] of [
+  ['is still running', running, 409, /ancora in corso/],
+  ['is not in the lists', null, 503, /non la mostrano ancora/],
+] as const) {
+  test(`is told to come back when, at the end of its wait, the first ${what}`, async () => {
+    const error = await rejection(askAgain([shown], { waitMs: 1 }))
+    assert.instance(error, HttpProblem)
+    const problem = error as HttpProblem
+    assert.is(problem.status, status)
+    assert.match(problem.message, words)
+    assert.is(problem.retryAfter, 30)
+  })
+}
+
+test('does not wait for a program that ends', async () => {
+  const error = await rejection(askAgain([running], { waitMs: 60_000, signal: AbortSignal.abort() }))
+  assert.is((error as HttpProblem).status, 503)
+})
+
+test.run()

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { listRunningGenerations } from '../../../projections/queries/generation-queries.ts'
+import { openReadModels } from '../../../projections/stores/open-read-models.ts'
+import { closeInterrupted } from '../../../server/newsroom/generation/close-interrupted.ts'
+import { type GenerationRecord, recordGeneration } from '../../../server/newsroom/generation/generation-record.ts'
+import type { GenerationContext } from '../../../server/newsroom/generation/generation-context.ts'
+import { type House, makeHouse, names, project } from '../../projections/house.ts'
+import { startRedis, type RedisServer } from '../../projections/stores/redis-server.ts'
+
+interface Desk {
+  /** Asks for a generation at this minute. */
+  request(minute: number, what: { kind: 'article' | 'batch'; parentId?: string }): Promise<GenerationRecord>
+  at(minute: number): void
+  /** What another process closes when it looks at this minute. */
+  closed(minute: number): Promise<number>
+  running(): Promise<string[]>
+}
+
+const silent = { warn() {} } as unknown as GenerationContext['logger']
+
+/** A process that generates, and another that looks for what was cut short; they share a log, read models and a clock. */
+async function withDesk(house: House, body: (desk: Desk) => Promise<void>): Promise<void> {
+  await using store = await house.open()
+  await using projector = project(house, store)
+  await projector.caughtUp
+  await using models = await openReadModels({ store, models: names })
+  let time = 0
+  const context = { log: house.log, newId: () => randomUUID(), now: () => new Date(Date.UTC(2026, 10, 21, 12, time)) }
+  const settled = async () => {
+    const end = await house.log.end()
+    assert.ok(end === null || (await models.waitFor(end, 20_000)))
+  }
+  await body({
+    async request(minute, { kind, parentId }) {
+      time = minute
+      const ofKind = kind === 'batch' ? { planned: 2 } : { topicId: 'un-tema' }
+      return recordGeneration(context, { kind, ...ofKind, ...(parentId ? { parentId } : {}) })
+    },
+    at: (minute) => void (time = minute),
+    async closed(minute) {
+      time = minute
+      await settled()
+      const runningGenerations = () => listRunningGenerations(models)
+      return closeInterrupted({ ...context, logger: silent, runningGenerations } as GenerationContext, null)
+    },
+    async running() {
+      await settled()
+      return (await listRunningGenerations(models)).map(({ id }) => id)
+    },
+  })
+}
+
+const attempt = { attempt: 1, model: 'gpt', promptVersion: '1' }
+
+function interruptedGenerations(name: string, redis: RedisServer | null): void {
+  const test = suite(`Generations cut short on another process, on ${name}`)
+  const check = (title: string, body: (desk: Desk) => Promise<void>) =>
+    test(title, async () => {
+      await using house = await makeHouse(redis)
+      await withDesk(house, body)
+    })
+
+  check('One that has said nothing for longer than one that lives can be silent is closed, and not before.', async (desk) => {
+    const record = await desk.request(0, { kind: 'article' })
+    desk.at(1)
+    await record.attemptStarted(attempt)
+    assert.is(await desk.closed(5), 0)
+    assert.equal(await desk.running(), [record.id])
+    assert.is(await desk.closed(7), 1)
+    assert.equal(await desk.running(), [])
+    assert.is(await desk.closed(20), 0, 'once')
+    const late = await record
+      .attemptSucceeded({ attempt: 1, usage: { inputTokens: 1, outputTokens: 1, costMicroEur: 1 } })
+      .catch((error: Error) => error.name)
+    assert.is(late, 'WrongExpectedRevisionError', 'a process that was only halted cannot go on with it')
+  })
+
+  check('However long one takes, as long as it speaks it is left alone.', async (desk) => {
+    const record = await desk.request(0, { kind: 'article' })
+    for (let minute = 0; minute < 24; minute += 4) {
+      desk.at(minute)
+      await record.attemptStarted({ ...attempt, attempt: minute / 4 + 1 })
+      assert.is(await desk.closed(minute + 4), 0)
+    }
+    assert.equal(await desk.running(), [record.id])
+  })
+
+  check('A batch lives as long as one of its parts does, and is closed together with the last.', async (desk) => {
+    const batch = await desk.request(0, { kind: 'batch' })
+    const first = await desk.request(0, { kind: 'article', parentId: batch.id })
+    desk.at(8)
+    await first.complete({ articles: ['uno'] })
+    assert.is(await desk.closed(12), 0, 'between two parts')
+    const second = await desk.request(12, { kind: 'article', parentId: batch.id })
+    assert.is(await desk.closed(16), 0)
+    assert.equal(await desk.running(), [batch.id, second.id])
+    assert.is(await desk.closed(18), 2)
+    assert.equal(await desk.running(), [])
+  })
+
+  test.run()
+}
+
+const redis = await startRedis()
+interruptedGenerations('SQLite', null)
+if (redis) interruptedGenerations('Redis', redis)

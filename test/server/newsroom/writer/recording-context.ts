@@ -1,0 +1,22 @@
+import type { WriterContext } from '../../../../server/newsroom/writer/writer.ts'
+
+export interface Report {
+  readonly type: 'started' | 'succeeded' | 'failed'
+  readonly data: unknown
+}
+
+/** A caller that keeps what it is told, in order. */
+export function recordingContext(signal = new AbortController().signal): { context: WriterContext; reports: Report[] } {
+  const reports: Report[] = []
+  const keep = (type: Report['type']) => async (data: unknown) => void reports.push({ type, data })
+  return {
+    reports,
+    context: {
+      signal,
+      now: () => new Date(),
+      onAttemptStarted: keep('started'),
+      onAttemptSucceeded: keep('succeeded'),
+      onAttemptFailed: keep('failed'),
+    },
+  }
+}

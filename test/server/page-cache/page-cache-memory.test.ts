@@ -1,0 +1,105 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { createSecurityHeaders } from '../../../server/http/guards/security-headers.ts'
+import { createPageCache } from '../../../server/page-cache/page-cache.ts'
+import { createExampleApi } from '../../client/example-api.ts'
+
+setFlagsFromString('--expose_gc')
+const collectGarbage = runInNewContext('gc') as () => void
+
+const MB = 1024 * 1024
+/** What the test itself leaves behind, and code that is compiled meanwhile. */
+const TOLERANCE = 2 * MB
+const api = createExampleApi()
+const security = createSecurityHeaders({ inlineScripts: ['a', 'b'], isHttps: true, isDevelopment: false }).page(null)
+
+const test = suite('Memory of the page cache')
+
+/** @returns bytes in use: objects, strings and buffers */
+function memoryInUse(): number {
+  collectGarbage()
+  collectGarbage()
+  const { heapUsed, external } = process.memoryUsage()
+  return heapUsed + external
+}
+
+/** Asks for every address once, a hundred at a time. */
+async function askForEach(
+  cache: ReturnType<typeof createPageCache>,
+  count: number,
+  page: (n: number) => { key: string; type: string; body: string },
+): Promise<void> {
+  for (let from = 0; from < count; from += 100) {
+    await Promise.all(
+      Array.from({ length: 100 }, (_, at) => {
+        const { key, type, body } = page(from + at)
+        return cache.get(key, async ({ api: reads }) => {
+          await reads.articles({ limit: 1 })
+          return { status: 200, headers: { 'content-type': type, ...security }, body: Buffer.from(body) }
+        })
+      }),
+    )
+  }
+}
+
+const PAGES: readonly { name: string; count: number; page: (n: number) => { key: string; type: string; body: string } }[] = [
+  {
+    name: '100,000 addresses with next to nothing in them',
+    count: 100_000,
+    // A picture is not compressed, which would take most of the time here.
+    page: (n) => ({ key: `/share/un-articolo-${n}.png`, type: 'image/png', body: `${n}` }),
+  },
+  {
+    name: '5,000 short texts in three encodings',
+    count: 5_000,
+    page: (n) => ({ key: `/covers/un-articolo-${n}.svg`, type: 'image/svg+xml', body: `<svg><title>${n}</title></svg>`.repeat(20) }),
+  },
+  {
+    name: '5,000 paths cut from addresses with long queries',
+    count: 5_000,
+    page: (n) => ({ key: `/un-articolo-${n}?${'x'.repeat(15_000)}`.slice(0, `/un-articolo-${n}`.length), type: 'image/png', body: `${n}` }),
+  },
+]
+
+for (const { name, count, page } of PAGES) {
+  test(`${name} take no more memory than the limit, and what is read stays`, async () => {
+    const maxBytes = 8 * MB
+    const cache = createPageCache({ api, maxBytes })
+    const before = memoryInUse()
+    await cache.get('/', async () => ({ status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from('home') }))
+    for (let done = 0; done < count; done += 1_000) {
+      assert.ok(cache.lookup('/'), `the front page is there after ${done} other addresses`)
+      await askForEach(cache, 1_000, (n) => page(done + n))
+    }
+    const taken = memoryInUse() - before
+    const { bytes, pages } = cache.figures()
+    assert.ok(taken <= maxBytes + TOLERANCE, `${taken} bytes taken by ${pages} pages`)
+    assert.ok(bytes <= maxBytes && bytes > maxBytes * 0.9, `${bytes} bytes counted`)
+    assert.ok(taken <= bytes + TOLERANCE, `${taken} bytes taken, ${bytes} counted`)
+  })
+}
+
+test('a page larger than all of the memory is served and not cached', async () => {
+  const cache = createPageCache({ api, maxBytes: 10_000 })
+  const large = await cache.get('/', async () => ({ status: 200, headers: {}, body: Buffer.alloc(20_000) }))
+  assert.is(large?.variants.identity.body.length, 20_000)
+  assert.equal(cache.figures().pages, 0)
+})
+
+test('of pages that were read, the ones read since memory was last looked for stay', async () => {
+  const cache = createPageCache({ api, maxBytes: 40_000 })
+  const add = (key: string) => cache.get(key, async () => ({ status: 200, headers: {}, body: Buffer.alloc(4_000) }))
+  for (const key of ['/a', '/b', '/c', '/d']) await add(key)
+  for (const key of ['/a', '/b']) cache.lookup(key)
+  await add('/e')
+  assert.ok(cache.lookup('/a') && cache.lookup('/b'))
+  assert.is(cache.lookup('/c'), undefined)
+  // Neither /d nor /e was asked for again; /a and /b have been.
+  await add('/f')
+  assert.is(cache.lookup('/d'), undefined)
+  assert.ok(cache.lookup('/a') && cache.lookup('/b'))
+})
+
+test.run()

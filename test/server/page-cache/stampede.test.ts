@@ -1,0 +1,144 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { logIn } from '../../portal/admin-client.ts'
+import { type Setting, settings, startPortal } from '../../portal/start-portal.ts'
+
+const SLUG = 'spread-btp-bund-che-cosa-misura'
+
+/** A page as it arrives. */
+async function openPage(url: string) {
+  const response = await fetch(url)
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
+  let html = ''
+  return {
+    nonce: /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1],
+    /** Reads on until `text` has arrived. */
+    async until(text: string) {
+      while (!html.includes(text)) html += (await reader.read()).value ?? assert.unreachable(`the page ends without «${text}»`)
+    },
+    /** @returns all of it, once it has ended */
+    async rest() {
+      for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) html += chunk.value
+      return html
+    },
+  }
+}
+
+function stampede(setting: Setting): void {
+  const test = suite(`Stampede on ${setting}`)
+
+  test('a thousand readers of one cold page at once cause one render, and get the same page', async () => {
+    let reads = 0
+    await using portal = await startPortal({
+      setting,
+      readingApi: (real) => ({
+        ...real,
+        article(slug) {
+          reads++
+          return real.article(slug)
+        },
+      }),
+    })
+    const answers = await Promise.all(
+      Array.from({ length: 1_000 }, async () => {
+        const response = await fetch(`${portal.url}/articolo/${SLUG}`)
+        return { status: response.status, etag: response.headers.get('etag'), length: (await response.text()).length }
+      }),
+    )
+    assert.is(reads, 1)
+    assert.equal(new Set(answers.map(({ status }) => status)), new Set([200]))
+    assert.is(new Set(answers.map(({ etag, length }) => `${etag} ${length}`)).size, 1)
+  })
+
+  test('twenty readers of a page whose content is slow cause one read; each has a stream and a nonce of its own, the next a cached page', async () => {
+    let gate = Promise.withResolvers<void>()
+    let reads = 0
+    const slow = <Args extends unknown[], T>(read: (...args: Args) => Promise<T>) => {
+      return async (...args: Args) => {
+        reads++
+        await gate.promise
+        return read(...args)
+      }
+    }
+    await using portal = await startPortal({
+      setting,
+      readingApi: (real) => ({ ...real, home: slow(real.home), article: slow(real.article), search: slow(real.search) }),
+    })
+    for (const [path, loading, content] of [
+      [`/articolo/${SLUG}`, 'Caricamento dell’articolo…', 'Investi solo denaro'],
+      ['/', 'Caricamento notizie finanziarie...', 'Ultime Notizie'],
+      ['/cerca?q=spread', 'Ricerca in corso…', `href="/articolo/${SLUG}"`],
+    ] as const) {
+      gate = Promise.withResolvers<void>()
+      reads = 0
+      const readers = await Promise.all(Array.from({ length: 20 }, () => openPage(portal.url + path)))
+      for (const reader of readers) await reader.until(loading)
+      assert.is(reads, 1, path)
+      gate.resolve()
+      for (const reader of readers) {
+        const html = await reader.rest()
+        assert.match(html, content)
+        assert.match(html.trimEnd(), /<\/html>$/)
+        assert.ok(html.includes(`nonce="${reader.nonce}"`), 'late content moves in by scripts that carry the nonce')
+      }
+      assert.is(new Set(readers.map(({ nonce }) => nonce)).size, 20)
+      const next = await fetch(portal.url + path)
+      const html = await next.text()
+      assert.match(html, content)
+      assert.not.match(html, 'nonce=')
+      const isSearch = path.startsWith('/cerca')
+      assert.match(next.headers.get('cache-control') ?? '', isSearch ? 'no-store' : 's-maxage')
+      assert.is(reads, isSearch ? 2 : 1, 'the next reader is answered from the cache, but for a search')
+    }
+  })
+
+  test('who asks after a change is not given what was read before it, and that is not cached', async () => {
+    const gate = Promise.withResolvers<void>()
+    let reads = 0
+    await using portal = await startPortal({
+      setting,
+      readingApi: (real) => ({
+        ...real,
+        async article(slug) {
+          const found = await real.article(slug)
+          if (reads++ === 0) await gate.promise
+          return found
+        },
+      }),
+    })
+    const { api } = await logIn(portal.url)
+    const before = await openPage(`${portal.url}/articolo/${SLUG}`)
+    await before.until('Caricamento dell’articolo…')
+    await api.withdrawArticle(SLUG)
+    const after = await fetch(`${portal.url}/articolo/${SLUG}`)
+    assert.is(after.status, 404)
+    gate.resolve()
+    assert.match(await before.rest(), 'Investi solo denaro')
+    assert.is((await fetch(`${portal.url}/articolo/${SLUG}`)).status, 404)
+  })
+
+  test('a page that is read is rendered again when it changes, before anybody asks', async () => {
+    let onRead = () => {}
+    await using portal = await startPortal({
+      setting,
+      readingApi: (real) => ({
+        ...real,
+        home(category) {
+          onRead()
+          return real.home(category)
+        },
+      }),
+    })
+    const { api } = await logIn(portal.url)
+    for (let n = 0; n < 3; n++) await (await fetch(portal.url)).text()
+    const readAgain = new Promise<void>((resolve) => (onRead = resolve))
+    await api.withdrawArticle(SLUG)
+    await readAgain
+    const page = await (await fetch(portal.url)).text()
+    assert.not.match(page, `/articolo/${SLUG}"`)
+  })
+
+  test.run()
+}
+
+for (const setting of settings()) stampede(setting)

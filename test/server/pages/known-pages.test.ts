@@ -1,0 +1,48 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { ReadingApi } from '../../../client/api/contract.ts'
+import { createSite } from '../../../client/site/site.ts'
+import { createPageRenderer } from '../../../server/pages/vike.ts'
+import { createExampleApi, EXAMPLE_ARTICLES } from '../../client/example-api.ts'
+import { ROOT } from '../../client/serve-pages.ts'
+
+const test = suite('Pages rendered again')
+const slug = EXAMPLE_ARTICLES[0]!.slug
+const api = createExampleApi()
+const renderer = await createPageRenderer({ mode: 'production', root: ROOT, site: createSite({ url: 'https://giornale.example' }) })
+const render = (url: string, reads: ReadingApi = api, shellDeadlineMs = Infinity) =>
+  renderer.render({ url, headers: {}, signal: AbortSignal.timeout(30_000), nonce: 'n0nce', shellDeadlineMs, api: reads })
+
+test('a page is byte for byte the one that vike made first', async () => {
+  for (const url of ['/', '/?category=trading', `/articolo/${slug}`, `/${slug}`, '/privacy', '/terms', '/come-scriviamo', '/cerca?q=btp']) {
+    const first = await render(url)
+    const again = await render(url)
+    assert.is(first.status, 200, url)
+    assert.is(again.body, first.body, url)
+    assert.is(again.headers['content-type'], first.headers['content-type'])
+  }
+})
+
+test('what has changed is in it, in the head and in the body', async () => {
+  const url = `/articolo/${slug}`
+  await render(url)
+  const title = 'Un titolo <nuovo> & «diverso»'
+  const page = await render(url, { ...api, article: async (name) => ({ ...(await api.article(name)), title }) })
+  assert.match(page.body as string, '<title>Un titolo &lt;nuovo&gt; &amp; «diverso»')
+  assert.match(page.body as string, /<h1[^>]*>Un titolo &lt;nuovo&gt; &amp; «diverso»/)
+  assert.not.match((await render(url)).body as string, '<nuovo>')
+})
+
+test('an article that is gone is a 404, and one whose data is late streams', async () => {
+  const url = `/articolo/${slug}`
+  await render(url)
+  const gone = await render(url, { ...api, article: () => api.article('non-esiste') })
+  assert.is(gone.status, 404)
+  const gate = Promise.withResolvers<void>()
+  const late = await render(url, { ...api, article: (name) => gate.promise.then(() => api.article(name)) }, 20)
+  assert.is(late.complete, false)
+  gate.resolve()
+  assert.match(await new Response(late.body).text(), EXAMPLE_ARTICLES[0]!.title.slice(0, 10))
+})
+
+test.run()

@@ -1,0 +1,146 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { decodeBase32, hotp, totpStep } from '../../../server/admin/totp.ts'
+import { tempFolder } from '../../machine/temp-folder.ts'
+import { logIn } from '../../portal/admin-client.ts'
+import { ADMIN_PASSWORD, startPortal } from '../../portal/start-portal.ts'
+import { runTool } from './tool-process.ts'
+
+const test = suite('npm run admin')
+
+/** Runs it on a data folder, and expects it to succeed. */
+async function adminTool(dataDir: string, ...args: string[]): Promise<string> {
+  const { code, output } = await runTool('server/tools/admin.ts', args, { dataDir })
+  assert.is(code, 0, output)
+  return output
+}
+
+const withToken = (url: string, token: string, method = 'GET', path = '/api/articles?status=all') =>
+  fetch(`${url}${path}`, { method, headers: { authorization: `Bearer ${token}` } }).then(({ status }) => status)
+
+const logInWith = (url: string, code?: string) =>
+  fetch(`${url}/api/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ password: ADMIN_PASSWORD, ...(code === undefined ? {} : { code }) }),
+  }).then(({ status }) => status)
+
+test('A token lets in as far as its scopes go, is listed with its label escaped, and once revoked no longer.', async () => {
+  await using portal = await startPortal()
+  const issued = await adminTool(portal.dataDir, 'token', 'issue', 'giro\u202E\u009b31m', '--scopes', 'read', '--days', '2')
+  const [, token] = /^(mct_\S+)$/m.exec(issued)!
+  const [, id] = /^Id (\S+)\. Shown this once/m.exec(issued)!
+  assert.is(await withToken(portal.url, token!), 200)
+  assert.is(await withToken(portal.url, token!, 'POST', '/api/generate/topics'), 403)
+  assert.is(await withToken(portal.url, `${token!.slice(0, -1)}~`), 401)
+
+  const listed = await adminTool(portal.dataDir, 'token', 'list')
+  const [line, ...rest] = listed.trimEnd().split('\n')
+  assert.equal(rest, [])
+  assert.ok(line!.startsWith(`${id}  giro\\u202e\\u009b31m  read  from `), line)
+  const [, from, to] = /from (\S+) to (\S+)$/.exec(line!)!
+  assert.is(Date.parse(to!) - Date.parse(from!), 2 * 86_400_000)
+  assert.not.match(listed, token!.slice(-43), 'its secret part is shown once')
+
+  await adminTool(portal.dataDir, 'token', 'revoke', id!)
+  assert.is(await withToken(portal.url, token!), 401)
+  assert.match(await adminTool(portal.dataDir, 'token', 'list'), /  revoked$/m)
+})
+
+test('revoke ends every session.', async () => {
+  await using portal = await startPortal()
+  const browsers = [await logIn(portal.url), await logIn(portal.url)]
+  const areIn = () => Promise.all(browsers.map(async ({ fetch }) => (await fetch(`${portal.url}/api/admin/sessions`)).status))
+  assert.equal(await areIn(), [200, 200])
+  assert.match(await adminTool(portal.dataDir, 'revoke'), 'All sessions have ended.')
+  assert.equal(await areIn(), [401, 401])
+})
+
+test('The second factor is on at once, with a code or a recovery code, each good once; «on» again replaces it; «off» ends it.', async () => {
+  await using portal = await startPortal()
+  assert.is(await logInWith(portal.url), 200)
+  const turnedOn = await adminTool(portal.dataDir, 'totp', 'on')
+  const secretOf = (output: string) => new URL(output.split('\n')[0]!).searchParams.get('secret')!
+  const [, , , ...recoveryCodes] = turnedOn.trimEnd().split('\n')
+  assert.is(recoveryCodes.length, 10)
+  assert.is((await stat(join(portal.dataDir, 'second-factor.json'))).mode & 0o777, 0o600)
+  const stored = await readFile(join(portal.dataDir, 'second-factor.json'), 'utf8')
+  for (const code of recoveryCodes) assert.not.match(stored, code)
+
+  assert.is(await logInWith(portal.url), 401)
+  assert.is(await logInWith(portal.url, recoveryCodes[0]), 200)
+  assert.is(await logInWith(portal.url, recoveryCodes[0]), 401)
+  const again = await adminTool(portal.dataDir, 'totp', 'on')
+  assert.is.not(secretOf(again), secretOf(turnedOn))
+  assert.is(await logInWith(portal.url, recoveryCodes[1]), 401, 'of the factor that was replaced')
+  const code = hotp(decodeBase32(secretOf(again)), totpStep(new Date()))
+  assert.is(await logInWith(portal.url, code), 200)
+  assert.is(await logInWith(portal.url, code), 401)
+  await adminTool(portal.dataDir, 'totp', 'off')
+  assert.is(await logInWith(portal.url), 200)
+})
+
+test('It works the same while no portal runs: tokens are issued, listed and revoked, and the next portal knows.', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'admin-tool-'))
+  try {
+    const issued = await adminTool(dataDir, 'token', 'issue', 'fermo')
+    const [, token] = /^(mct_\S+)$/m.exec(issued)!
+    const [, id] = /^Id (\S+)\. /m.exec(issued)!
+    assert.match(await adminTool(dataDir, 'token', 'list'), `${id}  fermo  read,generate,publish  from `)
+    {
+      await using portal = await startPortal({ dataDir })
+      assert.is(await withToken(portal.url, token!), 200)
+    }
+    await adminTool(dataDir, 'token', 'revoke', id!)
+    assert.match(await adminTool(dataDir, 'token', 'list'), /  revoked$/m)
+    await using portal = await startPortal({ dataDir })
+    assert.is(await withToken(portal.url, token!), 401)
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+})
+
+test('A forgotten password is gone from the data folder, and the next start makes another.', async () => {
+  await using folder = await tempFolder()
+  const environment = { ADMIN_PASSWORD: '' }
+  const stored = () => readFile(join(folder.path, 'admin-password'), 'utf8').catch(() => null)
+  await (await startPortal({ dataDir: folder.path, environment })).close()
+  const first = await stored()
+  assert.ok(first)
+  await adminTool(folder.path, 'password', 'forget')
+  assert.is(await stored(), null)
+  await (await startPortal({ dataDir: folder.path, environment })).close()
+  const second = await stored()
+  assert.ok(second)
+  assert.is.not(second, first)
+})
+
+test('Arguments that cannot be are refused with code 2 and the reason, before anything is opened.', async () => {
+  await using folder = await tempFolder()
+  const refused = async (...args: string[]) => {
+    const { code, output } = await runTool('server/tools/admin.ts', args, { dataDir: join(folder.path, 'never-made') })
+    assert.is(code, 2, output)
+    assert.not.match(output, /^\s+at /m)
+    return output
+  }
+  const wrong: [words: string[], reason: string][] = [
+    [['token', 'revoke', 'giro\u009b31m'], 'The id must be what «token list» shows, not «giro\\u009b31m».'],
+    [['token', 'issue', 'x'.repeat(61)], 'The label must be 1 to 60 characters'],
+    [['token', 'issue', 'x', '--days', '0'], '--days must be a whole number'],
+    [['token', 'issue', 'x', '--scopes', 'read,everything'], '--scopes must be a list of read, generate, publish'],
+    [['token', 'issue'], 'Usage: npm run admin'],
+    [['totp', 'maybe'], 'Usage: npm run admin'],
+  ]
+  const said = await Promise.all(wrong.map(([words]) => refused(...words)))
+  for (const [index, [, reason]] of wrong.entries()) assert.match(said[index]!, reason)
+  assert.is(await stat(join(folder.path, 'never-made')).catch(() => null), null)
+  const unknown = await runTool('server/tools/admin.ts', ['token', 'revoke', '00000000-0000-4000-8000-000000000000'], {
+    dataDir: folder.path,
+  })
+  assert.equal([unknown.code, unknown.output.split('\n')[0]], [2, 'There is no token «00000000-0000-4000-8000-000000000000».'])
+})
+
+test.run()

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { jsonEvent, KurrentDBClient } from '@kurrent/kurrentdb-client'
+import { pino } from 'pino'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { startEmbeddedLog } from '../../../events/embedded/start-embedded-log.ts'
+import { connectEventLog } from '../../../events/log/event-log-client.ts'
+import { identifyLog, readLogIdentity } from '../../../events/log/log-identity.ts'
+import { articles } from '../../../projections/models/articles.ts'
+import { startProjector } from '../../../projections/projector/projector.ts'
+import { openStore } from '../../../server/portal/open-store.ts'
+import { freePort } from '../../machine/free-port.ts'
+import { tempFolder } from '../../machine/temp-folder.ts'
+import { drafted } from '../../projections/given.ts'
+import { projectionsTool } from './projections-tool.ts'
+
+const test = suite('npm run projections, how it ends')
+
+const NAME = `articles@${articles.version}`
+const logger = pino({ level: 'silent' })
+
+/** A log with one article, and its read model. */
+async function projected(dataDir: string): Promise<void> {
+  await using server = await startEmbeddedLog({ file: join(dataDir, 'log.db') })
+  await using log = await connectEventLog({ url: server.url })
+  await log.append('article-uno', 'no_stream', [{ id: randomUUID(), event: drafted('uno') }])
+  await using store = await openStore({ dataDir, redisUrl: undefined }, logger)
+  await using projector = startProjector({ log, store, projections: [articles], logger })
+  await projector.caughtUp
+}
+
+test('With 2 where it is not told what to do, and says what it can.', async () => {
+  await using folder = await tempFolder()
+  for (const words of [[], ['verifica'], ['rebuild'], ['status', '--quick']]) {
+    const { code, output } = await projectionsTool(words, folder.path)
+    assert.is(code, 2, words.join(' '))
+    assert.match(output, /Usage: npm run projections|--help lists/)
+  }
+  const unknown = await projectionsTool(['rebuild', 'articoli'], folder.path)
+  assert.is(unknown.code, 2)
+  assert.match(unknown.output, 'No read model «articoli». There are: articles,')
+})
+
+test('With 1 where the configuration is wrong or the log does not answer, and without a stack.', async () => {
+  await using folder = await tempFolder()
+  for (const [environment, message] of [
+    [{ EVENTSTORE_URL: 'http://127.0.0.1:1' }, 'The configuration is not right'],
+    [{ EVENTSTORE_URL: `kurrentdb://127.0.0.1:${await freePort()}?tls=false` }, 'The event log does not answer'],
+  ] as const) {
+    const { code, output } = await projectionsTool(['status'], folder.path, environment)
+    assert.is(code, 1, output)
+    assert.match(output, message)
+    assert.not.match(output, /\n +at /)
+  }
+})
+
+test('status: with 0; it says of every build whether it is shown, how far it is, and whether it is from this log.', async () => {
+  await using folder = await tempFolder()
+  await projected(folder.path)
+  const status = async () => {
+    const { code, output } = await projectionsTool(['status'], folder.path)
+    assert.is(code, 0, output)
+    return output.split('\n').find((line) => line.includes(NAME))!
+  }
+  assert.match(await status(), /^ +1 +articles@\d+ +shown +live +at \d+\/\d+ \(100\.0 %\)$/)
+  {
+    await using server = await startEmbeddedLog({ file: join(folder.path, 'log.db') })
+    await using log = await connectEventLog({ url: server.url })
+    await identifyLog(log, await readLogIdentity(log), 'restored')
+  }
+  assert.match(await status(), /^ +1 +articles@\d+ +shown +live +at .* from another log$/)
+})
+
+test('rebuild: with 1 at an event that cannot be applied, named; the old build is left to readers. With 0 when it is done.', async () => {
+  await using folder = await tempFolder()
+  await projected(folder.path)
+  const built = await projectionsTool(['rebuild', 'articles'], folder.path)
+  assert.is(built.code, 0, built.output)
+  assert.match(built.output, `${NAME} is built and shown`)
+  {
+    await using server = await startEmbeddedLog({ file: join(folder.path, 'log.db') })
+    const client = KurrentDBClient.connectionString(server.url)
+    const event = jsonEvent({ type: 'ArticleDrafted', data: { slug: 'futuro' }, metadata: { version: 99 } })
+    await client.appendToStream('article-futuro', event)
+    await client.dispose()
+  }
+  const stopped = await projectionsTool(['rebuild', 'articles'], folder.path)
+  assert.is(stopped.code, 1, stopped.output)
+  assert.match(stopped.output, /It cannot apply ArticleDrafted [\da-f-]{36} in article-futuro: .*version 99/)
+  await using store = await openStore({ dataDir: folder.path, redisUrl: undefined }, logger)
+  assert.is(((await store.read([{ model: 'articles', key: 'uno' }])) as [{ slug: string }])[0].slug, 'uno')
+})
+
+test.run()

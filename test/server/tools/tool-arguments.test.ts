@@ -1,0 +1,73 @@
+import { join } from 'node:path'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { tempFolder } from '../../machine/temp-folder.ts'
+import { runTool } from './tool-process.ts'
+
+const test = suite('Arguments of the tools')
+
+/** By script, what its help begins with. */
+const TOOLS: Readonly<Record<string, string>> = {
+  'server/tools/log.ts': 'Usage: npm run log -- <command>',
+  'server/tools/projections.ts': 'Usage: npm run projections -- <command>',
+  'server/tools/admin.ts': 'Usage: npm run admin -- <command>',
+  'server/start.ts': 'The portal.',
+  'events/embedded/main.ts': 'The embedded event log, alone.',
+}
+const WRONG_ARGUMENTS = 2
+
+/** Runs it where there is nothing, so that it cannot do anything else. */
+const run = (script: string, args: readonly string[], environment: Readonly<Record<string, string>> = {}) =>
+  runTool(script, args, { dataDir: '/dev/null/nowhere', environment })
+
+for (const [script, beginning] of Object.entries(TOOLS)) {
+  test(`${script}: --help prints the help and succeeds; an option there is none of is named, with code 2 and no stack.`, async () => {
+    const [help, short, unknown] = await Promise.all([run(script, ['--help']), run(script, ['-h']), run(script, ['--colour=\u009b31m'])])
+    for (const { code, output } of [help, short]) {
+      assert.is(code, 0, output)
+      assert.ok(output.startsWith(beginning), output)
+    }
+    assert.is(unknown.code, WRONG_ARGUMENTS, unknown.output)
+    assert.match(unknown.output, "Unknown option '--colour'")
+    assert.not.match(unknown.output, /^\s+at |\u009b/m)
+  })
+}
+
+test('Words that are no command print the help, with code 2.', async () => {
+  const wrong: [script: string, args: string[]][] = [
+    ['server/tools/log.ts', []],
+    ['server/tools/log.ts', ['show']],
+    ['server/tools/log.ts', ['tail', '-n', '-1']],
+    ['server/tools/log.ts', ['tail', '-n', '1e3']],
+    ['server/tools/log.ts', ['toString']],
+    ['server/tools/projections.ts', ['rebuild']],
+    ['server/tools/admin.ts', ['constructor']],
+  ]
+  await Promise.all(
+    wrong.map(async ([script, args]) => {
+      const { code, output } = await run(script, args)
+      assert.is(code, WRONG_ARGUMENTS, `${script} ${args.join(' ')}: ${output}`)
+      assert.match(output, args.includes('-1') ? 'Option' : TOOLS[script]!)
+    }),
+  )
+})
+
+test('A configuration that is not right is named, with code 1 and no stack.', async () => {
+  const { code, output } = await run('server/tools/log.ts', ['stats'], { PORT: 'http' })
+  assert.is(code, 1)
+  assert.match(output, /^The configuration is not right:\nPORT /)
+  assert.not.match(output, /^\s+at /m)
+})
+
+test('A log that is away is said in one line, with code 1.', async () => {
+  await using folder = await tempFolder()
+  // Nothing listens on port 1; a refused address is asked again until the patience ends.
+  const { code, output } = await runTool('server/tools/projections.ts', ['status'], {
+    dataDir: join(folder.path, 'data'),
+    environment: { EVENTSTORE_URL: 'kurrentdb://127.0.0.1:1?tls=false' },
+  })
+  assert.is(code, 1)
+  assert.match(output, /^The event log does not answer: .+\n$/)
+})
+
+test.run()

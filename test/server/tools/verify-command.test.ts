@@ -1,0 +1,70 @@
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { startEmbeddedLog } from '../../../events/embedded/start-embedded-log.ts'
+import { connectEventLog } from '../../../events/log/event-log-client.ts'
+import { projections } from '../../../projections/models/all.ts'
+import { startProjector } from '../../../projections/projector/projector.ts'
+import { openStore } from '../../../server/portal/open-store.ts'
+import { tempFolder } from '../../machine/temp-folder.ts'
+import { fixedHistory } from '../../projections/models/fixed-history.ts'
+import { append } from '../../projections/given.ts'
+import { runTool } from './tool-process.ts'
+
+const test = suite('npm run projections -- verify, npm run log -- replay')
+
+const EQUAL = 'The live read models equal a replay of the log.'
+const DIFFERENT = 'The live read models do not equal a replay of the log.'
+const logger = pino({ level: 'error' })
+
+/** The lines of a run about models: model → what it says. */
+const modelsIn = (output: string) =>
+  new Map([...output.matchAll(/^([a-z-]+) +(equal|DIFFERENT|NOT BUILT)\b/gm)].map(([, model, said]) => [model, said]))
+
+const expected = (topics: string) => new Map(projections.map(({ name }) => [name, name === 'topics' ? topics : 'equal']))
+
+async function projected(dataDir: string): Promise<void> {
+  await using server = await startEmbeddedLog({ file: join(dataDir, 'log.db') })
+  await using log = await connectEventLog({ url: server.url })
+  await append(log, fixedHistory)
+  await using store = await openStore({ dataDir, redisUrl: undefined }, logger)
+  await using projector = startProjector({ log, store, projections, logger })
+  await projector.caughtUp
+}
+
+for (const [tool, command] of [
+  ['projections', 'verify'],
+  ['log', 'replay'],
+] as const) {
+  test(`${command}: names every model; ends with 0 where all are equal, with 1 on a difference and on a model that is not built`, async () => {
+    await using folder = await tempFolder()
+    await projected(folder.path)
+    const run = () => runTool(`server/tools/${tool}.ts`, [command], { dataDir: folder.path })
+
+    const equal = await run()
+    assert.is(equal.code, 0, equal.output)
+    assert.equal(modelsIn(equal.output), expected('equal'))
+    assert.match(equal.output, EQUAL)
+
+    await using store = await openStore({ dataDir: folder.path, redisUrl: undefined }, logger)
+    const { id: build, version, log, checkpoint, mark } = (await store.builds()).find(({ model }) => model === 'topics')!
+    const commit = { build, expected: checkpoint, checkpoint, mark, state: 'live', error: null, progress: null } as const
+    assert.ok(await store.commit([{ ...commit, writes: [{ key: 'oro', json: '{"id":"oro"}', indexes: {}, left: [] }] }]))
+    const different = await run()
+    assert.is(different.code, 1, different.output)
+    assert.equal(modelsIn(different.output), expected('DIFFERENT'))
+    assert.match(different.output, /^ +live: +document oro {"id":"oro"}\n +replayed: +document oro {"id":"oro","title":/m)
+    assert.match(different.output, DIFFERENT)
+
+    // Of a later version, and so of none that this program has.
+    await store.begin({ model: 'topics', version: version + 1, log: log! })
+    await store.activate([(await store.builds()).at(-1)!.id])
+    const missing = await run()
+    assert.is(missing.code, 1, missing.output)
+    assert.equal(modelsIn(missing.output), expected('NOT BUILT'))
+    assert.match(missing.output, DIFFERENT)
+  })
+}
+
+test.run()

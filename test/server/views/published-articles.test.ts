@@ -1,0 +1,64 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { Change } from '../../../projections/stores/read-models.ts'
+import { rememberPublished } from '../../../server/views/published-articles.ts'
+
+const test = suite('Articles that take views')
+
+/** Read models with the articles that are published, and a count of how often they were asked. */
+function given() {
+  const listeners = new Set<(changes: readonly Change[]) => void>()
+  const published = new Set(['btp'])
+  const asked: string[] = []
+  const tell = (change: Change) => listeners.forEach((listener) => listener([change]))
+  return {
+    published,
+    asked,
+    tell,
+    withdraw(slug: string) {
+      published.delete(slug)
+      tell({ lost: false, model: 'articles', keys: [slug] })
+    },
+    readModels: {
+      onChange: (listener: (changes: readonly Change[]) => void) => (listeners.add(listener), () => listeners.delete(listener)),
+    },
+    look: async (slug: string) => {
+      asked.push(slug)
+      return published.has(slug)
+    },
+  }
+}
+
+test('A published article is looked up once; one that is not is looked up each time, so that made-up addresses fill nothing.', async () => {
+  const { readModels, look, asked } = given()
+  using articles = rememberPublished(readModels, look)
+  for (let n = 0; n < 3; n++) assert.ok(await articles.has('btp'))
+  for (let n = 0; n < 2; n++) assert.not(await articles.has('inventato'))
+  assert.equal(asked, ['btp', 'inventato', 'inventato'])
+})
+
+test('Withdrawn, it is forgotten at once; also when the notice of it was lost.', async () => {
+  const { readModels, look, withdraw, published, tell } = given()
+  using articles = rememberPublished(readModels, look)
+  assert.ok(await articles.has('btp'))
+  withdraw('btp')
+  assert.not(await articles.has('btp'))
+  published.add('btp')
+  assert.ok(await articles.has('btp'))
+  published.delete('btp')
+  tell({ lost: true })
+  assert.not(await articles.has('btp'))
+})
+
+test('Withdrawn while it is looked up, it is not remembered.', async () => {
+  const { readModels, look, withdraw } = given()
+  using articles = rememberPublished(readModels, async (slug) => {
+    const found = await look(slug)
+    withdraw(slug)
+    return found
+  })
+  assert.ok(await articles.has('btp'), 'it was when it was asked')
+  assert.not(await articles.has('btp'))
+})
+
+test.run()
