@@ -2,7 +2,7 @@ import { hash as digest, hkdfSync, randomInt } from 'node:crypto'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makePrivate, makePrivateFolder } from '../../events/private-files.ts'
-import { type Config, ConfigError } from '../portal/config.ts'
+import { type Config, ConfigError } from '../config.ts'
 import { faultOfPassword } from './passwords/password-rules.ts'
 import { type DeriveKey, deriveByScrypt, hashPassword, verifyPassword } from './passwords/password.ts'
 

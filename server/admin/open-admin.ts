@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Config } from '../portal/config.ts'
+import type { Config } from '../config.ts'
 import { type AdminGuard, createAdminGuard } from './admin-guard.ts'
 import { openAdminPassword } from './admin-password.ts'
 import { createApiTokens } from './api-tokens.ts'

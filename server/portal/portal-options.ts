@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { ReadingApi } from '../../client/api/contract.ts'
-import type { Config } from './config.ts'
+import type { Config } from '../config.ts'
 import type { LogLocation } from './locate-log.ts'
 import type { Collect } from '../telemetry/metrics/registry.ts'
 import type { Writer } from '../newsroom/writer/writer.ts'

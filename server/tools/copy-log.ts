@@ -1,7 +1,7 @@
 import { connectEventLog } from '../../events/log/event-log-client.ts'
 import { copyLog, CopyRefusedError } from '../../events/copy/copy-log.ts'
 import { identifyLog, readLogIdentity } from '../../events/log/log-identity.ts'
-import { readConfig } from '../portal/config.ts'
+import { readConfig } from '../config.ts'
 import { createLogger } from '../telemetry/create-logger.ts'
 import { locateLog } from '../portal/locate-log.ts'
 import { printLine } from './print-line.ts'

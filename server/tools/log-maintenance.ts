@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { maintenanceClient } from '../../events/embedded/maintenance-client.ts'
-import { readConfig } from '../portal/config.ts'
+import { readConfig } from '../config.ts'
 import { type LogLocation, locateLog } from '../portal/locate-log.ts'
 import { printErrorLine, printLine } from './print-line.ts'
 import { progressLine } from './progress-line.ts'

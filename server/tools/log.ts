@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { EventLog, RecordedEvent } from '../../events/log/event-log.ts'
 import { formatPosition } from '../../events/log/position.ts'
-import { readConfig } from '../portal/config.ts'
+import { readConfig } from '../config.ts'
 import { createLogger } from '../telemetry/create-logger.ts'
 import { openLog } from '../portal/open-log.ts'
 import { openStore } from '../portal/open-store.ts'

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { MaintenanceRefusedError, NotAnEmbeddedLogError } from '../../events/embedded/maintenance-client.ts'
 import { EventLogUnavailableError } from '../../events/log/event-log.ts'
 import { ReadModelsUnavailableError } from '../../projections/stores/read-models.ts'
-import { ConfigError } from '../portal/config.ts'
+import { ConfigError } from '../config.ts'
 import { printErrorLine } from './print-line.ts'
 
 /** The arguments are wrong; the message says how. */

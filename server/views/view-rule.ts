@@ -1,6 +1,6 @@
 import { isbot } from 'isbot'
 import { siteOf } from '../http/guards/client-address.ts'
-import { createKeyedHash } from '../keyed-hash.ts'
+import { createKeyedHash } from '../http/keyed-hash.ts'
 
 /** Raised whenever the rule below would mark differently: the log then says by which rule each view was judged. */
 export const VIEW_RULE_VERSION = 2

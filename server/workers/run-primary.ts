@@ -1,6 +1,6 @@
 import { startEmbeddedLog } from '../../events/embedded/start-embedded-log.ts'
 import { openAdminPassword } from '../admin/admin-password.ts'
-import type { Config } from '../portal/config.ts'
+import type { Config } from '../config.ts'
 import { createLogger } from '../telemetry/create-logger.ts'
 import { embeddedLogFile } from '../portal/locate-log.ts'
 import type { Portal } from '../portal/open-portal.ts'

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
 import { readLogUrl } from '../../events/embedded/storage/log-file.ts'
-import type { Config } from '../portal/config.ts'
+import type { Config } from '../config.ts'
 import { embeddedLogFile } from '../portal/locate-log.ts'
 import { openPortal } from '../portal/open-portal.ts'
 import { shareMetrics } from './gather-metrics.ts'

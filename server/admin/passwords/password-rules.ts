@@ -13,7 +13,7 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   $: 's',
   '!': 'i',
 }
-/** As server/portal/config.ts asks of the whole. */
+/** As server/config.ts asks of the whole. */
 const MIN_LENGTH = 8
 const MIN_WORD = 4
 

@@ -1,4 +1,4 @@
-import { createKeyedHash } from '../../keyed-hash.ts'
+import { createKeyedHash } from '../keyed-hash.ts'
 
 export interface RateLimit {
   /** @returns null when the call may go on, else in how many seconds one may */

@@ -8,7 +8,7 @@ import * as assert from 'uvu/assert'
 import { parse } from 'yaml'
 import { ReadModelsUnavailableError } from '../../../projections/stores/read-models.ts'
 import { openRedisStore } from '../../../projections/stores/redis.ts'
-import { readConfig } from '../../../server/portal/config.ts'
+import { readConfig } from '../../../server/config.ts'
 import { endWithTest } from '../../machine/end-with-test.ts'
 import { findProgram } from '../../machine/find-program.ts'
 import { freePort } from '../../machine/free-port.ts'
@@ -110,7 +110,7 @@ test('A web process understands every variable it is given, and is not started w
     const config = readConfig(environment)
     for (const variable of Object.keys(environment)) {
       const { [variable]: _, ...rest } = environment
-      assert.not.equal(readConfig(rest), config, `${variable} is known to server/portal/config.ts`)
+      assert.not.equal(readConfig(rest), config, `${variable} is known to server/config.ts`)
     }
     assert.equal(config.trustedProxies, [compose.networks['portal']!.ipam.config[0]!.subnet])
     const redis = new URL(config.redisUrl!)

@@ -25,7 +25,7 @@ test('no path leads out of the folder of public files', async () => {
     '%c0%ae%c0%ae/',
     '/',
   ]
-  const targets = ['package.json', 'server/portal/config.ts', 'data/log.db', 'etc/passwd', '.git/config', 'dist/server/entry.mjs', '.env']
+  const targets = ['package.json', 'server/config.ts', 'data/log.db', 'etc/passwd', '.git/config', 'dist/server/entry.mjs', '.env']
   for (const start of ['/', '/assets/', '/assets/static/', '/api/articles/slug/', '/articolo/', '/copertine/']) {
     for (const climb of climbs) {
       const target = targets[(start.length + climb.length) % targets.length]!

@@ -4,7 +4,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { faultOfPassword } from '../../../server/admin/passwords/password-rules.ts'
 import { endWithTest } from '../../machine/end-with-test.ts'
-import { readConfig } from '../../../server/portal/config.ts'
+import { readConfig } from '../../../server/config.ts'
 import { tempFolder } from '../../machine/temp-folder.ts'
 import { ADMIN_PASSWORD } from '../../portal/start-portal.ts'
 

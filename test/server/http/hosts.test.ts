@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { readConfig } from '../../../server/portal/config.ts'
+import { readConfig } from '../../../server/config.ts'
 import { freePort } from '../../machine/free-port.ts'
 import { tempFolder } from '../../machine/temp-folder.ts'
 import { startPortalProcess } from '../../portal/portal-process.ts'

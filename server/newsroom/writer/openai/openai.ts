@@ -44,7 +44,7 @@ export function openAiWriter(options: OpenAiOptions): Writer {
     (client ??= new OpenAI({
       apiKey: options.apiKey,
       baseURL: options.baseUrl ?? 'https://api.openai.com/v1',
-      // Otherwise read from the environment, which is for server/portal/config.ts alone.
+      // Otherwise read from the environment, which is for server/config.ts alone.
       organization: null,
       project: null,
       maxRetries: 0,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isAddressOrNetwork } from '../http/guards/client-address.ts'
-import { hostInUrl } from '../http/guards/loopback.ts'
+import { isAddressOrNetwork } from './http/guards/client-address.ts'
+import { hostInUrl } from './http/guards/loopback.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const url = (protocols: RegExp) => z.url({ protocol: protocols, error: 'is not an address of the right kind' })
@@ -101,7 +101,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = environmentSchema.safeParse(given)
   if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('..')} ${issue.message}`).join('\n'))
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'))
   }
   const env = parsed.data
   return {
