@@ -1,4 +1,10 @@
-import { type Appended, type EventLog, type ExpectedRevision, type NewEvent, WrongExpectedRevisionError } from '../../events/log/event-log.ts'
+import {
+  type Appended,
+  type EventLog,
+  type ExpectedRevision,
+  type NewEvent,
+  WrongExpectedRevisionError,
+} from '../../events/log/event-log.ts'
 import type { Position } from '../../events/log/position.ts'
 import type { DomainEvent } from '../../events/schemas/vocabulary.ts'
 import type { ReadModels } from '../../projections/stores/read-models.ts'

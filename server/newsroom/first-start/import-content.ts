@@ -1,6 +1,12 @@
 import type { Logger } from 'pino'
 import { articleStream } from '../../../events/schemas/article.ts'
-import { type Appended, type EventLog, type ExpectedRevision, type NewEvent, WrongExpectedRevisionError } from '../../../events/log/event-log.ts'
+import {
+  type Appended,
+  type EventLog,
+  type ExpectedRevision,
+  type NewEvent,
+  WrongExpectedRevisionError,
+} from '../../../events/log/event-log.ts'
 import { PORTAL_STREAM } from '../../../events/schemas/portal.ts'
 import { stableId } from '../../../events/stable-id.ts'
 import { topicStream } from '../../../events/schemas/topic.ts'
