@@ -142,7 +142,7 @@ if (site) {
     const rows = page.locator('.chart tbody tr')
     assert.is(await rows.count(), 14)
     const last = state.days.at(-1)!
-    const cells = (await rows.last().locator('td').allInnerTexts()).map((each) => each.replace('../../admin', ''))
+    const cells = (await rows.last().locator('td').allInnerTexts()).map((each) => each.replace('.', ''))
     assert.equal(cells, [String(last.views), String(last.generations)])
     assert.match(await page.locator('.chart svg title').innerHTML(), /14 giorni: [\d.]+ visualizzazioni/)
   })

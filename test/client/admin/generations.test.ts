@@ -165,7 +165,7 @@ if (site) {
     ]) {
       assert.ok(text.includes(part), `«${part}» is not in «${text}»`)
     }
-    await page.getByText('Costo finora').locator('../..').getByText('0,86 €').waitFor()
+    await page.getByText('Costo finora').locator('..').getByText('0,86 €').waitFor()
   })
 
   test.run()

@@ -24,8 +24,8 @@ function shown(slug: string, table: number, row: string, column: string): number
   return Number(
     text
       .replace('−', '-')
-      .replaceAll('../../advertorials', '')
-      .replace(',', '../../advertorials')
+      .replaceAll('.', '')
+      .replace(',', '.')
       .replace(/[^\d.-]/g, ''),
   )
 }

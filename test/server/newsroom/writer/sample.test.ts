@@ -71,7 +71,7 @@ const number = (text: string) =>
     text
       .replace('−', '-')
       .replaceAll(/[^\d,-]/g, '')
-      .replace(',', '../../../writer'),
+      .replace(',', '.'),
   ) * (text.endsWith('%') ? 0.01 : 1)
 
 /** The table of twenty articles on the subject with this label. */
