@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { type EventLog, EventLogUnavailableError } from '../../events/log/event-log.ts'
 import { formatPosition } from '../../events/log/position.ts'
-import { type Lane, openLane, type Poison } from './lane.ts'
-import { runGroup } from './lane-group.ts'
+import { type Processor, openProcessor, type Poison } from './processor.ts'
+import { runProcessors } from './run-processors.ts'
 import { checkLog, disownForeign } from './log-check.ts'
 import type { Projection } from '../projection.ts'
 import type { Build, Store } from '../stores/store.ts'
@@ -24,8 +24,9 @@ export interface Projector extends AsyncDisposable {
   readonly caughtUp: Promise<void>
 }
 
-interface Group {
-  readonly lanes: Lane[]
+/** Processors that share one subscription. */
+interface Run {
+  readonly processors: Processor[]
   readonly abort: AbortController
   caughtUp: boolean
   ended: Promise<void>
@@ -36,7 +37,7 @@ const backoff = (attempt: number) => Math.min(10_000, 500 * 2 ** (attempt - 1)) 
 
 /**
  * Keeps the read models up with the log until it is disposed. Any number may run on one store, in any number of processes.
- * Lanes that stand at different places in the log run in groups of their own and join as they catch up.
+ * Processors that stand at different places in the log run apart and join as they catch up.
  */
 export function startProjector({
   log,
@@ -48,8 +49,8 @@ export function startProjector({
 }: ProjectorOptions): Projector {
   const stop = new AbortController()
   const byModel = new Map(projections.map((projection) => [projection.name, projection]))
-  const groups = new Set<Group>()
-  /** Lanes that met a poison event, until they have passed it. */
+  const runs = new Set<Run>()
+  /** Processors that met a poison event, until they have passed it. */
   const stopped = new Map<number, { position: string; attempt: number; retryAt: number }>()
   const firstRound = Promise.withResolvers<void>()
   /** Identity of the log; null until it has answered. */
@@ -85,37 +86,37 @@ export function startProjector({
     begunFor = log
   }
 
-  async function end(group: Group): Promise<void> {
-    group.abort.abort()
-    await group.ended
+  async function end(run: Run): Promise<void> {
+    run.abort.abort()
+    await run.ended
   }
 
-  /** Ends groups whose builds are of another log, or gone, or before what their lanes remember: the store was emptied or restored. */
+  /** Ends runs whose builds are of another log, or gone, or before what their processors remember: the store was emptied or restored. */
   async function endStale(builds: readonly Build[], before: ReadonlyMap<number, string>): Promise<void> {
     const found = new Map(builds.map((build) => [build.id, build]))
-    for (const group of groups) {
-      const isStale = group.lanes.some((lane) => {
-        const build = found.get(lane.build)
-        return !build || !mine(build) || (before.has(lane.build) && build.checkpoint === null)
+    for (const run of runs) {
+      const isStale = run.processors.some((processor) => {
+        const build = found.get(processor.build)
+        return !build || !mine(build) || (before.has(processor.build) && build.checkpoint === null)
       })
-      if (isStale) await end(group)
+      if (isStale) await end(run)
     }
   }
 
-  /** Groups that have caught up go on as one. */
+  /** Runs that have caught up go on as one. */
   async function joinCaughtUp(): Promise<void> {
-    const ready = [...groups].filter((group) => group.caughtUp)
+    const ready = [...runs].filter((run) => run.caughtUp)
     if (ready.length > 1) await Promise.all(ready.map(end))
   }
 
   function startUnassigned(builds: readonly Build[]): void {
-    const assigned = new Set([...groups].flatMap((group) => group.lanes.map((lane) => lane.build)))
+    const assigned = new Set([...runs].flatMap((run) => run.processors.map((processor) => processor.build)))
     const wanted = builds.filter((build) => {
       const newest = builds.findLast((other) => other.model === build.model && mine(other))
       const retryAt = stopped.get(build.id)?.retryAt ?? 0
       return mine(build) && (build.active || build === newest) && !assigned.has(build.id) && retryAt <= performance.now()
     })
-    // A lane that stopped tries alone, so that its stopping again disturbs no other; live lanes stay together.
+    // A processor that stopped tries alone, so that its stopping again disturbs no other; live processors stay together.
     const byPlace = Map.groupBy(wanted, (build) =>
       stopped.has(build.id)
         ? `build ${build.id}`
@@ -123,60 +124,65 @@ export function startProjector({
           ? 'live'
           : String(build.checkpoint && formatPosition(build.checkpoint)),
     )
-    for (const together of byPlace.values()) start(together.map((build) => openLane(store, byModel.get(build.model)!, build)))
+    for (const together of byPlace.values()) start(together.map((build) => openProcessor(store, byModel.get(build.model)!, build)))
   }
 
-  function start(lanes: Lane[]): void {
-    const group: Group = { lanes, abort: new AbortController(), caughtUp: false, ended: Promise.resolve() }
-    groups.add(group)
-    const signal = AbortSignal.any([stop.signal, group.abort.signal])
-    const onPoison = (lane: Lane, { recorded, error }: Poison) => {
+  function start(processors: Processor[]): void {
+    const run: Run = { processors, abort: new AbortController(), caughtUp: false, ended: Promise.resolve() }
+    runs.add(run)
+    const signal = AbortSignal.any([stop.signal, run.abort.signal])
+    const onPoison = (processor: Processor, { recorded, error }: Poison) => {
       const position = formatPosition(recorded.position)
-      const earlier = stopped.get(lane.build)
+      const earlier = stopped.get(processor.build)
       const attempt = earlier?.position === position ? earlier.attempt + 1 : 1
       const delay = retryDelay(attempt)
-      stopped.set(lane.build, { position, attempt, retryAt: performance.now() + delay })
+      stopped.set(processor.build, { position, attempt, retryAt: performance.now() + delay })
       logger.error(
-        { model: lane.projection.name, ...error, attempt, retryInMs: Math.round(delay) },
+        { model: processor.projection.name, ...error, attempt, retryInMs: Math.round(delay) },
         'a read model stopped at an event it cannot apply',
       )
       setTimeout(() => wake(), delay).unref()
     }
     const onCaughtUp = async () => {
-      const built = lanes.filter((lane) => !lane.active)
+      const built = processors.filter((processor) => !processor.active)
       if (built.length > 0) {
-        await store.activate(built.map((lane) => lane.build))
-        for (const lane of built) lane.active = true
-        logger.info({ models: built.map((lane) => lane.projection.name) }, 'read models built')
+        await store.activate(built.map((processor) => processor.build))
+        for (const processor of built) processor.active = true
+        logger.info({ models: built.map((processor) => processor.projection.name) }, 'read models built')
       }
-      group.caughtUp = true
+      run.caughtUp = true
       wake()
     }
     const onCommit = () => {
       failures = 0
-      for (const lane of lanes)
-        if (stopped.delete(lane.build)) logger.info({ model: lane.projection.name }, 'a read model that had stopped goes on')
+      for (const processor of processors)
+        if (stopped.delete(processor.build)) logger.info({ model: processor.projection.name }, 'a read model that had stopped goes on')
     }
-    group.ended = runGroup({ log, store, lanes, signal, onCaughtUp, onPoison, onCommit })
+    run.ended = runProcessors({ log, store, processors, signal, onCaughtUp, onPoison, onCommit })
       .then((ending) => {
         if (ending === 'restart')
-          logger.warn({ models: lanes.map((lane) => lane.projection.name) }, 'the store changed underneath; starting again from it')
+          logger.warn(
+            { models: processors.map((processor) => processor.projection.name) },
+            'the store changed underneath; starting again from it',
+          )
       })
       .catch((error: unknown) => {
         if (signal.aborted) return
         failures++
-        logger.warn({ err: error, models: lanes.map((lane) => lane.projection.name) }, 'projecting was interrupted')
+        logger.warn({ err: error, models: processors.map((processor) => processor.projection.name) }, 'projecting was interrupted')
       })
       .finally(() => {
-        groups.delete(group)
+        runs.delete(run)
         wake()
       })
   }
 
   async function round(): Promise<void> {
     const before = new Map(
-      [...groups].flatMap((group) =>
-        group.lanes.filter((lane) => lane.checkpoint).map((lane) => [lane.build, formatPosition(lane.checkpoint!)] as const),
+      [...runs].flatMap((run) =>
+        run.processors
+          .filter((processor) => processor.checkpoint)
+          .map((processor) => [processor.build, formatPosition(processor.checkpoint!)] as const),
       ),
     )
     const builds = await store.builds()
@@ -186,8 +192,8 @@ export function startProjector({
     await beginMissing(builds, logId)
     await joinCaughtUp()
     startUnassigned(await store.builds())
-    const running = [...groups]
-    if (running.every((group) => group.caughtUp)) firstRound.resolve()
+    const running = [...runs]
+    if (running.every((run) => run.caughtUp)) firstRound.resolve()
   }
 
   async function supervise(): Promise<void> {
@@ -218,7 +224,7 @@ export function startProjector({
       wake()
       endNotices()
       await supervising
-      await Promise.all([...groups].map((group) => group.ended))
+      await Promise.all([...runs].map((run) => run.ended))
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { EventLog, RecordedEvent } from '../../events/log/event-log.ts'
 import { readLogIdentity } from '../../events/log/log-identity.ts'
 import { comparePositions, formatPosition, type Position } from '../../events/log/position.ts'
-import { type Lane, openLane } from './lane.ts'
+import { type Processor, openProcessor } from './processor.ts'
 import type { Projection } from '../projection.ts'
 import { openSqliteStore } from '../stores/sqlite.ts'
 import type { Build, Store } from '../stores/store.ts'
@@ -42,7 +42,7 @@ export async function verify({ log, projections, store, onProgress }: VerifyOpti
   const replayed = new Map(
     (await fresh.builds()).map((build) => [
       build.model,
-      openLane(
+      openProcessor(
         fresh,
         projections.find(({ name }) => name === build.model)!,
         build,
@@ -75,33 +75,42 @@ export async function verify({ log, projections, store, onProgress }: VerifyOpti
 
 const textOf = (position: Position | null) => position && formatPosition(position)
 
-/** Folds on from where the lanes are, each up to its target. */
+/** Folds on from where the processors are, each up to its target. */
 async function foldTo(
   log: EventLog,
   fresh: Store,
-  targets: ReadonlyMap<Lane, Position | null>,
+  targets: ReadonlyMap<Processor, Position | null>,
   onProgress: VerifyOptions['onProgress'],
 ): Promise<void> {
-  const lanes = [...targets.keys()]
+  const processors = [...targets.keys()]
   const furthest = [...targets.values()].reduce((a, b) => (a === null || (b !== null && comparePositions(b, a) > 0) ? b : a), null)
   if (furthest === null) return
-  const starts = lanes.map((lane) => lane.checkpoint)
+  const starts = processors.map((processor) => processor.checkpoint)
   const after = starts.reduce((a, b) => (a === null || b === null ? null : comparePositions(a, b) < 0 ? a : b))
   let batch: RecordedEvent[] = []
   let events = 0
   const flush = async () => {
-    for (const [lane, target] of targets) {
+    for (const [processor, target] of targets) {
       if (target === null) continue
       const due = batch.filter(({ position }) => comparePositions(position, target) <= 0)
-      const poison = await lane.fold(due)
-      if (poison) throw new Error(`${lane.projection.name}: ${poison.error.type} cannot be applied: ${poison.error.message}`)
+      const poison = await processor.fold(due)
+      if (poison) throw new Error(`${processor.projection.name}: ${poison.error.type} cannot be applied: ${poison.error.message}`)
       const last = due.at(-1)?.position
-      if (!last || (lane.checkpoint && comparePositions(last, lane.checkpoint) <= 0)) continue
-      const writes = lane.changes()
+      if (!last || (processor.checkpoint && comparePositions(last, processor.checkpoint) <= 0)) continue
+      const writes = processor.changes()
       await fresh.commit([
-        { build: lane.build, expected: lane.checkpoint, checkpoint: last, mark: null, state: 'live', error: null, progress: null, writes },
+        {
+          build: processor.build,
+          expected: processor.checkpoint,
+          checkpoint: last,
+          mark: null,
+          state: 'live',
+          error: null,
+          progress: null,
+          writes,
+        },
       ])
-      lane.committed({ checkpoint: last, mark: null })
+      processor.committed({ checkpoint: last, mark: null })
     }
     events += batch.length
     const reached = batch.at(-1)?.position
@@ -115,8 +124,8 @@ async function foldTo(
   await flush()
 }
 
-async function compare(build: Build, store: Store, fresh: Store, lane: Lane): Promise<Verification> {
-  const [live, replayed] = [store.dump(build.id), fresh.dump(lane.build)].map((lines) => lines[Symbol.asyncIterator]())
+async function compare(build: Build, store: Store, fresh: Store, processor: Processor): Promise<Verification> {
+  const [live, replayed] = [store.dump(build.id), fresh.dump(processor.build)].map((lines) => lines[Symbol.asyncIterator]())
   let compared = 0
   try {
     for (;;) {

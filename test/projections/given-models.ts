@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert'
 import type { DomainEvent } from '../../events/schemas/vocabulary.ts'
 import { projections } from '../../projections/models/all.ts'
-import { openLane } from '../../projections/projector/lane.ts'
+import { openProcessor } from '../../projections/projector/processor.ts'
 import { openReadModels } from '../../projections/stores/open-read-models.ts'
 import type { ReadModels } from '../../projections/stores/read-models.ts'
 import { openSqliteStore } from '../../projections/stores/sqlite.ts'
@@ -16,14 +16,14 @@ export async function givenStore(events: readonly DomainEvent[]): Promise<Store>
   const builds = await store.builds()
   const end = position(events.length + 1)
   for (const build of builds) {
-    const lane = openLane(
+    const processor = openProcessor(
       store,
       projections.find(({ name }) => name === build.model)!,
       build,
     )
-    assert.is(await lane.fold(events.map((one, at) => recorded(one, at + 1))), null)
+    assert.is(await processor.fold(events.map((one, at) => recorded(one, at + 1))), null)
     const commit = { build: build.id, expected: null, checkpoint: end, mark: null, state: 'live', error: null, progress: null } as const
-    assert.ok(await store.commit([{ ...commit, writes: lane.changes() }]))
+    assert.ok(await store.commit([{ ...commit, writes: processor.changes() }]))
   }
   await store.activate(builds.map(({ id }) => id))
   stack.move()

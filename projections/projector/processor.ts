@@ -5,7 +5,7 @@ import { UnreadableEventError } from '../../events/schemas/upcasters.ts'
 import type { Projection } from '../projection.ts'
 import type { Build, DocumentWrite, FoldedTo, Store } from '../stores/store.ts'
 
-// Documents are never shared outside a lane, so freezing them would only cost time.
+// Documents are never shared outside a processor, so freezing them would only cost time.
 setAutoFreeze(false)
 
 /** Documents kept between commits, in characters of JSON; what is over is read from the store again. */
@@ -22,14 +22,14 @@ interface Entry {
   size: number
 }
 
-/** The event that a lane could not apply. */
+/** The event that a processor could not apply. */
 export interface Poison {
   readonly recorded: RecordedEvent
   readonly error: NonNullable<Build['error']>
 }
 
-/** One build of one read model on its way through the log: what it has folded and not yet committed. */
-export interface Lane extends FoldedTo {
+/** A projection processor: one build of one read model on its way through the log, with what it has folded and not yet committed. */
+export interface Processor extends FoldedTo {
   readonly build: number
   readonly projection: Projection<object>
   active: boolean
@@ -49,8 +49,8 @@ export interface Lane extends FoldedTo {
 }
 
 /** @param from the build's record in the store */
-export function openLane(store: Store, projection: Projection<object>, from: Build): Lane {
-  // Projections of different documents travel in one list; each lane hands its own documents to its own reducers.
+export function openProcessor(store: Store, projection: Projection<object>, from: Build): Processor {
+  // Projections of different documents travel in one list; each processor hands its own documents to its own reducers.
   const { key: keyOf, on, initial, indexes } = projection as unknown as Projection<Doc>
   const reducers = on as { readonly [type: string]: ((draft: Draft<Doc>, event: unknown) => void) | undefined }
   const indexesOf = (doc: Doc, key: string) => indexes?.(doc, key) ?? {}

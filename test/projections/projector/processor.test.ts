@@ -2,21 +2,21 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { DomainEvent } from '../../../events/schemas/vocabulary.ts'
 import { articles } from '../../../projections/models/articles.ts'
-import { openLane } from '../../../projections/projector/lane.ts'
+import { openProcessor } from '../../../projections/projector/processor.ts'
 import { openSqliteStore } from '../../../projections/stores/sqlite.ts'
 import type { Store } from '../../../projections/stores/store.ts'
 import { drafted, event, position, published, recorded } from '../given.ts'
 
-const test = suite('A lane of the projector')
+const test = suite('A projection processor')
 
-/** Folds one event with a lane that remembers nothing, as after a restart. */
+/** Folds one event with a processor that remembers nothing, as after a restart. */
 async function foldAfterRestart(store: Store, what: DomainEvent, at: number): Promise<void> {
   const [build] = await store.builds()
-  const lane = openLane(store, articles, build!)
-  assert.is(await lane.fold([recorded(what, at)]), null)
+  const processor = openProcessor(store, articles, build!)
+  assert.is(await processor.fold([recorded(what, at)]), null)
   const to = { checkpoint: position(at), mark: null }
   const facts = { build: build!.id, expected: build!.checkpoint, state: 'live', error: null, progress: null } as const
-  assert.ok(await store.commit([{ ...to, ...facts, writes: lane.changes() }]))
+  assert.ok(await store.commit([{ ...to, ...facts, writes: processor.changes() }]))
 }
 
 test('a document leaves the indexes that it stood in before a restart', async () => {

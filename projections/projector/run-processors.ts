@@ -1,6 +1,6 @@
 import type { Delivery, EventLog, RecordedEvent } from '../../events/log/event-log.ts'
 import { type Position, comparePositions, parsePosition } from '../../events/log/position.ts'
-import type { Lane, Poison } from './lane.ts'
+import type { Processor, Poison } from './processor.ts'
 import { holdsAll } from './log-check.ts'
 import type { Build, BuildCommit, Notice, Store } from '../stores/store.ts'
 
@@ -12,41 +12,41 @@ const MILLISECONDS_PER_COMMIT = 500
 const PATIENCE_MS = 100
 
 /**
- * Why a group ended. `restart`: the store is not as its lanes remember it, so they must be opened again. `foreign`: the log is
- * not the one that its lanes were folded from.
+ * Why a run ended. `restart`: the store is not as its processors remember it, so they must be opened again. `foreign`: the log is
+ * not the one that its processors were folded from.
  */
 export type Ending = 'stopped' | 'restart' | 'foreign'
 
-export interface GroupOptions {
+export interface RunOptions {
   readonly log: EventLog
   readonly store: Store
-  readonly lanes: Lane[]
+  readonly processors: Processor[]
   readonly signal: AbortSignal
   /** The whole log up to now is folded and committed; told once. */
   readonly onCaughtUp: () => Promise<void>
-  /** A lane met an event it cannot apply and left the group, its checkpoint committed. */
-  readonly onPoison: (lane: Lane, poison: Poison) => void
+  /** A processor met an event it cannot apply and left the run, its checkpoint committed. */
+  readonly onPoison: (processor: Processor, poison: Poison) => void
   readonly onCommit: () => void
 }
 
 const behind = (a: Position | null, b: Position | null) => b !== null && (a === null || comparePositions(a, b) < 0)
 
-/** @returns where the lane that has come least far stands */
-function earliest(lanes: readonly Lane[]): Position | null {
-  let first = lanes[0]?.checkpoint ?? null
-  for (const { checkpoint } of lanes) if (behind(checkpoint, first)) first = checkpoint
+/** @returns where the processor that has come least far stands */
+function earliest(processors: readonly Processor[]): Position | null {
+  let first = processors[0]?.checkpoint ?? null
+  for (const { checkpoint } of processors) if (behind(checkpoint, first)) first = checkpoint
   return first
 }
 
 /**
- * Lanes that share one subscription: folds what it delivers and commits it for all of them in one write. When another
+ * Processors that share one subscription: folds what it delivers and commits it for all of them in one write. When another
  * projector was first, its work is taken over and the rest folded again.
  * @throws ReadModelsUnavailableError, EventLogUnavailableError
  */
-export async function runGroup({ log, store, lanes, signal, onCaughtUp, onPoison, onCommit }: GroupOptions): Promise<Ending> {
+export async function runProcessors({ log, store, processors, signal, onCaughtUp, onPoison, onCommit }: RunOptions): Promise<Ending> {
   /** Delivered and not committed. */
   let pending: RecordedEvent[] = []
-  let position = earliest(lanes)
+  let position = earliest(processors)
   let live = false
   let following = false
   const started = { at: performance.now(), from: position, events: 0, end: await log.end() }
@@ -66,49 +66,49 @@ export async function runGroup({ log, store, lanes, signal, onCaughtUp, onPoison
     }
   }
 
-  /** Folds for every lane; one that stops is asked again for just the events before, so that none of it is lost. */
-  async function fold(events: readonly RecordedEvent[], all: readonly RecordedEvent[]): Promise<Map<Lane, Poison>> {
-    const stopped = new Map<Lane, Poison>()
-    for (const lane of lanes) {
-      const poison = await lane.fold(events)
+  /** Folds for every processor; one that stops is asked again for just the events before, so that none of it is lost. */
+  async function fold(events: readonly RecordedEvent[], all: readonly RecordedEvent[]): Promise<Map<Processor, Poison>> {
+    const stopped = new Map<Processor, Poison>()
+    for (const processor of processors) {
+      const poison = await processor.fold(events)
       if (!poison) continue
-      stopped.set(lane, poison)
-      lane.reset(lane)
-      await lane.fold(all.slice(0, all.indexOf(poison.recorded)))
+      stopped.set(processor, poison)
+      processor.reset(processor)
+      await processor.fold(all.slice(0, all.indexOf(poison.recorded)))
     }
     return stopped
   }
 
-  function commitOf(lane: Lane, poison: Poison | undefined): BuildCommit {
+  function commitOf(processor: Processor, poison: Poison | undefined): BuildCommit {
     const last = poison ? pending[pending.indexOf(poison.recorded) - 1] : pending.at(-1)
-    const reached = poison ? (last?.position ?? lane.checkpoint) : position
+    const reached = poison ? (last?.position ?? processor.checkpoint) : position
     return {
-      build: lane.build,
-      expected: lane.checkpoint,
-      checkpoint: behind(reached, lane.checkpoint) ? lane.checkpoint : reached,
-      mark: last && behind(lane.mark?.position ?? null, last.position) ? last : lane.mark,
+      build: processor.build,
+      expected: processor.checkpoint,
+      checkpoint: behind(reached, processor.checkpoint) ? processor.checkpoint : reached,
+      mark: last && behind(processor.mark?.position ?? null, last.position) ? last : processor.mark,
       state: poison ? 'stopped' : live ? 'live' : 'catching_up',
       error: poison?.error ?? null,
       progress: poison ? null : progress(),
-      writes: lane.changes(),
+      writes: processor.changes(),
     }
   }
 
-  /** @returns false when the lanes must be opened again */
-  async function commit(stopped: Map<Lane, Poison>): Promise<boolean> {
-    while (lanes.length > 0) {
-      const commits = lanes.map((lane) => commitOf(lane, stopped.get(lane)))
+  /** @returns false when the processors must be opened again */
+  async function commit(stopped: Map<Processor, Poison>): Promise<boolean> {
+    while (processors.length > 0) {
+      const commits = processors.map((processor) => commitOf(processor, stopped.get(processor)))
       if (await store.commit(commits)) {
-        lanes.forEach((lane, at) => lane.committed(commits[at]!))
+        processors.forEach((processor, at) => processor.committed(commits[at]!))
         break
       }
       following = true
       if (!(await takeOver())) return false
       stopped = await fold(pending, pending)
     }
-    for (const [lane, poison] of stopped) {
-      lanes.splice(lanes.indexOf(lane), 1)
-      onPoison(lane, poison)
+    for (const [processor, poison] of stopped) {
+      processors.splice(processors.indexOf(processor), 1)
+      onPoison(processor, poison)
     }
     pending = []
     committedAt = performance.now()
@@ -116,13 +116,13 @@ export async function runGroup({ log, store, lanes, signal, onCaughtUp, onPoison
     return true
   }
 
-  /** @returns false when a build is gone or stands before what this group has in hand */
+  /** @returns false when a build is gone or stands before what this run has in hand */
   async function takeOver(): Promise<boolean> {
     const builds = new Map((await store.builds()).map((build) => [build.id, build]))
-    for (const lane of lanes) {
-      const build = builds.get(lane.build)
-      if (!build || behind(build.checkpoint, lane.checkpoint)) return false
-      lane.reset(build)
+    for (const processor of processors) {
+      const build = builds.get(processor.build)
+      if (!build || behind(build.checkpoint, processor.checkpoint)) return false
+      processor.reset(build)
     }
     return true
   }
@@ -130,15 +130,15 @@ export async function runGroup({ log, store, lanes, signal, onCaughtUp, onPoison
   /** @returns whether another projector has done this delivery already */
   async function doneByAnother(delivery: Delivery): Promise<boolean> {
     if (!following || pending.length > 0) return false
-    const builds = lanes.map((lane) => lane.build)
+    const builds = processors.map((processor) => processor.build)
     const done = await noticed.reached(builds, delivery.position, PATIENCE_MS)
     following = done
-    // The process that did it may have stopped at a poison event on the way, so the store says how far each lane is.
-    return done && (await takeOver()) && !lanes.some((lane) => behind(lane.checkpoint, delivery.position))
+    // The process that did it may have stopped at a poison event on the way, so the store says how far each processor is.
+    return done && (await takeOver()) && !processors.some((processor) => behind(processor.checkpoint, delivery.position))
   }
 
   /** @returns whether what is folded, committed or not, is from the log that is there now */
-  const belongs = () => holdsAll(log, [...lanes, { checkpoint: position, mark: pending.at(-1) ?? null }])
+  const belongs = () => holdsAll(log, [...processors, { checkpoint: position, mark: pending.at(-1) ?? null }])
 
   try {
     for await (const delivery of log.subscribeToAll({ after: position, signal })) {
@@ -154,12 +154,12 @@ export async function runGroup({ log, store, lanes, signal, onCaughtUp, onPoison
           delivery.caughtUp ||
           stopped.size > 0 ||
           pending.length >= EVENTS_PER_COMMIT ||
-          lanes.some((lane) => lane.pending >= DOCUMENTS_PER_COMMIT) ||
+          processors.some((processor) => processor.pending >= DOCUMENTS_PER_COMMIT) ||
           performance.now() - committedAt > MILLISECONDS_PER_COMMIT
         const first = delivery.caughtUp && !live
         live ||= delivery.caughtUp
         if (due && !(await commit(stopped))) return 'restart'
-        if (lanes.length === 0) return 'stopped'
+        if (processors.length === 0) return 'stopped'
         if (first) await onCaughtUp()
       }
     }
