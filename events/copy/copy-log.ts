@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { type Position, shareOfLog } from '../log/position.ts'
 import { LOG_IDENTITY_STREAM } from '../schemas/portal.ts'
 import { openRawLog, type RawEvent, type RawLog } from './raw-log.ts'
 
@@ -46,7 +47,7 @@ export async function copyLog(
   await using source = openRawLog(from)
   await using target = openRawLog(to)
   const last = await lastCopied(target)
-  const after = last && (await sameEvent(source, last))
+  const after = last && (await sameEvent(source, last)).position
   const end = await lastPosition(source)
   const write = createWriter(target)
   let events = 0
@@ -54,7 +55,7 @@ export async function copyLog(
     if (signal.aborted) break
     await write.run(run)
     events += run.length
-    onProgress({ events, done: Math.min(1, Number(run.at(-1)!.commit) / Math.max(1, end)) })
+    onProgress({ events, done: Math.min(1, shareOfLog(run.at(-1)!.position, end)) })
   }
   return { events, resumed: last !== null, padded: write.padded }
 }
@@ -67,9 +68,9 @@ async function lastCopied(log: RawLog): Promise<RawEvent | null> {
   return null
 }
 
-async function lastPosition(log: RawLog): Promise<number> {
-  for await (const { commit } of log.readAllBackwards()) return Number(commit)
-  return 0
+async function lastPosition(log: RawLog): Promise<Position | null> {
+  for await (const { position } of log.readAllBackwards()) return position
+  return null
 }
 
 /** @returns the source's event that the target's last one was copied from; a tombstone has an id of its own on each server */

@@ -3,15 +3,14 @@ import sharedPb from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1
 import streamsService from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/streams_grpc_pb.js'
 import streamsPb from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/streams_pb.js'
 import { clientFor } from '../log/log-address.ts'
+import { isBefore, type Position } from '../log/position.ts'
 
 /** An event as its bytes: the client's own read and append go through JSON.parse, which changes large numbers. */
 export interface RawEvent {
   readonly id: string
   readonly stream: string
   readonly revision: bigint
-  /** Position in the log. */
-  readonly commit: bigint
-  readonly prepare: bigint
+  readonly position: Position
   readonly type: string
   readonly isJson: boolean
   readonly metadata: Uint8Array
@@ -22,7 +21,7 @@ export type NewRawEvent = Pick<RawEvent, 'id' | 'type' | 'isJson' | 'metadata' |
 
 export interface RawLog extends AsyncDisposable {
   /** Every event after a position, or from the start; system events too. */
-  readAll(after: Pick<RawEvent, 'commit' | 'prepare'> | null): AsyncIterable<RawEvent>
+  readAll(after: Position | null): AsyncIterable<RawEvent>
   /** Every event from the end to the start. */
   readAllBackwards(): AsyncIterable<RawEvent>
   /**
@@ -70,8 +69,7 @@ export function openRawLog(url: string): RawLog {
   return {
     readAll(after) {
       const all = new ReadReq.Options.AllOptions()
-      if (after)
-        all.setPosition(new ReadReq.Options.Position().setCommitPosition(String(after.commit)).setPreparePosition(String(after.prepare)))
+      if (after) all.setPosition(positionMessage(after))
       else all.setStart(new sharedPb.Empty())
       return skipping(after, read(new ReadReq.Options().setAll(all).setReadDirection(ReadReq.Options.ReadDirection.FORWARDS)))
     },
@@ -107,9 +105,12 @@ export function openRawLog(url: string): RawLog {
 }
 
 /** A read from a position begins with the event there. */
-async function* skipping(after: Pick<RawEvent, 'commit'> | null, events: AsyncIterable<RawEvent>): AsyncIterable<RawEvent> {
-  for await (const event of events) if (!after || event.commit > after.commit) yield event
+async function* skipping(after: Position | null, events: AsyncIterable<RawEvent>): AsyncIterable<RawEvent> {
+  for await (const event of events) if (isBefore(after, event.position)) yield event
 }
+
+const positionMessage = ({ commit, prepare }: Position) =>
+  new ReadReq.Options.Position().setCommitPosition(String(commit)).setPreparePosition(String(prepare))
 
 const identifier = (stream: string) => new sharedPb.StreamIdentifier().setStreamName(Buffer.from(stream))
 
@@ -119,8 +120,7 @@ function rawEvent(event: InstanceType<typeof streamsPb.ReadResp.ReadEvent.Record
     id: event.getId()!.getString(),
     stream: Buffer.from(event.getStreamIdentifier()!.getStreamName_asU8()).toString(),
     revision: BigInt(event.getStreamRevision()),
-    commit: BigInt(event.getCommitPosition()),
-    prepare: BigInt(event.getPreparePosition()),
+    position: { commit: BigInt(event.getCommitPosition()), prepare: BigInt(event.getPreparePosition()) },
     type: facts.get('type') ?? '',
     isJson: facts.get('content-type') === 'application/json',
     metadata: event.getCustomMetadata_asU8(),

@@ -26,7 +26,7 @@ import {
 import { asLogError, isRetryable } from './event-log-errors.ts'
 import { wasHeld } from './event-log-held.ts'
 import { type EventLogLogger, subscription } from './event-log-subscription.ts'
-import type { Position } from './position.ts'
+import { comparePositions, type Position } from './position.ts'
 import { recordedEvent, storedMetadata } from './recorded-event.ts'
 import { within } from './time-limit.ts'
 import { validateNewEvents } from './validate-new-events.ts'
@@ -149,7 +149,7 @@ export class KurrentEventLog implements EventLog {
         read++
         if (!event?.position) continue
         from = event.position
-        if (!backwards && start && event.position.commit === start.commit && event.position.prepare === start.prepare) continue
+        if (!backwards && start && comparePositions(event.position, start) === 0) continue
         const recorded = recordedEvent(event)
         if (!recorded) continue
         yield recorded

@@ -9,7 +9,7 @@ import {
 } from '@kurrent/kurrentdb-client'
 import { backoffMs, pause } from './backoff.ts'
 import type { Delivery, RecordedEvent } from './event-log.ts'
-import { comparePositions, formatPosition, type Position } from './position.ts'
+import { formatPosition, isBefore, type Position } from './position.ts'
 import { recordedEvent } from './recorded-event.ts'
 
 /** The part of pino that the log's door uses. */
@@ -85,7 +85,7 @@ async function* past(client: KurrentDBClient, after: Position | null, batchSize:
       if (done) return { events, position, isLast: true }
       const { event } = value
       // A read includes where it starts from.
-      if (!event?.position || (after && comparePositions(event.position, after) <= 0)) continue
+      if (!event?.position || !isBefore(after, event.position)) continue
       position = event.position
       const recorded = recordedEvent(event)
       if (recorded) events.push(recorded)
@@ -180,7 +180,7 @@ async function* deliveries(
       }
       while (marks[0] && marks[0].afterEvents <= taken) {
         const mark = marks.shift()!
-        if (mark.position && (!position || comparePositions(mark.position, position) > 0)) {
+        if (mark.position && isBefore(position, mark.position)) {
           position = mark.position
           moved = true
         }

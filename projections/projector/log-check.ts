@@ -1,6 +1,6 @@
 import { type EventLog, EventLogUnavailableError, type EventMark } from '../../events/log/event-log.ts'
 import { identifyLog, type LogIdentity, readLogIdentity } from '../../events/log/log-identity.ts'
-import { comparePositions, type Position } from '../../events/log/position.ts'
+import { isBefore, latest } from '../../events/log/position.ts'
 import { TimeLimitError, within } from '../../events/log/time-limit.ts'
 import type { Logger } from 'pino'
 import type { Build, FoldedTo, Store } from '../stores/store.ts'
@@ -30,15 +30,9 @@ export const holdsAll = (log: Pick<EventLog, 'end' | 'held'>, folded: readonly F
 
 async function holdsEach(log: Pick<EventLog, 'end' | 'held'>, folded: readonly FoldedTo[]): Promise<boolean> {
   const marks = new Map<string, EventMark>()
-  let furthest: Position | null = null
-  for (const { checkpoint, mark } of folded) {
-    if (mark) marks.set(mark.id, mark)
-    if (checkpoint && (!furthest || comparePositions(checkpoint, furthest) > 0)) furthest = checkpoint
-  }
-  if (furthest) {
-    const end = await log.end()
-    if (!end || comparePositions(end, furthest) < 0) return false
-  }
+  for (const { mark } of folded) if (mark) marks.set(mark.id, mark)
+  const furthest = latest(folded.map(({ checkpoint }) => checkpoint))
+  if (furthest && isBefore(await log.end(), furthest)) return false
   for (const mark of marks.values()) if (!(await log.held(mark))) return false
   return true
 }

@@ -1,5 +1,5 @@
 import { createDraft, type Draft, finishDraft, setAutoFreeze } from 'immer'
-import { comparePositions } from '../../events/log/position.ts'
+import { isBefore } from '../../events/log/position.ts'
 import type { RecordedEvent } from '../../events/log/event-log.ts'
 import { UnreadableEventError } from '../../events/schemas/upcasters.ts'
 import type { Projection } from '../projection.ts'
@@ -60,8 +60,7 @@ export function openProcessor(store: Store, projection: Projection<object>, from
   let { checkpoint, mark }: FoldedTo = from
   let writes: Map<Entry, { write: DocumentWrite; indexes: Entry['indexes'] }> | null = null
 
-  const concerns = (recorded: RecordedEvent) =>
-    Object.hasOwn(on, recorded.type) && (checkpoint === null || comparePositions(recorded.position, checkpoint) > 0)
+  const concerns = (recorded: RecordedEvent) => Object.hasOwn(on, recorded.type) && isBefore(checkpoint, recorded.position)
 
   async function load(events: readonly RecordedEvent[]): Promise<void> {
     const missing = new Set<string>()

@@ -1,5 +1,5 @@
 import type { Delivery, EventLog, RecordedEvent } from '../../events/log/event-log.ts'
-import { type Position, comparePositions, parsePosition } from '../../events/log/position.ts'
+import { bytesBetween, earliest, isBefore, latest, parsePosition, type Position, shareOfLog } from '../../events/log/position.ts'
 import type { Processor, Poison } from './processor.ts'
 import { holdsAll } from './log-check.ts'
 import type { Build, BuildCommit, Notice, Store } from '../stores/store.ts'
@@ -29,15 +29,6 @@ export interface RunOptions {
   readonly onCommit: () => void
 }
 
-const behind = (a: Position | null, b: Position | null) => b !== null && (a === null || comparePositions(a, b) < 0)
-
-/** @returns where the processor that has come least far stands */
-function earliest(processors: readonly Processor[]): Position | null {
-  let first = processors[0]?.checkpoint ?? null
-  for (const { checkpoint } of processors) if (behind(checkpoint, first)) first = checkpoint
-  return first
-}
-
 /**
  * Processors that share one subscription: folds what it delivers and commits it for all of them in one write. When another
  * projector was first, its work is taken over and the rest folded again.
@@ -46,7 +37,7 @@ function earliest(processors: readonly Processor[]): Position | null {
 export async function runProcessors({ log, store, processors, signal, onCaughtUp, onPoison, onCommit }: RunOptions): Promise<Ending> {
   /** Delivered and not committed. */
   let pending: RecordedEvent[] = []
-  let position = earliest(processors)
+  let position = earliest(processors.map(({ checkpoint }) => checkpoint))
   let live = false
   let following = false
   const started = { at: performance.now(), from: position, events: 0, end: await log.end() }
@@ -55,14 +46,14 @@ export async function runProcessors({ log, store, processors, signal, onCaughtUp
 
   function progress(): Build['progress'] {
     if (live) return null
-    // Positions are offsets in the log: good enough to guess how much is left, and for nothing else.
-    const [from, at, end] = [started.from, position, started.end].map((place) => Number(place?.commit ?? 0n)) as [number, number, number]
+    const read = bytesBetween(started.from, position)
+    const left = Math.max(0, bytesBetween(position, started.end))
     const seconds = (performance.now() - started.at) / 1_000
     return {
       // Of the whole log, so that a build that was interrupted goes on where it was.
-      done: end === 0 ? 0 : Math.min(1, at / end),
+      done: Math.min(1, shareOfLog(position, started.end)),
       eventsPerSecond: Math.round(started.events / Math.max(seconds, 0.001)),
-      secondsLeft: at > from ? Math.round((seconds * Math.max(0, end - at)) / (at - from)) : 0,
+      secondsLeft: read > 0 ? Math.round((seconds * left) / read) : 0,
     }
   }
 
@@ -85,8 +76,8 @@ export async function runProcessors({ log, store, processors, signal, onCaughtUp
     return {
       build: processor.build,
       expected: processor.checkpoint,
-      checkpoint: behind(reached, processor.checkpoint) ? processor.checkpoint : reached,
-      mark: last && behind(processor.mark?.position ?? null, last.position) ? last : processor.mark,
+      checkpoint: latest([processor.checkpoint, reached]),
+      mark: last && isBefore(processor.mark?.position ?? null, last.position) ? last : processor.mark,
       state: poison ? 'stopped' : live ? 'live' : 'catching_up',
       error: poison?.error ?? null,
       progress: poison ? null : progress(),
@@ -121,7 +112,7 @@ export async function runProcessors({ log, store, processors, signal, onCaughtUp
     const builds = new Map((await store.builds()).map((build) => [build.id, build]))
     for (const processor of processors) {
       const build = builds.get(processor.build)
-      if (!build || behind(build.checkpoint, processor.checkpoint)) return false
+      if (!build || isBefore(build.checkpoint, processor.checkpoint)) return false
       processor.reset(build)
     }
     return true
@@ -134,7 +125,7 @@ export async function runProcessors({ log, store, processors, signal, onCaughtUp
     const done = await noticed.reached(builds, delivery.position, PATIENCE_MS)
     following = done
     // The process that did it may have stopped at a poison event on the way, so the store says how far each processor is.
-    return done && (await takeOver()) && !processors.some((processor) => behind(processor.checkpoint, delivery.position))
+    return done && (await takeOver()) && !processors.some((processor) => isBefore(processor.checkpoint, delivery.position))
   }
 
   /** @returns whether what is folded, committed or not, is from the log that is there now */
@@ -181,7 +172,7 @@ function watchCheckpoints(store: Store) {
     end,
     /** @returns whether all of them have passed `position` before `timeoutMs` went by */
     async reached(builds: readonly number[], position: Position, timeoutMs: number): Promise<boolean> {
-      const passed = () => builds.every((build) => !behind(reached.get(build) ?? null, position))
+      const passed = () => builds.every((build) => !isBefore(reached.get(build) ?? null, position))
       const deadline = performance.now() + timeoutMs
       while (!passed()) {
         const left = deadline - performance.now()

@@ -1,6 +1,6 @@
 import type { EventLog, RecordedEvent } from '../../events/log/event-log.ts'
 import { readLogIdentity } from '../../events/log/log-identity.ts'
-import { comparePositions, formatPosition, type Position } from '../../events/log/position.ts'
+import { earliest, formatPosition, isBefore, latest, type Position, shareOfLog } from '../../events/log/position.ts'
 import { type Processor, openProcessor } from './processor.ts'
 import type { Projection } from '../projection.ts'
 import { openSqliteStore } from '../stores/sqlite.ts'
@@ -83,20 +83,19 @@ async function foldTo(
   onProgress: VerifyOptions['onProgress'],
 ): Promise<void> {
   const processors = [...targets.keys()]
-  const furthest = [...targets.values()].reduce((a, b) => (a === null || (b !== null && comparePositions(b, a) > 0) ? b : a), null)
+  const furthest = latest([...targets.values()])
   if (furthest === null) return
-  const starts = processors.map((processor) => processor.checkpoint)
-  const after = starts.reduce((a, b) => (a === null || b === null ? null : comparePositions(a, b) < 0 ? a : b))
+  const after = earliest(processors.map((processor) => processor.checkpoint))
   let batch: RecordedEvent[] = []
   let events = 0
   const flush = async () => {
     for (const [processor, target] of targets) {
       if (target === null) continue
-      const due = batch.filter(({ position }) => comparePositions(position, target) <= 0)
+      const due = batch.filter(({ position }) => !isBefore(target, position))
       const poison = await processor.fold(due)
       if (poison) throw new Error(`${processor.projection.name}: ${poison.error.type} cannot be applied: ${poison.error.message}`)
       const last = due.at(-1)?.position
-      if (!last || (processor.checkpoint && comparePositions(last, processor.checkpoint) <= 0)) continue
+      if (!last || !isBefore(processor.checkpoint, last)) continue
       const writes = processor.changes()
       await fresh.commit([
         {
@@ -114,11 +113,11 @@ async function foldTo(
     }
     events += batch.length
     const reached = batch.at(-1)?.position
-    if (reached) onProgress?.({ events, done: Math.min(1, Number(reached.commit) / Number(furthest.commit)) })
+    if (reached) onProgress?.({ events, done: Math.min(1, shareOfLog(reached, furthest)) })
     batch = []
   }
   for await (const recorded of log.readAll(after ? { after } : {})) {
-    if (comparePositions(recorded.position, furthest) > 0) break
+    if (isBefore(furthest, recorded.position)) break
     if (batch.push(recorded) >= EVENTS_PER_COMMIT) await flush()
   }
   await flush()

@@ -1,4 +1,4 @@
-import { comparePositions, parsePosition, type Position } from '../../events/log/position.ts'
+import { isBefore, parsePosition, type Position } from '../../events/log/position.ts'
 import { createListeners, warnOfListener } from './listeners.ts'
 import type { Answer, Change, ModelStatus, Query, ReadModels } from './read-models.ts'
 import { type Build, type Notice, positionIn, type Store } from './store.ts'
@@ -15,8 +15,7 @@ interface ActiveBuild {
 
 /** A notice may overtake the answer to a question that was asked before it. */
 function newer(heard: ActiveBuild | undefined, answered: ActiveBuild): ActiveBuild {
-  if (!heard?.checkpoint) return answered
-  return answered.checkpoint && comparePositions(answered.checkpoint, heard.checkpoint) > 0 ? answered : heard
+  return heard?.checkpoint && !isBefore(heard.checkpoint, answered.checkpoint) ? heard : answered
 }
 
 /**
@@ -43,10 +42,7 @@ export async function openReadModels({
   let losses = 0
 
   const passed = (position: Position): boolean =>
-    active !== null &&
-    [...active.values()].every(
-      ({ healthy, checkpoint }) => !healthy || (checkpoint !== null && comparePositions(checkpoint, position) >= 0),
-    )
+    active !== null && [...active.values()].every(({ healthy, checkpoint }) => !healthy || !isBefore(checkpoint, position))
 
   function settle(): void {
     for (const waiter of waiters) if (passed(waiter.position)) waiter.resolve(true)

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { EventLog } from '../../events/log/event-log.ts'
 import { readLogIdentity } from '../../events/log/log-identity.ts'
-import { comparePositions, formatPosition, type Position } from '../../events/log/position.ts'
+import { formatPosition, isBefore, type Position, shareOfLog } from '../../events/log/position.ts'
 import { projections } from '../../projections/models/all.ts'
 import { checkLog } from '../../projections/projector/log-check.ts'
 import { startProjector } from '../../projections/projector/projector.ts'
@@ -30,10 +30,6 @@ const INTERRUPTED = 130
 
 const errorLogger = createLogger('error', 2)
 
-/** Positions are offsets: a share of them is a good enough share of the log. More than 1 is ahead of it. */
-const shareOf = (position: Position | null, end: Position | null) =>
-  end === null || end.commit === 0n ? 1 : Number(position?.commit ?? 0n) / Number(end.commit)
-
 async function status(log: EventLog, store: Store): Promise<void> {
   const builds = await store.builds()
   const [end, identity] = await Promise.all([log.end(), readLogIdentity(log)])
@@ -44,7 +40,7 @@ async function status(log: EventLog, store: Store): Promise<void> {
       (active ? 'shown' : 'being built').padEnd(12),
       state.padEnd(12),
       // Events of other programs move the end of the log too.
-      `at ${checkpoint ? formatPosition(checkpoint) : 'the beginning'} (${(shareOf(checkpoint, end) * 100).toFixed(1)} %)`,
+      `at ${checkpoint ? formatPosition(checkpoint) : 'the beginning'} (${(shareOfLog(checkpoint, end) * 100).toFixed(1)} %)`,
     ]
     if (from !== identity?.id) facts.push('from another log')
     if (progress) facts.push(`${progress.eventsPerSecond.toLocaleString('en')} events/s, ${progress.secondsLeft} s left`)
@@ -104,7 +100,7 @@ async function rebuild(log: EventLog, store: Store, model: string): Promise<void
       process.exitCode = 1
       return
     }
-    if (build.checkpoint && (!last || comparePositions(build.checkpoint, last) > 0)) {
+    if (isBefore(last, build.checkpoint)) {
       last = build.checkpoint
       movedAt = performance.now()
     }

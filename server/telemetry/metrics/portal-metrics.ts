@@ -1,5 +1,6 @@
 import { MICRO_EUR_PER_EUR } from '../../../events/domain/money.ts'
 import type { EventLog } from '../../../events/log/event-log.ts'
+import { bytesBetween } from '../../../events/log/position.ts'
 import type { ModelStatus, ReadModels } from '../../../projections/stores/read-models.ts'
 import { type Totals, TOTALS_KEY } from '../../../projections/models/totals.ts'
 import type { PageCache } from '../../page-cache/page-cache.ts'
@@ -51,8 +52,7 @@ export async function sharedFamilies({ log, readModels }: Pick<Parts, 'log' | 'r
       family('gauge', 'portal_projection_foreign', '1 when it was built from another log than the one there is.', ...foreign),
     )
     if (end.status === 'fulfilled') {
-      const last = Number(end.value?.commit ?? 0n)
-      const lag = builds.map(({ build, labels }) => [last - Number(build.checkpoint?.commit ?? 0n), labels] as const)
+      const lag = builds.map(({ build, labels }) => [bytesBetween(build.checkpoint, end.value), labels] as const)
       families.push(
         family(
           'gauge',

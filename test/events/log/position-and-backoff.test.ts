@@ -1,7 +1,16 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { backoffMs, pause } from '../../../events/log/backoff.ts'
-import { comparePositions, formatPosition, parsePosition } from '../../../events/log/position.ts'
+import {
+  bytesBetween,
+  comparePositions,
+  earliest,
+  formatPosition,
+  isBefore,
+  latest,
+  parsePosition,
+  shareOfLog,
+} from '../../../events/log/position.ts'
 import { stableId } from '../../../events/stable-id.ts'
 
 const position = suite('positions')
@@ -17,6 +26,27 @@ position('Go by commit, then by prepare, also beyond what a number can hold.', (
   assert.equal(sorted.toReversed().toSorted(comparePositions), sorted)
   assert.is(comparePositions({ commit: 5n, prepare: 3n }, { commit: 5n, prepare: 3n }), 0)
   for (const one of sorted) assert.equal(parsePosition(formatPosition(one)), one)
+})
+
+position('The beginning of the log comes before every position, and equals itself.', () => {
+  const [first, second] = [
+    { commit: 0n, prepare: 0n },
+    { commit: 7n, prepare: 7n },
+  ]
+  assert.ok(isBefore(null, first))
+  assert.not(isBefore(first, null))
+  assert.is(comparePositions(null, null), 0)
+  assert.equal([earliest([second, first]), earliest([second, null, first]), earliest([])], [first, null, null])
+  assert.equal([latest([first, second, null]), latest([null]), latest([])], [second, null, null])
+})
+
+position('The bytes between two positions and the share of the log before one are those of their offsets.', () => {
+  const at = (commit: bigint) => ({ commit, prepare: commit })
+  assert.equal([bytesBetween(at(40n), at(100n)), bytesBetween(at(100n), at(40n)), bytesBetween(null, at(40n))], [60, -60, 40])
+  const far = 18_446_744_073_709_551_000n
+  assert.is(bytesBetween(at(far), at(far + 3n)), 3, 'exact where the offsets themselves are beyond a number')
+  assert.equal([shareOfLog(null, at(200n)), shareOfLog(at(50n), at(200n)), shareOfLog(at(300n), at(200n))], [0, 0.25, 1.5])
+  assert.equal([shareOfLog(null, null), shareOfLog(null, at(0n))], [1, 1], 'all of an empty log')
 })
 
 position('Text that is none is refused.', () => {
