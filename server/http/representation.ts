@@ -111,7 +111,7 @@ export function sendRepresentation(req: IncomingMessage, res: ServerResponse, re
 const matches = (known: string, etag: string): boolean =>
   known === etag || known === '*' || known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
 
-/** Browsers send a handful of different values, all of them short: each is parsed once. */
+/** Browsers send a handful of different values, all of them short: each is parsed once. A plain Map, because every cached answer looks here. */
 const parsed = new Map<string, Encoding>()
 const MAX_PARSED = 256
 const MAX_PARSED_LENGTH = 200

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { ReactElement } from 'react'
 import type { ReadingApi } from '../../client/api/contract.ts'
 import type { Delivery } from '../../client/site/delivery/deliver.ts'
@@ -76,7 +77,7 @@ export const hydrates = (html: string): boolean => html.includes('id="vike_pageC
  */
 export function createKnownPages(): KnownPages {
   const shapes = new Map<string, Shape | null>()
-  const addresses = new Map<string, Address>()
+  const addresses = new LRUCache<string, Address>({ max: MAX_ADDRESSES })
   let renderer: ReturnType<typeof loadReact> | null = null
   // Loaded after vike has set NODE_ENV to production: React chooses its build when it is loaded.
   const react = () => (renderer ??= loadReact())
@@ -105,8 +106,6 @@ export function createKnownPages(): KnownPages {
       if (!shapes.has(pageId)) shapes.set(pageId, await shapeOf(context, html))
       const shape = shapes.get(pageId)
       if (!shape) return
-      const oldest = addresses.size >= MAX_ADDRESSES ? addresses.keys().next().value : undefined
-      if (oldest !== undefined) addresses.delete(oldest)
       addresses.set(url, { shape, route: { urlPathname, urlParsed, routeParams } })
     },
     async render(url, given) {

@@ -1,4 +1,5 @@
 import { isbot } from 'isbot'
+import { LRUCache } from 'lru-cache'
 import { siteOf } from '../http/guards/client-address.ts'
 import { createKeyedHash } from '../http/keyed-hash.ts'
 
@@ -28,8 +29,8 @@ const PER_SITE = 1_000
 const MAX_REMEMBERED = 100_000
 /** Base64 characters of a hash: 72 bits, too many for two of a million to meet. */
 const NAME_LENGTH = 12
-/** Programs readers use; a few make up nearly all. */
-const MAX_AGENTS = 1_000
+/** Characters of the user agents whose verdict is cached: some 5,000 browsers, or thirty of the longest headers. */
+const MAX_AGENT_CHARACTERS = 500_000
 
 interface Visit {
   readonly slug: string
@@ -57,7 +58,12 @@ export type ViewRule = (visit: Visit, at: Date) => 'bot' | 'repeat' | undefined
  */
 export function createViewRule(): ViewRule {
   const nameOf = createKeyedHash()
-  const isBot = remembered(isbot)
+  // Hundreds of patterns are tried on an agent: once is enough.
+  const verdicts = new LRUCache<string, boolean>({
+    maxSize: MAX_AGENT_CHARACTERS,
+    sizeCalculation: (_, agent) => agent.length,
+    memoMethod: isbot,
+  })
   // Oldest first; what is before `oldest` is forgotten and cut off when it is half of all.
   let remembering: Counted[] = []
   let oldest = 0
@@ -79,7 +85,7 @@ export function createViewRule(): ViewRule {
   }
 
   return (visit, at) => {
-    if (!visit.userAgent || isBot(visit.userAgent)) return 'bot'
+    if (!visit.userAgent || verdicts.memo(visit.userAgent)) return 'bot'
     const now = at.getTime()
     forget(now)
     const names: string[] = []
@@ -104,17 +110,4 @@ function limitsOf({ slug, address, userAgent }: Visit): [who: string, limit: num
   const site = siteOf(address)
   if (site !== null) limits.push([`${site}\n${slug}`, PER_SITE_AND_ARTICLE], [site, PER_SITE])
   return limits
-}
-
-/** Hundreds of patterns are tried on an agent: once is enough. */
-function remembered(test: (userAgent: string) => boolean): (userAgent: string) => boolean {
-  const known = new Map<string, boolean>()
-  return (userAgent) => {
-    const before = known.get(userAgent)
-    if (before !== undefined) return before
-    const found = test(userAgent)
-    if (known.size >= MAX_AGENTS) known.clear()
-    known.set(userAgent, found)
-    return found
-  }
 }

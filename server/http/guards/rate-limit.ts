@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { createKeyedHash } from '../keyed-hash.ts'
 
 export interface RateLimit {
@@ -18,30 +19,28 @@ interface Options {
 }
 
 /**
- * A bucket of calls for each caller, refilled evenly. Who called is kept as a keyed hash, in memory, with a key that ends
- * with the process; the memory is bounded.
+ * A bucket of calls for each caller, refilled evenly. Callers are keyed hashes in bounded memory; the key ends with the
+ * process.
  */
 export function createRateLimit({ limit, windowMs, now, maxRemembered = 50_000 }: Options): RateLimit {
   const perMs = limit / windowMs
-  // Oldest first: a Map keeps the order of insertion.
-  const buckets = new Map<string, { left: number; at: number }>()
+  // A size instead of a count: for a count the cache would take a megabyte in advance.
+  const buckets = new LRUCache<string, { left: number; at: number }>({ maxSize: maxRemembered, sizeCalculation: () => 1 })
   const nameOf = createKeyedHash()
 
-  function forget(at: number): void {
-    for (const [name, bucket] of buckets) {
-      if (buckets.size <= maxRemembered && at - bucket.at < windowMs) return
-      buckets.delete(name)
-    }
+  /** A caller unseen for a whole window has a full bucket, like one that never called. */
+  function forgetFull(at: number): void {
+    const oldest = () => buckets.rvalues().next().value
+    for (let bucket = oldest(); bucket && at - bucket.at >= windowMs; bucket = oldest()) buckets.pop()
   }
 
   function change(who: string, by: number): number {
     const at = now()
-    forget(at)
+    forgetFull(at)
     const name = nameOf(who)
     const bucket = buckets.get(name)
     const left = Math.min(limit, bucket ? bucket.left + Math.max(0, at - bucket.at) * perMs : limit)
     const after = Math.min(limit, left + by)
-    buckets.delete(name)
     buckets.set(name, { left: after >= 0 ? after : left, at })
     return after
   }

@@ -21,6 +21,16 @@ test('a bucket of calls empties, says how long to wait, and fills again evenly',
   assert.is(limit.take('a'), null)
 })
 
+test('past its memory, a limit forgets the caller that it has not seen for longest', () => {
+  let at = 1
+  const limit = createRateLimit({ limit: 1, windowMs: 30_000, now: () => at++, maxRemembered: 2 })
+  assert.equal([limit.take('a'), limit.take('b')], [null, null])
+  assert.ok(limit.take('a'), 'seen again')
+  assert.is(limit.take('c'), null)
+  assert.ok(limit.take('a'))
+  assert.is(limit.take('b'), null, 'forgotten')
+})
+
 test('twenty thousand callers do not fill the memory of a limit', () => {
   let at = 0
   const limit = createRateLimit({ limit: 3, windowMs: 30_000, now: () => at, maxRemembered: 100 })
