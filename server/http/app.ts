@@ -12,7 +12,9 @@ export interface AppParts {
   readonly headers: (ctx: Context) => void
   /** Refuses what is addressed to another host. */
   readonly hosts: Middleware
-  /** Told which route answers, as a pattern. */
+  /** @returns what a client sees of an error of the rooms behind the routes; null for one that is not theirs */
+  readonly problemOf: (error: unknown) => HttpProblem | null
+  /** Receives the pattern of the route that answers. */
   readonly routed?: (response: ServerResponse, route: string) => void
   /** Each adds its routes; all of them live under /api, but for the health checks. */
   readonly routes: readonly ((router: Router) => void)[]
@@ -23,7 +25,7 @@ export interface AppParts {
 }
 
 /** The story of a request, from top to bottom. */
-export function createApp({ logger, headers, hosts, routed, routes, site, development }: AppParts): Koa {
+export function createApp({ logger, headers, hosts, problemOf, routed, routes, site, development }: AppParts): Koa {
   const app = new Koa()
   app.on('error', (error) => {
     // Readers leave in the middle of an answer all the time; and what a broken request held is no one’s business.
@@ -42,7 +44,7 @@ export function createApp({ logger, headers, hosts, routed, routes, site, develo
       }
       await next()
     } catch (error) {
-      respondWithError(ctx, error, logger)
+      respondWithError(ctx, problemOf(error) ?? error, logger)
     }
     // No query, no address, and no path that somebody made up: the log of requests holds nothing personal.
     routed?.(ctx.res, routeOf(ctx))

@@ -1,11 +1,7 @@
 import { ApiError, type Problem } from '../../client/api/contract.ts'
 import { EventLogUnavailableError, EventLogWriteRefusedError, StreamDeletedError } from '../../events/log/event-log.ts'
-import type { FailureReason } from '../../events/schemas/generation.ts'
 import { UnreadableEventError } from '../../events/schemas/upcasters.ts'
 import { ReadModelsUnavailableError } from '../../projections/stores/read-models.ts'
-import { CommandRefusedError } from '../newsroom/decider.ts'
-import { BudgetSpentError } from '../newsroom/generation/budget.ts'
-import { GenerationFailedError } from '../newsroom/generation/generation-failed-error.ts'
 
 const TITLES: Readonly<Record<number, string>> = {
   400: 'Richiesta non valida',
@@ -52,21 +48,6 @@ export class HttpProblem extends Error {
   }
 }
 
-const GENERATION_STATUS: Readonly<Record<FailureReason, number>> = {
-  unauthorized: 502,
-  rate_limited: 503,
-  server_error: 502,
-  timed_out: 504,
-  refused: 502,
-  truncated: 502,
-  malformed: 502,
-  rejected: 502,
-  budget_spent: 429,
-  cancelled: 503,
-  interrupted: 503,
-  children_failed: 502,
-}
-
 export interface ProblemResponse {
   readonly problem: Problem
   /** Seconds. */
@@ -76,19 +57,13 @@ export interface ProblemResponse {
 }
 
 /**
- * The one place that turns an error into an answer.
- * @param error whatever was thrown
+ * Turns an error into an answer: what every room may throw. A room's own errors become an `HttpProblem` first.
+ * @param error any thrown value
  * @returns an RFC 9457 body that never holds a stack or a message not meant for clients
  */
 export function toProblem(error: unknown): ProblemResponse {
   if (error instanceof HttpProblem) return answer(error.status, error.message, error.retryAfter, error.errors, error.kind)
   if (error instanceof ApiError) return answer(error.status, error.reason, error.retryAfter ?? undefined)
-  if (error instanceof CommandRefusedError) return answer(error.kind === 'not_found' ? 404 : 409, error.message)
-  if (error instanceof BudgetSpentError) return answer(429, error.message, error.retryAfter, undefined, 'budget-spent')
-  if (error instanceof GenerationFailedError) {
-    const status = GENERATION_STATUS[error.reason]
-    return answer(status, error.message, status === 503 || status === 429 ? (error.retryAfter ?? 60) : undefined)
-  }
   if (error instanceof EventLogWriteRefusedError) {
     const detail = `Il registro degli eventi non può scrivere: ${refusalInItalian(error.message)}. Nulla è stato modificato.`
     return answer(503, detail, 30, undefined, 'log-cannot-write')

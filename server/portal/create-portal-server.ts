@@ -21,6 +21,7 @@ import { serveCached } from '../page-cache/serve-cached.ts'
 import { serveMachineFiles } from '../page-cache/serve-machine-files.ts'
 import { servePages } from '../page-cache/serve-pages.ts'
 import { readReadiness } from './readiness.ts'
+import { newsroomProblem } from '../newsroom/newsroom-problem.ts'
 import { addTopicRoutes } from '../newsroom/topic/topic-routes.ts'
 import type { Tracing } from '../telemetry/tracing/open-tracing.ts'
 import { addViewRoutes } from '../views/view-routes.ts'
@@ -59,6 +60,7 @@ export function createPortalServer(context: PortalContext, parts: Parts): Server
     logger: context.logger,
     headers: (ctx) => ctx.set(headers.common),
     hosts: hosts.middleware,
+    problemOf: newsroomProblem,
     routed: metrics.requests.routed,
     routes: routesOf(context, parts),
     site: [redirectToCanonical, serveMachineFiles({ site, pageCache, now: context.now, headers: headers.common }), pages.middleware],

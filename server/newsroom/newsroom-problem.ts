@@ -1,0 +1,33 @@
+import type { FailureReason } from '../../events/schemas/generation.ts'
+import { HttpProblem } from '../http/problem.ts'
+import { CommandRefusedError } from './decider.ts'
+import { BudgetSpentError } from './generation/budget.ts'
+import { GenerationFailedError } from './generation/generation-failed-error.ts'
+
+const GENERATION_STATUS: Readonly<Record<FailureReason, number>> = {
+  unauthorized: 502,
+  rate_limited: 503,
+  server_error: 502,
+  timed_out: 504,
+  refused: 502,
+  truncated: 502,
+  malformed: 502,
+  rejected: 502,
+  budget_spent: 429,
+  cancelled: 503,
+  interrupted: 503,
+  children_failed: 502,
+}
+/** Seconds, where the model's server named none. */
+const RETRY_AFTER = 60
+
+/** @returns what a client sees of a refused command, a spent budget or a failed generation; null for any other error */
+export function newsroomProblem(error: unknown): HttpProblem | null {
+  if (error instanceof CommandRefusedError) return new HttpProblem(error.kind === 'not_found' ? 404 : 409, error.message)
+  if (error instanceof BudgetSpentError) return new HttpProblem(429, error.message, { retryAfter: error.retryAfter, kind: 'budget-spent' })
+  if (error instanceof GenerationFailedError) {
+    const status = GENERATION_STATUS[error.reason]
+    return new HttpProblem(status, error.message, status === 503 || status === 429 ? { retryAfter: error.retryAfter ?? RETRY_AFTER } : {})
+  }
+  return null
+}

@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+
+const test = suite('The house')
+
+const ROOMS = ['events', 'projections', 'server', 'client'] as const
+const MAX_ENTRIES = 15
+
+const isSource = (file: string) => /\.(tsx?|js)$/.test(file)
+const filesOf = (room: string) =>
+  readdirSync(room, { recursive: true, encoding: 'utf8' })
+    .filter(isSource)
+    .map((file) => join(room, file))
+
+/** @returns the files that a file imports by their path, types and `import()` included */
+const importsOf = (file: string) =>
+  [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map(([, path]) => join(dirname(file), path!))
+
+/** @returns a room's folder, or the file itself where it lies beside the folders */
+const partOf = (file: string) => file.split('/', 2).join('/')
+
+/** @returns one import for each pair of parts, by the importing part */
+function partImports(room: string): Map<string, Map<string, string>> {
+  const graph = new Map<string, Map<string, string>>()
+  for (const file of filesOf(room)) {
+    for (const imported of importsOf(file)) {
+      const [from, to] = [partOf(file), partOf(imported)]
+      if (from === to || !imported.startsWith(`${room}/`)) continue
+      if (!graph.has(from)) graph.set(from, new Map())
+      graph.get(from)!.set(to, `${file} imports ${imported}`)
+    }
+  }
+  return graph
+}
+
+function reachableFrom(start: string, graph: ReturnType<typeof partImports>): Set<string> {
+  const found = new Set<string>()
+  const waiting = [start]
+  for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
+    for (const next of graph.get(part)?.keys() ?? []) {
+      if (found.has(next)) continue
+      found.add(next)
+      waiting.push(next)
+    }
+  }
+  return found
+}
+
+for (const room of ROOMS) {
+  test(`The folders of ${room}/ import each other in one direction only.`, () => {
+    const graph = partImports(room)
+    const circular = [...graph].flatMap(([from, imports]) =>
+      [...imports].filter(([to]) => reachableFrom(to, graph).has(from)).map(([, example]) => example),
+    )
+    assert.equal(circular, [])
+  })
+}
+
+test(`No folder has more than ${MAX_ENTRIES} entries, but where its room’s README says why.`, () => {
+  const crowded = [...ROOMS, 'test'].flatMap((room) => {
+    const readme = readFileSync(join(room, 'README.md'), 'utf8')
+    return readdirSync(room, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .concat(room)
+      .filter((folder) => readdirSync(folder).length > MAX_ENTRIES && !readme.includes(`\`${folder.slice(room.length + 1)}/\` has more`))
+  })
+  assert.equal(crowded, [])
+})
+
+test.run()
