@@ -6,14 +6,15 @@ import { FONT_SETS, hasFontSet } from './font-sets.ts'
 
 /** What the tests need of the machine, by Debian's package. */
 const NEEDED = [
-  { name: 'chromium', isThere: () => findProgram('chromium') !== null },
+  { name: 'chromium-headless-shell', isThere: () => findProgram('chromium-headless-shell') !== null },
   { name: 'redis-server', isThere: () => findProgram('redis-server') !== null },
   ...FONT_SETS.flatMap((set) => set.packages.map((name) => ({ name, isThere: () => hasFontSet(set) }))),
 ]
 
 /**
  * Installs the browser, Redis and fonts where they are missing: on Debian as root from Debian's packages. Elsewhere it prints
- * what is missing; the tests that need it then count as skipped. Builds the client once for all files.
+ * what is missing; the tests that need it then count as skipped, but for the browser's where there is a whole `chromium`. Builds
+ * the client once for all files.
  */
 export async function prepareMachine(): Promise<void> {
   const names = NEEDED.filter(({ isThere }) => !isThere()).map(({ name }) => name)
@@ -24,10 +25,12 @@ export async function prepareMachine(): Promise<void> {
       const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
       const run = (args: string[]) => spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env: environment }).status === 0
       if (!run(['update', '-qq']) || !run(['install', '-y', '-qq', '--no-install-recommends', ...names])) {
-        console.log(`apt-get could not install ${names.join(', ')}: what needs them is skipped`)
+        console.log(`apt-get could not install ${names.join(', ')}: what needs them is skipped, or slower with chromium`)
       }
     } else {
-      console.log(`Missing: ${names.join(', ')}. Install them to run the tests that need them; they are skipped now.`)
+      console.log(
+        `Missing: ${names.join(', ')}. Install them to run the tests that need them; they are skipped now, or slower with chromium.`,
+      )
     }
   }
   await buildIfStale(process.cwd())

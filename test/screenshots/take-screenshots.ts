@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { chromium, type Page } from 'playwright-core'
-import { findProgram } from '../machine/find-program.ts'
+import type { Page } from 'playwright-core'
+import { openBrowser } from '../machine/open-browser.ts'
 import { ADMIN_PASSWORD, startPortal } from '../portal/start-portal.ts'
 
 /** The README’s pictures, of a portal as a first start leaves it: `npm run screenshots`. */
@@ -33,10 +33,9 @@ const PICTURES: readonly Picture[] = [
   { name: 'admin', path: '/admin', viewport: DESKTOP, prepare: logIn },
 ]
 
-const executablePath = findProgram('chromium')
-if (!executablePath) throw new Error('There is no chromium on this machine.')
+const browser = await openBrowser('the pictures')
+if (!browser) throw new Error('There is no chromium on this machine.')
 await using portal = await startPortal()
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
 try {
   await mkdir(FOLDER, { recursive: true })
   for (const { name, path, viewport, colorScheme = 'light', prepare } of PICTURES) {

@@ -5,14 +5,14 @@ import { extname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { getResponse } from 'msw'
-import { type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { createHttpApi } from '../../../client/api/http-api.ts'
 import { createHandlers } from '../../../client/mocks/handlers.ts'
 import { type MockState, seedState } from '../../../client/mocks/mock-state.ts'
 import type { Scenario } from '../../../client/mocks/scenario.ts'
 import { createSite } from '../../../client/site/site.ts'
 import { createPageRenderer } from '../../../server/pages/vike.ts'
-import { findProgram } from '../../machine/find-program.ts'
+import { openBrowser } from '../../machine/open-browser.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2', '.svg': 'image/svg+xml' }
@@ -47,12 +47,11 @@ interface AdminPage extends AsyncDisposable {
   toast: (title: string, description: string) => Promise<void>
 }
 
-/** The built page over the mock API, on a real connection and in a real Chromium; null where there is no Chromium. */
+/** The built page over the mock API, on a real connection and in a real Chromium; null, after printing so, where there is none. */
 export async function openAdminSite(): Promise<AdminSite | null> {
-  const executablePath = findProgram('chromium')
-  if (!executablePath) return null
   if (!existsSync(join(ROOT, 'dist/server/entry.mjs'))) throw new Error('There is no build: run `npm run build` first.')
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  const browser = await openBrowser('the admin page')
+  if (!browser) return null
 
   return {
     async open({ loggedIn = true, quiet = false, scenario, state: change, ...options } = {}) {

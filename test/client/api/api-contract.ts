@@ -6,16 +6,20 @@ import { createHttpApi } from '../../../client/api/http-api.ts'
 import { withCookies } from './cookie-jar.ts'
 import { refusal } from './refusal.ts'
 
-/** A server with content: at least 12 published articles, 5 topics, and one admin. */
-export interface ContractSubject {
-  /** The API as a reader has it, with a cookie jar of its own. */
-  api: Api
+/** With content: at least 12 published articles, 5 topics, and one admin. */
+export interface ContractServer extends AsyncDisposable {
+  readonly baseUrl: string
   /** What `login` takes. */
-  password: string
-  /** Where to send what `Api` has no method for; same cookies as `api`. */
-  fetch: typeof globalThis.fetch
-  baseUrl: string
-  close(): PromiseLike<void>
+  readonly password: string
+}
+
+interface Visitor {
+  /** The API as a reader has it, with a cookie jar of its own. */
+  readonly api: Api
+  /** For what `Api` has no method for; same cookies as `api`. */
+  readonly fetch: typeof globalThis.fetch
+  readonly baseUrl: string
+  readonly password: string
 }
 
 const SUMMARY_FIELDS: Record<keyof ArticleSummary, RegExp> = {
@@ -43,21 +47,23 @@ const SUMMARY_FIELDS: Record<keyof ArticleSummary, RegExp> = {
 }
 
 /**
- * What every server behind `/api` must do, asked through `createHttpApi`.
+ * What every server behind `/api` must do, asked through `createHttpApi`. All tests share one server: each compares what it
+ * finds with what it leaves, whatever ran before it.
  * @param name the server’s, for the titles
- * @param start a fresh server for each test
  * @returns the suite, to be run
  */
-export function apiContract(name: string, start: () => Promise<ContractSubject>): Pick<Test, 'run'> {
+export function apiContract(name: string, start: () => Promise<ContractServer>): Pick<Test, 'run'> {
   const contract = suite(`API contract: ${name}`)
-  const test = (title: string, run: (subject: ContractSubject) => Promise<void>) =>
-    contract(title, async () => {
-      const subject = await start()
-      try {
-        await run(subject)
-      } finally {
-        await subject.close()
-      }
+  let server: ContractServer
+  contract.before(async () => {
+    server = await start()
+  })
+  contract.after(async () => server[Symbol.asyncDispose]())
+  const test = (title: string, run: (visitor: Visitor) => Promise<void>) =>
+    contract(title, () => {
+      const { baseUrl, password } = server
+      const fetch = withCookies(globalThis.fetch)
+      return run({ api: createHttpApi({ baseUrl, fetch }), fetch, baseUrl, password })
     })
 
   test('A list gives published articles without their text, newest first, with the total beyond the page (R8.2)', async ({ api }) => {

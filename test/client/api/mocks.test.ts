@@ -1,11 +1,7 @@
 import { setupServer } from 'msw/node'
-import { createHttpApi } from '../../../client/api/http-api.ts'
 import { createHandlers, MOCK_PASSWORD } from '../../../client/mocks/handlers.ts'
 import { seedState } from '../../../client/mocks/mock-state.ts'
 import { apiContract } from './api-contract.ts'
-import { withCookies } from './cookie-jar.ts'
-
-const baseUrl = 'http://mocks.example'
 
 apiContract('the mocks', async () => {
   const state = seedState(new Date('2026-11-20T12:00:00.000Z'))
@@ -14,12 +10,5 @@ apiContract('the mocks', async () => {
   const now = () => new Date(Date.UTC(2026, 10, 20, 12, 0, (seconds += 1)))
   const server = setupServer(...createHandlers({ state: () => state, now }))
   server.listen({ onUnhandledFrame: 'error' })
-  const fetch = withCookies(globalThis.fetch)
-  return {
-    api: createHttpApi({ baseUrl, fetch }),
-    password: MOCK_PASSWORD,
-    fetch,
-    baseUrl,
-    close: async () => server.close(),
-  }
+  return { baseUrl: 'http://mocks.example', password: MOCK_PASSWORD, [Symbol.asyncDispose]: async () => server.close() }
 }).run()

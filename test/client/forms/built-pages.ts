@@ -5,14 +5,14 @@ import { extname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { getResponse } from 'msw'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { createHttpApi } from '../../../client/api/http-api.ts'
 import { createHandlers } from '../../../client/mocks/handlers.ts'
 import { seedState } from '../../../client/mocks/mock-state.ts'
 import { SPECULATION_RULES_PATH, SPECULATION_RULES_TYPE, speculationRules } from '../../../client/site/machines/speculation-rules.ts'
 import { createSite } from '../../../client/site/site.ts'
 import { createPageRenderer } from '../../../server/pages/vike.ts'
-import { findProgram } from '../../machine/find-program.ts'
+import { openBrowser } from '../../machine/open-browser.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2', '.svg': 'image/svg+xml' }
@@ -39,13 +39,12 @@ interface OpenPage extends AsyncDisposable {
   requests: string[]
 }
 
-/** The built pages over the mock API, in a real Chromium; null where there is no Chromium. */
+/** The built pages over the mock API, in a real Chromium; null, after printing so, where there is none. */
 export async function openBuiltPages(): Promise<BuiltPages | null> {
-  const executablePath = findProgram('chromium')
-  if (!executablePath) return null
   if (!existsSync(join(ROOT, 'dist/server/entry.mjs'))) throw new Error('There is no build: run `npm run build` first.')
+  const browser = await openBrowser('the pages over the mocks')
+  if (!browser) return null
   const { server, origin } = await serve()
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
   return {
     origin,
     browser,

@@ -1,12 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from 'playwright-core'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { createServer } from 'vite'
 import { MOCK_PASSWORD } from '../../../client/mocks/handlers.ts'
-import { findProgram } from '../../machine/find-program.ts'
+import { openBrowser } from '../../machine/open-browser.ts'
 
 const cacheDir = await mkdtemp(join(tmpdir(), 'dev-mock-'))
 const server = await createServer({
@@ -79,10 +78,9 @@ test('The calls answer over the wire too, for what is not a browser', async () =
   assert.is((await fetch(`${origin}/api/nothing`)).status, 404)
 })
 
-const executablePath = findProgram('chromium')
-if (executablePath) {
+const browser = await openBrowser('the mocks in the browser')
+if (browser) {
   test('In the browser the service worker answers, and what it makes is on the pages rendered afterwards', async () => {
-    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
     try {
       const page = await browser.newPage()
       await page.goto(`${origin}/privacy`)
@@ -107,6 +105,6 @@ if (executablePath) {
       await browser.close()
     }
   })
-} else console.log('# skipped: the mocks in the browser need chromium')
+}
 
 test.run()

@@ -171,4 +171,4 @@ if (site) {
   })
 
   test.run()
-} else console.log('# skipped: the guide page needs chromium')
+}

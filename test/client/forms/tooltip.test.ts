@@ -59,4 +59,4 @@ if (site) {
   })
 
   test.run()
-} else console.log('# skipped: tooltips need chromium')
+}

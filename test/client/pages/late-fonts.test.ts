@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { advertorials } from '../../../client/advertorials/content/all.ts'
-import { findProgram } from '../../machine/find-program.ts'
 import { FONT_SETS, hasFontSet, onlyFonts } from '../../machine/font-sets.ts'
+import { openBrowser } from '../../machine/open-browser.ts'
 import { tempFolder } from '../../machine/temp-folder.ts'
 import { logIn } from '../../portal/admin-client.ts'
 import { ADMIN_PASSWORD, startPortal } from '../../portal/start-portal.ts'
@@ -100,13 +100,12 @@ async function fontsOf(page: Page, selector: string): Promise<string[]> {
   return fonts.map(({ postScriptName, isCustomFont }) => (isCustomFont ? postScriptName : `${postScriptName} of the system`))
 }
 
-const executablePath = findProgram('chromium')
 const sets = FONT_SETS.filter(hasFontSet)
 for (const { name } of FONT_SETS)
   if (!sets.some((set) => set.name === name)) console.log(`# skipped: late fonts: no ${name} on this machine`)
 
-if (!executablePath) console.log('# skipped: late fonts: no chromium')
-else if (sets.length > 0) {
+const browser = sets.length > 0 ? await openBrowser('late fonts') : null
+if (browser) {
   const test = suite('Fonts that come late')
   const portal = await startPortal()
   const folder = await tempFolder()
@@ -114,16 +113,16 @@ else if (sets.length > 0) {
   test.before(async () => {
     // So that the dashboard has a chart.
     await (await logIn(portal.url)).api.generateDaily()
-    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
     const page = await browser.newPage()
     await page.goto(`${portal.url}/admin`)
     await page.getByLabel('Password').fill(ADMIN_PASSWORD)
     await page.keyboard.press('Enter')
     await dashboard(page)
     session = await page.context().storageState()
-    await browser.close()
+    await page.close()
   })
   test.after(async () => {
+    await browser.close()
     await portal[Symbol.asyncDispose]()
     await folder[Symbol.asyncDispose]()
   })
@@ -131,65 +130,51 @@ else if (sets.length > 0) {
   for (const set of sets) {
     test(`nothing moves on a machine with ${set.name}, on phone and desktop`, async () => {
       const fonts = await onlyFonts(set, join(folder.path, set.name))
-      const browser = await chromium.launch({
-        executablePath,
-        args: ['--no-sandbox', '--disable-gpu'],
-        env: { ...process.env, ...fonts },
-      })
+      const withSet = (await openBrowser('late fonts', fonts))!
       const moved: string[] = []
       try {
         for (const viewport of Object.values(SIZES)) {
           for (const { path, ready = async () => {}, asAdmin } of PAGES) {
-            const shifts = await shiftsOf(browser, portal.url + path, ready, { viewport, ...(asAdmin ? { storageState: session } : {}) })
+            const shifts = await shiftsOf(withSet, portal.url + path, ready, { viewport, ...(asAdmin ? { storageState: session } : {}) })
             if (shifts.value > 0)
               moved.push(`${path} at ${viewport.width} px${asAdmin ? ', logged in' : ''}: ${shifts.value} (${shifts.moved.join(', ')})`)
           }
         }
       } finally {
-        await browser.close()
+        await withSet.close()
       }
       assert.equal(moved, [])
     })
   }
 
   test('every kind of page preloads the fonts that it uses, and no others', async () => {
-    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
     const others = ['/?category=analisi', '/cerca?q=btp', '/contact', '/privacy', '/terms', '/come-scriviamo', '/che-non-c-e']
-    try {
-      for (const { path, ready = async () => {}, asAdmin } of [...PAGES, ...others.map((path): TestedPage => ({ path }))]) {
-        const context = await browser.newContext(asAdmin ? { storageState: session } : {})
-        const page = await context.newPage()
-        await page.goto(portal.url + path, { waitUntil: 'load' })
-        await ready(page)
-        const { preloaded, used } = await page.evaluate(async () => {
-          await document.fonts.ready
-          const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="font"]')]
-          return {
-            preloaded: links.map(({ href }) => href),
-            used: [...document.fonts].filter(({ status }) => status !== 'unloaded').map(({ family, style }) => `${family} ${style}`),
-          }
-        })
-        const usedFiles = Object.entries(FILES).flatMap(([face, file]) => (used.includes(face) ? [file] : []))
-        const preloadedFiles = preloaded.map((href) => href.replace(/.*\/([a-z-]+)\.[^/]*$/, '$1'))
-        assert.equal(preloadedFiles.toSorted(), usedFiles.toSorted(), `${path}${asAdmin ? ', logged in' : ''}`)
-        await context.close()
-      }
-    } finally {
-      await browser.close()
+    for (const { path, ready = async () => {}, asAdmin } of [...PAGES, ...others.map((path): TestedPage => ({ path }))]) {
+      const context = await browser.newContext(asAdmin ? { storageState: session } : {})
+      const page = await context.newPage()
+      await page.goto(portal.url + path, { waitUntil: 'load' })
+      await ready(page)
+      const { preloaded, used } = await page.evaluate(async () => {
+        await document.fonts.ready
+        const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="font"]')]
+        return {
+          preloaded: links.map(({ href }) => href),
+          used: [...document.fonts].filter(({ status }) => status !== 'unloaded').map(({ family, style }) => `${family} ${style}`),
+        }
+      })
+      const usedFiles = Object.entries(FILES).flatMap(([face, file]) => (used.includes(face) ? [file] : []))
+      const preloadedFiles = preloaded.map((href) => href.replace(/.*\/([a-z-]+)\.[^/]*$/, '$1'))
+      assert.equal(preloadedFiles.toSorted(), usedFiles.toSorted(), `${path}${asAdmin ? ', logged in' : ''}`)
+      await context.close()
     }
   })
 
   test('fonts that are there in time are used, italics too', async () => {
-    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
-    try {
-      const page = await browser.newPage()
-      // The second time they come from the cache, however slow this machine is.
-      for (let time = 0; time < 2; time++) await page.goto(portal.url + PAGES[1]!.path, { waitUntil: 'networkidle' })
-      const used = await Promise.all(['h1', '.prose p', '.label', 'blockquote'].map((selector) => fontsOf(page, selector)))
-      assert.equal(used, [['Newsreader16pt-Regular'], ['Newsreader16pt-Regular'], ['LibreFranklin-Thin'], ['Newsreader16pt-Italic']])
-    } finally {
-      await browser.close()
-    }
+    const page = await browser.newPage()
+    // The second time they come from the cache, however slow this machine is.
+    for (let time = 0; time < 2; time++) await page.goto(portal.url + PAGES[1]!.path, { waitUntil: 'networkidle' })
+    const used = await Promise.all(['h1', '.prose p', '.label', 'blockquote'].map((selector) => fontsOf(page, selector)))
+    assert.equal(used, [['Newsreader16pt-Regular'], ['Newsreader16pt-Regular'], ['LibreFranklin-Thin'], ['Newsreader16pt-Italic']])
   })
 
   test.run()

@@ -1,6 +1,6 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import type { GenerationResult } from '../../../client/api/contract.ts'
-import { findProgram } from '../../machine/find-program.ts'
+import { openBrowser } from '../../machine/open-browser.ts'
 import { type AdminClient, logIn } from '../../portal/admin-client.ts'
 import { startPortal, type TestPortal } from '../../portal/start-portal.ts'
 
@@ -24,15 +24,11 @@ interface OpenPage extends AsyncDisposable {
   readonly complaints: string[]
 }
 
-/** A whole portal and one Chromium; null, after saying so for the runner, where there is no Chromium. */
+/** A whole portal and one Chromium; null, after printing so, where there is none. */
 export async function openPortalInBrowser(what: string): Promise<PortalBrowser | null> {
-  const executablePath = findProgram('chromium')
-  if (!executablePath) {
-    console.log(`# skipped: ${what}: no chromium`)
-    return null
-  }
+  const browser = await openBrowser(what)
+  if (!browser) return null
   const portal = await startPortal()
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   const admin = await logIn(portal.url)
   return {
     portal,

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { CATEGORIES } from '../../../events/domain/categories.ts'
-import { assertSound } from './examine-page.ts'
+import { assertAccessible, assertSound, WINDOWS } from './examine-page.ts'
 import { openPortalInBrowser } from './portal-browser.ts'
 
 const IMPORTED = 'portafoglio-diversificato-2025'
@@ -13,7 +13,14 @@ if (site) {
   const { article } = await site.generate()
   const written = `/articolo/${article!.slug}`
 
-  test('the home page is sound at 390 and 1280 px, light and dark', () => assertSound(site, '/'))
+  test('the home page is sound at 390 and 1280 px, light and dark', async () => {
+    await assertSound(site, '/')
+    // With this, header and footer of every page are seen at each width in each theme.
+    for (const window of WINDOWS) {
+      await using opened = await site.open('/', { ...window, reducedMotion: 'reduce' })
+      await assertAccessible(opened.page)
+    }
+  })
 
   for (const category of CATEGORIES.slice(1)) {
     const key = category.toLowerCase()

@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { jsonEvent, KurrentDBClient } from '@kurrent/kurrentdb-client'
-import { chromium } from 'playwright-core'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { ApiError } from '../../../client/api/contract.ts'
 import { topicStream } from '../../../events/schemas/topic.ts'
 import { projections } from '../../../projections/models/all.ts'
 import { topics } from '../../../projections/models/topics.ts'
-import { findProgram } from '../../machine/find-program.ts'
+import { openBrowser } from '../../machine/open-browser.ts'
 import { tempFolder } from '../../machine/temp-folder.ts'
 import { logIn } from '../admin-client.ts'
 import { startPortalProcess } from '../portal-process.ts'
@@ -45,12 +44,8 @@ const fixed = () =>
 
 /** @returns what the panel of /admin says is wrong, as a person sees it; null where there is no browser */
 async function reasonsOnAdminPage(url: string): Promise<string | null> {
-  const executablePath = findProgram('chromium')
-  if (!executablePath) {
-    console.log('# skipped: what /admin shows of a poison event: no chromium')
-    return null
-  }
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await openBrowser('what /admin shows of a poison event')
+  if (!browser) return null
   try {
     const page = await browser.newPage()
     await page.goto(`${url}/admin`)

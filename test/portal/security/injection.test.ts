@@ -10,7 +10,7 @@ import { topicStream } from '../../../events/schemas/topic.ts'
 import { blocksToHtml } from '../../../projections/models/blocks-to-html.ts'
 import { openLog } from '../../../server/portal/open-log.ts'
 import { ADMIN_PASSWORD, startPortal } from '../start-portal.ts'
-import { openBrowser } from './open-browser.ts'
+import { openBrowser } from '../../machine/open-browser.ts'
 import { PAYLOADS } from './payloads.ts'
 import { until } from '../../machine/until.ts'
 
@@ -105,19 +105,22 @@ async function visit(page: Page, url: string, ran: string[]): Promise<string> {
   return readable((await page.textContent('body')) ?? '')
 }
 
-const browser = await openBrowser()
+const browser = await openBrowser('injection')
 if (browser) {
-  test('in a real browser no payload runs, by whatever way it reaches a page, and its text stays readable', async () => {
-    await using portal = await startPortal()
-    {
-      await using opened = await openLog({ eventStoreUrl: undefined, dataDir: portal.dataDir, mustAnswer: true }, portal.logger)
-      for (const [n, payload] of PAYLOADS.entries()) {
-        await putArticle(opened.log, `attacco-${n}`, n, payload)
-        await putTopic(opened.log, `attacco-${n}`, n, payload)
-      }
-    }
-    await until('the last article is shown', async () => (await fetch(`${portal.url}/api/articles/slug/attacco-${PAYLOADS.length - 1}`)).ok)
+  const portal = await startPortal()
+  test.before(async () => {
+    await using opened = await openLog({ eventStoreUrl: undefined, dataDir: portal.dataDir, mustAnswer: true }, portal.logger)
+    await Promise.all(PAYLOADS.map((payload, n) => putArticle(opened.log, `attacco-${n}`, n, payload)))
+    await Promise.all(PAYLOADS.map((payload, n) => putTopic(opened.log, `attacco-${n}`, n, payload)))
+    const isShown = async (n: number) => (await fetch(`${portal.url}/api/articles/slug/attacco-${n}`)).ok
+    for (const n of PAYLOADS.keys()) await until(`article ${n} is shown`, () => isShown(n))
+  })
+  test.after(async () => {
+    await browser.close()
+    await portal[Symbol.asyncDispose]()
+  })
 
+  test('in a real browser no payload runs, by whatever way it reaches a page, and its text stays readable', async () => {
     const ran: string[] = []
     const unreadable: string[] = []
     const context = await browser.newContext()
@@ -159,12 +162,6 @@ if (browser) {
   })
 
   test('feeds and sitemaps stay well-formed whatever titles hold', async () => {
-    await using portal = await startPortal()
-    {
-      await using opened = await openLog({ eventStoreUrl: undefined, dataDir: portal.dataDir, mustAnswer: true }, portal.logger)
-      for (const [n, payload] of PAYLOADS.entries()) await putArticle(opened.log, `attacco-${n}`, n, payload)
-    }
-    await until('the last article is shown', async () => (await fetch(`${portal.url}/api/articles/slug/attacco-${PAYLOADS.length - 1}`)).ok)
     const page = await browser.newPage()
     // A blank page: on ours, Trusted Types refuse even a parser.
     for (const path of ['/feed.xml', '/sitemap.xml', '/news-sitemap.xml']) {
@@ -181,8 +178,6 @@ if (browser) {
     }
     await page.close()
   })
-
-  test.after(() => browser.close())
 }
 
 test.run()

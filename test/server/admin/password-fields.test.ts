@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import { enableSecondFactor } from '../../../server/admin/second-factor.ts'
 import { ADMIN_PASSWORD, startPortal } from '../../portal/start-portal.ts'
 import { callerOf, sessionCookie } from '../../portal/security/caller.ts'
-import { openBrowser } from '../../portal/security/open-browser.ts'
+import { openBrowser } from '../../machine/open-browser.ts'
 
 const test = suite('Password fields')
 const TYPED = 'tutta-un-altra-parola'
@@ -31,7 +31,7 @@ async function assertGood(page: Page, field: Locator): Promise<void> {
   assert.ok(isPasteFree, 'pasting is not prevented')
 }
 
-const browser = await openBrowser()
+const browser = await openBrowser('password fields')
 if (browser) {
   test('the login masks the password, also after a refusal and beside the code; it takes what is pasted', async () => {
     await using portal = await startPortal()

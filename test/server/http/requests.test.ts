@@ -7,7 +7,7 @@ import { createLimitedServer } from '../../../server/http/limited-server.ts'
 import { ADMIN_PASSWORD, startPortal } from '../../portal/start-portal.ts'
 import { callerOf, sessionCookie } from '../../portal/security/caller.ts'
 import { dataOf, eventsOf } from '../../portal/security/events-of.ts'
-import { openBrowser } from '../../portal/security/open-browser.ts'
+import { openBrowser } from '../../machine/open-browser.ts'
 import { open, rawRequest } from './raw-request.ts'
 
 const test = suite('Requests')
@@ -270,7 +270,7 @@ test('headers past 16 KiB are refused, and so is a body past its limit, said or 
   assert.is(chunked.statuses[0], 413)
 })
 
-const browser = await openBrowser()
+const browser = await openBrowser('requests of another origin')
 if (browser) {
   test('a page of another origin cannot make a logged-in browser generate, publish, log out or show the admin’s figures', async () => {
     const attacker = createServer((_, response) => {
