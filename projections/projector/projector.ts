@@ -2,11 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { type EventLog, EventLogUnavailableError } from '../../events/log/event-log.ts'
 import { formatPosition } from '../../events/log/position.ts'
-import { type Processor, openProcessor, type Poison } from './processor.ts'
-import { runProcessors } from './run-processors.ts'
-import { checkLog, disownForeign } from './log-check.ts'
 import type { Projection } from '../projection.ts'
 import type { Build, Store } from '../stores/store.ts'
+import { checkLog, disownForeign } from './log-check.ts'
+import { type Poison, Processor } from './processor.ts'
+import { ProcessorRuns } from './processor-runs.ts'
+import { StoppedBuilds } from './stopped-builds.ts'
 
 export interface ProjectorOptions {
   readonly log: EventLog
@@ -24,207 +25,171 @@ export interface Projector extends AsyncDisposable {
   readonly caughtUp: Promise<void>
 }
 
-/** Processors that share one subscription. */
-interface Run {
-  readonly processors: Processor[]
-  readonly abort: AbortController
-  caughtUp: boolean
-  ended: Promise<void>
-}
-
 /** Half a second, doubling to ten seconds, with jitter so that many processes do not come back together. */
 const backoff = (attempt: number) => Math.min(10_000, 500 * 2 ** (attempt - 1)) * (0.5 + Math.random() / 2)
+/** Beyond this attempt the backoff does not grow. */
+const LONGEST_BACKOFF = 8
 
-/**
- * Keeps the read models up with the log until it is disposed. Any number may run on one store, in any number of processes.
- * Processors that stand at different places in the log run apart and join as they catch up.
- */
-export function startProjector({
-  log,
-  store,
-  projections,
-  logger,
-  checkEveryMs = 1_000,
-  retryDelay = backoff,
-}: ProjectorOptions): Projector {
-  const stop = new AbortController()
-  const byModel = new Map(projections.map((projection) => [projection.name, projection]))
-  const runs = new Set<Run>()
-  /** Processors that met a poison event, until they have passed it. */
-  const stopped = new Map<number, { position: string; attempt: number; retryAt: number }>()
-  const firstRound = Promise.withResolvers<void>()
+/** Keeps the read models up with the log until it is disposed. Any number may run on one store, in any number of processes. */
+export function startProjector({ checkEveryMs = 1_000, retryDelay = backoff, ...options }: ProjectorOptions): Projector {
+  return new Supervisor({ ...options, checkEveryMs, retryDelay })
+}
+
+/** Looks, in rounds, which builds there should be, and sees that each has a processor. */
+class Supervisor implements Projector {
+  readonly caughtUp: Promise<void>
+  readonly #options: Required<ProjectorOptions>
+  readonly #byModel: ReadonlyMap<string, Projection<object>>
+  readonly #runs: ProcessorRuns
+  readonly #stopped: StoppedBuilds
+  readonly #stop = new AbortController()
   /** Identity of the log; null until it has answered. */
-  let logId: string | null = null
+  #logId: string | null = null
   /** The log for which the missing builds were begun. */
-  let begunFor: string | null = null
-  let failures = 0
-  let wake = () => {}
-  const endNotices = store.onNotice((notice) => {
-    if (notice.lost) wake()
-  })
+  #begunFor: string | null = null
+  /** In a row, of rounds and runs. */
+  #failures = 0
+  #wake = () => {}
+  readonly #endNotices: () => void
+  readonly #supervising: Promise<void>
 
-  const mine = (build: Build) => build.log === logId && byModel.get(build.model)?.version === build.version
+  constructor(options: Required<ProjectorOptions>) {
+    const { log, store, projections, logger, retryDelay } = options
+    this.#options = options
+    this.#byModel = new Map(projections.map((projection) => [projection.name, projection]))
+    this.#stopped = new StoppedBuilds(retryDelay)
+    this.#runs = new ProcessorRuns({
+      log,
+      store,
+      logger,
+      stop: this.#stop.signal,
+      onPoison: (processor, poison) => this.#hasStopped(processor, poison),
+      onCommit: (processors) => this.#hasCommitted(processors),
+      onFailure: () => void this.#failures++,
+      onChange: () => this.#wake(),
+    })
+    this.#endNotices = store.onNotice((notice) => {
+      if (notice.lost) this.#wake()
+    })
+    const firstRound = Promise.withResolvers<void>()
+    this.caughtUp = firstRound.promise
+    this.#supervising = this.#supervise(firstRound.resolve)
+  }
+
+  async #supervise(onCaughtUp: () => void): Promise<void> {
+    while (!this.#stop.signal.aborted) {
+      const woken = new Promise<void>((resolve) => (this.#wake = resolve))
+      try {
+        await this.#round()
+        if (this.#runs.haveCaughtUp) onCaughtUp()
+      } catch (error) {
+        this.#failures++
+        this.#options.logger.warn({ err: error }, 'the read models or the log cannot be reached')
+      }
+      await this.#pause(woken)
+    }
+  }
+
+  /** Until the next round is due, or `woken`; after a failure to its end: a store that is gone must not be asked in a loop. */
+  async #pause(woken: Promise<void>): Promise<void> {
+    const { checkEveryMs, retryDelay } = this.#options
+    const hasFailed = this.#failures > 0
+    const ended = new AbortController()
+    const delay = hasFailed ? retryDelay(Math.min(this.#failures, LONGEST_BACKOFF)) : checkEveryMs
+    const signal = AbortSignal.any([this.#stop.signal, ended.signal])
+    const slept = sleep(delay, undefined, { signal, ref: false }).catch(() => {})
+    await (hasFailed ? slept : Promise.race([slept, woken]))
+    ended.abort()
+  }
+
+  async #round(): Promise<void> {
+    const { store, logger } = this.#options
+    const begun = this.#runs.begun()
+    const builds = await store.builds()
+    const log = (this.#logId = await this.#identifyLog(builds))
+    await this.#endStale(builds, begun)
+    await disownForeign(store, builds, log, logger)
+    await this.#beginMissing(builds, log)
+    await this.#runs.joinCaughtUp()
+    this.#startUnassigned(await store.builds())
+  }
 
   /** @returns the identity of the log; the last known one while it cannot be reached */
-  async function identify(builds: readonly Build[]): Promise<string> {
+  async #identifyLog(builds: readonly Build[]): Promise<string> {
     try {
-      return (await checkLog(log, builds, logger)).id
+      return (await checkLog(this.#options.log, builds, this.#options.logger)).id
     } catch (error) {
-      if (logId === null || !(error instanceof EventLogUnavailableError)) throw error
-      return logId
+      if (this.#logId === null || !(error instanceof EventLogUnavailableError)) throw error
+      return this.#logId
     }
+  }
+
+  /** From the log there is, in the version of this program. */
+  #isMine(build: Build): boolean {
+    return build.log === this.#logId && this.#byModel.get(build.model)?.version === build.version
+  }
+
+  /**
+   * Ends runs whose builds are of another log, or gone, or before what their processors remember: the store was emptied or restored.
+   * @param begun the builds that had folded something before `builds` was read
+   */
+  async #endStale(builds: readonly Build[], begun: ReadonlySet<number>): Promise<void> {
+    const found = new Map(builds.map((build) => [build.id, build]))
+    await this.#runs.endWhere((id) => {
+      const build = found.get(id)
+      return !build || !this.#isMine(build) || (begun.has(id) && build.checkpoint === null)
+    })
   }
 
   /** Makes the builds that are missing: of a new log or version at the start, later only those of a store that was emptied. */
-  async function beginMissing(builds: readonly Build[], log: string): Promise<void> {
-    for (const { name, version } of byModel.values()) {
+  async #beginMissing(builds: readonly Build[], log: string): Promise<void> {
+    const { store, logger } = this.#options
+    for (const { name, version } of this.#byModel.values()) {
       const ofModel = builds.filter((build) => build.model === name && build.log === log)
-      if (begunFor === log ? ofModel.length > 0 : ofModel.some((build) => build.version === version)) continue
+      if (this.#begunFor === log ? ofModel.length > 0 : ofModel.some((build) => build.version === version)) continue
       await store.begin({ model: name, version, log })
       logger.info({ model: name, version }, 'building a read model')
     }
-    begunFor = log
+    this.#begunFor = log
   }
 
-  async function end(run: Run): Promise<void> {
-    run.abort.abort()
-    await run.ended
-  }
-
-  /** Ends runs whose builds are of another log, or gone, or before what their processors remember: the store was emptied or restored. */
-  async function endStale(builds: readonly Build[], before: ReadonlyMap<number, string>): Promise<void> {
-    const found = new Map(builds.map((build) => [build.id, build]))
-    for (const run of runs) {
-      const isStale = run.processors.some((processor) => {
-        const build = found.get(processor.build)
-        return !build || !mine(build) || (before.has(processor.build) && build.checkpoint === null)
-      })
-      if (isStale) await end(run)
-    }
-  }
-
-  /** Runs that have caught up go on as one. */
-  async function joinCaughtUp(): Promise<void> {
-    const ready = [...runs].filter((run) => run.caughtUp)
-    if (ready.length > 1) await Promise.all(ready.map(end))
-  }
-
-  function startUnassigned(builds: readonly Build[]): void {
-    const assigned = new Set([...runs].flatMap((run) => run.processors.map((processor) => processor.build)))
+  #startUnassigned(builds: readonly Build[]): void {
+    const assigned = this.#runs.builds()
     const wanted = builds.filter((build) => {
-      const newest = builds.findLast((other) => other.model === build.model && mine(other))
-      const retryAt = stopped.get(build.id)?.retryAt ?? 0
-      return mine(build) && (build.active || build === newest) && !assigned.has(build.id) && retryAt <= performance.now()
+      const newest = builds.findLast((other) => other.model === build.model && this.#isMine(other))
+      return this.#isMine(build) && (build.active || build === newest) && !assigned.has(build.id) && !this.#stopped.mustWait(build.id)
     })
-    // A processor that stopped tries alone, so that its stopping again disturbs no other; live processors stay together.
-    const byPlace = Map.groupBy(wanted, (build) =>
-      stopped.has(build.id)
-        ? `build ${build.id}`
-        : build.state === 'live' && build.active
-          ? 'live'
-          : String(build.checkpoint && formatPosition(build.checkpoint)),
+    for (const together of Map.groupBy(wanted, (build) => this.#placeOf(build)).values())
+      this.#runs.start(together.map((build) => new Processor(this.#options.store, this.#byModel.get(build.model)!, build)))
+  }
+
+  /** @returns what builds that run together have in common: one that stopped tries alone, so that it disturbs no other if it stops again */
+  #placeOf({ id, state, active, checkpoint }: Build): string {
+    if (this.#stopped.has(id)) return `build ${id}`
+    if (state === 'live' && active) return 'live'
+    return checkpoint ? formatPosition(checkpoint) : 'beginning'
+  }
+
+  #hasStopped({ build, projection }: Processor, { recorded, error }: Poison): void {
+    const { attempt, delay } = this.#stopped.add(build, recorded.position)
+    this.#options.logger.error(
+      { model: projection.name, ...error, attempt, retryInMs: Math.round(delay) },
+      'a read model stopped at an event it cannot apply',
     )
-    for (const together of byPlace.values()) start(together.map((build) => openProcessor(store, byModel.get(build.model)!, build)))
+    setTimeout(() => this.#wake(), delay).unref()
   }
 
-  function start(processors: Processor[]): void {
-    const run: Run = { processors, abort: new AbortController(), caughtUp: false, ended: Promise.resolve() }
-    runs.add(run)
-    const signal = AbortSignal.any([stop.signal, run.abort.signal])
-    const onPoison = (processor: Processor, { recorded, error }: Poison) => {
-      const position = formatPosition(recorded.position)
-      const earlier = stopped.get(processor.build)
-      const attempt = earlier?.position === position ? earlier.attempt + 1 : 1
-      const delay = retryDelay(attempt)
-      stopped.set(processor.build, { position, attempt, retryAt: performance.now() + delay })
-      logger.error(
-        { model: processor.projection.name, ...error, attempt, retryInMs: Math.round(delay) },
-        'a read model stopped at an event it cannot apply',
-      )
-      setTimeout(() => wake(), delay).unref()
-    }
-    const onCaughtUp = async () => {
-      const built = processors.filter((processor) => !processor.active)
-      if (built.length > 0) {
-        await store.activate(built.map((processor) => processor.build))
-        for (const processor of built) processor.active = true
-        logger.info({ models: built.map((processor) => processor.projection.name) }, 'read models built')
-      }
-      run.caughtUp = true
-      wake()
-    }
-    const onCommit = () => {
-      failures = 0
-      for (const processor of processors)
-        if (stopped.delete(processor.build)) logger.info({ model: processor.projection.name }, 'a read model that had stopped goes on')
-    }
-    run.ended = runProcessors({ log, store, processors, signal, onCaughtUp, onPoison, onCommit })
-      .then((ending) => {
-        if (ending === 'restart')
-          logger.warn(
-            { models: processors.map((processor) => processor.projection.name) },
-            'the store changed underneath; starting again from it',
-          )
-      })
-      .catch((error: unknown) => {
-        if (signal.aborted) return
-        failures++
-        logger.warn({ err: error, models: processors.map((processor) => processor.projection.name) }, 'projecting was interrupted')
-      })
-      .finally(() => {
-        runs.delete(run)
-        wake()
-      })
+  #hasCommitted(processors: readonly Processor[]): void {
+    this.#failures = 0
+    for (const { build, projection } of processors)
+      if (this.#stopped.remove(build)) this.#options.logger.info({ model: projection.name }, 'a read model that had stopped goes on')
   }
 
-  async function round(): Promise<void> {
-    const before = new Map(
-      [...runs].flatMap((run) =>
-        run.processors
-          .filter((processor) => processor.checkpoint)
-          .map((processor) => [processor.build, formatPosition(processor.checkpoint!)] as const),
-      ),
-    )
-    const builds = await store.builds()
-    logId = await identify(builds)
-    await endStale(builds, before)
-    await disownForeign(store, builds, logId, logger)
-    await beginMissing(builds, logId)
-    await joinCaughtUp()
-    startUnassigned(await store.builds())
-    const running = [...runs]
-    if (running.every((run) => run.caughtUp)) firstRound.resolve()
-  }
-
-  async function supervise(): Promise<void> {
-    while (!stop.signal.aborted) {
-      const woken = new Promise<void>((resolve) => (wake = resolve))
-      const failedBefore = failures
-      try {
-        await round()
-      } catch (error) {
-        failures++
-        logger.warn({ err: error }, 'the read models or the log cannot be reached')
-      }
-      const paused = failures > failedBefore || failures > 0
-      const pause = new AbortController()
-      const delay = paused ? retryDelay(Math.min(failures, 8)) : checkEveryMs
-      const slept = sleep(delay, undefined, { signal: AbortSignal.any([stop.signal, pause.signal]), ref: false }).catch(() => {})
-      // After a failure the pause is kept to its end: a store that is gone must not be asked in a loop.
-      await (paused ? slept : Promise.race([slept, woken]))
-      pause.abort()
-    }
-  }
-
-  const supervising = supervise()
-  return {
-    caughtUp: firstRound.promise,
-    async [Symbol.asyncDispose]() {
-      stop.abort()
-      wake()
-      endNotices()
-      await supervising
-      await Promise.all([...runs].map((run) => run.ended))
-    },
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.#stop.abort()
+    this.#wake()
+    this.#endNotices()
+    await this.#supervising
+    await this.#runs.ended()
   }
 }

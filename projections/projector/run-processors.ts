@@ -1,8 +1,10 @@
 import type { Delivery, EventLog, RecordedEvent } from '../../events/log/event-log.ts'
-import { bytesBetween, earliest, isBefore, latest, parsePosition, type Position, shareOfLog } from '../../events/log/position.ts'
-import type { Processor, Poison } from './processor.ts'
+import { earliest, isBefore, latest, type Position } from '../../events/log/position.ts'
+import type { BuildCommit, Store } from '../stores/store.ts'
+import { CatchUp } from './catch-up.ts'
 import { holdsAll } from './log-check.ts'
-import type { Build, BuildCommit, Notice, Store } from '../stores/store.ts'
+import type { Poison, Processor } from './processor.ts'
+import { type CheckpointWatch, watchCheckpoints } from './watch-checkpoints.ts'
 
 /** While catching up, a commit is made when one of these is reached. */
 const EVENTS_PER_COMMIT = 20_000
@@ -20,9 +22,10 @@ export type Ending = 'stopped' | 'restart' | 'foreign'
 export interface RunOptions {
   readonly log: EventLog
   readonly store: Store
+  /** One that stops is removed from the list. */
   readonly processors: Processor[]
   readonly signal: AbortSignal
-  /** The whole log up to now is folded and committed; told once. */
+  /** The whole log up to now is folded and committed; called once. */
   readonly onCaughtUp: () => Promise<void>
   /** A processor met an event it cannot apply and left the run, its checkpoint committed. */
   readonly onPoison: (processor: Processor, poison: Poison) => void
@@ -30,162 +33,152 @@ export interface RunOptions {
 }
 
 /**
- * Processors that share one subscription: folds what it delivers and commits it for all of them in one write. When another
+ * Runs processors on one subscription: folds what it delivers and commits it for all of them in one write. When another
  * projector was first, its work is taken over and the rest folded again.
  * @throws ReadModelsUnavailableError, EventLogUnavailableError
  */
-export async function runProcessors({ log, store, processors, signal, onCaughtUp, onPoison, onCommit }: RunOptions): Promise<Ending> {
-  /** Delivered and not committed. */
-  let pending: RecordedEvent[] = []
-  let position = earliest(processors.map(({ checkpoint }) => checkpoint))
-  let live = false
-  let following = false
-  const started = { at: performance.now(), from: position, events: 0, end: await log.end() }
-  let committedAt = started.at
-  const noticed = watchCheckpoints(store)
+export async function runProcessors(options: RunOptions): Promise<Ending> {
+  const from = earliest(options.processors.map(({ checkpoint }) => checkpoint))
+  const catchUp = new CatchUp(from, await options.log.end())
+  const checkpoints = watchCheckpoints(options.store)
+  try {
+    return await new ProcessorRun(options, from, catchUp, checkpoints).follow()
+  } finally {
+    checkpoints.end()
+  }
+}
 
-  function progress(): Build['progress'] {
-    if (live) return null
-    const read = bytesBetween(started.from, position)
-    const left = Math.max(0, bytesBetween(position, started.end))
-    const seconds = (performance.now() - started.at) / 1_000
-    return {
-      // Of the whole log, so that a build that was interrupted goes on where it was.
-      done: Math.min(1, shareOfLog(position, started.end)),
-      eventsPerSecond: Math.round(started.events / Math.max(seconds, 0.001)),
-      secondsLeft: read > 0 ? Math.round((seconds * left) / read) : 0,
-    }
+class ProcessorRun {
+  readonly #options: RunOptions
+  readonly #processors: Processor[]
+  readonly #catchUp: CatchUp
+  readonly #checkpoints: CheckpointWatch
+  /** Of the last delivery. */
+  #position: Position | null
+  /** Delivered and not committed. */
+  #pending: RecordedEvent[] = []
+  #committedAt = performance.now()
+  #isLive = false
+  /** Another projector commits the same builds, and did so first. */
+  #isFollowing = false
+
+  constructor(options: RunOptions, from: Position | null, catchUp: CatchUp, checkpoints: CheckpointWatch) {
+    this.#options = options
+    this.#processors = options.processors
+    this.#catchUp = catchUp
+    this.#checkpoints = checkpoints
+    this.#position = from
   }
 
-  /** Folds for every processor; one that stops is asked again for just the events before, so that none of it is lost. */
-  async function fold(events: readonly RecordedEvent[], all: readonly RecordedEvent[]): Promise<Map<Processor, Poison>> {
+  async follow(): Promise<Ending> {
+    const { log, signal } = this.#options
+    for await (const delivery of log.subscribeToAll({ after: this.#position, signal })) {
+      if (delivery.reconnected && !(await this.#isFromThisLog())) return 'foreign'
+      const ending = await this.#process(delivery)
+      if (ending) return ending
+    }
+    return 'stopped'
+  }
+
+  /** @returns whether what is folded, committed or not, is from the log that is there now */
+  #isFromThisLog(): Promise<boolean> {
+    return holdsAll(this.#options.log, [...this.#processors, { checkpoint: this.#position, mark: this.#pending.at(-1) ?? null }])
+  }
+
+  async #process(delivery: Delivery): Promise<Ending | null> {
+    this.#position = delivery.position
+    this.#catchUp.count(delivery.events.length)
+    if (this.#isLive && (await this.#doneByAnother(delivery))) return null
+    this.#pending.push(...delivery.events)
+    const stopped = await this.#fold(delivery.events)
+    const hasCaughtUp = delivery.caughtUp && !this.#isLive
+    this.#isLive ||= delivery.caughtUp
+    if (this.#isCommitDue(stopped) && !(await this.#commit(stopped))) return 'restart'
+    if (this.#processors.length === 0) return 'stopped'
+    if (hasCaughtUp) await this.#options.onCaughtUp()
+    return null
+  }
+
+  /** @returns whether another projector has done this delivery already */
+  async #doneByAnother({ position }: Delivery): Promise<boolean> {
+    if (!this.#isFollowing || this.#pending.length > 0) return false
+    const builds = this.#processors.map(({ build }) => build)
+    this.#isFollowing = await this.#checkpoints.reached(builds, position, PATIENCE_MS)
+    if (!this.#isFollowing) return false
+    // The process that did it may have stopped at a poison event on the way, so the store says how far each processor is.
+    return (await this.#takeOver()) && !this.#processors.some(({ checkpoint }) => isBefore(checkpoint, position))
+  }
+
+  /** Folds for every processor; one that stops folds again just the events before, so that none of it is lost. */
+  async #fold(events: readonly RecordedEvent[]): Promise<Map<Processor, Poison>> {
     const stopped = new Map<Processor, Poison>()
-    for (const processor of processors) {
+    for (const processor of this.#processors) {
       const poison = await processor.fold(events)
       if (!poison) continue
       stopped.set(processor, poison)
       processor.reset(processor)
-      await processor.fold(all.slice(0, all.indexOf(poison.recorded)))
+      await processor.fold(this.#pending.slice(0, this.#pending.indexOf(poison.recorded)))
     }
     return stopped
   }
 
-  function commitOf(processor: Processor, poison: Poison | undefined): BuildCommit {
-    const last = poison ? pending[pending.indexOf(poison.recorded) - 1] : pending.at(-1)
-    const reached = poison ? (last?.position ?? processor.checkpoint) : position
-    return {
-      build: processor.build,
-      expected: processor.checkpoint,
-      checkpoint: latest([processor.checkpoint, reached]),
-      mark: last && isBefore(processor.mark?.position ?? null, last.position) ? last : processor.mark,
-      state: poison ? 'stopped' : live ? 'live' : 'catching_up',
-      error: poison?.error ?? null,
-      progress: poison ? null : progress(),
-      writes: processor.changes(),
-    }
+  #isCommitDue(stopped: ReadonlyMap<Processor, Poison>): boolean {
+    return (
+      this.#isLive ||
+      stopped.size > 0 ||
+      this.#pending.length >= EVENTS_PER_COMMIT ||
+      this.#processors.some(({ pending }) => pending >= DOCUMENTS_PER_COMMIT) ||
+      performance.now() - this.#committedAt > MILLISECONDS_PER_COMMIT
+    )
   }
 
   /** @returns false when the processors must be opened again */
-  async function commit(stopped: Map<Processor, Poison>): Promise<boolean> {
-    while (processors.length > 0) {
-      const commits = processors.map((processor) => commitOf(processor, stopped.get(processor)))
+  async #commit(stopped: ReadonlyMap<Processor, Poison>): Promise<boolean> {
+    const { store, onPoison, onCommit } = this.#options
+    let poisoned = stopped
+    while (this.#processors.length > 0) {
+      const commits = this.#processors.map((processor) => this.#commitOf(processor, poisoned.get(processor)))
       if (await store.commit(commits)) {
-        processors.forEach((processor, at) => processor.committed(commits[at]!))
+        this.#processors.forEach((processor, at) => processor.committed(commits[at]!))
         break
       }
-      following = true
-      if (!(await takeOver())) return false
-      stopped = await fold(pending, pending)
+      this.#isFollowing = true
+      if (!(await this.#takeOver())) return false
+      poisoned = await this.#fold(this.#pending)
     }
-    for (const [processor, poison] of stopped) {
-      processors.splice(processors.indexOf(processor), 1)
+    for (const [processor, poison] of poisoned) {
+      this.#processors.splice(this.#processors.indexOf(processor), 1)
       onPoison(processor, poison)
     }
-    pending = []
-    committedAt = performance.now()
+    this.#pending = []
+    this.#committedAt = performance.now()
     onCommit()
     return true
   }
 
+  #commitOf(processor: Processor, poison: Poison | undefined): BuildCommit {
+    const last = poison ? this.#pending[this.#pending.indexOf(poison.recorded) - 1] : this.#pending.at(-1)
+    const { build, checkpoint, mark } = processor
+    return {
+      build,
+      expected: checkpoint,
+      checkpoint: latest([checkpoint, poison ? (last?.position ?? null) : this.#position]),
+      mark: last && isBefore(mark?.position ?? null, last.position) ? last : mark,
+      state: poison ? 'stopped' : this.#isLive ? 'live' : 'catching_up',
+      error: poison?.error ?? null,
+      progress: poison || this.#isLive ? null : this.#catchUp.progress(this.#position),
+      writes: processor.changes(),
+    }
+  }
+
   /** @returns false when a build is gone or stands before what this run has in hand */
-  async function takeOver(): Promise<boolean> {
-    const builds = new Map((await store.builds()).map((build) => [build.id, build]))
-    for (const processor of processors) {
+  async #takeOver(): Promise<boolean> {
+    const builds = new Map((await this.#options.store.builds()).map((build) => [build.id, build]))
+    for (const processor of this.#processors) {
       const build = builds.get(processor.build)
       if (!build || isBefore(build.checkpoint, processor.checkpoint)) return false
       processor.reset(build)
     }
     return true
-  }
-
-  /** @returns whether another projector has done this delivery already */
-  async function doneByAnother(delivery: Delivery): Promise<boolean> {
-    if (!following || pending.length > 0) return false
-    const builds = processors.map((processor) => processor.build)
-    const done = await noticed.reached(builds, delivery.position, PATIENCE_MS)
-    following = done
-    // The process that did it may have stopped at a poison event on the way, so the store says how far each processor is.
-    return done && (await takeOver()) && !processors.some((processor) => isBefore(processor.checkpoint, delivery.position))
-  }
-
-  /** @returns whether what is folded, committed or not, is from the log that is there now */
-  const belongs = () => holdsAll(log, [...processors, { checkpoint: position, mark: pending.at(-1) ?? null }])
-
-  try {
-    for await (const delivery of log.subscribeToAll({ after: position, signal })) {
-      if (delivery.reconnected && !(await belongs())) return 'foreign'
-      position = delivery.position
-      started.events += delivery.events.length
-      const skipped = live && (await doneByAnother(delivery))
-      if (!skipped) {
-        pending.push(...delivery.events)
-        const stopped = await fold(delivery.events, pending)
-        const due =
-          live ||
-          delivery.caughtUp ||
-          stopped.size > 0 ||
-          pending.length >= EVENTS_PER_COMMIT ||
-          processors.some((processor) => processor.pending >= DOCUMENTS_PER_COMMIT) ||
-          performance.now() - committedAt > MILLISECONDS_PER_COMMIT
-        const first = delivery.caughtUp && !live
-        live ||= delivery.caughtUp
-        if (due && !(await commit(stopped))) return 'restart'
-        if (processors.length === 0) return 'stopped'
-        if (first) await onCaughtUp()
-      }
-    }
-    return 'stopped'
-  } finally {
-    noticed.end()
-  }
-}
-
-/** Listens how far builds have come by anyone's commits. */
-function watchCheckpoints(store: Store) {
-  const reached = new Map<number, Position>()
-  let wake = () => {}
-  const end = store.onNotice((notice: Notice) => {
-    if (!notice.lost) for (const { build, position } of notice.reached) if (position) reached.set(build, parsePosition(position))
-    wake()
-  })
-  return {
-    end,
-    /** @returns whether all of them have passed `position` before `timeoutMs` went by */
-    async reached(builds: readonly number[], position: Position, timeoutMs: number): Promise<boolean> {
-      const passed = () => builds.every((build) => !isBefore(reached.get(build) ?? null, position))
-      const deadline = performance.now() + timeoutMs
-      while (!passed()) {
-        const left = deadline - performance.now()
-        if (left <= 0) return false
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, left)
-          wake = () => {
-            clearTimeout(timer)
-            resolve()
-          }
-        })
-      }
-      return true
-    },
   }
 }

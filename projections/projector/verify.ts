@@ -1,7 +1,7 @@
 import type { EventLog, RecordedEvent } from '../../events/log/event-log.ts'
 import { readLogIdentity } from '../../events/log/log-identity.ts'
 import { earliest, formatPosition, isBefore, latest, type Position, shareOfLog } from '../../events/log/position.ts'
-import { type Processor, openProcessor } from './processor.ts'
+import { Processor } from './processor.ts'
 import type { Projection } from '../projection.ts'
 import { openSqliteStore } from '../stores/sqlite.ts'
 import type { Build, Store } from '../stores/store.ts'
@@ -42,7 +42,7 @@ export async function verify({ log, projections, store, onProgress }: VerifyOpti
   const replayed = new Map(
     (await fresh.builds()).map((build) => [
       build.model,
-      openProcessor(
+      new Processor(
         fresh,
         projections.find(({ name }) => name === build.model)!,
         build,

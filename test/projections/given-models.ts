@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert'
 import type { DomainEvent } from '../../events/schemas/vocabulary.ts'
 import { projections } from '../../projections/models/all.ts'
-import { openProcessor } from '../../projections/projector/processor.ts'
+import { Processor } from '../../projections/projector/processor.ts'
 import { openReadModels } from '../../projections/stores/open-read-models.ts'
 import type { ReadModels } from '../../projections/stores/read-models.ts'
 import { openSqliteStore } from '../../projections/stores/sqlite.ts'
@@ -16,7 +16,7 @@ export async function givenStore(events: readonly DomainEvent[]): Promise<Store>
   const builds = await store.builds()
   const end = position(events.length + 1)
   for (const build of builds) {
-    const processor = openProcessor(
+    const processor = new Processor(
       store,
       projections.find(({ name }) => name === build.model)!,
       build,

@@ -2,7 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { DomainEvent } from '../../../events/schemas/vocabulary.ts'
 import { articles } from '../../../projections/models/articles.ts'
-import { openProcessor } from '../../../projections/projector/processor.ts'
+import { Processor } from '../../../projections/projector/processor.ts'
 import { openSqliteStore } from '../../../projections/stores/sqlite.ts'
 import type { Store } from '../../../projections/stores/store.ts'
 import { drafted, event, position, published, recorded } from '../given.ts'
@@ -12,7 +12,7 @@ const test = suite('A projection processor')
 /** Folds one event with a processor that remembers nothing, as after a restart. */
 async function foldAfterRestart(store: Store, what: DomainEvent, at: number): Promise<void> {
   const [build] = await store.builds()
-  const processor = openProcessor(store, articles, build!)
+  const processor = new Processor(store, articles, build!)
   assert.is(await processor.fold([recorded(what, at)]), null)
   const to = { checkpoint: position(at), mark: null }
   const facts = { build: build!.id, expected: build!.checkpoint, state: 'live', error: null, progress: null } as const

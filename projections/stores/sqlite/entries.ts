@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { DocumentWrite } from './store.ts'
+import type { DocumentWrite } from '../store.ts'
 
 /**
  * Moves documents in and out of the indexes, and keeps count of how many each index holds: counting them again at every

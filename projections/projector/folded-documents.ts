@@ -1,0 +1,111 @@
+import { createDraft, type Draft, finishDraft, setAutoFreeze } from 'immer'
+import type { Projection } from '../projection.ts'
+import type { DocumentWrite, Store } from '../stores/store.ts'
+
+// Documents are never shared outside a processor, so freezing them would only cost time.
+setAutoFreeze(false)
+
+/** Documents cached between commits, in characters of JSON; what is over is read from the store again. */
+const CACHE_CHARACTERS = 1_000_000
+
+export type Doc = Record<string, unknown>
+
+interface Entry {
+  doc: Doc
+  /** Open while a batch is folded: one draft a document, however many events. */
+  draft: Draft<Doc> | null
+  indexes: Readonly<Record<string, number>>
+  stored: boolean
+  size: number
+}
+
+/** The documents of one build while events are folded into them: a cache of the store with what is not committed yet. */
+export class FoldedDocuments {
+  readonly #store: Pick<Store, 'documents'>
+  readonly #build: number
+  readonly #projection: Projection<Doc>
+  readonly #cache = new Map<string, Entry>()
+  #characters = 0
+  readonly #touched = new Map<string, Entry>()
+  #writes = new Map<Entry, { write: DocumentWrite; indexes: Entry['indexes'] }>()
+
+  constructor(store: Pick<Store, 'documents'>, build: number, projection: Projection<Doc>) {
+    this.#store = store
+    this.#build = build
+    this.#projection = projection
+  }
+
+  /** How many are changed and not committed. */
+  get pending(): number {
+    return this.#touched.size
+  }
+
+  /** Reads those that are not cached, in one round trip. */
+  async load(keys: ReadonlySet<string>): Promise<void> {
+    const missing = [...keys].filter((key) => !this.#cache.has(key))
+    if (missing.length === 0) return
+    const found = await this.#store.documents(this.#build, missing)
+    missing.forEach((key, at) => this.#add(key, found[at] ?? null))
+  }
+
+  #add(key: string, json: string | null): void {
+    const doc = json === null ? this.#projection.initial(key) : (JSON.parse(json) as Doc)
+    const size = json?.length ?? 0
+    this.#cache.set(key, { doc, draft: null, indexes: json === null ? {} : this.#indexesOf(doc, key), stored: json !== null, size })
+    this.#characters += size
+  }
+
+  /** @param key of a document that was loaded */
+  draft(key: string): Draft<Doc> {
+    const entry = this.#cache.get(key)!
+    this.#touched.set(key, entry)
+    return (entry.draft ??= createDraft(entry.doc))
+  }
+
+  /** @returns what differs from the store; closes the drafts */
+  changes(): DocumentWrite[] {
+    this.#writes = new Map()
+    for (const [key, entry] of this.#touched) {
+      const before = entry.doc
+      if (entry.draft) entry.doc = finishDraft(entry.draft)
+      entry.draft = null
+      if (entry.stored && entry.doc === before) continue
+      const indexes = this.#indexesOf(entry.doc, key)
+      this.#writes.set(entry, { write: { key, json: JSON.stringify(entry.doc), ...moved(entry.indexes, indexes) }, indexes })
+    }
+    return [...this.#writes.values()].map(({ write }) => write)
+  }
+
+  /** The changes are in the store. */
+  committed(): void {
+    for (const [entry, { write, indexes }] of this.#writes) {
+      this.#characters += write.json.length - entry.size
+      Object.assign(entry, { indexes, stored: true, size: write.json.length })
+    }
+    this.#writes = new Map()
+    this.#touched.clear()
+    for (const [key, entry] of this.#cache) {
+      if (this.#characters <= CACHE_CHARACTERS) break
+      this.#cache.delete(key)
+      this.#characters -= entry.size
+    }
+  }
+
+  clear(): void {
+    this.#cache.clear()
+    this.#characters = 0
+    this.#touched.clear()
+    this.#writes = new Map()
+  }
+
+  #indexesOf(doc: Doc, key: string): Entry['indexes'] {
+    return this.#projection.indexes?.(doc, key) ?? {}
+  }
+}
+
+/** @returns the indexes that a document has come into or has another score in, and those that it has left */
+function moved(before: Entry['indexes'], now: Entry['indexes']): Pick<DocumentWrite, 'indexes' | 'left'> {
+  const indexes: Record<string, number> = {}
+  for (const name in now) if (before[name] !== now[name]) indexes[name] = now[name]!
+  return { indexes, left: Object.keys(before).filter((name) => !Object.hasOwn(now, name)) }
+}

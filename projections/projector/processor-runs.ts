@@ -1,0 +1,112 @@
+import type { Logger } from 'pino'
+import type { EventLog } from '../../events/log/event-log.ts'
+import type { Store } from '../stores/store.ts'
+import type { Poison, Processor } from './processor.ts'
+import { runProcessors } from './run-processors.ts'
+
+/** Processors that share one subscription. */
+interface Run {
+  readonly processors: Processor[]
+  readonly abort: AbortController
+  caughtUp: boolean
+  ended: Promise<void>
+}
+
+export interface ProcessorRunsOptions {
+  readonly log: EventLog
+  readonly store: Store
+  readonly logger: Pick<Logger, 'info' | 'warn'>
+  /** Ends every run, also those that are started after it was aborted. */
+  readonly stop: AbortSignal
+  readonly onPoison: (processor: Processor, poison: Poison) => void
+  readonly onCommit: (processors: readonly Processor[]) => void
+  /** A run ended because the log or the store could not be reached. */
+  readonly onFailure: () => void
+  /** A run has caught up or ended: something may have to be started. */
+  readonly onChange: () => void
+}
+
+const modelsOf = (processors: readonly Processor[]) => processors.map(({ projection }) => projection.name)
+
+/** The runs of one projector. Processors that stand at different places in the log run apart and join as they catch up. */
+export class ProcessorRuns {
+  readonly #options: ProcessorRunsOptions
+  readonly #runs = new Set<Run>()
+
+  constructor(options: ProcessorRunsOptions) {
+    this.#options = options
+  }
+
+  get haveCaughtUp(): boolean {
+    return [...this.#runs].every((run) => run.caughtUp)
+  }
+
+  get #processors(): Processor[] {
+    return [...this.#runs].flatMap((run) => run.processors)
+  }
+
+  /** @returns the builds that have a processor */
+  builds(): Set<number> {
+    return new Set(this.#processors.map(({ build }) => build))
+  }
+
+  /** @returns the builds that have folded anything */
+  begun(): Set<number> {
+    return new Set(this.#processors.filter(({ checkpoint }) => checkpoint).map(({ build }) => build))
+  }
+
+  start(processors: Processor[]): void {
+    const { log, store, logger, stop, onPoison, onFailure, onChange } = this.#options
+    const run: Run = { processors, abort: new AbortController(), caughtUp: false, ended: Promise.resolve() }
+    this.#runs.add(run)
+    const signal = AbortSignal.any([stop, run.abort.signal])
+    const onCaughtUp = () => this.#hasCaughtUp(run)
+    const onCommit = () => this.#options.onCommit(processors)
+    run.ended = runProcessors({ log, store, processors, signal, onCaughtUp, onPoison, onCommit })
+      .then((ending) => {
+        if (ending === 'restart') logger.warn({ models: modelsOf(processors) }, 'the store changed underneath; starting again from it')
+      })
+      .catch((error: unknown) => {
+        if (signal.aborted) return
+        onFailure()
+        logger.warn({ err: error, models: modelsOf(processors) }, 'projecting was interrupted')
+      })
+      .finally(() => {
+        this.#runs.delete(run)
+        onChange()
+      })
+  }
+
+  async #hasCaughtUp(run: Run): Promise<void> {
+    const { store, logger, onChange } = this.#options
+    const built = run.processors.filter(({ active }) => !active)
+    if (built.length > 0) {
+      await store.activate(built.map(({ build }) => build))
+      for (const processor of built) processor.active = true
+      logger.info({ models: modelsOf(built) }, 'read models built')
+    }
+    run.caughtUp = true
+    onChange()
+  }
+
+  /** Ends the runs with a processor whose build is stale. */
+  async endWhere(isStale: (build: number) => boolean): Promise<void> {
+    for (const run of this.#runs) if (run.processors.some(({ build }) => isStale(build))) await end(run)
+  }
+
+  /** Ends the runs that have caught up, where there are several, so that their processors can go on as one. */
+  async joinCaughtUp(): Promise<void> {
+    const ready = [...this.#runs].filter((run) => run.caughtUp)
+    if (ready.length > 1) await Promise.all(ready.map(end))
+  }
+
+  /** @returns when all have ended */
+  async ended(): Promise<void> {
+    await Promise.all([...this.#runs].map((run) => run.ended))
+  }
+}
+
+async function end(run: Run): Promise<void> {
+  run.abort.abort()
+  await run.ended
+}

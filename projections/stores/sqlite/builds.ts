@@ -1,0 +1,86 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { formatPosition, parsePosition } from '../../../events/log/position.ts'
+import { type Build, type BuildCommit, formatMark, type NewBuild, parseMark } from '../store.ts'
+
+interface BuildRow {
+  id: number
+  model: string
+  version: number
+  active: number
+  checkpoint: string | null
+  state: Build['state']
+  error: string | null
+  progress: string | null
+  log: string | null
+  mark: string | null
+}
+
+/** The records of the builds; the caller holds the transaction. */
+export class SqliteBuilds {
+  readonly #all
+  readonly #advance
+  readonly #same
+  readonly #insert
+  readonly #modelOf
+  readonly #removeOlder
+  readonly #show
+
+  constructor(db: DatabaseSync) {
+    this.#all = db.prepare('SELECT * FROM builds ORDER BY id')
+    this.#advance = db.prepare(
+      'UPDATE builds SET checkpoint = ?, mark = ?, state = ?, error = ?, progress = ? WHERE id = ? AND checkpoint IS ? RETURNING model, active',
+    )
+    this.#same = db.prepare('SELECT 1 FROM builds WHERE model = ? AND version = ? AND log = ?')
+    this.#insert = db.prepare('INSERT INTO builds (model, version, log) VALUES (?, ?, ?)')
+    this.#modelOf = db.prepare('SELECT model FROM builds WHERE id = ?')
+    this.#removeOlder = db.prepare('DELETE FROM builds WHERE model = ? AND id < ?')
+    this.#show = db.prepare('UPDATE builds SET active = 1 WHERE id = ?')
+  }
+
+  /** @returns every build, oldest first */
+  all(): Build[] {
+    return (this.#all.all() as unknown as BuildRow[]).map(toBuild)
+  }
+
+  /** Makes an empty build, unless there is one of this version from this log and `again` is false. */
+  begin({ model, version, log, again = false }: NewBuild): void {
+    if (again || !this.#same.get(model, version, log)) this.#insert.run(model, version, log)
+  }
+
+  /** @returns the build's model, and whether readers see it; null when it is gone or does not stand where it is expected to */
+  advance({ build, expected, checkpoint, mark, state, error, progress }: BuildCommit): { model: string; active: boolean } | null {
+    const row = this.#advance.get(
+      checkpoint && formatPosition(checkpoint),
+      mark && formatMark(mark),
+      state,
+      error && JSON.stringify(error),
+      progress && JSON.stringify(progress),
+      build,
+      expected && formatPosition(expected),
+    ) as { model: string; active: number } | undefined
+    return row ? { model: row.model, active: row.active === 1 } : null
+  }
+
+  /** Shows the build to readers and removes the records of its model's older ones. */
+  activate(build: number): void {
+    const row = this.#modelOf.get(build) as { model: string } | undefined
+    if (!row) return
+    this.#removeOlder.run(row.model, build)
+    this.#show.run(build)
+  }
+}
+
+function toBuild(row: BuildRow): Build {
+  return {
+    id: row.id,
+    model: row.model,
+    version: row.version,
+    active: row.active === 1,
+    log: row.log,
+    mark: row.mark === null ? null : parseMark(row.mark),
+    state: row.state,
+    checkpoint: row.checkpoint === null ? null : parsePosition(row.checkpoint),
+    error: row.error === null ? null : (JSON.parse(row.error) as Build['error']),
+    progress: row.progress === null ? null : (JSON.parse(row.progress) as Build['progress']),
+  }
+}

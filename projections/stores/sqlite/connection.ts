@@ -1,0 +1,57 @@
+import { DatabaseSync } from 'node:sqlite'
+import { ReadModelsUnavailableError } from '../read-models.ts'
+import { prepareSqlite } from './schema.ts'
+
+/** How long a write may wait for another process's, in milliseconds. */
+const BUSY_TIMEOUT_MS = 5_000
+
+/** One process's connection to the file of read models. What fails in it fails as ReadModelsUnavailableError. */
+export class SqliteConnection {
+  readonly db: DatabaseSync
+  #isClosed = false
+
+  constructor(file: string) {
+    this.db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
+    prepareSqlite(this.db)
+  }
+
+  get isClosed(): boolean {
+    return this.#isClosed
+  }
+
+  /** @throws ReadModelsUnavailableError for whatever `work` threw, and when the connection is closed */
+  guarded<T>(work: () => T): T {
+    if (this.#isClosed) throw new ReadModelsUnavailableError('the store is closed')
+    try {
+      return work()
+    } catch (error) {
+      if (error instanceof ReadModelsUnavailableError) throw error
+      throw new ReadModelsUnavailableError(`SQLite: ${(error as Error).message}`, { cause: error })
+    }
+  }
+
+  /**
+   * @param work returns false to leave everything as it was
+   * @throws ReadModelsUnavailableError
+   */
+  transaction<T>(kind: 'DEFERRED' | 'IMMEDIATE', work: () => T): T {
+    return this.guarded(() => {
+      this.db.exec(`BEGIN ${kind}`)
+      let keep = false
+      try {
+        const result = work()
+        keep = result !== false
+        return result
+      } finally {
+        this.db.exec(keep ? 'COMMIT' : 'ROLLBACK')
+      }
+    })
+  }
+
+  /** No guarded work runs after this. @param idle resolves when work that takes several turns has ended */
+  async close(idle: Promise<void>): Promise<void> {
+    this.#isClosed = true
+    await idle
+    this.db.close()
+  }
+}

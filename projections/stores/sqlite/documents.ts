@@ -1,0 +1,40 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { DocumentWrite } from '../store.ts'
+import { sqliteEntries } from './entries.ts'
+
+/** The documents of the builds and their index entries; the caller holds the transaction. */
+export class SqliteDocuments {
+  readonly #db: DatabaseSync
+  readonly #json
+  readonly #write
+  readonly #moveEntries
+
+  constructor(db: DatabaseSync) {
+    this.#db = db
+    this.#json = db.prepare(
+      'SELECT k.value AS key, d.json FROM json_each(?) k LEFT JOIN documents d ON d.build = ? AND d.key = k.value ORDER BY k.key',
+    )
+    this.#write = db.prepare('INSERT INTO documents VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET json = excluded.json')
+    this.#moveEntries = sqliteEntries(db)
+  }
+
+  /** @returns the documents as JSON, null in the place of each that is not there */
+  json(build: number, keys: readonly string[]): (string | null)[] {
+    return (this.#json.all(JSON.stringify(keys), build) as { json: string | null }[]).map(({ json }) => json)
+  }
+
+  write(build: number, writes: readonly DocumentWrite[]): void {
+    for (const { key, json } of writes) this.#write.run(build, key, json)
+    this.#moveEntries(build, writes)
+  }
+
+  /** Everything in one build as lines of text in a fixed order. */
+  *dump(build: number): Iterable<string> {
+    const db = this.#db
+    const documents = db.prepare('SELECT key, json FROM documents WHERE build = ? ORDER BY key')
+    for (const { key, json } of documents.iterate(build) as Iterable<{ key: string; json: string }>) yield `document ${key} ${json}`
+    const entries = db.prepare('SELECT name, key, score FROM entries WHERE build = ? ORDER BY name, score, key')
+    for (const { name, key, score } of entries.iterate(build) as Iterable<{ name: string; key: string; score: number }>)
+      yield `index ${name} ${key} ${score}`
+  }
+}

@@ -1,0 +1,77 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { createListeners, type Listeners } from '../listeners.ts'
+import type { Notice } from '../store.ts'
+
+/** Notices kept for processes that look every few milliseconds; one that falls further behind receives `lost`. */
+const NOTICES_KEPT = 1_000
+
+interface Options {
+  /** How often to look whether another process has committed. */
+  readonly pollMs: number
+  /** Receives what a listener throws. */
+  readonly onListenerError: (error: Error) => void
+}
+
+/** Notices of every process on one file: in a table, which each process reads on from where it was. */
+export class SqliteNotices {
+  readonly #insert
+  readonly #forget
+  readonly #after
+  readonly #dataVersion
+  readonly #listeners: Listeners<Notice>
+  readonly #timer: NodeJS.Timeout
+  #lastSeq: number
+  #seenVersion: unknown
+
+  constructor(db: DatabaseSync, { pollMs, onListenerError }: Options) {
+    this.#insert = db.prepare('INSERT INTO notices (notice) VALUES (?) RETURNING seq')
+    this.#forget = db.prepare('DELETE FROM notices WHERE seq <= ?')
+    this.#after = db.prepare('SELECT seq, notice FROM notices WHERE seq > ? ORDER BY seq')
+    this.#dataVersion = db.prepare('PRAGMA data_version')
+    this.#listeners = createListeners(onListenerError)
+    this.#lastSeq = (db.prepare('SELECT coalesce(max(seq), 0) AS seq FROM notices').get() as { seq: number }).seq
+    this.#seenVersion = this.#version()
+    this.#timer = setInterval(() => this.#poll(), pollMs).unref()
+  }
+
+  /** @returns a function that ends the listening */
+  listen(listener: (notice: Notice) => void): () => void {
+    return this.#listeners.add(listener)
+  }
+
+  /** Part of the transaction that it tells of; `deliver` follows once that is committed. */
+  add(notice: Notice): void {
+    const { seq } = this.#insert.get(JSON.stringify(notice)) as { seq: number }
+    this.#forget.run(seq - NOTICES_KEPT)
+  }
+
+  /** Notifies of what this and other processes have committed since the last time, in that order. */
+  deliver(): void {
+    const rows = this.#after.all(this.#lastSeq) as { seq: number; notice: string }[]
+    if (rows.length === 0) return
+    const hasMissed = rows[0]!.seq > this.#lastSeq + 1
+    this.#lastSeq = rows.at(-1)!.seq
+    const notices = hasMissed ? [{ lost: true } as const] : rows.map((row) => JSON.parse(row.notice) as Notice)
+    for (const notice of notices) this.#listeners.notify(notice)
+  }
+
+  #poll(): void {
+    try {
+      const version = this.#version()
+      if (version === this.#seenVersion) return
+      this.#seenVersion = version
+      this.deliver()
+    } catch {
+      // The next tick looks again; reads and writes report what is wrong.
+    }
+  }
+
+  /** Changes when another connection commits; see https://www.sqlite.org/pragma.html#pragma_data_version */
+  #version(): unknown {
+    return this.#dataVersion.get()!['data_version']
+  }
+
+  stop(): void {
+    clearInterval(this.#timer)
+  }
+}
