@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bodySchema } from './blocks.ts'
+import { reviewReasonSchema } from './review-reasons.ts'
 import { CATEGORIES } from '../domain/categories.ts'
 
 export const categorySchema = z.enum(CATEGORIES)
@@ -56,7 +57,7 @@ export const articleEvents = {
   /** Kept from publishing until a person has looked, with the rules it tripped. */
   ArticleSentToReview: z.strictObject({
     slug: slugSchema,
-    reasons: z.array(z.string().min(1).max(300)).min(1).max(20),
+    reasons: z.array(reviewReasonSchema).min(1).max(20),
     sentAt: instantSchema,
   }),
   /** Taken off the site; can be published again. */

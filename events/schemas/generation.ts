@@ -1,23 +1,7 @@
 import { z } from 'zod'
 import { instantSchema, slugSchema } from './article.ts'
+import { failureDetailSchema, failureReasonSchema, generationFailureDetailSchema } from './failures.ts'
 import { topicIdSchema } from './topic.ts'
-
-/** Why an attempt or a generation ended without a result. */
-const failureReasonSchema = z.enum([
-  'unauthorized', // the key was refused (401, 403)
-  'rate_limited', // 429
-  'server_error', // 5xx or a broken connection
-  'timed_out',
-  'refused', // the model declined
-  'truncated', // the answer ended before its JSON did
-  'malformed', // JSON, but not of the agreed shape
-  'rejected', // any other 4xx: the request is wrong and will stay wrong
-  'budget_spent',
-  'cancelled',
-  'interrupted', // the process ended in the middle
-  'children_failed', // a batch of which nothing was made
-])
-export type FailureReason = z.infer<typeof failureReasonSchema>
 
 /** What one call cost. Micro-euro are millionths of a euro; null where the price of the model is not known. */
 const usageSchema = z.strictObject({
@@ -58,8 +42,7 @@ export const generationEvents = {
   AttemptFailed: z.strictObject({
     ...attempt,
     reason: failureReasonSchema,
-    /** For people; never the prompt, the key or the answer's text. */
-    message: z.string().max(500),
+    detail: failureDetailSchema,
     /** Null where the call was not billed or it cannot be known. */
     usage: usageSchema.nullable(),
     /** Milliseconds until the next attempt; null when there will be none. */
@@ -77,7 +60,7 @@ export const generationEvents = {
   GenerationFailed: z.strictObject({
     generationId: z.uuid(),
     reason: failureReasonSchema,
-    message: z.string().max(500),
+    detail: generationFailureDetailSchema,
     failedAt: instantSchema,
   }),
 } as const

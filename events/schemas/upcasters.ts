@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { repairUsage } from './repair-usage.ts'
+import { upcastAttemptMessage, upcastGenerationMessage, upcastReviewReasons } from './upcast-prose.ts'
 import { type DomainEvent, type EventType, isEventType, vocabulary } from './vocabulary.ts'
 
 /**
@@ -11,7 +12,11 @@ import { type DomainEvent, type EventType, isEventType, vocabulary } from './voc
 type Step = (data: Record<string, unknown>) => Record<string, unknown>
 export type Steps = { readonly [T in EventType]?: readonly Step[] }
 
-const steps: Steps = {}
+const steps: Steps = {
+  ArticleSentToReview: [upcastReviewReasons],
+  AttemptFailed: [upcastAttemptMessage],
+  GenerationFailed: [upcastGenerationMessage],
+}
 
 /**
  * How data that an earlier release recorded against its own schema is brought back into it. Unlike a step this changes no shape,
@@ -47,13 +52,13 @@ export function upcast(type: string, version: number, data: unknown, known = ste
   if (!Number.isInteger(version) || version < 1) throw new UnreadableEventError(type, `no version: ${version}`)
   if (version > today) throw new UnreadableEventError(type, `version ${version}, this program knows up to ${today}`)
   let shaped = data
-  for (const step of known[type]?.slice(version - 1) ?? []) shaped = step(shaped as Record<string, unknown>)
+  for (const step of known[type]?.slice(version - 1) ?? []) if (isObject(shaped)) shaped = step(shaped)
   const schema = vocabulary[type]
   const repair = repairs[type]
   let parsed: z.ZodSafeParseResult<unknown> = schema.safeParse(shaped)
-  if (!parsed.success && repair && typeof shaped === 'object' && shaped !== null) {
-    parsed = schema.safeParse(repair(shaped as Record<string, unknown>))
-  }
+  if (!parsed.success && repair && isObject(shaped)) parsed = schema.safeParse(repair(shaped))
   if (!parsed.success) throw new UnreadableEventError(type, parsed.error.message, { cause: parsed.error })
   return { type, data: parsed.data } as DomainEvent
 }
+
+const isObject = (data: unknown): data is Record<string, unknown> => typeof data === 'object' && data !== null

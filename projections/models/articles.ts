@@ -1,5 +1,6 @@
 import type { ArticleStatus } from '../../events/domain/article-status.ts'
 import { type Category, DEFAULT_CATEGORY } from '../../events/domain/categories.ts'
+import type { ReviewReason } from '../../events/domain/review-reasons.ts'
 import type { EventData } from '../../events/schemas/vocabulary.ts'
 import { defineProjection } from '../projection.ts'
 
@@ -22,7 +23,7 @@ export interface ArticleCard {
   generatedBy: 'ai' | 'editorial'
   provenance: NonNullable<EventData<'ArticleDrafted'>['provenance']> | null
   illustrative: boolean
-  reviewReasons: string[]
+  reviewReasons: ReviewReason[]
   publishedAt: string | null
   createdAt: string
   heroImage: string | null
@@ -40,7 +41,7 @@ const slugged = [
 /** Key: slug. Scores are milliseconds of the first publishing, or of writing where it was never published. */
 export const articles = defineProjection<ArticleCard>({
   name: 'articles',
-  version: 1,
+  version: 2,
   key: (event) => (slugged.some((type) => type === event.type) && 'slug' in event.data ? event.data.slug : null),
   initial: (slug) => ({
     id: '',

@@ -1,3 +1,4 @@
+import type { GenerationFailureDetail } from '../../events/domain/generation-failures.ts'
 import type { EventData } from '../../events/schemas/vocabulary.ts'
 import { defineProjection } from '../projection.ts'
 
@@ -20,8 +21,8 @@ export interface GenerationCard {
   articles: string[]
   /** Ids of topics made. */
   topics: string[]
-  /** Why it failed, in Italian. */
-  message: string | null
+  /** Set where it failed. */
+  failureDetail: GenerationFailureDetail | null
   requestedAt: string
   endedAt: string | null
 }
@@ -40,7 +41,7 @@ function addUsage(generation: GenerationCard, usage: Usage | null): void {
  */
 export const generations = defineProjection<GenerationCard>({
   name: 'generations',
-  version: 1,
+  version: 2,
   key(event) {
     switch (event.type) {
       case 'GenerationRequested':
@@ -70,7 +71,7 @@ export const generations = defineProjection<GenerationCard>({
     costMicroEur: 0,
     articles: [],
     topics: [],
-    message: null,
+    failureDetail: null,
     requestedAt: '',
     endedAt: null,
   }),
@@ -102,7 +103,7 @@ export const generations = defineProjection<GenerationCard>({
     },
     GenerationFailed(generation, { data }) {
       generation.status = 'failed'
-      generation.message = data.message
+      generation.failureDetail = data.detail
       generation.failed = generation.planned
       generation.endedAt = data.failedAt
     },

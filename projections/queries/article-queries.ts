@@ -1,5 +1,6 @@
 import type { Category } from '../../events/domain/categories.ts'
 import type { ArticleStatus } from '../../events/domain/article-status.ts'
+import type { ReviewReason } from '../../events/domain/review-reasons.ts'
 import type { ArticleBody } from '../models/article-bodies.ts'
 import type { ArticleViews } from '../models/article-views.ts'
 import type { ArticleCard } from '../models/articles.ts'
@@ -31,7 +32,14 @@ export interface ArticleSelection {
   offset?: number
 }
 
-const toItem = (card: ArticleCard, views: ArticleViews | null): ArticleListItem => ({ ...card, viewCount: views?.counted ?? 0 })
+const toItem = (card: ArticleCard, views: ArticleViews | null): ArticleListItem => ({
+  ...card,
+  reviewReasons: card.reviewReasons.map(toReason),
+  viewCount: views?.counted ?? 0,
+})
+
+/** Documents of version 1 hold sentences; they are shown until those of version 2 are built. */
+const toReason = (reason: ReviewReason | string): ReviewReason => (typeof reason === 'string' ? { code: 'other', text: reason } : reason)
 
 /** @param cards and `views` the documents of the two models under the same keys */
 export function toItems(cards: readonly unknown[], views: readonly unknown[]): ArticleListItem[] {

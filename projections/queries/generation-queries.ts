@@ -19,7 +19,12 @@ async function readParts(models: ReadModels, cards: readonly GenerationCard[]): 
 /** Adds to each batch what its parts have made, lost and cost so far. */
 async function withParts(models: ReadModels, cards: readonly GenerationCard[]): Promise<GenerationCard[]> {
   const partsOf = await readParts(models, cards)
-  return cards.map((card) => (card.kind === 'batch' ? sumUp(card, partsOf.get(card.id) ?? []) : card))
+  return cards.map(withDetail).map((card) => (card.kind === 'batch' ? sumUp(card, partsOf.get(card.id) ?? []) : card))
+}
+
+/** Documents of version 1 hold a sentence; they are shown until those of version 2 are built. */
+function withDetail({ message, ...card }: GenerationCard & { message?: string | null }): GenerationCard {
+  return message === undefined ? card : { ...card, failureDetail: message === null ? null : { code: 'other', text: message } }
 }
 
 function sumUp(batch: GenerationCard, parts: readonly GenerationCard[]): GenerationCard {

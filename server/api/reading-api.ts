@@ -1,10 +1,17 @@
 import { ApiError, type ReadingApi } from '../../client/api/contract.ts'
 import { slugSchema } from '../../events/schemas/article.ts'
-import { findArticle, listArticles, searchArticles } from '../../projections/queries/article-queries.ts'
+import {
+  type ArticleListItem,
+  findArticle,
+  listArticles,
+  type ListPage,
+  searchArticles,
+} from '../../projections/queries/article-queries.ts'
 import { readDashboard } from '../../projections/queries/dashboard-query.ts'
 import { readHome } from '../../projections/queries/home-query.ts'
 import { listTopics } from '../../projections/queries/topic-queries.ts'
 import type { ReadModels } from '../../projections/stores/read-models.ts'
+import { articleInItalian, generationInItalian } from './in-italian.ts'
 import { queueSearches } from './search-queue.ts'
 
 /** Without a limit a list has the contract's largest page, so that an answer is bounded. */
@@ -13,18 +20,29 @@ const MOST_ARTICLES = 100
 /** Reads in the process, from the read models; every call is one round trip, the dashboard three. */
 export function createReadingApi({ readModels, writer, now }: { readModels: ReadModels; writer: string; now: () => Date }): ReadingApi {
   return {
-    home: (category) => readHome(readModels, category),
-    articles: ({ limit = MOST_ARTICLES, ...filter } = {}) => listArticles(readModels, { ...filter, limit }),
+    async home(category) {
+      const { featured, section, latest, ...figures } = await readHome(readModels, category)
+      return {
+        ...figures,
+        featured: featured.map(articleInItalian),
+        section: section.map(articleInItalian),
+        latest: latest.map(articleInItalian),
+      }
+    },
+    articles: async ({ limit = MOST_ARTICLES, ...filter } = {}) => itemsInItalian(await listArticles(readModels, { ...filter, limit })),
     async article(slug) {
       const article = slugSchema.safeParse(slug).success ? await findArticle(readModels, slug) : null
       // R8.3.
       if (article?.status !== 'published') throw new ApiError(404, 'Article not found')
-      return { ...article, provenance: article.provenance ?? null }
+      return articleInItalian(article)
     },
-    search: queueSearches((query, options) => searchArticles(readModels, query, options)),
+    search: queueSearches(async (query, options) => itemsInItalian(await searchArticles(readModels, query, options))),
     topics: () => listTopics(readModels),
     async dashboard() {
-      return { ...(await readDashboard(readModels, now())), writer }
+      const { generations, ...figures } = await readDashboard(readModels, now())
+      return { ...figures, generations: generations.map(generationInItalian), writer }
     },
   }
 }
+
+const itemsInItalian = <Found extends ListPage<ArticleListItem>>(found: Found) => ({ ...found, items: found.items.map(articleInItalian) })

@@ -1,8 +1,9 @@
-import type { FailureReason } from '../../events/schemas/generation.ts'
+import type { FailureReason } from '../../events/domain/generation-failures.ts'
 import { HttpProblem } from '../http/problem.ts'
 import { CommandRefusedError } from './decider.ts'
 import { BudgetSpentError } from './generation/budget.ts'
 import { GenerationFailedError } from './generation/generation-failed-error.ts'
+import { failureText } from './italian/failure-text.ts'
 
 const GENERATION_STATUS: Readonly<Record<FailureReason, number>> = {
   unauthorized: 502,
@@ -24,10 +25,15 @@ const RETRY_AFTER = 60
 /** @returns what a client sees of a refused command, a spent budget or a failed generation; null for any other error */
 export function newsroomProblem(error: unknown): HttpProblem | null {
   if (error instanceof CommandRefusedError) return new HttpProblem(error.kind === 'not_found' ? 404 : 409, error.message)
-  if (error instanceof BudgetSpentError) return new HttpProblem(429, error.message, { retryAfter: error.retryAfter, kind: 'budget-spent' })
+  if (error instanceof BudgetSpentError)
+    return new HttpProblem(429, failureText(error.detail), { retryAfter: error.retryAfter, kind: 'budget-spent' })
   if (error instanceof GenerationFailedError) {
     const status = GENERATION_STATUS[error.reason]
-    return new HttpProblem(status, error.message, status === 503 || status === 429 ? { retryAfter: error.retryAfter ?? RETRY_AFTER } : {})
+    return new HttpProblem(
+      status,
+      failureText(error.detail),
+      status === 503 || status === 429 ? { retryAfter: error.retryAfter ?? RETRY_AFTER } : {},
+    )
   }
   return null
 }

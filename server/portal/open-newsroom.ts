@@ -5,6 +5,8 @@ import { findGeneration, listRunningGenerations } from '../../projections/querie
 import { readSpending } from '../../projections/queries/spending-query.ts'
 import type { EventLog } from '../../events/log/event-log.ts'
 import { type Admin, openAdmin } from '../admin/open-admin.ts'
+import { articleInItalian } from '../api/in-italian.ts'
+import type { ArticleByOwner } from '../newsroom/article/article-routes.ts'
 import { createBudget } from '../newsroom/generation/budget.ts'
 import type { GenerationContext } from '../newsroom/generation/generation-context.ts'
 import { startUpkeep } from './upkeep.ts'
@@ -20,10 +22,7 @@ export interface Newsroom extends AsyncDisposable {
   readonly generation: GenerationContext
   readonly views: ViewRecorder
   readonly published: PublishedArticles
-  /** @returns the article of that address, in any state */
-  readonly articleByOwner: (
-    slug: string,
-  ) => ReturnType<typeof findArticles> extends Promise<readonly (infer A)[]> ? Promise<A | null> : never
+  readonly articleByOwner: ArticleByOwner
 }
 
 interface Parts {
@@ -57,7 +56,10 @@ export async function openNewsroom(context: PortalContext, { log, storage, readi
   }
   stack.use(await startUpkeep({ generation, projector, readModels, aloneSince, viewsMaxAgeDays: config.viewsMaxAgeDays }))
   const views = createViewRecorder({ log, newId, now, logger })
-  const articleByOwner = async (slug: string) => (await findArticles(readModels, [slug]))[0] ?? null
+  const articleByOwner = async (slug: string) => {
+    const [article] = await findArticles(readModels, [slug])
+    return article ? articleInItalian(article) : null
+  }
   const published = stack.use(rememberPublished(readModels, async (slug) => (await articleByOwner(slug))?.status === 'published'))
   const parts = stack.move()
   return { admin, generation, views, published, articleByOwner, [Symbol.asyncDispose]: () => parts.disposeAsync() }

@@ -1,4 +1,5 @@
 import type { ArticleStatus } from '../../../events/domain/article-status.ts'
+import type { ReviewReason } from '../../../events/domain/review-reasons.ts'
 import type { ArticleEvent, EventData } from '../../../events/schemas/vocabulary.ts'
 import { CommandRefusedError, type Decider } from '../decider.ts'
 
@@ -14,7 +15,7 @@ export type ArticleCommand =
   | {
       readonly type: 'WriteArticle'
       readonly draft: EventData<'ArticleDrafted'>
-      readonly reviewReasons: readonly string[]
+      readonly reviewReasons: readonly ReviewReason[]
       readonly at: string
     }
   | { readonly type: 'PublishArticle'; readonly at: string }

@@ -1,5 +1,6 @@
 import { articleStream } from '../../../events/schemas/article.ts'
 import { type Appended, WrongExpectedRevisionError } from '../../../events/log/event-log.ts'
+import type { ReviewReason } from '../../../events/domain/review-reasons.ts'
 import type { EventData } from '../../../events/schemas/vocabulary.ts'
 import { asNew, type CommandContext } from '../command-handler.ts'
 import { articleDecider } from './article-decider.ts'
@@ -20,7 +21,7 @@ export interface WrittenArticleRecord {
 export async function writeArticle(
   { log, newId }: Pick<CommandContext, 'log' | 'newId'>,
   draft: Omit<EventData<'ArticleDrafted'>, 'slug'>,
-  reviewReasons: readonly string[],
+  reviewReasons: readonly ReviewReason[],
 ): Promise<WrittenArticleRecord> {
   const base = slugify(draft.title)
   for (let idLength = 0; ; idLength += 4) {

@@ -1,3 +1,4 @@
+import type { FailureDetail } from '../../../events/domain/generation-failures.ts'
 import { MICRO_EUR_PER_EUR } from '../../../events/domain/money.ts'
 import type { Spending } from '../../../projections/queries/spending-query.ts'
 
@@ -6,11 +7,12 @@ const HOUR_MS = 3_600_000
 /** Nothing more may be generated for now; nothing was written. */
 export class BudgetSpentError extends Error {
   override readonly name = 'BudgetSpentError'
+  readonly detail: FailureDetail
   /** Seconds. */
   readonly retryAfter: number
-  /** @param message for the admin, in Italian */
-  constructor(message: string, retryAfter: number) {
-    super(message)
+  constructor(detail: FailureDetail, retryAfter: number) {
+    super(`no budget: ${detail.code}`)
+    this.detail = detail
     this.retryAfter = retryAfter
   }
 }
@@ -49,23 +51,17 @@ export function createBudget({
       const at = now()
       const { tokens, costMicroEur, generations } = await spending(at)
       if (costMicroEur >= limits.eurPerMonth * MICRO_EUR_PER_EUR) {
-        throw new BudgetSpentError(
-          `Il budget mensile di ${euro(limits.eurPerMonth)} per la generazione è esaurito: si riparte il primo del mese.`,
-          secondsToNextMonth(at),
-        )
+        throw new BudgetSpentError({ code: 'monthly_money_spent', eurPerMonth: limits.eurPerMonth }, secondsToNextMonth(at))
       }
       if (tokens >= limits.tokensPerMonth) {
-        throw new BudgetSpentError(
-          `Il budget mensile di ${limits.tokensPerMonth.toLocaleString('it-IT')} token è esaurito: si riparte il primo del mese.`,
-          secondsToNextMonth(at),
-        )
+        throw new BudgetSpentError({ code: 'monthly_tokens_spent', tokensPerMonth: limits.tokensPerMonth }, secondsToNextMonth(at))
       }
       if (count === 0) return
       letThrough = letThrough.filter((one) => at.getTime() - one.at < HOUR_MS)
       const mine = letThrough.reduce((sum, one) => sum + one.count, 0)
       if (Math.max(mine, generations) + count > limits.generationsPerHour) {
         throw new BudgetSpentError(
-          `Raggiunto il limite di ${limits.generationsPerHour.toLocaleString('it-IT')} generazioni all’ora: riprova più tardi.`,
+          { code: 'hourly_generations_spent', generationsPerHour: limits.generationsPerHour },
           Math.ceil(((letThrough[0]?.at ?? at.getTime()) + HOUR_MS - at.getTime()) / 1_000),
         )
       }
@@ -73,7 +69,5 @@ export function createBudget({
     },
   }
 }
-
-const euro = (amount: number) => new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR' }).format(amount)
 
 const secondsToNextMonth = (at: Date): number => Math.ceil((Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 1) - at.getTime()) / 1_000)

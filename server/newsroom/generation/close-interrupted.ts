@@ -51,7 +51,7 @@ export async function closeInterrupted(
       data: {
         generationId: generation.id,
         reason: 'interrupted',
-        message: 'Generazione interrotta dall’arresto del programma. Un tentativo senza esito può essere stato addebitato.',
+        detail: { code: 'cut_short' },
         failedAt: now().toISOString(),
       },
     } as const

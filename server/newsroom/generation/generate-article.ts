@@ -75,14 +75,14 @@ export async function failOnError<T>(record: GenerationRecord, signal: AbortSign
     return await work()
   } catch (error) {
     if (error instanceof WriterError) {
-      throw await record.fail(error.reason, error.message, {
+      throw await record.fail(error.reason, error.detail, {
         cause: error,
         ...(error.retryAfterMs === undefined ? {} : { retryAfter: Math.ceil(error.retryAfterMs / 1_000) }),
       })
     }
-    if (signal.aborted) throw await record.fail('cancelled', 'Generazione annullata: il programma si sta chiudendo.', { cause: error })
+    if (signal.aborted) throw await record.fail('cancelled', { code: 'shutting_down' }, { cause: error })
     // Our fault: the log says so, and the error goes on as it is.
-    await record.fail('interrupted', 'La generazione si è interrotta per un errore interno.')
+    await record.fail('interrupted', { code: 'internal_error' })
     throw error
   }
 }

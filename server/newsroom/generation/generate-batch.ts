@@ -1,5 +1,6 @@
 import pLimit from 'p-limit'
 import { ARTICLES_PER_BATCH, ARTICLES_PER_CATEGORY } from '../../../events/domain/batch.ts'
+import type { GenerationFailureDetail } from '../../../events/domain/generation-failures.ts'
 import { CATEGORIES } from '../../../events/domain/categories.ts'
 import type { Appended } from '../../../events/log/event-log.ts'
 import { BudgetSpentError } from './budget.ts'
@@ -44,7 +45,7 @@ export async function generateBatch(context: GenerationContext, { id }: { id?: s
   const slugs = await Promise.all((await planTopics(context, record.id)).map((topicId) => limit(generate, topicId)))
   const articles = slugs.filter((slug) => slug !== null)
   if (articles.length === 0) {
-    throw await record.fail('children_failed', `Nessun articolo generato. ${lastError?.message ?? ''}`.trim(), {
+    throw await record.fail('children_failed', noArticleMade(lastError), {
       ...(lastError ? { cause: lastError } : {}),
       ...(lastError?.retryAfter === undefined ? {} : { retryAfter: lastError.retryAfter }),
     })
@@ -52,6 +53,12 @@ export async function generateBatch(context: GenerationContext, { id }: { id?: s
   const failed = ARTICLES_PER_BATCH - articles.length
   const appended = await record.complete({ articles, failed })
   return { generationId: record.id, made: articles.length, failed, appended }
+}
+
+function noArticleMade(lastError: GenerationFailedError | BudgetSpentError | undefined): GenerationFailureDetail {
+  const cause = lastError?.detail
+  // A part is never a batch of its own.
+  return { code: 'no_article_made', ...(cause && cause.code !== 'no_article_made' ? { cause } : {}) }
 }
 
 /** The ids of a batch's topics; where a category has none that is active, new topics are asked for first. */

@@ -1,5 +1,5 @@
 import type { Context } from 'koa'
-import type { Generation, GenerationKind } from '../../../client/api/contract.ts'
+import type { GenerationCard } from '../../../projections/models/generations.ts'
 import { pause } from '../../../events/log/backoff.ts'
 import { stableId } from '../../../events/stable-id.ts'
 import { HttpProblem } from '../../http/problem.ts'
@@ -14,7 +14,7 @@ const LOOK_AGAIN_MS = 250
 const WAIT_MS = 120_000
 
 interface Request {
-  readonly kind: GenerationKind
+  readonly kind: GenerationCard['kind']
   readonly topicId?: string
 }
 
@@ -32,7 +32,7 @@ export async function generateOnce<Answer>(
   context: Pick<GenerationContext, 'findGeneration' | 'signal'>,
   request: Request,
   make: (id: string | undefined) => Promise<Answer>,
-  answerOf: (generation: Generation) => Promise<Answer>,
+  answerOf: (generation: GenerationCard) => Promise<Answer>,
   waitMs = WAIT_MS,
 ): Promise<Answer> {
   const key = ctx.get('idempotency-key')
@@ -54,7 +54,7 @@ async function outcome(
   id: string,
   request: Request,
   waitMs: number,
-): Promise<Generation> {
+): Promise<GenerationCard> {
   const deadline = performance.now() + waitMs
   for (;;) {
     const generation = await findGeneration(id)
@@ -62,9 +62,7 @@ async function outcome(
       if (generation.kind !== request.kind || (request.topicId !== undefined && generation.topicId !== request.topicId)) {
         throw new HttpProblem(422, 'Questa Idempotency-Key appartiene a un’altra richiesta.')
       }
-      if (generation.status === 'failed') {
-        throw new GenerationFailedError(id, 'server_error', generation.message ?? 'La generazione non è riuscita.')
-      }
+      if (generation.failureDetail) throw new GenerationFailedError(id, 'server_error', generation.failureDetail)
       if (generation.status === 'completed') return generation
     }
     if (signal.aborted) throw new HttpProblem(503, 'Il programma si sta chiudendo: riprova tra poco.', { retryAfter: 10 })

@@ -51,7 +51,7 @@ export async function generateTopics(
     const known = new Set(existing.map((topic) => topic.id))
     const takenMeanwhile = taken.filter((topic) => !known.has(topic.id))
     if (takenMeanwhile.length === 0 || round === TAKEN_MEANWHILE) {
-      throw await record.fail('malformed', 'Il modello ha proposto solo topic che esistono già.')
+      throw await record.fail('malformed', { code: 'only_existing_topics' })
     }
     existing = [...existing, ...takenMeanwhile]
   }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
-import type { Generation, Topic } from '../../../client/api/contract.ts'
+import type { Topic } from '../../../client/api/contract.ts'
+import type { GenerationCard } from '../../../projections/models/generations.ts'
 import type { RunningGeneration } from '../../../projections/queries/generation-queries.ts'
 import type { CommandContext } from '../command-handler.ts'
 import type { Writer } from '../writer/writer.ts'
@@ -14,7 +15,7 @@ export interface GenerationContext extends CommandContext {
   readonly budget: Budget
   readonly topics: () => Promise<Topic[]>
   /** Null when none was requested with that id. */
-  readonly findGeneration: (id: string) => Promise<Generation | null>
+  readonly findGeneration: (id: string) => Promise<GenerationCard | null>
   /** Generations without an outcome, parts of batches too. */
   readonly runningGenerations: () => Promise<RunningGeneration[]>
 }

@@ -1,17 +1,23 @@
-import type { FailureReason } from '../../../events/schemas/generation.ts'
+import type { FailureReason, GenerationFailureDetail } from '../../../events/domain/generation-failures.ts'
 
-/** A generation that ended without its result; the log says the same. */
+/** A generation that ended without its result, as its `GenerationFailed` records it. */
 export class GenerationFailedError extends Error {
   override readonly name = 'GenerationFailedError'
   readonly generationId: string
   readonly reason: FailureReason
-  /** Seconds after which trying again makes sense, where somebody said so. */
+  readonly detail: GenerationFailureDetail
+  /** Seconds after which to retry, where a server or the budget gives them. */
   readonly retryAfter: number | undefined
-  /** @param message for the admin, in Italian */
-  constructor(generationId: string, reason: FailureReason, message: string, options: ErrorOptions & { retryAfter?: number } = {}) {
-    super(message, options)
+  constructor(
+    generationId: string,
+    reason: FailureReason,
+    detail: GenerationFailureDetail,
+    options: ErrorOptions & { retryAfter?: number } = {},
+  ) {
+    super(`generation ${generationId} failed: ${reason} (${detail.code})`, options)
     this.generationId = generationId
     this.reason = reason
+    this.detail = detail
     this.retryAfter = options.retryAfter
   }
 }

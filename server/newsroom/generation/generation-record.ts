@@ -1,5 +1,6 @@
 import { type Appended, type EventLog, type ExpectedRevision, WrongExpectedRevisionError } from '../../../events/log/event-log.ts'
-import { type FailureReason, generationStream } from '../../../events/schemas/generation.ts'
+import type { FailureReason, GenerationFailureDetail } from '../../../events/domain/generation-failures.ts'
+import { generationStream } from '../../../events/schemas/generation.ts'
 import type { EventData, GenerationEvent } from '../../../events/schemas/vocabulary.ts'
 import { GenerationFailedError } from './generation-failed-error.ts'
 
@@ -13,7 +14,11 @@ export interface GenerationRecord {
   attemptFailed(attempt: Omit<EventData<'AttemptFailed'>, 'generationId' | 'failedAt'>): Promise<void>
   complete(made: { articles?: string[]; topics?: string[]; failed?: number }): Promise<Appended>
   /** @returns the error to throw, once the failure is in the log */
-  fail(reason: FailureReason, message: string, options?: ErrorOptions & { retryAfter?: number }): Promise<GenerationFailedError>
+  fail(
+    reason: FailureReason,
+    detail: GenerationFailureDetail,
+    options?: ErrorOptions & { retryAfter?: number },
+  ): Promise<GenerationFailedError>
 }
 
 export interface RecordContext {
@@ -65,9 +70,9 @@ export async function recordGeneration(
     complete({ articles = [], topics = [], failed = 0 }) {
       return append({ type: 'GenerationCompleted', data: { generationId: id, articles, topics, failed, completedAt: at() } })
     },
-    async fail(reason, message, options) {
-      await append({ type: 'GenerationFailed', data: { generationId: id, reason, message: message.slice(0, 500), failedAt: at() } })
-      return new GenerationFailedError(id, reason, message, options)
+    async fail(reason, detail, options) {
+      await append({ type: 'GenerationFailed', data: { generationId: id, reason, detail, failedAt: at() } })
+      return new GenerationFailedError(id, reason, detail, options)
     },
   }
 }

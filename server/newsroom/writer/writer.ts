@@ -1,6 +1,6 @@
 import type { Category } from '../../../events/domain/categories.ts'
 import type { Block } from '../../../events/domain/blocks.ts'
-import type { FailureReason } from '../../../events/schemas/generation.ts'
+import type { FailureDetail, FailureReason } from '../../../events/domain/generation-failures.ts'
 import type { EventData } from '../../../events/schemas/vocabulary.ts'
 
 /** Who turns topics into articles: a language model, or the offline writer. Neither reads or writes the log. */
@@ -67,12 +67,13 @@ export interface WriterContext {
 export class WriterError extends Error {
   override readonly name = 'WriterError'
   readonly reason: FailureReason
+  readonly detail: FailureDetail
   /** How long the model's server asked to wait, where it said so. */
   readonly retryAfterMs: number | undefined
-  /** @param message for the admin, in Italian, at most 500 characters */
-  constructor(reason: FailureReason, message: string, options: ErrorOptions & { retryAfterMs?: number } = {}) {
-    super(message, options)
+  constructor(reason: FailureReason, detail: FailureDetail, options: ErrorOptions & { retryAfterMs?: number } = {}) {
+    super(`${reason} (${detail.code})`, options)
     this.reason = reason
+    this.detail = detail
     this.retryAfterMs = options.retryAfterMs
   }
 }

@@ -59,11 +59,11 @@ up('A type that is none of ours is no event, whatever every JavaScript object ha
 })
 
 const generationId = '11111111-1111-4111-8111-111111111111'
-const attempts = (usage: unknown) => [
+const attempts = (usage: unknown, why: object = { message: 'm' }) => [
   { type: 'AttemptSucceeded', data: { generationId, attempt: 1, usage, succeededAt: instant } },
   {
     type: 'AttemptFailed',
-    data: { generationId, attempt: 1, reason: 'malformed', message: 'm', usage, retryInMs: null, failedAt: instant },
+    data: { generationId, attempt: 1, reason: 'malformed', ...why, usage, retryInMs: null, failedAt: instant },
   },
 ]
 
@@ -90,7 +90,11 @@ up('Token counts that an earlier release recorded as a model’s server sent the
     [{ costMicroEur: null }, { inputTokens: 0, outputTokens: 0, costMicroEur: null }],
   ])
     for (const [index, { type, data }] of attempts(recordedUsage).entries())
-      assert.equal(upcast(type, 1, data), attempts(readUsage)[index], JSON.stringify(recordedUsage))
+      assert.equal(
+        upcast(type, 1, data),
+        attempts(readUsage, { detail: { code: 'other', text: 'm' } })[index],
+        JSON.stringify(recordedUsage),
+      )
 })
 
 up('Nothing else about an attempt is forgiven.', () => {

@@ -61,10 +61,10 @@ list('A withdrawn article is in no list of published or featured ones.', () => {
 })
 
 list('An article in review says why, until it is published.', () => {
-  const sent = event('ArticleSentToReview', { slug: 'uno', reasons: ['promessa di guadagno'], sentAt: T2 })
+  const sent = event('ArticleSentToReview', { slug: 'uno', reasons: [{ code: 'promised_return' }], sentAt: T2 })
   const inReview = fold(articles, [drafted('uno'), sent]).get('uno')!
   assert.is(inReview['status'], 'review')
-  assert.equal(inReview['reviewReasons'], ['promessa di guadagno'])
+  assert.equal(inReview['reviewReasons'], [{ code: 'promised_return' }])
   assert.equal(fold(articles, [drafted('uno'), sent, published('uno')]).get('uno')!['reviewReasons'], [])
 })
 
@@ -107,7 +107,7 @@ const words = suite('articles, by their words')
 
 words('Only published articles stand in the index that every search asks for, and to publish one moves no other entry.', () => {
   const base = [drafted('uno', { title: 'Il mutuo' })]
-  const sent = event('ArticleSentToReview', { slug: 'uno', reasons: ['da vedere'], sentAt: T2 })
+  const sent = event('ArticleSentToReview', { slug: 'uno', reasons: [{ code: 'urgency' }], sentAt: T2 })
   const unpublished = indexesOf(search, base, 'uno')
   assert.ok('stem:mutu' in unpublished)
   assert.not.ok(PUBLISHED_INDEX in unpublished)

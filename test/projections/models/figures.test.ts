@@ -20,7 +20,7 @@ const failed = (billed: typeof usage | null) =>
     generationId: ID,
     attempt: 1,
     reason: 'timed_out',
-    message: 'm',
+    detail: { code: 'no_answer_in_time' },
     usage: billed,
     retryInMs: null,
     failedAt: '2026-11-21T00:00:00.000Z',

@@ -68,7 +68,15 @@ const started = (attempt: number, model = 'gpt') =>
   event('AttemptStarted', { generationId: ID, attempt, model, promptVersion: 'p', startedAt: AT })
 const usage = { inputTokens: 100, outputTokens: 50, costMicroEur: 700 }
 const failedAttempt = (billed: typeof usage | null) =>
-  event('AttemptFailed', { generationId: ID, attempt: 1, reason: 'malformed', message: 'm', usage: billed, retryInMs: 10, failedAt: AT })
+  event('AttemptFailed', {
+    generationId: ID,
+    attempt: 1,
+    reason: 'malformed',
+    detail: { code: 'answer_malformed' },
+    usage: billed,
+    retryInMs: 10,
+    failedAt: AT,
+  })
 const succeeded = event('AttemptSucceeded', {
   generationId: ID,
   attempt: 2,
@@ -100,7 +108,7 @@ generation('Attempts are counted, and what was billed is summed, also of attempt
       costMicroEur: 700,
       articles: ['a'],
       topics: [],
-      message: null,
+      failureDetail: null,
       requestedAt: AT,
       endedAt: LATER,
     },
@@ -113,9 +121,10 @@ generation('An attempt that was not billed adds nothing.', () => {
 })
 
 generation('A failed one says why, and all its parts count as failed.', () => {
-  const failed = event('GenerationFailed', { generationId: ID, reason: 'children_failed', message: 'Niente da fare', failedAt: LATER })
+  const detail = { code: 'no_article_made', cause: { code: 'model_refused' } } as const
+  const failed = event('GenerationFailed', { generationId: ID, reason: 'children_failed', detail, failedAt: LATER })
   const card = fold(generations, [requested({ kind: 'batch', planned: 25 }), failed]).get(ID)!
-  assert.equal([card['status'], card['message'], card['failed'], card['endedAt']], ['failed', 'Niente da fare', 25, LATER])
+  assert.equal([card['status'], card['failureDetail'], card['failed'], card['endedAt']], ['failed', detail, 25, LATER])
 })
 
 generation('A finished batch has made as many as it has articles.', () => {

@@ -56,7 +56,7 @@ const attempted = (n: number, costMicroEur: number) => [
 const completed = (n: number, articles: string[], failed = 0) =>
   event('GenerationCompleted', { generationId: generationId(n), articles, topics: [], failed, completedAt: minute(n) })
 const failed = (n: number) =>
-  event('GenerationFailed', { generationId: generationId(n), reason: 'refused', message: 'Il modello ha rifiutato.', failedAt: minute(n) })
+  event('GenerationFailed', { generationId: generationId(n), reason: 'refused', detail: { code: 'model_refused' }, failedAt: minute(n) })
 
 const batch = [
   requested(1, { kind: 'batch', planned: 3 }),

@@ -47,7 +47,7 @@ test('a redirect is not followed: nobody else gets the key or the prompt, and th
     assert.equal(reports[1]!.data, {
       attempt: 1,
       reason: 'rejected',
-      message: `Il servizio rimanda a un altro indirizzo (HTTP ${status}): non viene seguito, va corretto OPENAI_BASE_URL.`,
+      detail: { code: 'redirected', status },
       usage: null,
       retryInMs: null,
     })

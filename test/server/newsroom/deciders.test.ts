@@ -44,8 +44,8 @@ articles('a written article is published in the same append', () => {
   assert.equal(article().when({ type: 'WriteArticle', draft, reviewReasons: [], at }), [drafted, published])
 })
 articles('a written article with reasons waits for a person', () => {
-  const events = article().when({ type: 'WriteArticle', draft, reviewReasons: ['Promette un rendimento.'], at })
-  assert.equal(events[1], { type: 'ArticleSentToReview', data: { slug: draft.slug, reasons: ['Promette un rendimento.'], sentAt: at } })
+  const events = article().when({ type: 'WriteArticle', draft, reviewReasons: [{ code: 'promised_return' }], at })
+  assert.equal(events[1], { type: 'ArticleSentToReview', data: { slug: draft.slug, reasons: [{ code: 'promised_return' }], sentAt: at } })
 })
 articles('a slug that is taken refuses a second article', () => {
   assert.throws(

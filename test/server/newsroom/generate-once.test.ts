@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Generation } from '../../../client/api/contract.ts'
+import type { GenerationCard } from '../../../projections/models/generations.ts'
 import { generateOnce } from '../../../server/newsroom/generation/generate-once.ts'
 import { GenerationAlreadyRequestedError } from '../../../server/newsroom/generation/generation-record.ts'
 import { HttpProblem } from '../../../server/http/problem.ts'
@@ -8,7 +8,7 @@ import { rejection } from '../../events/embedded/embedded-log.ts'
 
 const test = suite('A generation asked for again with its key')
 
-const running: Generation = {
+const running: GenerationCard = {
   id: '11111111-1111-4111-8111-111111111111',
   kind: 'daily',
   status: 'running',
@@ -24,14 +24,14 @@ const running: Generation = {
   costMicroEur: 0,
   articles: [],
   topics: [],
-  message: null,
+  failureDetail: null,
   requestedAt: '2026-11-21T12:00:00.000Z',
   endedAt: null,
 }
 
 /** @param shown what the lists show, look after look; the last for good */
 function askAgain(
-  shown: (Generation | null)[],
+  shown: (GenerationCard | null)[],
   { waitMs, signal = new AbortController().signal }: { waitMs: number; signal?: AbortSignal },
 ) {
   let looks = 0

@@ -31,7 +31,7 @@ test('attempts are numbered on when what the writer proposed was taken meanwhile
     async proposeTopics({ existing }, { onAttemptStarted, onAttemptFailed, onAttemptSucceeded }) {
       asked.push(existing.map(({ id }) => id))
       await onAttemptStarted({ ...calls, attempt: 1 })
-      await onAttemptFailed({ attempt: 1, reason: 'timed_out', message: 'Nessuna risposta.', usage: null, retryInMs: 0 })
+      await onAttemptFailed({ attempt: 1, reason: 'timed_out', detail: { code: 'no_answer_in_time' }, usage: null, retryInMs: 0 })
       await onAttemptStarted({ ...calls, attempt: 2 })
       await onAttemptSucceeded({ attempt: 2, usage })
       return [topic(asked.length === 1 ? 'Preso da altri' : 'Nuovo')]

@@ -15,11 +15,11 @@ function paidWriter(): Writer {
   return {
     ...real,
     async writeArticle(request, context) {
-      const message = 'La risposta del modello non ha la forma richiesta.'
+      const detail = { code: 'answer_malformed' } as const
       articles++
       await context.onAttemptStarted({ attempt: 1, model: real.model, promptVersion: real.promptVersion })
-      await context.onAttemptFailed({ attempt: 1, reason: 'malformed', message, usage: failed, retryInMs: articles === 3 ? null : 0 })
-      if (articles === 3) throw new WriterError('malformed', message)
+      await context.onAttemptFailed({ attempt: 1, reason: 'malformed', detail, usage: failed, retryInMs: articles === 3 ? null : 0 })
+      if (articles === 3) throw new WriterError('malformed', detail)
       return real.writeArticle(request, {
         ...context,
         onAttemptStarted: (attempt) => context.onAttemptStarted({ ...attempt, attempt: 2 }),

@@ -14,8 +14,8 @@ function writerThatFails(fails: (topicId: string) => boolean): Writer {
     async writeArticle(request, context) {
       if (!fails(request.topic.id)) return real.writeArticle(request, context)
       await context.onAttemptStarted({ attempt: 1, model: real.model, promptVersion: real.promptVersion })
-      await context.onAttemptFailed({ attempt: 1, reason: 'refused', message: 'Il modello ha rifiutato.', usage: null, retryInMs: null })
-      throw new WriterError('refused', 'Il modello ha rifiutato di scrivere l’articolo.')
+      await context.onAttemptFailed({ attempt: 1, reason: 'refused', detail: { code: 'model_refused' }, usage: null, retryInMs: null })
+      throw new WriterError('refused', { code: 'model_refused' })
     },
   }
 }

@@ -1,5 +1,6 @@
 import { textsOf } from '../../../../events/domain/plain-text.ts'
 import { type Block, isAllowedHref } from '../../../../events/domain/blocks.ts'
+import type { ReviewReason } from '../../../../events/domain/review-reasons.ts'
 import { bodySchema } from '../../../../events/schemas/blocks.ts'
 import { hasBrokenWords } from './broken-words.ts'
 import { EDITORIAL_RULES, type EditorialRule, warnsOf } from './editorial-rules.ts'
@@ -10,6 +11,8 @@ import type { WrittenArticle } from '../writer.ts'
 const MIN_WORDS = 300
 /** As many as `ArticleSentToReview` can hold. */
 const MAX_REASONS = 20
+/** As many as one reason can hold. */
+const MAX_CODE_POINTS = 5
 /** Twice the longest Italian word. It bounds the work of every rule: none goes from one word to the next without a limit. */
 const MAX_WORD = 60
 const OVERLONG_WORD = new RegExp(`(\\S{${MAX_WORD}})\\S+`, 'g')
@@ -23,26 +26,29 @@ const LONE_GREEK_LETTER = /(?<![\p{L}\p{N}])\p{Script=Greek}(?![\p{L}\p{N}])/gu
  * Reads an article as an editor on guard would. Pure; it looks for words, so it can be wrong in both directions: what it
  * stops, a person decides. It reads what a reader sees, whatever it is written with; its work grows with the length of the text.
  * @param rules for skeletons
- * @returns why a person must look before this is published, in Italian, at most 20; empty when nothing stands against it
+ * @returns why a person must look before this is published, each code once, at most 20; empty when nothing stands against it
  */
-export function checkArticle(article: WrittenArticle, rules: readonly EditorialRule[] = EDITORIAL_RULES): string[] {
-  const reasons = new Set<string>()
+export function checkArticle(article: WrittenArticle, rules: readonly EditorialRule[] = EDITORIAL_RULES): ReviewReason[] {
   const { title, subtitle, excerpt, summary, body } = article
-  if (!bodySchema.safeParse(body).success) reasons.add('Il corpo dell’articolo non ha la forma prevista.')
-  for (const block of body) {
-    if (block.type === 'table' && block.rows.some((row) => row.length !== block.columns.length)) {
-      reasons.add('Una tabella ha righe più lunghe o più corte dell’intestazione.')
-    }
-  }
-  for (const href of body.flatMap(hrefsOf)) {
-    if (!isAllowedHref(href)) reasons.add('Contiene un collegamento a un sito non ammesso.')
-  }
   const bodyTexts = body.flatMap(textsOf)
-  if (wordsIn(bodyTexts) < MIN_WORDS) reasons.add(`È troppo breve: meno di ${MIN_WORDS} parole.`)
-  if (!hasLetters(title)) reasons.add('Il titolo non ha lettere.')
   const texts = [title, subtitle, excerpt, summary, ...bodyTexts]
-  for (const reason of [...reasonsOfCharacters(texts), ...reasonsOfWords(texts, rules)]) reasons.add(reason)
-  return [...reasons].slice(0, MAX_REASONS)
+  const reasons = new Map<string, ReviewReason>()
+  for (const found of [reasonsOfForm(body), reasonsOfLength(title, bodyTexts), reasonsOfCharacters(texts), reasonsOfWords(texts, rules)]) {
+    for (const reason of found) if (!reasons.has(reason.code)) reasons.set(reason.code, reason)
+  }
+  return [...reasons.values()].slice(0, MAX_REASONS)
+}
+
+function* reasonsOfForm(body: readonly Block[]): Iterable<ReviewReason> {
+  if (!bodySchema.safeParse(body).success) yield { code: 'malformed_body' }
+  const hasUnevenRows = (block: Block) => block.type === 'table' && block.rows.some((row) => row.length !== block.columns.length)
+  if (body.some(hasUnevenRows)) yield { code: 'uneven_table' }
+  if (!body.flatMap(hrefsOf).every(isAllowedHref)) yield { code: 'disallowed_link' }
+}
+
+function* reasonsOfLength(title: string, bodyTexts: readonly string[]): Iterable<ReviewReason> {
+  if (wordsIn(bodyTexts) < MIN_WORDS) yield { code: 'too_short', minWords: MIN_WORDS }
+  if (!hasLetters(title)) yield { code: 'title_without_letters' }
 }
 
 const wordsIn = (texts: readonly string[]): number =>
@@ -51,28 +57,28 @@ const wordsIn = (texts: readonly string[]): number =>
     .split(/\s+/)
     .filter((word) => /\p{L}/u.test(word)).length
 
-function* reasonsOfCharacters(texts: readonly string[]): Iterable<string> {
+function* reasonsOfCharacters(texts: readonly string[]): Iterable<ReviewReason> {
   const whole = texts.join('\n')
-  if (/["']/.test(whole)) yield 'Contiene virgolette o apostrofi dritti.'
-  if (texts.some((text) => normalizeText(text) !== text)) yield 'Contiene caratteri invisibili.'
+  if (/["']/.test(whole)) yield { code: 'straight_quotes' }
+  if (texts.some((text) => normalizeText(text) !== text)) yield { code: 'invisible_characters' }
   const unusual = new Set(whole.replaceAll('\n', ' ').replace(LONE_GREEK_LETTER, '').match(UNUSUAL))
-  if (unusual.size > 0) yield `Contiene caratteri insoliti o di altri alfabeti (${[...unusual].slice(0, 5).map(codePoint).join(', ')}).`
-  if (whole.search(OVERLONG_WORD) >= 0) yield `Contiene una parola di più di ${MAX_WORD} caratteri.`
+  if (unusual.size > 0) yield { code: 'unusual_characters', codePoints: [...unusual].slice(0, MAX_CODE_POINTS).map(codePoint) }
+  if (whole.search(OVERLONG_WORD) >= 0) yield { code: 'overlong_word', maxCharacters: MAX_WORD }
 }
 
 const codePoint = (character: string) => `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`
 
-function* reasonsOfWords(given: readonly string[], rules: readonly EditorialRule[]): Iterable<string> {
+function* reasonsOfWords(given: readonly string[], rules: readonly EditorialRule[]): Iterable<ReviewReason> {
   const texts = given.map((text) => text.replace(OVERLONG_WORD, '$1'))
-  if (!texts.some((text) => /risch|perd(?:it|er|e\b|ono|ut)/i.test(text))) yield 'Non dice che si può perdere denaro.'
+  if (!texts.some((text) => /risch|perd(?:it|er|e\b|ono|ut)/i.test(text))) yield { code: 'no_risk_warning' }
   const inOrder = texts.join(' ')
-  if (hasBrokenWords(inOrder)) yield 'Contiene parole spezzate o scritte lettera per lettera.'
+  if (hasBrokenWords(inOrder)) yield { code: 'broken_words' }
   // A sentence may begin in one cell or title and end in the next.
   for (const clause of new Set([...texts.flatMap(clausesOf), ...withShortOnesJoined(clausesOf(inOrder))])) {
     for (const reading of readingsOf(clause)) {
       for (const { reason, pattern, unlessWarned } of rules) {
         const found = pattern.exec(reading)
-        if (found && !(unlessWarned && warnsOf(reading, found.index, found.index + found[0].length))) yield reason
+        if (found && !(unlessWarned && warnsOf(reading, found.index, found.index + found[0].length))) yield { code: reason }
       }
     }
   }

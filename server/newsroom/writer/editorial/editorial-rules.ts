@@ -1,8 +1,8 @@
+import type { PlainReviewCode } from '../../../../events/domain/review-reasons.ts'
 import { skeletonPattern } from './look-alikes.ts'
 
 export interface EditorialRule {
-  /** For the admin, in Italian. */
-  readonly reason: string
+  readonly reason: PlainReviewCode
   /**
    * For one clause at a time, in lower case, with typographic apostrophes; words have at most 60 characters. Nothing but the
    * characters of one word is repeated without a limit, so that the work grows with the length of the clause.
@@ -24,120 +24,116 @@ const SURE = '(?:garantit|assicurat|cert|sicur)[oaie]'
 const PEOPLE =
   'warren buffett|elon musk|jeff bezos|bill gates|mark zuckerberg|ray dalio|george soros|sam altman|donald trump|christine lagarde|mario draghi|fabio panetta|giorgia meloni|matteo salvini|giancarlo giorgetti|sergio mattarella|silvio berlusconi|flavio briatore|chiara ferragni|fedez|jannik sinner|fabio fazio|bruno vespa|enrico mentana|lilli gruber|papa (?:francesco|leone)|gerry scotti|maria de filippi|john elkann|andrea orcel|carlo messina'
 
-const GUARANTEE = 'Promette un rendimento o esclude il rischio.'
-const URGENCY = 'Mette fretta o finge scarsità.'
-const SOURCE = 'Cita uno studio, un documento o esperti senza nome: la fonte va verificata.'
-
 const RULES: readonly EditorialRule[] = [
-  { reason: GUARANTEE, unlessWarned: true, pattern: new RegExp(`\\b${GAIN} (?:\\S+ ){0,4}?${SURE}(?![a-zàèéìòù])`) },
-  { reason: GUARANTEE, unlessWarned: true, pattern: new RegExp(`\\b(?:garantit|assicurat|sicur)[oaie] (?:\\S+ ){0,2}?${GAIN}`) },
+  { reason: 'promised_return', unlessWarned: true, pattern: new RegExp(`\\b${GAIN} (?:\\S+ ){0,4}?${SURE}(?![a-zàèéìòù])`) },
+  { reason: 'promised_return', unlessWarned: true, pattern: new RegExp(`\\b(?:garantit|assicurat|sicur)[oaie] (?:\\S+ ){0,2}?${GAIN}`) },
   {
-    reason: GUARANTEE,
+    reason: 'promised_return',
     unlessWarned: true,
     pattern: new RegExp(`\\b(?:garanti(?:amo|sce|scono)|assicur(?:iamo|a|ano)) (?:\\S+ ){0,4}?${GAIN}`),
   },
   {
-    reason: GUARANTEE,
+    reason: 'promised_return',
     unlessWarned: true,
     pattern: /\b(?:senza|zero|nessun|privo di) (?:alcun |nessun )?risch(?:io|i)\b|\brischio (?:zero|nullo)\b/,
   },
   // Where something invisible stood between the words, a reader sees one.
   {
-    reason: GUARANTEE,
+    reason: 'promised_return',
     unlessWarned: true,
     pattern: /\b(?:senza|zero|nessun)rischi|(?:rendiment|guadagn|profitt)[oi](?:garantit|assicurat|sicur|cert)[oi]|capitalegarantito/,
   },
   {
-    reason: GUARANTEE,
+    reason: 'promised_return',
     unlessWarned: true,
     pattern: /\bcapitale (?:sempre )?(?:garantito|assicurato|al sicuro)|\bsoldi facili|\bguadagn[oi] facil[ei]|\bdenaro facile/,
   },
   {
-    reason: GUARANTEE,
+    reason: 'promised_return',
     unlessWarned: true,
     pattern: /\b(?:raddoppi|triplic|decuplic)[a-z]* (?:il (?:tuo |vostro )?capitale|i (?:tuoi |vostri )?(?:soldi|risparmi)|il denaro)/,
   },
   {
-    reason: GUARANTEE,
+    reason: 'promised_return',
     unlessWarned: true,
     pattern: new RegExp(`\\b(?:guadagn|incass)\\S* [^.]{0,40}?${AMOUNT} ?(?:€|euro|${PER_CENT})[^.\\d]{0,20}?${EVERY}`),
   },
   {
-    reason: GUARANTEE,
+    reason: 'promised_return',
     unlessWarned: true,
     pattern: new RegExp(`\\b(?:rend[eio]|frutt|profitt|otten|otterr|ritorn)\\S* [^.]{0,25}?${AMOUNT} ?${PER_CENT}[^.\\d]{0,20}?${EVERY}`),
   },
   {
-    reason: GUARANTEE,
+    reason: 'promised_return',
     unlessWarned: false,
     pattern:
       /\b(?:non (?:si )?(?:può|possono|puoi|potete) (?:mai )?perdere(?! (?:più|oltre))|impossibile perdere|non si perde mai|sempre in guadagno|metodo infallibile)\b/,
   },
   {
-    reason: URGENCY,
+    reason: 'urgency',
     unlessWarned: true,
     pattern:
       /\b(?:solo|soltanto) (?:per )?oggi\b|\bultim[ie] (?:posti|occasion[ei]|ore per|giorni per)\b|\bposti (?:limitati|disponibili|esauriti)\b|\bofferta (?:limitata|scade|valida)\b/,
   },
   {
-    reason: URGENCY,
+    reason: 'urgency',
     unlessWarned: true,
     pattern:
       /\b(?:agisc[ia]|invest[ia]|iscrivit[ie]|iscrivetevi|registrat[ie]|registratevi|compra|acquista) (?:ora|subito|adesso|oggi stesso)\b|\baffrett(?:ati|atevi)\b|\bapprofitta(?:ne|te)?\b/,
   },
   {
-    reason: URGENCY,
+    reason: 'urgency',
     unlessWarned: false,
     pattern:
       /\bnon (?:perdere|perdete|lasciar\S*|farti|fatevi) (?:\S+ ){0,3}(?:occasion|opportunit)\S*|\bprima che sia (?:troppo )?tardi\b/,
   },
   {
-    reason: SOURCE,
+    reason: 'unnamed_source',
     unlessWarned: false,
     pattern:
       /\b(?:secondo|come (?:dimostra|conferma|rivela)|lo (?:dimostra|conferma|rivela)) (?:un|uno|una|alcun[ie]|numeros[ie]|divers[ie]|recent[ie])(?:[’ ]\S+){0,2}?[’ ](?:studi[oi]?|ricerc(?:a|he)|rapporto|indagin[ei]|sondaggi[oi]?|analisi)\b/,
   },
   {
-    reason: SOURCE,
+    reason: 'unnamed_source',
     unlessWarned: false,
     pattern:
       /\b(?:studi|ricerche|scienziati|esperti|economisti|analisti) (?:\S+ )?(?:dimostrano|confermano|concordano|assicurano|rivelano|provano)\b|\bè (?:stato )?(?:scientificamente )?dimostrato che\b/,
   },
   {
-    reason: SOURCE,
+    reason: 'unnamed_source',
     unlessWarned: true,
     pattern:
       /\b(?:documento|rapporto|dossier) (?:segreto|riservato)|\bfont[ei] (?:riservat[ae]|anonim[ae]|interne)\b|\bstudio (?:di|della|dell’università di) (?:harvard|stanford|oxford|cambridge|mit|yale|bocconi)\b/,
   },
   {
-    reason: 'Nomina una persona reale: va verificato che non sembri un’approvazione o un’accusa.',
+    reason: 'real_person',
     unlessWarned: false,
     pattern: new RegExp(`\\b(?:${PEOPLE})\\b`),
   },
   {
-    reason: 'Racconta un’esperienza in prima persona come una testimonianza.',
+    reason: 'testimonial',
     unlessWarned: false,
     pattern: /\b(?:ho|abbiamo) (?:guadagnato|raddoppiato|incassato|investito)\b|\bmi ha cambiato la vita\b|\bla mia vita è cambiata\b/,
   },
   {
-    reason: 'Invita a comprare o a vendere.',
+    reason: 'investment_advice',
     unlessWarned: true,
     pattern:
       /\b(?:vi|ti) consigliamo di (?:comprare|acquistare|vendere|investire)|\bconsigliamo (?:di )?(?:l’acquisto|la vendita|comprare|acquistare|vendere)|\b(?:è il momento di|conviene subito) (?:comprare|acquistare|vendere|investire)/,
   },
   {
-    reason: 'Contiene un indirizzo, un’e-mail o un contatto nel testo.',
+    reason: 'contact_details',
     unlessWarned: false,
     pattern:
       /https?:|www\.|\bt\.me\b|\b[\w.+-]+@[\w-]+\.\w+|\b[\w-]{2,}\.(?:com|net|org|io|xyz|biz|info|ru|cn|top)\b|\b(?:whatsapp|telegram)\b|\+?\d{2,3}[ -]\d{3}[ -]\d{4,}/,
   },
   {
-    reason: 'Contiene codice o marcatori di formato.',
+    reason: 'markup',
     unlessWarned: false,
     pattern: /<\/?[a-z!]|&(?:#x?[\da-f]{1,8}|[a-z][a-z\d]{1,30}(?:;|$)|(?:lt|gt|amp|quot|nbsp|shy)\b)|\*\*|\]\(|```|\{\{|javascript/,
   },
   {
-    reason: 'Contiene parole di servizio o segnaposto.',
+    reason: 'placeholder',
     unlessWarned: false,
     pattern:
       /\bundefined\b|\bnan\b|\blorem ipsum\b|\b(?:come|in quanto) (?:modello linguistico|intelligenza artificiale)\b|\[(?:inserire|nome|data|titolo)/,

@@ -1,12 +1,12 @@
 import { APIConnectionError, APIConnectionTimeoutError, APIError } from 'openai'
-import type { FailureReason } from '../../../../events/schemas/generation.ts'
+import type { FailureDetail, FailureReason } from '../../../../events/domain/generation-failures.ts'
 import type { EventData } from '../../../../events/schemas/vocabulary.ts'
 
 /** Why an attempt gave nothing, and what that means for the next. */
 export interface AttemptFailure {
   readonly reason: FailureReason
-  /** For the admin, in Italian. Never the prompt, the key or the answer: a server's own message may quote them. */
-  readonly message: string
+  /** Without the server's own message: it may quote the prompt or the key. */
+  readonly detail: FailureDetail
   /** `wait`: after a pause. `once`: the model may do better the second time. `no`: asking again changes nothing. */
   readonly retry: 'wait' | 'once' | 'no'
   /** What the server asked for. */
@@ -19,16 +19,16 @@ export class AnswerError extends Error {
   override readonly name = 'AnswerError'
   readonly failure: AttemptFailure
   constructor(failure: AttemptFailure) {
-    super(failure.message)
+    super(failure.detail.code)
     this.failure = failure
   }
 }
 
 export const ANSWER_FAULTS = {
-  refused: { reason: 'refused', message: 'Il modello ha rifiutato di scrivere su questo tema.', retry: 'no' },
-  truncated: { reason: 'truncated', message: 'La risposta del modello si è interrotta prima della fine.', retry: 'once' },
-  malformed: { reason: 'malformed', message: 'La risposta del modello non ha la forma richiesta.', retry: 'once' },
-  oversized: { reason: 'malformed', message: 'La risposta del modello è troppo grande.', retry: 'once' },
+  refused: { reason: 'refused', detail: { code: 'model_refused' }, retry: 'no' },
+  truncated: { reason: 'truncated', detail: { code: 'answer_truncated' }, retry: 'once' },
+  malformed: { reason: 'malformed', detail: { code: 'answer_malformed' }, retry: 'once' },
+  oversized: { reason: 'malformed', detail: { code: 'answer_too_large' }, retry: 'once' },
 } as const
 
 const unbilled = { usage: null }
@@ -41,48 +41,35 @@ export function failureOf(error: unknown, now: Date): AttemptFailure | undefined
   // A body that breaks off or is not JSON comes as whatever fetch and JSON.parse throw.
   if (error instanceof SyntaxError || error instanceof TypeError) return DISCONNECTED
   if (!(error instanceof APIError)) return undefined
-  const status = Number(error.status)
-  const code = typeof error.code === 'string' && /^\w{1,60}$/.test(error.code) ? `, ${error.code}` : ''
-  const http = `HTTP ${status}${code}`
-  if (status >= 300 && status < 400) {
-    return {
-      ...unbilled,
-      reason: 'rejected',
-      message: `Il servizio rimanda a un altro indirizzo (${http}): non viene seguito, va corretto OPENAI_BASE_URL.`,
-      retry: 'no',
-    }
-  }
+  // Neither an answer nor a broken connection that the client recognizes.
+  if (error.status === undefined) return DISCONNECTED
+  return failureOfStatus(error.status, error, now)
+}
+
+function failureOfStatus(status: number, error: APIError, now: Date): AttemptFailure {
+  const http = { status, ...(typeof error.code === 'string' && /^\w{1,60}$/.test(error.code) ? { serverCode: error.code } : {}) }
+  if (status >= 300 && status < 400) return { ...unbilled, reason: 'rejected', detail: { code: 'redirected', ...http }, retry: 'no' }
   if (status === 401 || status === 403) {
-    return { ...unbilled, reason: 'unauthorized', message: `Il servizio ha rifiutato la chiave di accesso (${http}).`, retry: 'no' }
-  }
-  if (status === 429) {
-    const spent = error.code === 'insufficient_quota'
-    return {
-      ...unbilled,
-      reason: 'rate_limited',
-      message: spent ? `Il credito presso il servizio è esaurito (${http}).` : `Troppe richieste al servizio (${http}).`,
-      retry: spent ? 'no' : 'wait',
-      retryAfterMs: retryAfterOf(error.headers, now),
-    }
+    return { ...unbilled, reason: 'unauthorized', detail: { code: 'key_refused', ...http }, retry: 'no' }
   }
   if (status === 408) return TIMED_OUT
-  if (status >= 500) {
-    return {
-      ...unbilled,
-      reason: 'server_error',
-      message: `Il servizio ha avuto un errore (${http}).`,
-      retry: 'wait',
-      retryAfterMs: retryAfterOf(error.headers, now),
-    }
+  const retryAfterMs = retryAfterOf(error.headers, now)
+  if (status === 429) {
+    return error.code === 'insufficient_quota'
+      ? { ...unbilled, reason: 'rate_limited', detail: { code: 'credit_exhausted', ...http }, retry: 'no', retryAfterMs }
+      : { ...unbilled, reason: 'rate_limited', detail: { code: 'too_many_requests', ...http }, retry: 'wait', retryAfterMs }
   }
-  return { ...unbilled, reason: 'rejected', message: `Il servizio ha respinto la richiesta (${http}).`, retry: 'no' }
+  if (status >= 500) {
+    return { ...unbilled, reason: 'server_error', detail: { code: 'service_error', ...http }, retry: 'wait', retryAfterMs }
+  }
+  return { ...unbilled, reason: 'rejected', detail: { code: 'request_rejected', ...http }, retry: 'no' }
 }
 
 /** The call may have been billed all the same: it cannot be known. */
 export const TIMED_OUT: AttemptFailure = {
   ...unbilled,
   reason: 'timed_out',
-  message: 'Il servizio non ha risposto in tempo.',
+  detail: { code: 'no_answer_in_time' },
   retry: 'wait',
 }
 /** Not read to its end, where the tokens are. */
@@ -90,13 +77,13 @@ export const OVERSIZED: AttemptFailure = { ...unbilled, ...ANSWER_FAULTS.oversiz
 export const CANCELLED: AttemptFailure = {
   ...unbilled,
   reason: 'cancelled',
-  message: 'Generazione annullata: il programma si sta chiudendo.',
+  detail: { code: 'shutting_down' },
   retry: 'no',
 }
 const DISCONNECTED: AttemptFailure = {
   ...unbilled,
   reason: 'server_error',
-  message: 'La connessione con il servizio si è interrotta.',
+  detail: { code: 'connection_lost' },
   retry: 'wait',
 }
 

@@ -85,15 +85,15 @@ async function askModel<T>(
     }
     if (failure.retry === 'once') poorAnswers++
     const wait = attempt < MAX_ATTEMPTS && poorAnswers < 2 ? waitAfter(failure, attempt, options) : null
-    const { reason, message, usage } = failure
-    await context.onAttemptFailed({ attempt, reason, message, usage, retryInMs: wait })
+    const { reason, detail, usage } = failure
+    await context.onAttemptFailed({ attempt, reason, detail, usage, retryInMs: wait })
     if (wait === null) {
-      throw new WriterError(reason, message, failure.retryAfterMs === undefined ? {} : { retryAfterMs: failure.retryAfterMs })
+      throw new WriterError(reason, detail, failure.retryAfterMs === undefined ? {} : { retryAfterMs: failure.retryAfterMs })
     }
     try {
       await delay(wait, undefined, { signal: context.signal })
     } catch (error) {
-      throw new WriterError(CANCELLED.reason, CANCELLED.message, { cause: error })
+      throw new WriterError(CANCELLED.reason, CANCELLED.detail, { cause: error })
     }
   }
 }

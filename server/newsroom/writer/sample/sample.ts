@@ -33,7 +33,7 @@ export function sampleWriter(): Writer {
       const { proposeFromGlossary } = await import('./propose-topics.ts')
       const topics = await asOneAttempt(context, () => proposeFromGlossary(request))
       if (topics.length > 0) return topics
-      throw new WriterError('rejected', 'Lo scrittore locale ha già proposto tutti i topic che conosce.')
+      throw new WriterError('rejected', { code: 'topics_exhausted' })
     },
   }
 }

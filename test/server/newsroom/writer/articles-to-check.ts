@@ -13,9 +13,12 @@ export const articleWith = (...added: WrittenArticle['body']): WrittenArticle =>
   body: [{ type: 'paragraph', text: `${FILLER}.` }, ...added],
 })
 
+/** @returns the codes of why an article is held back */
+export const codesOf = (article: WrittenArticle): string[] => checkArticle(article).map(({ code }) => code)
+
 /** @returns why the text is held back as it stands */
-export const reasonsFor = (text: string): string[] => checkArticle(articleWith({ type: 'paragraph', text }))
+export const codesFor = (text: string): string[] => codesOf(articleWith({ type: 'paragraph', text }))
 
 /** @returns why it is held back when a model writes it */
-export const reasonsWhenWritten = (text: string): string[] =>
-  checkArticle(ARTICLE_ANSWER.read({ ...articleWith({ type: 'paragraph', text }), sources: [] }))
+export const codesWhenWritten = (text: string): string[] =>
+  codesOf(ARTICLE_ANSWER.read({ ...articleWith({ type: 'paragraph', text }), sources: [] }))

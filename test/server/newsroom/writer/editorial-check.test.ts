@@ -1,19 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { checkArticle } from '../../../../server/newsroom/writer/editorial/editorial-check.ts'
-
-const FILLER = Array.from({ length: 320 }, () => 'parola').join(' ')
-const check = (text: string) =>
-  checkArticle({
-    title: 'Titolo',
-    subtitle: 'Sottotitolo',
-    excerpt: 'Estratto',
-    summary: 'Si può perdere denaro',
-    body: [
-      { type: 'paragraph', text: FILLER },
-      { type: 'paragraph', text },
-    ],
-  })
+import { codesFor, codesOf } from './articles-to-check.ts'
 
 const test = suite('the editorial check')
 
@@ -34,36 +21,36 @@ for (const text of [
   'Il mercato può salire, ma non esistono guadagni sicuri.',
   'Il costo è di 1.234,56 euro, cioè il 3,5%.',
 ]) {
-  test(`lets pass: ${text}`, () => assert.equal(check(text), []))
+  test(`lets pass: ${text}`, () => assert.equal(codesFor(text), []))
 }
 
 for (const [text, reason] of [
-  ['Un rendimento garantito del 10% ogni anno.', /rendimento/],
-  ['Ne ricavi un rendimento garantito.', /rendimento/],
-  ['Guadagni sicuri per tutti.', /rendimento/],
-  ['Un metodo senza rischi.', /rendimento/],
-  ['Guadagnare 3.000 euro al mese da casa.', /rendimento/],
-  ['Raddoppia il tuo capitale.', /rendimento/],
-  ['Non tutti lo sanno, ma il rendimento è garantito.', /rendimento/],
-  ['Nessuno lo dice ai clienti, eppure è un metodo senza rischi.', /rendimento/],
-  ['Sembra una truffa, però il rendimento è garantito.', /rendimento/],
-  ['Non è mai facile: anzi, nessuno lo crede, ma sono guadagni sicuri.', /rendimento/],
-  ['Con noi non puoi perdere.', /rendimento/],
-  ['Un rendimento gar\u200bantito.', /rendimento/],
-  ['Solo oggi, restano ultimi posti.', /fretta/],
-  ['Non perdere questa occasione.', /fretta/],
-  ['Investi ora.', /fretta/],
-  ['Secondo un recente studio il metodo funziona.', /studio/],
-  ['Gli esperti concordano.', /studio/],
-  ['Anche Elon Musk usa questo sistema.', /persona reale/],
-  ['Ho guadagnato molto.', /prima persona/],
-  ['Scrivici su Telegram.', /contatto/],
-  ['Visita esempio.com per saperne di più.', /contatto/],
-  ["L'apostrofo dritto.", /dritti/],
-  ['Testo con <script>.', /codice/],
-  ['Un rеndimento con una lettera cirillica.', /alfabeti/],
+  ['Un rendimento garantito del 10% ogni anno.', 'promised_return'],
+  ['Ne ricavi un rendimento garantito.', 'promised_return'],
+  ['Guadagni sicuri per tutti.', 'promised_return'],
+  ['Un metodo senza rischi.', 'promised_return'],
+  ['Guadagnare 3.000 euro al mese da casa.', 'promised_return'],
+  ['Raddoppia il tuo capitale.', 'promised_return'],
+  ['Non tutti lo sanno, ma il rendimento è garantito.', 'promised_return'],
+  ['Nessuno lo dice ai clienti, eppure è un metodo senza rischi.', 'promised_return'],
+  ['Sembra una truffa, però il rendimento è garantito.', 'promised_return'],
+  ['Non è mai facile: anzi, nessuno lo crede, ma sono guadagni sicuri.', 'promised_return'],
+  ['Con noi non puoi perdere.', 'promised_return'],
+  ['Un rendimento gar\u200bantito.', 'promised_return'],
+  ['Solo oggi, restano ultimi posti.', 'urgency'],
+  ['Non perdere questa occasione.', 'urgency'],
+  ['Investi ora.', 'urgency'],
+  ['Secondo un recente studio il metodo funziona.', 'unnamed_source'],
+  ['Gli esperti concordano.', 'unnamed_source'],
+  ['Anche Elon Musk usa questo sistema.', 'real_person'],
+  ['Ho guadagnato molto.', 'testimonial'],
+  ['Scrivici su Telegram.', 'contact_details'],
+  ['Visita esempio.com per saperne di più.', 'contact_details'],
+  ["L'apostrofo dritto.", 'straight_quotes'],
+  ['Testo con <script>.', 'markup'],
+  ['Un rеndimento con una lettera cirillica.', 'unusual_characters'],
 ] as const) {
-  test(`holds back: ${text}`, () => assert.match(check(text).join(' '), reason))
+  test(`holds back: ${text}`, () => assert.ok(codesFor(text).includes(reason)))
 }
 
 test('holds back what is short, and a link that leads elsewhere', () => {
@@ -74,7 +61,7 @@ test('holds back what is short, and a link that leads elsewhere', () => {
     summary: 'd',
     body: [{ type: 'paragraph' as const, text: [{ text: 'x', href: 'https://evil.example/' }] }],
   }
-  assert.match(checkArticle(article).join(' '), /sito non ammesso.*troppo breve.*perdere denaro/)
+  assert.equal(codesOf(article), ['malformed_body', 'disallowed_link', 'too_short', 'title_without_letters', 'no_risk_warning', 'broken_words'])
 })
 
 test.run()

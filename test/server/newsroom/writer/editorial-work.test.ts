@@ -14,7 +14,7 @@ function readByRule(text: string): number {
     return null
   }
   checkArticle(articleWith({ type: 'paragraph', text }), [
-    { reason: 'r', unlessWarned: false, pattern: Object.assign(/(?:)/, { exec: count }) },
+    { reason: 'urgency', unlessWarned: false, pattern: Object.assign(/(?:)/, { exec: count }) },
   ])
   return read
 }

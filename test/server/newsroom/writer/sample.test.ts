@@ -10,7 +10,7 @@ import { checkArticle } from '../../../../server/newsroom/writer/editorial/edito
 import { GLOSSARY, topicIdOf } from '../../../../server/newsroom/writer/glossary/glossary.ts'
 import { sampleWriter } from '../../../../server/newsroom/writer/sample/sample.ts'
 import { SEED_TOPICS } from '../../../../server/newsroom/writer/sample/seed-topics.ts'
-import type { ArticleRequest, TopicsRequest } from '../../../../server/newsroom/writer/writer.ts'
+import type { ArticleRequest, TopicsRequest, WriterError } from '../../../../server/newsroom/writer/writer.ts'
 import { recordingContext } from './recording-context.ts'
 
 const writer = sampleWriter()
@@ -155,7 +155,7 @@ test('proposes five topics at a time, one a category, until every round is used 
     try {
       proposed = await writer.proposeTopics({ generationId: GENERATION, existing, seed: `turn-${turn}` }, recordingContext().context)
     } catch (error) {
-      assert.match(String(error), /ha già proposto tutti i topic/)
+      assert.equal((error as WriterError).detail, { code: 'topics_exhausted' })
       break
     }
     if (turn < 40) assert.equal(proposed.map((topic) => topic.category).toSorted(), [...CATEGORIES].toSorted())

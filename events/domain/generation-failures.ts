@@ -1,0 +1,59 @@
+/** Why a generation or one of its attempts failed, as facts. The sentences that editors read are in `server/newsroom/italian/`. */
+
+/** The class of a failure: it decides on retries and on the HTTP status of the answer. */
+export const FAILURE_REASONS = [
+  'unauthorized', // the key was refused (401, 403)
+  'rate_limited', // 429
+  'server_error', // 5xx or a broken connection
+  'timed_out',
+  'refused', // the model declined
+  'truncated', // the answer ended before its JSON did
+  'malformed', // JSON, but not of the agreed shape
+  'rejected', // any other 4xx: the request is wrong and will stay wrong
+  'budget_spent',
+  'cancelled',
+  'interrupted', // the process ended in the middle
+  'children_failed', // a batch of which nothing was made
+] as const
+export type FailureReason = (typeof FAILURE_REASONS)[number]
+
+/** Details without parameters. */
+export const PLAIN_FAILURE_CODES = [
+  'model_refused',
+  'answer_truncated',
+  'answer_malformed',
+  'answer_too_large',
+  'only_existing_topics', // the model proposed nothing else
+  'topics_exhausted', // the offline writer knows no more
+  'no_answer_in_time',
+  'connection_lost',
+  'shutting_down',
+  'cut_short', // the process ended in the middle; found at the next start
+  'internal_error',
+] as const
+export type PlainFailureCode = (typeof PLAIN_FAILURE_CODES)[number]
+
+/** Details of an HTTP answer of the model's server. */
+export const HTTP_FAILURE_CODES = [
+  'redirected',
+  'key_refused',
+  'credit_exhausted',
+  'too_many_requests',
+  'service_error',
+  'request_rejected',
+] as const
+export type HttpFailureCode = (typeof HTTP_FAILURE_CODES)[number]
+
+/** What exactly went wrong. It never holds the prompt, the key or the answer's text. */
+export type FailureDetail =
+  | { code: PlainFailureCode }
+  /** @property serverCode the server's own code for the error, a word such as «insufficient_quota» */
+  | { code: HttpFailureCode; status: number; serverCode?: string | undefined }
+  | { code: 'monthly_money_spent'; eurPerMonth: number }
+  | { code: 'monthly_tokens_spent'; tokensPerMonth: number }
+  | { code: 'hourly_generations_spent'; generationsPerHour: number }
+  /** A sentence that a release before the codes recorded, as it was. */
+  | { code: 'other'; text: string }
+
+/** Of a generation; a batch of which nothing was made names the failure of its last part, where there was one. */
+export type GenerationFailureDetail = FailureDetail | { code: 'no_article_made'; cause?: FailureDetail | undefined }

@@ -1,0 +1,32 @@
+/** Why a generated article waits for a person, as facts. The sentences that editors read are in `server/newsroom/italian/`. */
+
+/** Reasons without parameters. */
+export const PLAIN_REVIEW_CODES = [
+  'malformed_body',
+  'uneven_table',
+  'disallowed_link',
+  'title_without_letters',
+  'straight_quotes',
+  'invisible_characters',
+  'no_risk_warning',
+  'broken_words',
+  'promised_return',
+  'urgency',
+  'unnamed_source',
+  'real_person',
+  'testimonial',
+  'investment_advice',
+  'contact_details',
+  'markup',
+  'placeholder',
+] as const
+export type PlainReviewCode = (typeof PLAIN_REVIEW_CODES)[number]
+
+export type ReviewReason =
+  | { code: PlainReviewCode }
+  | { code: 'too_short'; minWords: number }
+  | { code: 'overlong_word'; maxCharacters: number }
+  /** The first few, as «U+0416». */
+  | { code: 'unusual_characters'; codePoints: string[] }
+  /** A sentence that a release before the codes recorded, as it was. */
+  | { code: 'other'; text: string }

@@ -1,0 +1,49 @@
+import type { GenerationFailureDetail, HttpFailureCode, PlainFailureCode } from '../../../events/domain/generation-failures.ts'
+
+const SENTENCES: Readonly<Record<PlainFailureCode, string>> = {
+  model_refused: 'Il modello ha rifiutato di scrivere su questo tema.',
+  answer_truncated: 'La risposta del modello si è interrotta prima della fine.',
+  answer_malformed: 'La risposta del modello non ha la forma richiesta.',
+  answer_too_large: 'La risposta del modello è troppo grande.',
+  only_existing_topics: 'Il modello ha proposto solo topic che esistono già.',
+  topics_exhausted: 'Lo scrittore locale ha già proposto tutti i topic che conosce.',
+  no_answer_in_time: 'Il servizio non ha risposto in tempo.',
+  connection_lost: 'La connessione con il servizio si è interrotta.',
+  shutting_down: 'Generazione annullata: il programma si sta chiudendo.',
+  cut_short: 'Generazione interrotta dall’arresto del programma. Un tentativo senza esito può essere stato addebitato.',
+  internal_error: 'La generazione si è interrotta per un errore interno.',
+}
+
+/** @param http «HTTP 429, insufficient_quota» */
+const HTTP_SENTENCES: Readonly<Record<HttpFailureCode, (http: string) => string>> = {
+  redirected: (http) => `Il servizio rimanda a un altro indirizzo (${http}): non viene seguito, va corretto OPENAI_BASE_URL.`,
+  key_refused: (http) => `Il servizio ha rifiutato la chiave di accesso (${http}).`,
+  credit_exhausted: (http) => `Il credito presso il servizio è esaurito (${http}).`,
+  too_many_requests: (http) => `Troppe richieste al servizio (${http}).`,
+  service_error: (http) => `Il servizio ha avuto un errore (${http}).`,
+  request_rejected: (http) => `Il servizio ha respinto la richiesta (${http}).`,
+}
+
+/** @returns the sentence that editors read */
+export function failureText(detail: GenerationFailureDetail): string {
+  switch (detail.code) {
+    case 'monthly_money_spent':
+      return `Il budget mensile di ${euro(detail.eurPerMonth)} per la generazione è esaurito: si riparte il primo del mese.`
+    case 'monthly_tokens_spent':
+      return `Il budget mensile di ${count(detail.tokensPerMonth)} token è esaurito: si riparte il primo del mese.`
+    case 'hourly_generations_spent':
+      return `Raggiunto il limite di ${count(detail.generationsPerHour)} generazioni all’ora: riprova più tardi.`
+    case 'no_article_made':
+      return detail.cause ? `Nessun articolo generato. ${failureText(detail.cause)}` : 'Nessun articolo generato.'
+    case 'other':
+      return detail.text
+    default:
+      return 'status' in detail
+        ? HTTP_SENTENCES[detail.code](`HTTP ${detail.status}${detail.serverCode ? `, ${detail.serverCode}` : ''}`)
+        : SENTENCES[detail.code]
+  }
+}
+
+const count = (value: number) => value.toLocaleString('it-IT')
+
+const euro = (amount: number) => new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR' }).format(amount)

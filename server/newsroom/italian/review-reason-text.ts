@@ -1,0 +1,37 @@
+import type { PlainReviewCode, ReviewReason } from '../../../events/domain/review-reasons.ts'
+
+const SENTENCES: Readonly<Record<PlainReviewCode, string>> = {
+  malformed_body: 'Il corpo dell’articolo non ha la forma prevista.',
+  uneven_table: 'Una tabella ha righe più lunghe o più corte dell’intestazione.',
+  disallowed_link: 'Contiene un collegamento a un sito non ammesso.',
+  title_without_letters: 'Il titolo non ha lettere.',
+  straight_quotes: 'Contiene virgolette o apostrofi dritti.',
+  invisible_characters: 'Contiene caratteri invisibili.',
+  no_risk_warning: 'Non dice che si può perdere denaro.',
+  broken_words: 'Contiene parole spezzate o scritte lettera per lettera.',
+  promised_return: 'Promette un rendimento o esclude il rischio.',
+  urgency: 'Mette fretta o finge scarsità.',
+  unnamed_source: 'Cita uno studio, un documento o esperti senza nome: la fonte va verificata.',
+  real_person: 'Nomina una persona reale: va verificato che non sembri un’approvazione o un’accusa.',
+  testimonial: 'Racconta un’esperienza in prima persona come una testimonianza.',
+  investment_advice: 'Invita a comprare o a vendere.',
+  contact_details: 'Contiene un indirizzo, un’e-mail o un contatto nel testo.',
+  markup: 'Contiene codice o marcatori di formato.',
+  placeholder: 'Contiene parole di servizio o segnaposto.',
+}
+
+/** @returns the sentence that editors read */
+export function reviewReasonText(reason: ReviewReason): string {
+  switch (reason.code) {
+    case 'too_short':
+      return `È troppo breve: meno di ${reason.minWords} parole.`
+    case 'overlong_word':
+      return `Contiene una parola di più di ${reason.maxCharacters} caratteri.`
+    case 'unusual_characters':
+      return `Contiene caratteri insoliti o di altri alfabeti (${reason.codePoints.join(', ')}).`
+    case 'other':
+      return reason.text
+    default:
+      return SENTENCES[reason.code]
+  }
+}
