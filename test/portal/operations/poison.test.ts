@@ -39,7 +39,7 @@ async function appendOfLaterVersion(dataDir: string, topicId: string): Promise<v
 /** The release that knows version 2. */
 const fixed = () =>
   makeRelease({
-    'events/schemas/upcasters.ts': ['const steps: Steps = {}', 'const steps: Steps = { TopicDeactivated: [(data) => data] }'],
+    'events/schemas/upcasters.ts': ['const steps: Steps = {', 'const steps: Steps = { TopicDeactivated: [(data) => data],'],
   })
 
 /** @returns what the panel of /admin says is wrong, as a person sees it; null where there is no browser */
