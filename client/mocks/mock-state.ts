@@ -101,7 +101,7 @@ function seedGenerations(now: Date): Generation[] {
       made: 0,
       failed: 1,
       attempts: 3,
-      message: 'Il servizio che scrive non ha risposto in tempo.',
+      message: 'Il servizio non ha risposto in tempo.',
       requestedAt: minutesAgo(1_500),
       endedAt: minutesAgo(1_498),
     },

@@ -56,6 +56,6 @@ export const TRADING: readonly Seed[] = [
     views: 0,
     status: 'review',
     generatedBy: 'ai',
-    reviewReasons: ['Il testo cita un rendimento garantito: va letto da una persona prima della pubblicazione.'],
+    reviewReasons: ['Promette un rendimento o esclude il rischio.'],
   },
 ]

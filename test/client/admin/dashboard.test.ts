@@ -27,7 +27,7 @@ if (site) {
     assert.is(await page.locator('.ledger-articles tbody').last().locator('tr[data-slug]').count(), 10)
     const waiting = page.locator('tr[data-slug="rendimento-garantito-esiste"]')
     await waiting.getByText('Da rivedere').waitFor()
-    await waiting.getByText('Il testo cita un rendimento garantito: va letto da una persona prima della pubblicazione.').waitFor()
+    await waiting.getByText('Promette un rendimento o esclude il rischio.').waitFor()
     assert.is(await waiting.getByRole('link').count(), 0, 'what is not published has no page')
     const first = page.locator('tr[data-slug="portafoglio-diversificato-2025"]')
     assert.is(await first.getByRole('link').getAttribute('href'), '/articolo/portafoglio-diversificato-2025')

@@ -156,7 +156,7 @@ if (site) {
     for (const part of [
       'Articolo da un topic',
       'Non riuscita',
-      'Il servizio che scrive non ha risposto in tempo.',
+      'Il servizio non ha risposto in tempo.',
       '3',
       'modello-di-prova',
       '1.234 + 56',

@@ -6,6 +6,7 @@ import { readDashboard, startOfItalianDay } from '../../../projections/queries/d
 import { findGeneration, listGenerations, listRunningGenerations } from '../../../projections/queries/generation-queries.ts'
 import { readSpending } from '../../../projections/queries/spending-query.ts'
 import { listTopics } from '../../../projections/queries/topic-queries.ts'
+import type { ReadModels } from '../../../projections/stores/read-models.ts'
 import { drafted, event, fold, published, viewed } from '../given.ts'
 import { article, minute, withdrawn } from '../given-articles.ts'
 import { givenModels } from '../given-models.ts'
@@ -83,6 +84,17 @@ queries('A finished batch says itself what it made, and still what its parts cos
   await using models = await givenModels([...batch, completed(4, ['due']), completed(1, ['uno', 'due'], 1)])
   const found = (await findGeneration(models, generationId(1)))!
   assert.equal([found.status, found.made, found.failed, found.articles, found.costMicroEur], ['completed', 2, 1, ['uno', 'due'], 150])
+})
+
+queries('A failed generation says why; one of version 1, shown until version 2 is built, in the sentence that it holds.', async () => {
+  await using models = await givenModels(batch)
+  const { failureDetail, ...card } = (await findGeneration(models, generationId(3)))!
+  assert.equal(failureDetail, { code: 'model_refused' })
+  const listed = (message: string | null) => listGenerations({ read: async () => [[], [{ ...card, message }]] } as unknown as ReadModels)
+  const [failed] = await listed('Il modello ha sonno.')
+  assert.equal(failed, { ...card, failureDetail: { code: 'other', text: 'Il modello ha sonno.' } })
+  const [completed] = await listed(null)
+  assert.equal(completed, { ...card, failureDetail: null })
 })
 
 queries('Generations are listed running ones first, then the newest twenty, without the parts of batches.', async () => {

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert'
 import { CATEGORIES } from '../../../events/domain/categories.ts'
 import { findArticle, findArticles, listArticles, searchArticles } from '../../../projections/queries/article-queries.ts'
 import { readHome } from '../../../projections/queries/home-query.ts'
+import type { ReadModels } from '../../../projections/stores/read-models.ts'
 import { drafted, published, viewed } from '../given.ts'
 import { article, minute, withdrawn } from '../given-articles.ts'
 import { givenModels } from '../given-models.ts'
@@ -84,6 +85,13 @@ queries('A search finds what holds every word in some form, the titles first, pu
   assert.equal(await found('  '), [])
   const second = await searchArticles(models, 'mutuo', { limit: 1, offset: 1 })
   assert.equal([slugs(second.items), second.total], [['a-2'], 2])
+})
+
+queries('A card of version 1, shown until version 2 is built, has its sentences as reasons without a code.', async () => {
+  const reasons = ['Promette un rendimento.', { code: 'urgency' }]
+  const models = { read: async () => [[{ slug: 'a-1', createdAt: minute(1), reviewReasons: reasons }], [null]] } as unknown as ReadModels
+  const [found] = await findArticles(models, ['a-1'])
+  assert.equal(found!.reviewReasons, [{ code: 'other', text: 'Promette un rendimento.' }, { code: 'urgency' }])
 })
 
 queries.run()

@@ -104,6 +104,20 @@ test('show prints each event of one stream as a line of JSON, in order; a stream
   assert.equal([missing.code, missing.output], [1, 'No events in the stream «topic-nessuno».\n'])
 })
 
+test('show prints an event of an earlier version in the shape of today.', async () => {
+  await using folder = await tempFolder()
+  const data = { generationId: randomUUID(), reason: 'timed_out', failedAt: instant }
+  {
+    await using server = await startEmbeddedLog({ file: join(folder.path, 'log.db') })
+    const client = KurrentDBClient.connectionString(server.url)
+    const message = 'Il servizio non ha risposto in tempo.'
+    await client.appendToStream('generation-uno', jsonEvent({ type: 'GenerationFailed', data: { ...data, message } }))
+    await client.dispose()
+  }
+  const { output } = await logTool(folder.path, 'show', 'generation-uno')
+  assert.equal(parsed(output)[0]!.data, { ...data, detail: { code: 'no_answer_in_time' } })
+})
+
 test('tail prints the newest events, oldest of them first, then each new one, through the log that another process runs.', async () => {
   await using folder = await tempFolder()
   await withLog(folder.path, async (log) => {

@@ -18,7 +18,7 @@ test('An event that recorded a sentence still shows that sentence, letter by let
   }
 })
 
-const REVIEW_REASONS: Readonly<Record<ReviewReason['code'], readonly [Omit<ReviewReason, 'code'>, string]>> = {
+const REVIEW_REASONS: Readonly<Record<ReviewReason['code'], readonly [object, string]>> = {
   malformed_body: [{}, 'Il corpo dell’articolo non ha la forma prevista.'],
   uneven_table: [{}, 'Una tabella ha righe più lunghe o più corte dell’intestazione.'],
   disallowed_link: [{}, 'Contiene un collegamento a un sito non ammesso.'],
@@ -43,7 +43,7 @@ const REVIEW_REASONS: Readonly<Record<ReviewReason['code'], readonly [Omit<Revie
 }
 
 const http = { status: 429, serverCode: 'insufficient_quota' }
-const FAILURES: Readonly<Record<GenerationFailureDetail['code'], readonly [Omit<GenerationFailureDetail, 'code'>, string]>> = {
+const FAILURES: Readonly<Record<GenerationFailureDetail['code'], readonly [object, string]>> = {
   model_refused: [{}, 'Il modello ha rifiutato di scrivere su questo tema.'],
   answer_truncated: [{}, 'La risposta del modello si è interrotta prima della fine.'],
   answer_malformed: [{}, 'La risposta del modello non ha la forma richiesta.'],

@@ -61,7 +61,14 @@ test('holds back what is short, and a link that leads elsewhere', () => {
     summary: 'd',
     body: [{ type: 'paragraph' as const, text: [{ text: 'x', href: 'https://evil.example/' }] }],
   }
-  assert.equal(codesOf(article), ['malformed_body', 'disallowed_link', 'too_short', 'title_without_letters', 'no_risk_warning', 'broken_words'])
+  assert.equal(codesOf(article), [
+    'malformed_body',
+    'disallowed_link',
+    'too_short',
+    'title_without_letters',
+    'no_risk_warning',
+    'broken_words',
+  ])
 })
 
 test.run()
