@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { jsonEvent, KurrentDBClient } from '@kurrent/kurrentdb-client'
-import { chromium } from 'playwright-core'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { ApiError } from '../../client/api/contract.ts'
 import { articleStream } from '../../events/schemas/article.ts'
 import { generationStream } from '../../events/schemas/generation.ts'
 import type { EventData } from '../../events/schemas/vocabulary.ts'
-import { findProgram } from '../machine/find-program.ts'
+import { openBrowser } from '../machine/open-browser.ts'
 import { until } from '../machine/until.ts'
 import { drafted } from '../projections/given.ts'
 import { modelArticle, startModelServer } from '../server/newsroom/model-server.ts'
@@ -44,12 +43,8 @@ async function appendOfVersion1({ dataDir }: TestPortal): Promise<void> {
 
 /** @returns the text of the dashboard as an editor sees it; null where there is no browser */
 async function dashboardText(url: string): Promise<string | null> {
-  const executablePath = findProgram('chromium')
-  if (!executablePath) {
-    console.log('# skipped: the sentences on /admin: no chromium')
-    return null
-  }
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await openBrowser('the sentences on /admin')
+  if (!browser) return null
   try {
     const page = await browser.newPage()
     await page.goto(`${url}/admin`)
