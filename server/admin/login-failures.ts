@@ -1,9 +1,8 @@
 import type { Logger } from 'pino'
 import { deviceFailuresStream, loginFailuresStream } from '../../events/schemas/admin.ts'
-import { type EventLog, type ExpectedRevision, WrongExpectedRevisionError } from '../../events/log/event-log.ts'
+import { appendAtEnd } from '../../events/log/append-at-end.ts'
+import type { EventLog } from '../../events/log/event-log.ts'
 import type { EventData } from '../../events/schemas/vocabulary.ts'
-
-const MAX_CONFLICTS = 20
 
 interface Limit {
   /** How many wrong guesses may be made in `windowMs`, on all processes together. */
@@ -55,18 +54,8 @@ export function createLoginFailures({ log, newId, now, logger, perDevice, strang
     async record(reason, device) {
       logger.warn({ reason, knownDevice: device !== null }, 'login failed')
       const failedAt = now()
-      const stream = streamFor(device, failedAt)
-      const events = [{ id: newId(), event: { type: 'LoginFailed', data: { reason, failedAt: failedAt.toISOString() } } }] as const
-      for (let conflicts = 0; ; conflicts++) {
-        let expected: ExpectedRevision = 'no_stream'
-        for await (const { revision } of log.readStream(stream, { backwards: true, limit: 1 })) expected = revision
-        try {
-          await log.append(stream, expected, events)
-          return
-        } catch (error) {
-          if (!(error instanceof WrongExpectedRevisionError) || conflicts >= MAX_CONFLICTS) throw error
-        }
-      }
+      const event = { type: 'LoginFailed', data: { reason, failedAt: failedAt.toISOString() } } as const
+      await appendAtEnd(log, streamFor(device, failedAt), [{ id: newId(), event }])
     },
     async wait(device) {
       const { limit, windowMs } = device === null ? strangers : perDevice

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { AdminSession } from '../../client/api/contract.ts'
 import { REVOCATIONS_STREAM, sessionStream } from '../../events/schemas/admin.ts'
-import { type ExpectedRevision, WrongExpectedRevisionError } from '../../events/log/event-log.ts'
+import { appendAtEnd } from '../../events/log/append-at-end.ts'
 import type { AdminEvent } from '../../events/schemas/vocabulary.ts'
 import { EVERY_SESSION, type SessionRecord } from '../../projections/models/sessions.ts'
 import type { ReadModels } from '../../projections/stores/read-models.ts'
@@ -15,6 +15,8 @@ const MAX_LISTED = 100
 /** 256 random bits in base64url. */
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
 const SESSION_ID = /^[0-9a-f]{64}$/
+
+type Readable = Pick<ReadModels, 'read'>
 
 export interface SessionContext extends CommandContext {
   readonly readModels: Pick<ReadModels, 'read' | 'waitFor'>
@@ -38,42 +40,15 @@ export interface Sessions {
   endAll(): Promise<void>
 }
 
-const idOf = (token: string) => createHash('sha256').update(token).digest('hex')
+const idOf = (token: string) => hash('sha256', token)
 
-export function createSessions({ log, readModels, newId, now }: SessionContext): Sessions {
+export function createSessions(context: SessionContext): Sessions {
+  const { readModels, now } = context
+  const append = appenderOf(context)
   const renewing = new Set<string>()
 
-  async function append(stream: string, event: AdminEvent): Promise<void> {
-    for (let conflicts = 0; ; conflicts++) {
-      let expected: ExpectedRevision = 'no_stream'
-      for await (const { revision } of log.readStream(stream, { backwards: true, limit: 1 })) expected = revision
-      try {
-        await awaitReadModels(readModels, await log.append(stream, expected, [{ id: newId(), event }]))
-        return
-      } catch (error) {
-        if (!(error instanceof WrongExpectedRevisionError) || conflicts >= 20) throw error
-      }
-    }
-  }
-
-  async function read(sessionId: string): Promise<{ session: SessionRecord | null; epoch: number }> {
-    const [session, every] = (await readModels.read([
-      { model: 'sessions', key: sessionId },
-      { model: 'sessions', key: EVERY_SESSION },
-    ])) as [SessionRecord | null, SessionRecord | null]
-    return { session, epoch: every?.epoch ?? 0 }
-  }
-
-  const holdsAt = (session: SessionRecord | null, epoch: number, at: number): session is SessionRecord =>
-    session !== null &&
-    session.since !== '' &&
-    !session.ended &&
-    session.epoch === epoch &&
-    at < Date.parse(session.expiresAt) &&
-    at - Date.parse(session.lastSeenAt) < IDLE_MS
-
   async function endById(sessionId: string): Promise<boolean> {
-    const { session } = await read(sessionId)
+    const { session } = await readSession(readModels, sessionId)
     if (!session || session.since === '') return false
     if (!session.ended) {
       await append(sessionStream(sessionId), { type: 'AdminLoggedOut', data: { sessionId, loggedOutAt: now().toISOString() } })
@@ -96,7 +71,7 @@ export function createSessions({ log, readModels, newId, now }: SessionContext):
     async open(secondFactor) {
       const token = randomBytes(32).toString('base64url')
       const sessionId = idOf(token)
-      const { epoch } = await read(sessionId)
+      const { epoch } = await readSession(readModels, sessionId)
       const at = now()
       await append(sessionStream(sessionId), {
         type: 'AdminLoggedIn',
@@ -113,34 +88,58 @@ export function createSessions({ log, readModels, newId, now }: SessionContext):
     async holds(token, isUse) {
       if (!TOKEN.test(token)) return false
       const sessionId = idOf(token)
-      const { session, epoch } = await read(sessionId)
+      const { session, epoch } = await readSession(readModels, sessionId)
       const at = now()
-      if (!holdsAt(session, epoch, at.getTime())) return false
+      if (!isOpen(session, epoch, at.getTime())) return false
       if (isUse && at.getTime() - Date.parse(session.lastSeenAt) >= RENEW_EVERY_MS) renew(sessionId, at).catch(() => {})
       return true
     },
-    async list(current) {
-      const at = now().getTime()
-      const currentId = current === null ? null : idOf(current)
-      const [open, every] = (await readModels.read([
-        { model: 'sessions', index: 'open', min: at - IDLE_MS, limit: MAX_LISTED },
-        { model: 'sessions', key: EVERY_SESSION },
-      ])) as [SessionRecord[], SessionRecord | null]
-      return open
-        .filter((session) => holdsAt(session, every?.epoch ?? 0, at))
-        .map(({ id, since, lastSeenAt, expiresAt, secondFactor }) => ({
-          id,
-          startedAt: since,
-          lastUsedAt: lastSeenAt,
-          expiresAt,
-          secondFactor,
-          current: id === currentId,
-        }))
-    },
+    list: (current) => listSessions(readModels, now().getTime(), current === null ? null : idOf(current)),
     async end(token) {
       if (TOKEN.test(token)) await endById(idOf(token))
     },
     endById: async (sessionId) => SESSION_ID.test(sessionId) && endById(sessionId),
     endAll: () => append(REVOCATIONS_STREAM, { type: 'SessionsRevoked', data: { revokedAt: now().toISOString() } }),
   }
+}
+
+/** @returns what appends an event to a stream and waits until the read models show it */
+const appenderOf =
+  ({ log, readModels, newId }: SessionContext) =>
+  async (stream: string, event: AdminEvent): Promise<void> => {
+    await awaitReadModels(readModels, await appendAtEnd(log, stream, [{ id: newId(), event }]))
+  }
+
+/** @returns the session, and the epoch that every open session must be of: logging out everywhere raises it */
+async function readSession(readModels: Readable, sessionId: string): Promise<{ session: SessionRecord | null; epoch: number }> {
+  const [session, every] = (await readModels.read([
+    { model: 'sessions', key: sessionId },
+    { model: 'sessions', key: EVERY_SESSION },
+  ])) as [SessionRecord | null, SessionRecord | null]
+  return { session, epoch: every?.epoch ?? 0 }
+}
+
+const isOpen = (session: SessionRecord | null, epoch: number, at: number): session is SessionRecord =>
+  session !== null &&
+  session.since !== '' &&
+  !session.ended &&
+  session.epoch === epoch &&
+  at < Date.parse(session.expiresAt) &&
+  at - Date.parse(session.lastSeenAt) < IDLE_MS
+
+async function listSessions(readModels: Readable, at: number, currentId: string | null): Promise<AdminSession[]> {
+  const [used, every] = (await readModels.read([
+    { model: 'sessions', index: 'open', min: at - IDLE_MS, limit: MAX_LISTED },
+    { model: 'sessions', key: EVERY_SESSION },
+  ])) as [SessionRecord[], SessionRecord | null]
+  return used
+    .filter((session) => isOpen(session, every?.epoch ?? 0, at))
+    .map(({ id, since, lastSeenAt, expiresAt, secondFactor }) => ({
+      id,
+      startedAt: since,
+      lastUsedAt: lastSeenAt,
+      expiresAt,
+      secondFactor,
+      current: id === currentId,
+    }))
 }

@@ -25,16 +25,35 @@ export interface AppParts {
 }
 
 /** The story of a request, from top to bottom. */
-export function createApp({ logger, headers, hosts, problemOf, routed, routes, site, development }: AppParts): Koa {
+export function createApp(parts: AppParts): Koa {
+  const { logger, hosts, routes, site, development } = parts
   const app = new Koa()
   app.on('error', (error) => {
-    // Readers leave in the middle of an answer all the time; and what a broken request held is no one’s business.
-    const isTheirs = error.code === 'ERR_STREAM_PREMATURE_CLOSE' || error.code?.startsWith('HPE_')
-    if (isTheirs) logger.debug({ code: error.code }, 'a request broke off')
+    // Readers leave in the middle of an answer all the time, and a broken request may hold anything.
+    const isClients = error.code === 'ERR_STREAM_PREMATURE_CLOSE' || error.code?.startsWith('HPE_')
+    if (isClients) logger.debug({ code: error.code }, 'a request broke off')
     else logger.error({ err: error }, 'unhandled in Koa')
   })
 
-  app.use(async (ctx, next) => {
+  app.use(recordRequests(parts))
+  app.use(hosts)
+  app.use(refuseUnanswered)
+  // One spelling of each address: what the guards look at is what is called.
+  const router = new Router({ sensitive: true, strict: true })
+  for (const addTo of routes) addTo(router)
+  app.use(router.routes())
+  app.use(router.allowedMethods())
+  // What is under /api and was not answered is no page either.
+  app.use((ctx, next) => (isApi(ctx) ? undefined : next()))
+  if (development) app.use(tryFirst(development))
+  app.use(refuseUnreadable)
+  for (const middleware of site) app.use(middleware)
+  return app
+}
+
+/** Sets the common headers, turns errors into answers, and logs and counts the request. */
+function recordRequests({ logger, headers, problemOf, routed }: AppParts): Middleware {
+  return async (ctx, next) => {
     const started = performance.now()
     try {
       headers(ctx)
@@ -46,62 +65,51 @@ export function createApp({ logger, headers, hosts, problemOf, routed, routes, s
     } catch (error) {
       respondWithError(ctx, problemOf(error) ?? error, logger)
     }
-    // No query, no address, and no path that somebody made up: the log of requests holds nothing personal.
+    // No query, no address, and no path that a client made up: the log of requests holds nothing personal.
     routed?.(ctx.res, routeOf(ctx))
     const ms = Math.round((performance.now() - started) * 10) / 10
     logger.info({ method: ctx.method, path: knownPath(ctx), status: ctx.status, ms }, 'request')
-  })
-
-  app.use(hosts)
-  app.use(async (ctx, next) => {
-    // About the server, not about a page (RFC 9110, 9.3.7).
-    if (ctx.req.url === '*') {
-      ctx.status = 204
-      return
-    }
-    await next()
-    if (ctx.body || ctx.respond === false) return
-    if (ctx.status === 405) throw new HttpProblem(405, 'Questo indirizzo non ammette il metodo usato.')
-    if (ctx.status === 501) throw new HttpProblem(501, 'Metodo HTTP sconosciuto.')
-    if (isApi(ctx) && ctx.status === 404) throw new HttpProblem(404, 'Questo indirizzo dell’API non esiste.')
-  })
-  // One spelling of each address: what the guards look at is what is called.
-  const router = new Router({ sensitive: true, strict: true })
-  for (const addTo of routes) addTo(router)
-  app.use(router.routes())
-  app.use(router.allowedMethods())
-  // What is under /api and was not answered is no page either.
-  app.use((ctx, next) => (isApi(ctx) ? undefined : next()))
-
-  if (development) {
-    app.use(
-      (ctx, next) =>
-        new Promise<void>((resolve, reject) => {
-          // Vite answers on the raw response, or hands on.
-          ctx.res.once('close', resolve)
-          development(ctx.req, ctx.res, (error) => {
-            ctx.res.off('close', resolve)
-            if (error) reject(error)
-            else next().then(resolve, reject)
-          })
-        }),
-    )
   }
-
-  app.use(async (ctx, next) => {
-    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
-      ctx.set('Allow', 'GET, HEAD')
-      throw new HttpProblem(405, 'Questo indirizzo si può solo leggere.')
-    }
-    // A redirect to such a path, without the slash at its end, would lead to another host.
-    if (/^\/\/|\\|%5c/i.test(ctx.path)) throw new HttpProblem(404, 'Nessuna pagina ha questo indirizzo.')
-    await next()
-  })
-  for (const middleware of site) app.use(middleware)
-  return app
 }
 
-/** The router's pattern; «page» for the site, «none» for what is no address of the API. */
+const refuseUnanswered: Middleware = async (ctx, next) => {
+  // About the server, not about a page (RFC 9110, 9.3.7).
+  if (ctx.req.url === '*') {
+    ctx.status = 204
+    return
+  }
+  await next()
+  if (ctx.body || ctx.respond === false) return
+  if (ctx.status === 405) throw new HttpProblem(405, 'Questo indirizzo non ammette il metodo usato.')
+  if (ctx.status === 501) throw new HttpProblem(501, 'Metodo HTTP sconosciuto.')
+  if (isApi(ctx) && ctx.status === 404) throw new HttpProblem(404, 'Questo indirizzo dell’API non esiste.')
+}
+
+/** The site can only be read. */
+const refuseUnreadable: Middleware = async (ctx, next) => {
+  if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
+    ctx.set('Allow', 'GET, HEAD')
+    throw new HttpProblem(405, 'Questo indirizzo si può solo leggere.')
+  }
+  // A redirect to such a path, without the slash at its end, would lead to another host.
+  if (/^\/\/|\\|%5c/i.test(ctx.path)) throw new HttpProblem(404, 'Nessuna pagina ha questo indirizzo.')
+  await next()
+}
+
+/** Vite answers on the raw response, or hands on. */
+const tryFirst =
+  (development: NonNullable<AppParts['development']>): Middleware =>
+  (ctx, next) =>
+    new Promise<void>((resolve, reject) => {
+      ctx.res.once('close', resolve)
+      development(ctx.req, ctx.res, (error) => {
+        ctx.res.off('close', resolve)
+        if (error) reject(error)
+        else next().then(resolve, reject)
+      })
+    })
+
+/** The router's pattern; «page» for the site, «none» for an unknown address under /api. */
 const routeOf = (ctx: Context): string => {
   const { _matchedRoute: matched } = ctx as { _matchedRoute?: unknown }
   return typeof matched === 'string' ? matched : isApi(ctx) ? 'none' : 'page'
@@ -112,7 +120,7 @@ const isApi = (ctx: Context) => ctx.path === '/api' || ctx.path.startsWith('/api
 /** The path of what was found; else the route's pattern, or nothing. */
 const knownPath = (ctx: Context): string => {
   const { _matchedRoute: route } = ctx as { _matchedRoute?: unknown }
-  return typeof route === 'string' ? route : ctx.status < 300 ? ctx.path.slice(0, 200) : '(none of ours)'
+  return typeof route === 'string' ? route : ctx.status < 300 ? ctx.path.slice(0, 200) : '(unknown)'
 }
 
 /** RFC 9457 for the API, a page for readers; an unexpected error is logged with its stack, which only operators see. */

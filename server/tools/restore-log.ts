@@ -4,6 +4,7 @@ import { dirname, resolve } from 'node:path'
 import { apiTokenStream, REVOCATIONS_STREAM } from '../../events/schemas/admin.ts'
 import { maintenanceClient } from '../../events/embedded/maintenance-client.ts'
 import { startEmbeddedLog } from '../../events/embedded/start-embedded-log.ts'
+import { appendAtEnd } from '../../events/log/append-at-end.ts'
 import type { EventLog } from '../../events/log/event-log.ts'
 import { connectEventLog } from '../../events/log/event-log-client.ts'
 import { identifyLog, readLogIdentity } from '../../events/log/log-identity.ts'
@@ -76,11 +77,8 @@ async function prepare(file: string): Promise<{ events: number; tokens: Token[] 
 }
 
 async function endSessions(log: EventLog): Promise<void> {
-  let revision: bigint | 'no_stream' = 'no_stream'
-  for await (const recorded of log.readStream(REVOCATIONS_STREAM, { backwards: true, limit: 1 })) revision = recorded.revision
-  await log.append(REVOCATIONS_STREAM, revision, [
-    { id: randomUUID(), event: { type: 'SessionsRevoked', data: { revokedAt: new Date().toISOString() } } },
-  ])
+  const event = { type: 'SessionsRevoked', data: { revokedAt: new Date().toISOString() } } as const
+  await appendAtEnd(log, REVOCATIONS_STREAM, [{ id: randomUUID(), event }])
 }
 
 async function validTokens(log: EventLog): Promise<Token[]> {

@@ -5,13 +5,13 @@ import { stableId } from '../../events/stable-id.ts'
 import { VIEW_DAYS_STREAM, viewRollUpStream, viewsStream } from '../../events/schemas/views.ts'
 import type { DomainEvent, EventData } from '../../events/schemas/vocabulary.ts'
 
-/** A day's views may come in this long after its end (the log was away); later ones are given up by the recorder. */
-export const LATE_VIEWS_MS = 2 * 86_400_000
-/** A day is closed a day after the last view of it can have come: clocks differ a little. */
-const CLOSED_AFTER_MS = LATE_VIEWS_MS + 86_400_000
 const DAY_MS = 86_400_000
+/** A day's views may come in this long after its end (the log was away); later ones are given up by the recorder. */
+export const LATE_VIEWS_MS = 2 * DAY_MS
+/** A day is closed a day after the last view of it can have come: clocks differ a little. */
+const CLOSED_AFTER_MS = LATE_VIEWS_MS + DAY_MS
 /** Well under the log's limit of 1 MiB an append. */
-const ROLL_UPS_AN_APPEND = 2_000
+const ROLL_UPS_PER_APPEND = 2_000
 
 type RollUp = EventData<'ViewsRolledUp'>
 
@@ -35,7 +35,7 @@ export async function rollUpViews({ log, now, logger, maxAgeDays, signal }: Roll
   let { last, next, expected } = await nextDay(log)
   // A crash may have come between closing that day and this.
   if (last !== null) await log.setMaxAge(viewsStream(last), maxAgeDays * 86_400)
-  while (next !== null && !signal?.aborted && now().getTime() >= endOf(next) + CLOSED_AFTER_MS) {
+  while (next !== null && !signal?.aborted && now().getTime() >= endOfDay(next) + CLOSED_AFTER_MS) {
     const day = next
     const rollUps = await countDay(log, day)
     await appendRollUps(log, day, rollUps)
@@ -58,8 +58,9 @@ export async function rollUpViews({ log, now, logger, maxAgeDays, signal }: Roll
   return closed
 }
 
-const endOf = (day: string) => Date.parse(`${day}T00:00:00.000Z`) + DAY_MS
-const dayAfter = (day: string) => new Date(endOf(day)).toISOString().slice(0, 10)
+/** @returns milliseconds of the epoch. @param day in UTC, «2026-11-22» */
+export const endOfDay = (day: string): number => Date.parse(`${day}T00:00:00.000Z`) + DAY_MS
+const dayAfter = (day: string) => new Date(endOfDay(day)).toISOString().slice(0, 10)
 
 interface Days {
   /** The last that was closed. */
@@ -100,8 +101,8 @@ async function countDay(log: EventLog, day: string): Promise<RollUp[]> {
 /** The ids come from day, article and rule, so what a crash or another process has appended already is not appended again. */
 async function appendRollUps(log: EventLog, day: string, rollUps: readonly RollUp[]): Promise<void> {
   let expected: ExpectedRevision = 'no_stream'
-  for (let from = 0; from < rollUps.length; from += ROLL_UPS_AN_APPEND) {
-    const events = rollUps.slice(from, from + ROLL_UPS_AN_APPEND).map((data): NewEvent => {
+  for (let from = 0; from < rollUps.length; from += ROLL_UPS_PER_APPEND) {
+    const events = rollUps.slice(from, from + ROLL_UPS_PER_APPEND).map((data): NewEvent => {
       const event: DomainEvent = { type: 'ViewsRolledUp', data }
       return { id: stableId(`view-roll-up/${day}/${data.slug}/${data.ruleVersion}`), event }
     })

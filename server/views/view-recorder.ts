@@ -1,16 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import {
-  type EventLog,
-  EventLogUnavailableError,
-  type ExpectedRevision,
-  InvalidEventError,
-  type NewEvent,
-  WrongExpectedRevisionError,
-} from '../../events/log/event-log.ts'
-import { viewsStream } from '../../events/schemas/views.ts'
+import type { EventLog, NewEvent } from '../../events/log/event-log.ts'
 import type { EventData } from '../../events/schemas/vocabulary.ts'
-import { LATE_VIEWS_MS } from './roll-up-views.ts'
+import { createBatchWriter } from './batch-writer.ts'
 
 /** Well under the log's limit of 1 MiB an append. */
 const MAX_BATCH = 1_000
@@ -22,19 +13,11 @@ const MAX_WAITING = 100_000
  */
 const GATHER_MS = 500
 const ENOUGH = 50
-const RETRY_MS = { first: 100, most: 5_000 }
 
 interface Waiting {
   readonly event: NewEvent
   readonly day: string
   readonly settle: (stored: boolean) => void
-}
-
-interface Batch {
-  readonly day: string
-  readonly views: readonly Waiting[]
-  /** Kept over retries: the same ids at the same revision are the same append, whether or not an answer was lost. */
-  expected: ExpectedRevision | null
 }
 
 export interface ViewRecorder {
@@ -58,88 +41,35 @@ interface RecorderOptions {
 
 export function createViewRecorder({ log, newId, now, logger }: RecorderOptions): ViewRecorder {
   const queue: Waiting[] = []
-  const revisions = new Map<string, ExpectedRevision>()
   const closing = new AbortController()
+  const write = createBatchWriter({ log, now, logger, signal: closing.signal })
   let writing: Promise<void> | null = null
   let gathering: NodeJS.Timeout | null = null
   let batchSize = 0
   let isClosed = false
   let lost = 0
 
-  async function lastRevision(stream: string): Promise<ExpectedRevision> {
-    for await (const event of log.readStream(stream, { backwards: true, limit: 1 })) return event.revision
-    return 'no_stream'
-  }
-
-  /** @returns whether the batch is in the log; throws while the log cannot be reached */
-  async function write(batch: Batch): Promise<void> {
-    const stream = viewsStream(batch.day)
-    for (;;) {
-      batch.expected ??= revisions.get(batch.day) ?? (await lastRevision(stream))
-      try {
-        const { revision } = await log.append(
-          stream,
-          batch.expected,
-          batch.views.map((view) => view.event),
-        )
-        revisions.set(batch.day, revision)
-        return
-      } catch (error) {
-        if (!(error instanceof WrongExpectedRevisionError)) throw error
-        // Another process wrote in between; our events are not there, or the log would have said so.
-        batch.expected = error.actual ?? 'no_stream'
-      }
-    }
+  function settle(views: readonly Waiting[], isStored: boolean): void {
+    if (!isStored) lost += views.length
+    for (const view of views) view.settle(isStored)
   }
 
   async function drain(): Promise<void> {
     while (queue.length > 0) {
-      const day = queue[0]!.day
-      let end = 1
-      while (end < queue.length && end < MAX_BATCH && queue[end]!.day === day) end++
-      const batch: Batch = { day, views: queue.splice(0, end), expected: null }
-      batchSize = batch.views.length
-      // By then the day is being closed.
-      const deadline = Date.parse(`${day}T00:00:00.000Z`) + 86_400_000 + LATE_VIEWS_MS
-      for (let delay = RETRY_MS.first; ; delay = Math.min(delay * 2, RETRY_MS.most)) {
-        if (now().getTime() > deadline) {
-          logger.error({ day, views: batch.views.length }, 'views that waited for days were given up')
-          giveUp(batch.views)
-          break
-        }
-        try {
-          await write(batch)
-          break
-        } catch (error) {
-          if (!(error instanceof EventLogUnavailableError)) logger.error({ err: error }, 'views could not be written')
-          // The same at every try, and the views after them wait.
-          if (error instanceof InvalidEventError) {
-            giveUp(batch.views)
-            break
-          }
-          if (closing.signal.aborted) {
-            giveUp(batch.views)
-            return
-          }
-          await sleep(delay * (0.5 + Math.random() / 2), undefined, { signal: closing.signal }).catch(() => {})
-        }
-      }
+      const views = takeBatch(queue)
+      batchSize = views.length
+      const isStored = await write({ day: views[0]!.day, events: views.map(({ event }) => event) })
       batchSize = 0
-      for (const view of batch.views) view.settle(true)
+      settle(views, isStored)
+      if (!isStored && closing.signal.aborted) return
     }
   }
 
-  function giveUp(views: readonly Waiting[]): void {
-    lost += views.length
-    for (const view of views) view.settle(false)
-  }
-
-  const start = () => {
+  function start(): Promise<void> {
     if (gathering) clearTimeout(gathering)
     gathering = null
     writing ??= drain().finally(() => {
       writing = null
-      batchSize = 0
       if (queue.length > 0 && !closing.signal.aborted) void start()
     })
     return writing
@@ -162,8 +92,16 @@ export function createViewRecorder({ log, newId, now, logger }: RecorderOptions)
       while (queue.length > 0 && !closing.signal.aborted) await start()
       await writing
       clearTimeout(timer)
-      giveUp(queue.splice(0))
+      settle(queue.splice(0), false)
       return { lost }
     },
   }
+}
+
+/** Takes the oldest views, all of one day. */
+function takeBatch(queue: Waiting[]): Waiting[] {
+  const { day } = queue[0]!
+  let end = 1
+  while (end < queue.length && end < MAX_BATCH && queue[end]!.day === day) end++
+  return queue.splice(0, end)
 }
