@@ -8,18 +8,18 @@ import type { DomainEvent, EventType } from '../events/schemas/vocabulary.ts'
 export interface Projection<Doc extends object> {
   /** The read model's name, e.g. «articles». */
   readonly name: string
-  /** Raised whenever the documents or indexes would come out different: the model is then built again beside the old. */
+  /** Raised whenever documents or indexes change: the new version is then built beside the old one. */
   readonly version: number
   /** @returns the key of the document this event folds into, or null when it concerns none */
   readonly key: (event: DomainEvent) => string | null
   /** @returns the document before its first event */
   readonly initial: (key: string) => Doc
-  /** Reducers, by event type: change the draft. Types that are not named do not concern this model. */
+  /** Reducers, by event type: change the draft. Other types do not concern this model. */
   readonly on: { readonly [T in EventType]?: (draft: Draft<Doc>, event: DomainEvent<T>) => void }
-  /** @returns the sorted indexes this document stands in, with its score in each */
+  /** @returns the sorted indexes that contain this document, with its score in each */
   readonly indexes?: (doc: Doc, key: string) => Readonly<Record<string, number>>
 }
 
-/** Checks a projection against its document's type, then lets go of that type, so that all of them travel in one list. */
+/** Checks a projection against its document's type, then erases that type, so that all projections fit in one list. */
 export const defineProjection = <Doc extends object>(projection: Projection<Doc>): Projection<object> =>
   projection as unknown as Projection<object>

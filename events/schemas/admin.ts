@@ -21,7 +21,7 @@ export const adminEvents = {
     loggedInAt: instantSchema,
     expiresAt: instantSchema,
   }),
-  /** It is in use; told every few minutes at most. */
+  /** It is in use; recorded every few minutes at most. */
   SessionRenewed: z.strictObject({ sessionId: digestSchema, renewedAt: instantSchema }),
   AdminLoggedOut: z.strictObject({ sessionId: digestSchema, loggedOutAt: instantSchema }),
   /** Logged out everywhere. */

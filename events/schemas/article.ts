@@ -47,7 +47,7 @@ export const articleEvents = {
     featured: z.boolean(),
     generatedBy: z.enum(['ai', 'editorial']),
     provenance: provenanceSchema.optional(),
-    /** Set where people and events are invented to explain something: the page says so at the top. */
+    /** Set where people and events are invented to explain something: the page states it at the top. */
     illustrative: z.boolean().optional(),
     heroImage: z.string().max(500).optional(),
     body: bodySchema,

@@ -12,7 +12,7 @@ export const portalEvents = {
   }),
   /**
    * Which log this is: the newest of these events, by its id, which is random. Content that ships with the portal has the same ids
-   * in every log, so nothing else tells two logs apart. A log that lost events, or is a copy, is identified again.
+   * in every log, so nothing else distinguishes two logs. A log that lost events, or is a copy, is identified again.
    */
   LogIdentified: z.strictObject({
     reason: z.enum(['first_start', 'events_missing', 'restored', 'copied']),

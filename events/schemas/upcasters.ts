@@ -40,11 +40,11 @@ export class UnreadableEventError extends Error {
 /**
  * Brings one recorded event to today's shape and checks it.
  * @param type as recorded
- * @param version as recorded in the metadata; 1 where it says nothing
+ * @param version as recorded in the metadata; 1 where it has none
  * @param data as recorded
  * @param known the steps there are
  * @returns the event in today's shape, or null where the type is unknown (system events, other programs')
- * @throws UnreadableEventError when it is ours and cannot be read
+ * @throws UnreadableEventError when its type is known and it cannot be read
  */
 export function upcast(type: string, version: number, data: unknown, known = steps): DomainEvent | null {
   if (!isEventType(type)) return null

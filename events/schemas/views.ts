@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { instantSchema, slugSchema } from './article.ts'
 
 /**
- * Views, one stream a day (UTC). Nothing here says who read: no address, cookie, agent or referrer.
+ * Views, one stream a day (UTC). Nothing here identifies the reader: no address, cookie, agent or referrer.
  * A bot's or a repeated view is marked, not dropped, with the version of the rule, so that the count can be done again.
  */
 export const viewEvents = {

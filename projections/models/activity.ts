@@ -4,9 +4,9 @@ import { defineProjection } from '../projection.ts'
 export interface Activity {
   /** «2026-11-21», UTC. */
   day: string
-  /** Bots' and repeated ones left out. */
+  /** Without bots and repeats. */
   views: number
-  /** Requested; the parts of a batch are one with it. */
+  /** Requested; a batch counts as one, its parts not at all. */
   generations: number
   inputTokens: number
   outputTokens: number
@@ -46,7 +46,7 @@ export const activity = defineProjection<Activity>({
     ArticleViewed(day) {
       day.views++
     },
-    // In the place of the day's raw views, which may no longer be in the log.
+    // Replaces the day's raw views, which may no longer be in the log.
     ViewDayClosed(day, { data }) {
       day.views = data.counted
     },

@@ -3,7 +3,7 @@ import { defineProjection } from '../projection.ts'
 
 export type ArticleViews = ViewCount
 
-/** Key: slug. Bots' and repeated views stand beside the count, not in it. */
+/** Key: slug. Views by bots and repeats are counted separately. */
 export const articleViews = defineProjection<ArticleViews>({
   name: 'article-views',
   version: 2,

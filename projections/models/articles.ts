@@ -4,7 +4,7 @@ import type { ReviewReason } from '../../events/domain/review-reasons.ts'
 import type { EventData } from '../../events/schemas/vocabulary.ts'
 import { defineProjection } from '../projection.ts'
 
-/** An article as lists show it, but for its views: everything but the text. */
+/** An article as lists show it: without its text and its views. */
 export interface ArticleCard {
   id: string
   slug: string
@@ -105,7 +105,7 @@ export const articles = defineProjection<ArticleCard>({
     },
   },
   indexes(article) {
-    // Of an article that was never written there is nothing to list.
+    // Events of an article that was never written.
     if (article.createdAt === '') return {}
     const at = Date.parse(article.publishedAt ?? article.createdAt)
     const indexes: Record<string, number> = {

@@ -2,10 +2,10 @@ import escapeHtml from 'escape-html'
 import { type Block, isAllowedHref, type RichText, type Span } from '../../events/domain/blocks.ts'
 
 /**
- * An article's blocks as HTML. Nothing but the markup written here comes out: all text is escaped. For the stylesheet:
+ * An article's blocks as HTML. It contains no markup but what is written here: all text is escaped. For the stylesheet:
  *
  * - `h2`, `h3` with an `id` made of their words, for anchors
- * - `p`, `ul`, `ol`, `strong`, `em`, `a` (`a.external` leads off the site)
+ * - `p`, `ul`, `ol`, `strong`, `em`, `a` (`a.external` links to another site)
  * - `div.table` (scrolls sideways; focusable) > `table` > `caption`, `thead`, `tbody`; `th[scope=col]`, `th[scope=row]`, `td`;
  *   `.num` on cells that hold a figure and on the heads of columns of figures
  * - `aside.callout.callout-note | -example | -warning` > `p.callout-title`, `p`
@@ -57,7 +57,7 @@ function table({ caption, columns, rows }: Extract<Block, { type: 'table' }>): s
   )
 }
 
-/** A number with its sign, unit or per cent, as Italian writes them: «1.250,00 €», «−3,5 %», «circa 12 anni» is none. */
+/** A number with its sign, unit or percent sign, as Italian writes them: «1.250,00 €», «−3,5 %»; not «circa 12 anni». */
 const isFigure = (cell: string): boolean =>
   /^[+−–-]?\s*(€\s*)?\d[\d.,\s]*(\s*(%|€|euro|p\.p\.|mesi|mese|anni|anno|punti|bp))?$/iu.test(cell.trim())
 
@@ -67,7 +67,7 @@ function richText(text: RichText): string {
 
 function span({ text, mark, href }: Span): string {
   const marked = mark ? `<${mark}>${escapeHtml(text)}</${mark}>` : escapeHtml(text)
-  // Asked again here: what is in the log may be from before a rule became stricter.
+  // Checked again: an event may be older than a stricter rule.
   if (!href || !isAllowedHref(href)) return marked
   return href.startsWith('/')
     ? `<a href="${escapeHtml(href)}">${marked}</a>`

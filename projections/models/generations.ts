@@ -8,7 +8,7 @@ export interface GenerationCard {
   status: 'running' | 'completed' | 'failed'
   topicId: string | null
   parentId: string | null
-  /** Parts: of a batch how many; 1 for what is not a batch. */
+  /** Parts of a batch; 1 for any other generation. */
   planned: number
   made: number
   failed: number
@@ -17,9 +17,9 @@ export interface GenerationCard {
   inputTokens: number
   outputTokens: number
   costMicroEur: number
-  /** Slugs made. */
+  /** Slugs of the articles it made. */
   articles: string[]
-  /** Ids of topics made. */
+  /** Ids of the topics it made. */
   topics: string[]
   /** Set where it failed. */
   failureDetail: GenerationFailureDetail | null
@@ -36,8 +36,8 @@ function addUsage(generation: GenerationCard, usage: Usage | null): void {
 }
 
 /**
- * Key: the generation's id. A batch's document holds what its own stream says; what its parts made and cost so far is
- * read from the parts, which stand in the index `parts:<id>`. Scores are milliseconds of the request.
+ * Key: the generation's id. A batch's document holds what is in its own stream; what its parts have made and cost so far is
+ * read from the parts, which are in the index `parts:<id>`. Scores are milliseconds of the request.
  */
 export const generations = defineProjection<GenerationCard>({
   name: 'generations',

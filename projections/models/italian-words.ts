@@ -1,4 +1,4 @@
-/** Words that say nothing about what a text is about, folded. */
+/** Stop words: words that carry no meaning for a search; folded. */
 const STOP_WORDS = new Set(
   (
     'a ad al allo alla ai agli alle con col coi da dal dallo dalla dai dagli dalle di del dello della dei degli delle in nel nello ' +
@@ -23,10 +23,7 @@ function stem(word: string): string {
   return word.slice(0, Math.max(kept, 3))
 }
 
-/**
- * What a text is searched by.
- * @returns the stems of its words in order, without accents and without words that carry no meaning
- */
+/** @returns the stems of a text's words in order, without accents and stop words: what it is searched by */
 export function italianStems(text: string): string[] {
   const folded = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   return (folded.match(/[a-z0-9]+/g) ?? []).filter((word) => !STOP_WORDS.has(word)).map(stem)

@@ -5,9 +5,9 @@ export interface OpenDay {
   repeats: number
 }
 
-/** A count of views, of which those of days not yet rolled up are known by day. */
+/** A count of views. Those of days that are not rolled up yet are known by day. */
 export interface ViewCount extends OpenDay {
-  /** By day, «2026-11-21». A roll-up takes the day's place here, whether or not its raw views were still in the log. */
+  /** By day, «2026-11-21». A roll-up replaces the day, also when its raw views are no longer in the log. */
   openDays: Record<string, OpenDay>
 }
 
@@ -24,7 +24,7 @@ export function addView(count: ViewCount, { mark, viewedAt }: { mark?: 'bot' | '
   count[kind]++
 }
 
-/** Puts what a day came to in the place of the raw views of that day. */
+/** Replaces the raw views of a day by the day's totals. */
 export function closeDay(count: ViewCount, rolledUp: OpenDay & { readonly day: string }): void {
   const raw = count.openDays[rolledUp.day]
   for (const kind of ['counted', 'bots', 'repeats'] as const) count[kind] += rolledUp[kind] - (raw?.[kind] ?? 0)

@@ -1,19 +1,19 @@
 import type { Scope } from '../../events/domain/scopes.ts'
 import { defineProjection } from '../projection.ts'
 
-/** What the server must know of a session, of an API token, and (under `EVERY_SESSION`) of logouts everywhere. */
+/** A session, an API token, or (under `EVERY_SESSION`) the logouts everywhere. */
 export interface SessionRecord {
-  /** Of a session: the hash of its token. */
+  /** Of a session, the hash of its token. */
   id: string
-  /** Of a session: how often all had been revoked when it began. Of `EVERY_SESSION`: how often so far. */
+  /** How often all sessions had been revoked: when this one began, or, under `EVERY_SESSION`, so far. */
   epoch: number
-  /** When it began; empty of what never did. */
+  /** When it began; empty when it never did. */
   since: string
   lastSeenAt: string
   expiresAt: string
   ended: boolean
   secondFactor: 'none' | 'totp' | 'recovery'
-  /** Of a token. */
+  /** Null for a session. */
   token: { id: string; label: string; scopes: Scope[]; hash: string } | null
 }
 
@@ -70,7 +70,7 @@ export const sessions = defineProjection<SessionRecord>({
   },
   indexes(record): Record<string, number> {
     if (record.token) return { tokens: Date.parse(record.since) }
-    // By their last use: those that no one uses are over and not looked at.
+    // By their last use: idle sessions have expired and are skipped.
     return record.since === '' || record.ended ? {} : { open: Date.parse(record.lastSeenAt) }
   },
 })

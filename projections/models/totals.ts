@@ -11,7 +11,7 @@ export interface Totals {
   contentVersion: number
 }
 
-/** The one document's key. */
+/** Key of the only document. */
 export const TOTALS_KEY = 'portal'
 
 /** Sums over the whole log. */

@@ -6,11 +6,11 @@ import type { Logger } from 'pino'
 import type { Build, FoldedTo, Store } from '../stores/store.ts'
 
 /**
- * Read models believe their checkpoint: what comes before it is never read again. So it must be known to be of the log that is
- * there, which may have been replaced at its address, or put back to an older state.
+ * What comes before a checkpoint is never read again. So the checkpoint must belong to this log, which may have been replaced at its
+ * address or restored to an older state.
  */
 
-/** A log that does not answer by then counts as away: a read may wait for a server that is gone. */
+/** A log that does not answer by then counts as unavailable: a read may wait for a server that is gone. */
 const ANSWERS_WITHIN_MS = 5_000
 
 async function answered<T>(work: Promise<T>): Promise<T> {
@@ -38,7 +38,7 @@ async function holdsEach(log: Pick<EventLog, 'end' | 'held'>, folded: readonly F
 }
 
 /**
- * Says which log is there, and gives it an identity where it has none. Where it lost events that builds have folded it is another
+ * Identifies the log, and gives it an identity if it has none. Where it lost events that builds have folded it is another
  * log from then on, for every process and every store, and so gets another identity.
  * @param builds read before this is called: the log is ahead of them, unless it lost something
  * @throws EventLogUnavailableError

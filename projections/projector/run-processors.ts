@@ -105,7 +105,7 @@ class ProcessorRun {
     const builds = this.#processors.map(({ build }) => build)
     this.#isFollowing = await this.#checkpoints.reached(builds, position, PATIENCE_MS)
     if (!this.#isFollowing) return false
-    // The process that did it may have stopped at a poison event on the way, so the store says how far each processor is.
+    // The process that did it may have stopped at a poison event on the way, so how far each processor is comes from the store.
     return (await this.#takeOver()) && !this.#processors.some(({ checkpoint }) => isBefore(checkpoint, position))
   }
 
@@ -171,7 +171,7 @@ class ProcessorRun {
     }
   }
 
-  /** @returns false when a build is gone or stands before what this run has in hand */
+  /** @returns false when a build is gone or its checkpoint is before what this run has folded */
   async #takeOver(): Promise<boolean> {
     const builds = new Map((await this.#options.store.builds()).map((build) => [build.id, build]))
     for (const processor of this.#processors) {

@@ -7,7 +7,7 @@ import { openSqliteStore } from '../stores/sqlite.ts'
 import type { Build, Store } from '../stores/store.ts'
 
 const EVENTS_PER_COMMIT = 5_000
-/** A model that moves while it is compared is compared again, so many times. */
+/** How often a model that moves while it is compared is compared. */
 const ATTEMPTS = 20
 
 export interface Verification {
@@ -17,7 +17,7 @@ export interface Verification {
   readonly checkpoint: Position | null
   /** Documents and index entries compared. */
   readonly compared: number
-  /** The first place where they differ, as each side has it; null stands for nothing there. */
+  /** The first line in which they differ, on each side; null where it has none. */
   readonly difference: { readonly live: string | null; readonly replayed: string | null } | null
 }
 
@@ -26,7 +26,7 @@ export interface VerifyOptions {
   readonly projections: readonly Projection<object>[]
   /** The one to be checked; it may go on changing. */
   readonly store: Store
-  /** Told now and then how many events are folded, and the share of the log, 0 to 1, by its positions. */
+  /** Receives how many events are folded, and the share of the log, 0 to 1, by its positions. */
   readonly onProgress?: (progress: { events: number; done: number }) => void
 }
 

@@ -8,7 +8,7 @@ import { italianStems } from '../models/italian-words.ts'
 import type { ReadModels } from '../stores/read-models.ts'
 import { PUBLISHED_INDEX, stemIndex } from '../models/search.ts'
 
-/** An article as lists show it, with its views: everything but the text. */
+/** An article as lists show it, with its views and without its text. */
 export interface ArticleListItem extends ArticleCard {
   viewCount: number
 }
@@ -20,7 +20,7 @@ export interface ArticleWithContent extends ArticleListItem {
 
 export interface ListPage<Item> {
   items: Item[]
-  /** How many there are beyond this page too. */
+  /** Over all pages. */
   total: number
 }
 
@@ -52,7 +52,7 @@ export async function listArticles(models: ReadModels, selection: ArticleSelecti
   const index = category ? `${status}:${category}` : status
   const [cards, views, total] = await models.read([
     { model: 'articles', index, limit, offset },
-    { model: 'articles', index, limit, offset, take: 'article-views' },
+    { model: 'articles', index, limit, offset, documentsFrom: 'article-views' },
     { model: 'articles', count: index },
   ])
   return { items: toItems(cards, views), total }
@@ -78,20 +78,20 @@ export async function findArticles(models: ReadModels, slugs: readonly string[])
   return toItems(cards, views).filter((card) => card.createdAt !== '')
 }
 
-/** A question of more words than this is answered for the first ones. */
+/** Words of a search beyond these are ignored. */
 const MAX_WORDS = 12
 /**
- * How many articles one search looks at: those that are most about its rarest word. However many articles there are, that is
- * a few milliseconds of SQLite on the main thread.
+ * How many articles one search examines: those in which its rarest word weighs most. That bounds it to a few milliseconds of SQLite
+ * on the main thread, however many articles there are.
  */
 const EXAMINED_PER_SEARCH = 500
 
 export interface SearchPage extends ListPage<ArticleListItem> {
-  /** Even the rarest word is in more articles than one search looks at: `total` is of those it looked at. */
+  /** Even the rarest word is in more articles than one search examines: `total` counts the examined ones. */
   limited: boolean
 }
 
-/** @returns published articles that hold every word of the text in some form, best first */
+/** @returns published articles that contain every word of the text in some form, best first */
 export async function searchArticles(models: Pick<ReadModels, 'read'>, text: string, { limit = 20, offset = 0 } = {}): Promise<SearchPage> {
   const stems = [...new Set(italianStems(text))].slice(0, MAX_WORDS)
   if (stems.length === 0) return { items: [], total: 0, limited: false }
@@ -101,7 +101,7 @@ export async function searchArticles(models: Pick<ReadModels, 'read'>, text: str
       matching: stems.map(stemIndex),
       within: PUBLISHED_INDEX,
       examine: EXAMINED_PER_SEARCH,
-      take: ['articles', 'article-views'],
+      documentsFrom: ['articles', 'article-views'],
       limit,
       offset,
     },

@@ -8,7 +8,7 @@ const DAYS = 14
 const DAY_MS = 86_400_000
 const ROME = 'Europe/Rome'
 
-/** The admin's figures; who writes is the server's to add. */
+/** The admin's figures; the server adds which writer is configured. */
 export interface DashboardFigures {
   articles: number
   published: number
@@ -20,7 +20,7 @@ export interface DashboardFigures {
   generations: GenerationCard[]
 }
 
-/** @returns the last 14 days up to and with `now`'s, UTC, oldest first */
+/** @returns the last 14 days including that of `now`, UTC, oldest first */
 const lastDays = (now: Date): string[] =>
   Array.from({ length: DAYS }, (_, at) => new Date(now.getTime() - (DAYS - 1 - at) * DAY_MS).toISOString().slice(0, 10))
 

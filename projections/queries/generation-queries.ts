@@ -1,9 +1,9 @@
 import type { GenerationCard } from '../models/generations.ts'
 import type { ReadModels } from '../stores/read-models.ts'
 
-/** Parts of one batch; more than any batch plans. */
-const MOST_PARTS = 200
-const MOST_RUNNING = 1_000
+/** More than any batch plans. */
+const MAX_PARTS_PER_BATCH = 200
+const MAX_RUNNING = 1_000
 const NEWEST = 20
 
 /** @returns the parts of each batch among these, by the batch's id */
@@ -11,12 +11,12 @@ async function readParts(models: ReadModels, cards: readonly GenerationCard[]): 
   const batches = cards.filter((card) => card.kind === 'batch')
   if (batches.length === 0) return new Map()
   const answers = await models.read(
-    batches.map(({ id }) => ({ model: 'generations', index: `parts:${id}`, order: 'asc', limit: MOST_PARTS }) as const),
+    batches.map(({ id }) => ({ model: 'generations', index: `parts:${id}`, order: 'asc', limit: MAX_PARTS_PER_BATCH }) as const),
   )
   return new Map(batches.map(({ id }, at) => [id, answers[at] as GenerationCard[]]))
 }
 
-/** Adds to each batch what its parts have made, lost and cost so far. */
+/** Adds to each batch what its parts have made, failed and cost so far. */
 async function withParts(models: ReadModels, cards: readonly GenerationCard[]): Promise<GenerationCard[]> {
   const partsOf = await readParts(models, cards)
   return cards.map(withDetail).map((card) => (card.kind === 'batch' ? sumUp(card, partsOf.get(card.id) ?? []) : card))
@@ -33,7 +33,7 @@ function sumUp(batch: GenerationCard, parts: readonly GenerationCard[]): Generat
   const running = batch.status === 'running'
   return {
     ...batch,
-    // Its own last word stands once it has been said.
+    // Once it has ended, its own last event counts.
     made: running ? articles.filter((part) => part.status === 'completed').length : batch.made,
     failed: running ? articles.filter((part) => part.status === 'failed').length : batch.failed,
     articles: running ? articles.flatMap((part) => part.articles) : batch.articles,
@@ -57,7 +57,7 @@ export type RunningGeneration = GenerationCard & { readonly lastPartEndedAt: str
 
 /** @returns all that have no outcome yet, parts of batches too, oldest first: among them those that a crash cut short */
 export async function listRunningGenerations(models: ReadModels): Promise<RunningGeneration[]> {
-  const [running] = (await models.read([{ model: 'generations', index: 'running', order: 'asc', limit: MOST_RUNNING }])) as [
+  const [running] = (await models.read([{ model: 'generations', index: 'running', order: 'asc', limit: MAX_RUNNING }])) as [
     GenerationCard[],
   ]
   const partsOf = await readParts(models, running)
@@ -70,7 +70,7 @@ export async function listRunningGenerations(models: ReadModels): Promise<Runnin
 /** @returns running ones first, then the newest 20; parts of batches are summed up in their batch */
 export async function listGenerations(models: ReadModels): Promise<GenerationCard[]> {
   const [running, newest] = (await models.read([
-    { model: 'generations', index: 'running-top', limit: MOST_RUNNING },
+    { model: 'generations', index: 'running-top', limit: MAX_RUNNING },
     { model: 'generations', index: 'top', limit: NEWEST },
   ])) as [GenerationCard[], GenerationCard[]]
   const ended = newest.filter((card) => card.status !== 'running')

@@ -26,9 +26,9 @@ export async function readHome(models: ReadModels, category: Category): Promise<
   ] as const
   const [featured, section, latest, featuredViews, sectionViews, latestViews, published, ...counts] = await models.read([
     ...lists,
-    { ...lists[0], take: 'article-views' },
-    { ...lists[1], take: 'article-views' },
-    { ...lists[2], take: 'article-views' },
+    { ...lists[0], documentsFrom: 'article-views' },
+    { ...lists[1], documentsFrom: 'article-views' },
+    { ...lists[2], documentsFrom: 'article-views' },
     { model: 'articles', count: 'published' },
     ...CATEGORIES.map((name) => ({ model: 'articles', count: `published:${name}` }) as const),
   ])

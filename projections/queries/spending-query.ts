@@ -3,7 +3,7 @@ import type { GenerationCard } from '../models/generations.ts'
 import type { ReadModels } from '../stores/read-models.ts'
 
 const HOUR_MS = 3_600_000
-const MOST_IN_AN_HOUR = 2_000
+const MAX_PER_HOUR = 2_000
 
 export interface Spending {
   /** Of this month, UTC. */
@@ -19,7 +19,7 @@ export async function readSpending(models: Pick<ReadModels, 'read'>, now: Date):
   const days = Array.from({ length: now.getUTCDate() }, (_, at) => `${month}${String(at + 1).padStart(2, '0')}`)
   const [activity, recent] = await models.read([
     { model: 'activity', keys: days },
-    { model: 'generations', index: 'top', min: now.getTime() - HOUR_MS, limit: MOST_IN_AN_HOUR },
+    { model: 'generations', index: 'top', min: now.getTime() - HOUR_MS, limit: MAX_PER_HOUR },
   ])
   const sum = (of: (day: Activity) => number) => (activity as (Activity | null)[]).reduce((total, day) => total + (day ? of(day) : 0), 0)
   return {

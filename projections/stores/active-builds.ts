@@ -10,7 +10,7 @@ interface ActiveBuild {
 export class ActiveBuilds {
   readonly #models: readonly string[]
   #active: Map<number, ActiveBuild> | null = null
-  /** The last that a notice told of each build. */
+  /** What the last notice about each build contained. */
   readonly #heard = new Map<number, ActiveBuild>()
   /** Raised by every loss, so that an answer from before it is not used after it. */
   #losses = 0
@@ -44,14 +44,14 @@ export class ActiveBuilds {
     this.#heard.clear()
   }
 
-  /** To be read before the store is asked; see `learn`. */
+  /** To be read before `Store.builds` is called; see `learn`. */
   get losses(): number {
     return this.#losses
   }
 
   /**
    * @param builds the store's answer
-   * @param losses as they were when it was asked
+   * @param losses as they were before the call
    * @returns false when notices were missed since: then the answer is not used
    */
   learn(builds: readonly Build[], losses: number): boolean {
@@ -61,7 +61,7 @@ export class ActiveBuilds {
     return true
   }
 
-  /** A notice may overtake the answer to a question that was asked before it. */
+  /** A notice may overtake an answer that was requested before it. */
   #newest(build: Build): ActiveBuild {
     const heard = this.#heard.get(build.id)
     const answered = { checkpoint: positionIn(build), healthy: build.error === null }

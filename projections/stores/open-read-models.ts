@@ -51,7 +51,7 @@ export async function openReadModels({
   await readActive()
 
   return {
-    // The store answers each query by its shape; the type says so once, here.
+    // The store answers each query by its shape; only the type is stated here.
     read: <const Q extends readonly Query[]>(queries: Q) => store.read(queries) as Promise<{ -readonly [I in keyof Q]: Answer<Q[I]> }>,
     async waitFor(position, timeoutMs) {
       if (!active.areKnown) await readActive()

@@ -4,27 +4,27 @@ import type { Position } from '../../events/log/position.ts'
 export type Query =
   /** One document. */
   | { readonly model: string; readonly key: string }
-  /** Several documents; null in the place of each that is not there. */
+  /** Several documents; null for each that does not exist. */
   | { readonly model: string; readonly keys: readonly string[] }
   /**
-   * Documents of an index by score, then key; highest first unless told. With `take`, the documents of that other model
-   * under the same keys, null in the place of each that is not there: two models joined in one round trip.
+   * Documents of an index by score, then key; highest first by default. With `documentsFrom`, the documents of that other model
+   * under the same keys, null for each that does not exist: two models joined in one round trip.
    */
   | {
       readonly model: string
       readonly index: string
-      readonly take?: string
+      readonly documentsFrom?: string
       readonly order?: 'asc' | 'desc'
       readonly min?: number
       readonly max?: number
       readonly offset?: number
       readonly limit: number
     }
-  /** How many documents stand in an index, between scores if given (inclusive). */
+  /** How many documents are in an index, between scores if given (inclusive). */
   | { readonly model: string; readonly count: string; readonly min?: number; readonly max?: number }
   /**
-   * Keys that stand in every one of these indexes and in `within`, highest sum of scores first, and their documents in each of
-   * the models of `take`. At most `examine` keys are looked at, so the work does not grow with the indexes: the first ones of
+   * Keys that are in every one of these indexes and in `within`, highest sum of scores first, and their documents in each of
+   * the models of `documentsFrom`. At most `examine` keys are examined, so the work does not grow with the indexes: the first ones of
    * the smallest of `matching`, of equals the one named first. Keys with the same sum keep their order in it.
    */
   | {
@@ -32,18 +32,18 @@ export type Query =
       readonly matching: readonly string[]
       readonly within?: string
       readonly examine: number
-      readonly take: readonly string[]
+      readonly documentsFrom: readonly string[]
       readonly offset?: number
       readonly limit: number
     }
 
 /** What a `matching` query finds: one page of documents. */
 interface Matches<Doc = unknown> {
-  /** How many there are beyond this page too, among those that were looked at. */
+  /** Over all pages, among the keys that were examined. */
   readonly total: number
-  /** The smallest index held more than was looked at: there may be more. */
+  /** The smallest index holds more keys than were examined: there may be more matches. */
   readonly limited: boolean
-  /** For each model of `take` the documents of the page, null in the place of each that is not there. */
+  /** For each model of `documentsFrom` the documents of the page, null for each that does not exist. */
   readonly docs: (Doc | null)[][]
 }
 
@@ -51,7 +51,7 @@ export type Answer<Q extends Query, Doc = unknown> = Q extends { readonly key: s
   ? Doc | null
   : Q extends { readonly keys: readonly string[] }
     ? (Doc | null)[]
-    : Q extends { readonly index: string; readonly take: string }
+    : Q extends { readonly index: string; readonly documentsFrom: string }
       ? (Doc | null)[]
       : Q extends { readonly index: string }
         ? Doc[]
@@ -59,15 +59,15 @@ export type Answer<Q extends Query, Doc = unknown> = Q extends { readonly key: s
           ? Matches<Doc>
           : number
 
-/** Which documents changed, told after the commit; `lost` when notices may have been missed: then anything may have. */
+/** Which documents changed, after the commit. `lost`: notices were missed; anything may have changed. */
 export type Change = { readonly lost: true } | { readonly lost: false; readonly model: string; readonly keys: readonly string[] }
 
 export interface ModelStatus {
   readonly model: string
   readonly version: number
-  /** Serving readers now. */
+  /** Readers see this build. */
   readonly active: boolean
-  /** `foreign`: built from another log than the one there is, and shown until it is built again from this one. */
+  /** `foreign`: built from another log, and shown until it is built again from this one. */
   readonly state: 'live' | 'catching_up' | 'stopped' | 'foreign'
   readonly checkpoint: Position | null
   /** Why it stopped: the event it cannot apply. */
@@ -81,7 +81,7 @@ export interface ReadModels extends AsyncDisposable {
   /**
    * @param queries answered together, from one consistent moment, in one round trip
    * @returns the answers, in order
-   * @throws ReadModelsUnavailableError when the store cannot be reached, or a model asked for was never built to its end
+   * @throws ReadModelsUnavailableError when the store cannot be reached, or one of the models was never completely built
    */
   read<const Q extends readonly Query[]>(queries: Q): Promise<{ -readonly [I in keyof Q]: Answer<Q[I]> }>
   /**

@@ -4,7 +4,7 @@ import { commitArguments, queryArgument, toAnswer, toBuild } from './redis/messa
 import { ACTIVATE, BEGIN, BUILDS, COMMIT, READ } from './redis/scripts.ts'
 import type { Store } from './store.ts'
 
-const DUMPED_AT_A_TIME = 200
+const KEYS_PER_STEP = 200
 
 export interface RedisStoreOptions {
   /** «redis://user:password@host:6379/0», or «rediss://…» with TLS. */
@@ -20,9 +20,8 @@ export interface RedisStoreOptions {
 }
 
 /**
- * Read models in Redis (7.0 or later). Comes back by itself when Redis does, with a notice that is `lost`; until then every
- * command fails at once.
- * @returns when connected, or after `timeoutMs` without: then it goes on trying
+ * Read models in Redis (7.0 or later). Reconnects by itself, with a `lost` notice; until then every command fails at once.
+ * @returns once connected, or after `timeoutMs` without a connection: then it keeps trying
  */
 export async function openRedisStore({
   url,
@@ -61,8 +60,8 @@ export async function openRedisStore({
 
 async function* dumpDocuments(redis: RedisConnection, hash: string): AsyncIterable<string> {
   const keys = ((await redis.send('HKEYS', hash)) as string[]).toSorted()
-  for (let from = 0; from < keys.length; from += DUMPED_AT_A_TIME) {
-    const some = keys.slice(from, from + DUMPED_AT_A_TIME)
+  for (let from = 0; from < keys.length; from += KEYS_PER_STEP) {
+    const some = keys.slice(from, from + KEYS_PER_STEP)
     const found = (await redis.send('HMGET', hash, ...some)) as string[]
     for (const [at, key] of some.entries()) yield `document ${key} ${found[at]}`
   }
@@ -70,8 +69,8 @@ async function* dumpDocuments(redis: RedisConnection, hash: string): AsyncIterab
 
 async function* dumpIndexes(redis: RedisConnection, namesKey: string, indexKey: string): AsyncIterable<string> {
   const names = ((await redis.send('SMEMBERS', namesKey)) as string[]).toSorted()
-  for (let from = 0; from < names.length; from += DUMPED_AT_A_TIME) {
-    const some = names.slice(from, from + DUMPED_AT_A_TIME)
+  for (let from = 0; from < names.length; from += KEYS_PER_STEP) {
+    const some = names.slice(from, from + KEYS_PER_STEP)
     const found = await Promise.all(some.map((name) => redis.send('ZRANGE', `${indexKey}:${name}`, '0', '-1', 'WITHSCORES')))
     for (const [at, name] of some.entries()) {
       // RESP3 gives pairs, RESP2 one flat list.

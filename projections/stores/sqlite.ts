@@ -68,7 +68,7 @@ interface Parts {
   readonly notices: SqliteNotices
 }
 
-/** @returns false when a build is gone or stands elsewhere: then the transaction must be rolled back */
+/** @returns false when a build is gone or its checkpoint is not the expected one: then the transaction must be rolled back */
 function apply(commits: readonly BuildCommit[], { builds, documents, notices }: Parts): boolean {
   const changes: Change[] = []
   for (const commit of commits) {

@@ -16,11 +16,11 @@ export interface Store extends AsyncDisposable {
   builds(): Promise<Build[]>
   /** Makes an empty build, unless there is one of this version from this log and `again` is false. */
   begin(build: NewBuild): Promise<void>
-  /** @returns the documents of one build as JSON, null in the place of each that is not there */
+  /** @returns the documents of one build as JSON, null for each that does not exist */
   documents(build: number, keys: readonly string[]): Promise<(string | null)[]>
   /**
    * Documents, indexes and checkpoints in one atomic write.
-   * @returns false when a build is gone or does not stand where it is expected to: nothing was written
+   * @returns false when a build is gone or its checkpoint is not the expected one: nothing was written
    */
   commit(commits: readonly BuildCommit[]): Promise<boolean>
   /** Shows these builds to readers, all at the same moment, and drops older builds of their models. */
@@ -42,7 +42,7 @@ export interface NewBuild {
 /** How far a build has come, and in which log. */
 export interface FoldedTo {
   readonly checkpoint: Position | null
-  /** The last event known to the program at or before the checkpoint; the log that the build is from holds it, or once did. */
+  /** The last event of a known type at or before the checkpoint; the log that the build is from holds it, or once did. */
   readonly mark: EventMark | null
 }
 
@@ -73,8 +73,8 @@ export interface BuildCommit extends FoldedTo {
 }
 
 /**
- * Told after every commit of any process, in the order of commits: which documents of active builds changed, and how far
- * builds have come. `lost` when some may have been missed or another build was shown: then anything may have changed.
+ * Sent after every commit of any process, in the order of commits: which documents of active builds changed, and how far
+ * builds have come. `lost`: notices were missed, or another build was activated; anything may have changed.
  */
 export type Notice =
   | { readonly lost: true }
@@ -85,14 +85,14 @@ export interface Reached {
   readonly build: number
   /** As `formatPosition` writes it; see `positionIn`. */
   readonly position: string | null
-  /** Not held up by an event it cannot apply. */
+  /** Not stopped at an event it cannot apply. */
   readonly healthy: boolean
 }
 
-/** @returns how far a build has come in the log there is: a position of another log means nothing in it */
+/** @returns how far a build has come in the log there is: a position in another log has no meaning in it */
 export const positionIn = ({ state, checkpoint }: Pick<Build, 'state' | 'checkpoint'>) => (state === 'foreign' ? null : checkpoint)
 
-/** @returns what a commit tells about checkpoints */
+/** @returns the part of a notice that is about checkpoints */
 export const reachedBy = (commits: readonly BuildCommit[]): Reached[] =>
   commits.map((commit) => {
     const position = positionIn(commit)

@@ -7,7 +7,7 @@ import type { Script } from './scripts.ts'
 export type Reply = string | number | null | readonly Reply[]
 
 const LONGEST_PAUSE_MS = 2_000
-/** A connection is asked this often whether it still leads anywhere, and given up after this long without an answer. */
+/** How often a connection is checked by a ping, and after how long without an answer it is closed. */
 const PING_EVERY_MS = 1_000
 const SILENCE_MS = 3_000
 
@@ -46,7 +46,7 @@ export class RedisConnection {
     })
   }
 
-  /** @returns when connected, or after `timeoutMs` without: then it goes on trying */
+  /** @returns once connected, or after `timeoutMs` without a connection: then it keeps trying */
   static async open(options: Options): Promise<RedisConnection> {
     const connection = new RedisConnection(options)
     const connecting = Promise.all([connection.#commands.connect(), connection.#subscribe()])
@@ -59,7 +59,7 @@ export class RedisConnection {
     await this.#notices.connect()
     await this.#notices.subscribe(`${this.#prefix}:changes`, (message) => this.#listeners.notify(JSON.parse(message) as Notice))
     this.#isSubscribed = true
-    // A process that opened while Redis was gone has seen nothing yet.
+    // A process that started while Redis was away has seen nothing yet.
     this.#listeners.notify({ lost: true })
   }
 
@@ -88,7 +88,7 @@ export class RedisConnection {
 
   async #command(...parts: string[]): Promise<Reply> {
     if (this.#isOverdue) throw new Error('no answer to an earlier command')
-    // Also a connection that has ended answers, with an error: what is written next has another one, or fails by itself.
+    // A closed connection settles its commands too, with an error; the next command gets a new connection or fails by itself.
     return this.#commands.sendCommand<Reply>(parts).finally(() => (this.#isOverdue = false))
   }
 

@@ -17,7 +17,7 @@ import { createHash } from 'node:crypto'
 
 export interface Script {
   readonly source: string
-  /** What EVALSHA knows it by. */
+  /** SHA-1 in hex, for EVALSHA. */
   readonly sha: string
 }
 
@@ -77,7 +77,7 @@ for at, q in ipairs(cjson.decode(ARGV[2])) do
     local keys, limited = match(id, q)
     local page, docs = {}, {}
     for n = q.offset + 1, math.min(#keys, q.offset + q.limit) do page[#page + 1] = keys[n] end
-    for n, model in ipairs(q.take) do docs[n] = documents(model, page) end
+    for n, model in ipairs(q.documentsFrom) do docs[n] = documents(model, page) end
     answers[at] = { #keys, limited, docs }
   else
     local index = P .. ':i:' .. id .. ':' .. q.index
@@ -91,7 +91,7 @@ for at, q in ipairs(cjson.decode(ARGV[2])) do
     else
       keys = redis.call('ZRANGE', index, q.max, q.min, 'BYSCORE', 'REV', 'LIMIT', q.offset, q.limit)
     end
-    answers[at] = documents(q.take or q.model, keys)
+    answers[at] = documents(q.documentsFrom or q.model, keys)
   end
 end
 return answers
@@ -130,9 +130,9 @@ return 1
 `)
 
 /**
- * Takes what the notice says of checkpoints and the number of commits; for each commit: build, expected checkpoint, checkpoint,
+ * Takes the notice's part about checkpoints and the number of commits; for each commit: build, expected checkpoint, checkpoint,
  * mark, state, error, progress, changed keys as JSON and the number of writes; then for each write: key, document, indexes and left
- * indexes as JSON. Gives 0 when a build is gone or stands elsewhere.
+ * indexes as JSON. Gives 0 when a build is gone or its checkpoint is another.
  */
 export const COMMIT = script(`
 local P, reached, commits = ARGV[1], ARGV[2], tonumber(ARGV[3])

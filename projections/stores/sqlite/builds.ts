@@ -47,7 +47,7 @@ export class SqliteBuilds {
     if (again || !this.#same.get(model, version, log)) this.#insert.run(model, version, log)
   }
 
-  /** @returns the build's model, and whether readers see it; null when it is gone or does not stand where it is expected to */
+  /** @returns the build's model, and whether readers see it; null when it is gone or its checkpoint is not the expected one */
   advance({ build, expected, checkpoint, mark, state, error, progress }: BuildCommit): { model: string; active: boolean } | null {
     const row = this.#advance.get(
       checkpoint && formatPosition(checkpoint),

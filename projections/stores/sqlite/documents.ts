@@ -18,7 +18,7 @@ export class SqliteDocuments {
     this.#moveEntries = sqliteEntries(db)
   }
 
-  /** @returns the documents as JSON, null in the place of each that is not there */
+  /** @returns the documents as JSON, null for each that does not exist */
   json(build: number, keys: readonly string[]): (string | null)[] {
     return (this.#json.all(JSON.stringify(keys), build) as { json: string | null }[]).map(({ json }) => json)
   }

@@ -2,8 +2,8 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { DocumentWrite } from '../store.ts'
 
 /**
- * Moves documents in and out of the indexes, and keeps count of how many each index holds: counting them again at every
- * question would take longer with every article.
+ * Moves documents in and out of the indexes, and counts how many each index holds: counting them at every query would
+ * take longer with every article.
  * @returns a function for one commit to one build; the caller holds the transaction
  */
 export function sqliteEntries(db: DatabaseSync): (build: number, writes: readonly DocumentWrite[]) => void {
@@ -20,7 +20,7 @@ export function sqliteEntries(db: DatabaseSync): (build: number, writes: readonl
       for (const name of left) grow(name, -Number(leave.run(build, key, name).changes))
       for (const name in indexes) entering.push({ name, key, score: indexes[name]! })
     }
-    // In the order in which they lie in the file: a third less work where articles bring hundreds of words each.
+    // In the order of the file: a third less work where articles have hundreds of words each.
     if (writes.length > 1) entering.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
     for (const { name, key, score } of entering) {
       const { changes } = enter.run(build, name, key, score)

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { createListeners, type Listeners } from '../listeners.ts'
 import type { Notice } from '../store.ts'
 
-/** Notices kept for processes that look every few milliseconds; one that falls further behind receives `lost`. */
+/** Rows kept for processes, which poll every few milliseconds; one that falls further behind receives `lost`. */
 const NOTICES_KEPT = 1_000
 
 interface Options {
@@ -39,7 +39,7 @@ export class SqliteNotices {
     return this.#listeners.add(listener)
   }
 
-  /** Part of the transaction that it tells of; `deliver` follows once that is committed. */
+  /** Belongs in the transaction that it is about; `deliver` follows after the commit. */
   add(notice: Notice): void {
     const { seq } = this.#insert.get(JSON.stringify(notice)) as { seq: number }
     this.#forget.run(seq - NOTICES_KEPT)

@@ -27,9 +27,9 @@ function answer(rows: Rows, query: Query, buildOf: (model: string) => number): u
     const { keys, limited } = match(rows, build, query)
     const offset = query.offset ?? 0
     const page = keys.slice(offset, offset + query.limit)
-    return { total: keys.length, limited, docs: query.take.map((model) => rows.documents(buildOf(model), page)) }
+    return { total: keys.length, limited, docs: query.documentsFrom.map((model) => rows.documents(buildOf(model), page)) }
   }
-  if ('index' in query) return rows.documents(buildOf(query.take ?? query.model), list(rows, build, query))
+  if ('index' in query) return rows.documents(buildOf(query.documentsFrom ?? query.model), list(rows, build, query))
   if (query.min === undefined && query.max === undefined) return rows.size(build, query.count)
   return rows.count(build, query.count, query)
 }

@@ -11,7 +11,7 @@ const SIZES = `
   CREATE TABLE sizes (build INTEGER NOT NULL, name TEXT NOT NULL, size INTEGER NOT NULL, PRIMARY KEY (build, name)) STRICT, WITHOUT ROWID;
 `
 
-/** From each version that is kept to the next one. */
+/** From each version whose data is migrated to the next one. */
 const STEPS: Readonly<Record<number, string>> = {
   2: 'ALTER TABLE builds ADD COLUMN log TEXT; ALTER TABLE builds ADD COLUMN mark TEXT',
   3: `${SIZES} INSERT INTO sizes SELECT build, name, count(*) FROM entries GROUP BY build, name`,

@@ -44,7 +44,7 @@ export function storeContract(name: string, makePlace: () => Promise<Place>): Te
       { model: 'cards', index: 'all', order: 'asc', limit: 10 },
       { model: 'cards', index: 'all', min: 1, max: 2, limit: 10 },
       { model: 'cards', index: 'none', limit: 10 },
-      { model: 'cards', index: 'all', limit: 3, take: 'views' },
+      { model: 'cards', index: 'all', limit: 3, documentsFrom: 'views' },
       { model: 'cards', count: 'all' },
       { model: 'cards', count: 'all', min: 2 },
       { model: 'cards', count: 'odd', min: 1_763_625_600_123, max: 1_763_625_600_123 },
@@ -76,9 +76,9 @@ export function storeContract(name: string, makePlace: () => Promise<Place>): Te
       commitOf(views, null, 1, [write('d', { n: 7 })]),
     ])
     await store.activate([id, views])
-    const query = { model: 'words', take: ['words'], examine: 10, limit: 2 } as const
+    const query = { model: 'words', documentsFrom: ['words'], examine: 10, limit: 2 } as const
     const answers = await store.read([
-      { ...query, matching: ['x', 'y'], take: ['words', 'views'] },
+      { ...query, matching: ['x', 'y'], documentsFrom: ['words', 'views'] },
       { ...query, matching: ['x', 'y', 'y'], offset: 2 },
       { ...query, matching: ['x', 'none'] },
       { ...query, matching: ['z'], offset: 5 },
@@ -115,7 +115,7 @@ export function storeContract(name: string, makePlace: () => Promise<Place>): Te
       ])
       await store.activate([id])
       const found = async (matching: string[], examine: number, within?: string) => {
-        const query = { model: 'words', matching, examine, take: ['words'], limit: 9, ...(within ? { within } : {}) } as const
+        const query = { model: 'words', matching, examine, documentsFrom: ['words'], limit: 9, ...(within ? { within } : {}) } as const
         const [{ total, limited, docs }] = (await store.read([query])) as [{ total: number; limited: boolean; docs: [{ k: string }[]] }]
         return [docs[0].map(({ k }) => k).join(''), total, limited]
       }
