@@ -37,7 +37,7 @@ const isCopied = ({ stream }: RawEvent) => !stream.startsWith('$') || (stream.st
 /**
  * Copies every event with its id, bytes and metadata, in the order of the log and of each stream, tombstones included; runs of one
  * stream go in one append. A copy that was cut off is resumed by running it again. Positions and times change: what is to expire ages
- * from now on.
+ * from now on. Metadata that the target writes by itself, where a soft-deleted stream is written again, comes beside.
  * @throws CopyRefusedError when the target holds other events; Error of the client when a log does not answer
  */
 export async function copyLog(
@@ -47,7 +47,7 @@ export async function copyLog(
   await using source = openRawLog(from)
   await using target = openRawLog(to)
   const last = await lastCopied(target)
-  const after = last && (await sameEvent(source, last)).position
+  const after = last.length > 0 ? (await newestCopied(source, last)).position : null
   const end = await lastPosition(source)
   const write = createWriter(target)
   let events = 0
@@ -57,15 +57,22 @@ export async function copyLog(
     events += run.length
     onProgress({ events, done: Math.min(1, shareOfLog(run.at(-1)!.position, end)) })
   }
-  return { events, resumed: last !== null, padded: write.padded }
+  return { events, resumed: after !== null, padded: write.padded }
 }
 
-async function lastCopied(log: RawLog): Promise<RawEvent | null> {
+/**
+ * @returns the target's newest copied event, after newer ones that may be the server's own: it writes metadata by itself where a
+ * soft-deleted stream is written again
+ */
+async function lastCopied(log: RawLog): Promise<RawEvent[]> {
+  const last: RawEvent[] = []
   for await (const event of log.readAllBackwards()) {
     // The copy's own identity, which it got when an earlier run was done.
-    if (isCopied(event) && event.type !== PLACEHOLDER && event.stream !== LOG_IDENTITY_STREAM) return event
+    if (!isCopied(event) || event.type === PLACEHOLDER || event.stream === LOG_IDENTITY_STREAM) continue
+    last.push(event)
+    if (!event.stream.startsWith('$$')) break
   }
-  return null
+  return last
 }
 
 async function lastPosition(log: RawLog): Promise<Position | null> {
@@ -73,14 +80,13 @@ async function lastPosition(log: RawLog): Promise<Position | null> {
   return null
 }
 
-/** @returns the source's event that the target's last one was copied from; a tombstone has an id of its own on each server */
-async function sameEvent(source: RawLog, last: RawEvent): Promise<RawEvent> {
-  for await (const event of source.readAllBackwards()) {
-    if (last.type === TOMBSTONE ? event.type === TOMBSTONE && event.stream === last.stream : event.id === last.id) return event
-  }
-  throw new CopyRefusedError(
-    `The target holds ${last.type} ${last.id} in ${last.stream}, which the source does not: it is not a copy of it.`,
-  )
+/** @returns the newest event of the source that the target has; a tombstone has an id of its own on each server */
+async function newestCopied(source: RawLog, last: readonly RawEvent[]): Promise<RawEvent> {
+  const key = ({ type, stream, id }: RawEvent) => (type === TOMBSTONE ? `tombstone of ${stream}` : id)
+  const copied = new Set(last.map(key))
+  for await (const event of source.readAllBackwards()) if (copied.has(key(event))) return event
+  const { type, id, stream } = last.at(-1)!
+  throw new CopyRefusedError(`The target holds ${type} ${id} in ${stream}, which the source does not: it is not a copy of it.`)
 }
 
 /** Neighbours of one stream together, as many as one append may hold. */

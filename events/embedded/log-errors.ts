@@ -8,14 +8,18 @@ export const streamDeleted = (stream: string): RpcError =>
     'stream-name': printable(stream),
   })
 
-/** @param expected as stated; @param current null when there is no such stream */
+/** Of a delete or a tombstone. @param expected as stated; @param current null when there is no such stream */
 export const wrongExpectedVersion = (stream: string, expected: string, current: number | null): RpcError =>
-  new RpcError(STATUS.FAILED_PRECONDITION, `Append failed due to WrongExpectedVersion. Stream: ${printable(stream)}`, {
-    exception: 'wrong-expected-version',
-    'stream-name': printable(stream),
-    'expected-version': expected,
-    ...(current === null ? {} : { 'actual-version': String(current) }),
-  })
+  new RpcError(
+    STATUS.FAILED_PRECONDITION,
+    `Delete failed due to WrongExpectedVersion. Stream: ${stream}, expected version: ${expected}, actual version: ${current ?? -1}`,
+    {
+      exception: 'wrong-expected-version',
+      'stream-name': printable(stream),
+      'expected-version': expected,
+      'actual-version': String(current ?? -1),
+    },
+  )
 
 /** Per append, over all its events. The server's default. */
 export const MAX_APPEND_BYTES = 1024 * 1024

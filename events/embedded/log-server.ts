@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { appendCall, deleteCall, tombstoneCall } from './calls/append-calls.ts'
-import { RecentAppends } from './calls/append-rules.ts'
 import { batchAppendCall } from './calls/batch-append-call.ts'
 import { featuresCall, gossipCall, SERVER_VERSION } from './calls/cluster-calls.ts'
 import type { Method } from './grpc/call.ts'
@@ -37,10 +36,9 @@ export interface LogServer extends AsyncDisposable {
  */
 export async function openLogServer({ file, port, secret }: LogServerOptions): Promise<LogServer> {
   const now = () => Date.now()
-  const recent = new RecentAppends()
-  const storage = openLogStorage({ file, now, onRollback: () => recent.forget() })
+  const storage = openLogStorage({ file, now })
   const { store, commits, notice, maintenance } = storage
-  const writer = new LogWriter(store, recent, commits, randomUUID)
+  const writer = new LogWriter(store, commits, randomUUID)
   let server: GrpcServer
   const methods: ReadonlyMap<string, Method> = new Map([
     ['/event_store.client.streams.Streams/Read', readCall(store, notice)],

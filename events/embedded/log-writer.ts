@@ -1,8 +1,8 @@
-import { type AppendDecision, decideAppend, type Expected, type RecentAppends } from './calls/append-rules.ts'
+import { type AppendDecision, decideAppend, type Expected } from './calls/append-rules.ts'
 import type { GroupCommit } from './storage/group-commit.ts'
 import type { ProposedEvent } from './storage/event-table.ts'
-import type { LogStore } from './storage/log-store.ts'
-import { withTruncateBefore } from './storage/stream-bounds.ts'
+import { isMetadataStream, type LogStore } from './storage/log-store.ts'
+import { SOFT_DELETION, withTruncateBefore } from './storage/stream-bounds.ts'
 
 export type WriteResult =
   | { readonly kind: 'written'; readonly revision: number | null; readonly position: number | null }
@@ -11,13 +11,11 @@ export type WriteResult =
 /** The writes of the protocol: appends and the two ways to delete. */
 export class LogWriter {
   readonly #store: LogStore
-  readonly #recent: RecentAppends
   readonly #commits: GroupCommit
   readonly #newId: () => string
 
-  constructor(store: LogStore, recent: RecentAppends, commits: GroupCommit, newId: () => string) {
+  constructor(store: LogStore, commits: GroupCommit, newId: () => string) {
     this.#store = store
-    this.#recent = recent
     this.#commits = commits
     this.#newId = newId
   }
@@ -30,7 +28,11 @@ export class LogWriter {
   softDelete(stream: string, expected: Expected): Promise<WriteResult> {
     return this.#commits.run(() => {
       const refused = this.#refuse(stream, expected)
-      return refused ?? { kind: 'written', revision: null, position: this.#truncateBefore(stream, null) }
+      if (refused) return refused
+      if (this.#store.isDeleted(`$$${stream}`)) return { kind: 'deleted' }
+      const last = this.#store.stream(stream)?.lastRevision ?? -1
+      if (last < 0 && !this.#store.hasMetadata(stream)) return { kind: 'wrong-expected', current: null }
+      return { kind: 'written', revision: null, position: this.#writeMetadata(stream, SOFT_DELETION) }
     })
   }
 
@@ -43,26 +45,34 @@ export class LogWriter {
   }
 
   #append(stream: string, expected: Expected, events: readonly ProposedEvent[]): WriteResult {
+    const store = this.#store
     const ids = events.map(({ id }) => id)
-    const decision = decideAppend(this.#store, this.#recent, stream, expected, ids)
-    if (decision.kind === 'repeated') return { kind: 'written', revision: decision.revision, position: decision.position }
+    const decision = decideAppend(store, stream, expected, ids)
+    if (decision.kind === 'repeated') return { ...decision, kind: 'written' }
     if (decision.kind !== 'append') return decision
-    const last = this.#store.stream(stream)?.lastRevision ?? -1
-    if (events.length === 0) return { kind: 'written', revision: last < 0 ? null : last, position: null }
+    const last = store.stream(stream)?.lastRevision ?? -1
+    const described = isMetadataStream(stream) ? stream.slice(2) : null
+    const describesDeleted = described !== null && store.bounds(described).softDeleted
+    const position = events.length > 0 ? store.append(stream, events) : store.lastPosition
+    // What a soft delete has hidden stays hidden when the stream is written again, or gets other metadata.
     if (decision.undelete) this.#truncateBefore(stream, last + 1)
-    const position = this.#store.append(stream, events)
+    if (describesDeleted) this.#truncateBefore(described, (store.stream(described)?.lastRevision ?? -1) + 1)
     const revision = last + events.length
-    this.#recent.remember(stream, ids, revision, position)
-    return { kind: 'written', revision, position }
+    return { kind: 'written', revision: revision < 0 ? null : revision, position }
   }
 
   #refuse(stream: string, expected: Expected): Exclude<WriteResult, { kind: 'written' }> | null {
-    const decision = decideAppend(this.#store, this.#recent, stream, expected, [])
-    return decision.kind === 'tombstoned' || decision.kind === 'wrong-expected' ? decision : null
+    const decision = decideAppend(this.#store, stream, expected, [this.#newId()])
+    return decision.kind === 'deleted' || decision.kind === 'wrong-expected' ? decision : null
   }
 
-  #truncateBefore(stream: string, before: number | null): number {
-    const data = withTruncateBefore(this.#store.metadataOf(stream), before)
+  #truncateBefore(stream: string, revision: number): void {
+    const metadata = withTruncateBefore(this.#store.metadataOf(stream)!, revision)
+    if (metadata) this.#writeMetadata(stream, metadata)
+  }
+
+  /** @returns the event's position */
+  #writeMetadata(stream: string, data: Uint8Array): number {
     return this.#store.append(`$$${stream}`, [{ id: this.#newId(), type: '$metadata', isJson: true, metadata: new Uint8Array(0), data }])
   }
 }

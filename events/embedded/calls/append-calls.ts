@@ -54,7 +54,7 @@ const removal = (write: (stream: string, expected: Expected) => Promise<WriteRes
 
 /** @throws RpcError for the outcomes that gRPC carries as errors */
 function written(stream: string, expected: Expected, result: WriteResult): Written {
-  if (result.kind === 'tombstoned') throw streamDeleted(stream)
+  if (result.kind === 'deleted') throw streamDeleted(stream)
   if (result.kind === 'wrong-expected') throw wrongExpectedVersion(stream, expectedVersion(expected), result.current)
   return result
 }

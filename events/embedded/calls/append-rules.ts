@@ -1,64 +1,54 @@
 import type { LogStore } from '../storage/log-store.ts'
+import type { StreamState } from '../storage/stream-table.ts'
 
 /** A bigint is an exact revision. */
 export type Expected = bigint | 'any' | 'no_stream' | 'stream_exists'
 
 export type AppendDecision =
   | { readonly kind: 'append'; readonly undelete: boolean }
-  /** The same events are there already: the answer is the one of the first time. */
-  | { readonly kind: 'repeated'; readonly revision: number; readonly position: number }
+  /** The same events are there already: the answer is the one of the first time. Without a position when truncation has hidden them since. */
+  | { readonly kind: 'repeated'; readonly revision: number; readonly position: number | null }
   | { readonly kind: 'wrong-expected'; readonly current: number | null }
-  | { readonly kind: 'tombstoned' }
-
-/** What was lately appended, for retries that state no revision; like the server's, it does not outlive the process. */
-export class RecentAppends {
-  readonly #byFirstId = new Map<string, { revision: number; position: number; count: number }>()
-  readonly #capacity: number
-  constructor(capacity = 5_000) {
-    this.#capacity = capacity
-  }
-  remember(stream: string, ids: readonly string[], revision: number, position: number): void {
-    if (ids.length === 0) return
-    const oldest = this.#byFirstId.size >= this.#capacity ? this.#byFirstId.keys().next().value : undefined
-    if (oldest !== undefined) this.#byFirstId.delete(oldest)
-    this.#byFirstId.set(`${stream}\n${ids[0]}`, { revision, position, count: ids.length })
-  }
-  find(stream: string, ids: readonly string[]): { revision: number; position: number } | null {
-    const found = this.#byFirstId.get(`${stream}\n${ids[0]}`)
-    return found?.count === ids.length ? found : null
-  }
-  forget(): void {
-    this.#byFirstId.clear()
-  }
-}
+  | { readonly kind: 'deleted' }
 
 /**
  * Whether events may be appended. The order of the checks is the server's: tombstone, existence, idempotency, revision.
- * A repeated append at an exact revision is recognised from the file, so also after a restart.
+ * A repeated append is recognised by the ids in the file. Without a stated revision the first of them must be among the newest events.
  */
-export function decideAppend(
-  store: LogStore,
-  recent: RecentAppends,
-  stream: string,
-  expected: Expected,
-  ids: readonly string[],
-): AppendDecision {
+export function decideAppend(store: LogStore, stream: string, expected: Expected, ids: readonly string[]): AppendDecision {
   const state = store.stream(stream)
-  if (state?.tombstoned) return { kind: 'tombstoned' }
+  if (state?.tombstoned) return { kind: 'deleted' }
   const last = state?.lastRevision ?? -1
+  const isNew = last < 0
+  if (isNew && store.isDeleted(stream)) return { kind: 'deleted' }
   const { softDeleted } = store.bounds(stream)
-  const current = last < 0 ? null : last
-  if (expected === 'stream_exists' && (last < 0 || softDeleted)) return { kind: 'wrong-expected', current: softDeleted ? null : current }
+  const wrongExpected = { kind: 'wrong-expected', current: isNew ? null : last } as const
+  const append = { kind: 'append', undelete: softDeleted } as const
+  if (expected === 'stream_exists') {
+    if (softDeleted) return { kind: 'deleted' }
+    if (isNew && !store.hasMetadata(stream)) return wrongExpected
+  }
   if (expected === 'any' || expected === 'stream_exists') {
-    const repeated = recent.find(stream, ids)
-    return repeated ? { kind: 'repeated', ...repeated } : { kind: 'append', undelete: softDeleted }
+    const first = state && ids[0] ? store.recentRevision(state, ids[0]) : null
+    if (!state || first === null) return append
+    return repeatedCount(store, state, first, ids) === ids.length ? repeated(store, state, first, ids) : wrongExpected
   }
   const after = expected === 'no_stream' ? -1 : Number(expected)
-  if (state && after < last && ids.length > 0) {
-    const there = store.ids(state, after + 1, after + ids.length)
-    if (there.length === ids.length && there.every(({ id }, index) => id === ids[index]))
-      return { kind: 'repeated', revision: after + ids.length, position: there.at(-1)!.position }
-  }
-  if (after === last || (expected === 'no_stream' && softDeleted)) return { kind: 'append', undelete: softDeleted }
-  return { kind: 'wrong-expected', current }
+  if (after === last) return append
+  if (!state || after > last || ids.length === 0) return wrongExpected
+  const count = repeatedCount(store, state, after + 1, ids)
+  if (count === ids.length) return repeated(store, state, after + 1, ids)
+  return count === 0 && expected === 'no_stream' && softDeleted ? append : wrongExpected
+}
+
+/** @returns how many of the ids, from the first on, stand in the stream from that revision on */
+function repeatedCount(store: LogStore, state: StreamState, from: number, ids: readonly string[]): number {
+  const stored = store.ids(state, from, from + ids.length - 1)
+  const differs = ids.findIndex((id, index) => stored[index] !== id)
+  return differs < 0 ? ids.length : differs
+}
+
+function repeated(store: LogStore, state: StreamState, first: number, { length }: readonly string[]): AppendDecision {
+  const revision = first + length - 1
+  return { kind: 'repeated', revision, position: store.visibleEvent(state, revision)?.position ?? null }
 }

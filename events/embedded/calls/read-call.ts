@@ -9,6 +9,8 @@ import type { StoredEvent } from '../storage/event-table.ts'
 import type { LogStore } from '../storage/log-store.ts'
 import { type From, type ReadRequest, readReadRequest } from '../messages/read-request.ts'
 import { EventEncoder, streamNotFound } from '../messages/read-response.ts'
+import { resolvedFrames } from './resolve-link.ts'
+import { type Pages, visiblePages } from './stream-pages.ts'
 import { allCursor, streamCursor, subscribe } from './subscription.ts'
 
 /** Answers `Streams.Read`: reads of one stream or of all, in both directions, and subscriptions. */
@@ -17,17 +19,18 @@ export const readCall = (store: LogStore, notice: CommitNotice): Method =>
     const request = readReadRequest(bytes)
     const { stream, from } = request
     const encoder = new EventEncoder(request.structuredIds)
+    const framesOf: Frames = request.resolveLinks ? (events) => resolvedFrames(encoder, store, events) : (events) => encoder.frames(events)
     const filter = request.filter && filterOf(request.filter)
     if (request.subscription) {
       const cursor =
         stream === null
           ? allCursor(store, startOf(from, { start: -1, end: store.lastPosition }))
-          : streamCursor(store, stream, startOf(from, { start: -1, end: store.stream(stream)?.lastRevision ?? -1 }))
-      return subscribe({ call, encoder, cursor, filter, notice, id: randomUUID() })
+          : streamCursor(store, stream, from ?? 'start')
+      return subscribe({ call, framesOf, cursor, filter, notice, id: randomUUID() })
     }
     const pages = stream === null ? allPages(store, request) : streamPages(store, stream, request)
     if (!pages) return call.send(streamNotFound(stream!))
-    await send(pages, request, filter?.matches ?? null, encoder, call)
+    await send(pages, request, filter?.matches ?? null, framesOf, call)
   })
 
 const startOf = (from: From, { start, end }: { start: number; end: number }): number =>
@@ -37,13 +40,13 @@ const startOf = (from: From, { start, end }: { start: number; end: number }): nu
 const FIRST_PAGE = 64
 const PAGE = 512
 
-type Pages = (limit: number) => StoredEvent[]
+type Frames = (events: readonly StoredEvent[]) => Buffer
 
 async function send(
   pages: Pages,
   { count }: ReadRequest,
   matches: ((event: StoredEvent) => boolean) | null,
-  encoder: EventEncoder,
+  framesOf: Frames,
   call: Call,
 ): Promise<void> {
   let left = count
@@ -55,7 +58,7 @@ async function send(
     const matching = matches ? page.filter(matches).slice(0, left) : page
     left -= matching.length
     // The next page is made while this one is on its way.
-    const frames = encoder.frames(matching)
+    const frames = framesOf(matching)
     await (sent ?? nextTurn())
     if (call.signal.aborted) return
     sent = call.write(frames)
@@ -76,24 +79,8 @@ function allPages(store: LogStore, { from, backwards }: ReadRequest): Pages {
 
 /** @returns null when there is no such stream */
 function streamPages(store: LogStore, name: string, { from, backwards }: ReadRequest): Pages | null {
+  if (store.isDeleted(name)) throw streamDeleted(name)
   const state = store.stream(name)
-  if (state?.tombstoned) throw streamDeleted(name)
-  const bounds = store.bounds(name)
-  if (!state || state.lastRevision < 0 || bounds.softDeleted) return null
-  const first = store.firstVisible(state)
-  const oldestMs = bounds.maxAgeMs === null ? 0 : store.now - bounds.maxAgeMs
-  const start = startOf(from, { start: 0, end: Number.MAX_SAFE_INTEGER })
-  let next = backwards ? start : Math.max(start, first)
-  return (limit) => {
-    for (;;) {
-      if (backwards && next < first) return []
-      const page = store.readStream(state, next, backwards, limit)
-      const last = page.at(-1)
-      if (!last) return page
-      next = last.revision + (backwards ? -1 : 1)
-      // A clock that was set back can leave older events among the visible ones.
-      const visible = page.filter((event) => event.revision >= first && event.createdMs >= oldestMs)
-      if (visible.length > 0) return visible
-    }
-  }
+  if (!state || state.lastRevision < 0 || store.bounds(name).softDeleted) return null
+  return visiblePages(store, state, startOf(from, { start: 0, end: Number.MAX_SAFE_INTEGER }), backwards)
 }

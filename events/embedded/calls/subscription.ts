@@ -5,7 +5,8 @@ import type { StoredEvent } from '../storage/event-table.ts'
 import type { LogStore } from '../storage/log-store.ts'
 import type { Call } from '../grpc/call.ts'
 import { streamDeleted } from '../log-errors.ts'
-import { caughtUp, checkpoint, confirmation, type EventEncoder, fellBehind } from '../messages/read-response.ts'
+import { visiblePages } from './stream-pages.ts'
+import { caughtUp, checkpoint, confirmation, fellBehind } from '../messages/read-response.ts'
 
 /** Where a subscription stands, in one stream or in all. */
 export interface Cursor {
@@ -32,32 +33,56 @@ export function allCursor(store: LogStore, after: number): Cursor {
   }
 }
 
-/** A stream that is not there yet is waited for. */
-export function streamCursor(store: LogStore, name: string, after: number): Cursor {
-  let revision = after
+/**
+ * Catching up skips what the stream's metadata hides; from then on every event is delivered, also one that was truncated before it was
+ * sent. A stream that is not there yet is waited for. One that is deleted permanently gives its tombstone, then the error.
+ * As on a real server, nothing follows for a subscriber that states the last revision of a soft-deleted stream.
+ * @param from `end`: nothing to catch up on, not even a tombstone
+ */
+export function streamCursor(store: LogStore, name: string, from: number | 'start' | 'end'): Cursor {
+  const lastRevision = () => store.stream(name)?.lastRevision ?? -1
+  const isSilent = typeof from === 'number' && from === lastRevision() && store.bounds(name).softDeleted
+  let isLive = from === 'end' || isSilent
+  let tombstone: 'ahead' | 'sent' | 'passed' = from === 'end' && store.isDeleted(name) ? 'passed' : 'ahead'
+  let revision = isSilent ? Number.MAX_SAFE_INTEGER : typeof from === 'number' ? from : isLive ? lastRevision() : -1
   let position = -1
+
+  const moved = (page: StoredEvent[]): StoredEvent[] => {
+    const last = page.at(-1)
+    revision = last?.revision ?? revision
+    position = last?.position ?? position
+    return page
+  }
+
+  function caughtUpPage(limit: number): StoredEvent[] {
+    if (store.isDeleted(name)) throw streamDeleted(name)
+    const state = store.stream(name)
+    const pages = state && visiblePages(store, state, revision + 1, false)
+    const page = moved(pages?.(limit) ?? [])
+    if (page.length > 0) return page
+    isLive = true
+    revision = Math.max(revision, lastRevision())
+    return page
+  }
+
+  function livePage(limit: number): StoredEvent[] {
+    const state = store.stream(name)
+    if (!state) return []
+    const page = moved(store.readStream(state, revision + 1, false, limit))
+    if (page.length > 0 || !state.tombstoned || tombstone === 'passed') return page
+    if (tombstone === 'sent') throw streamDeleted(name)
+    tombstone = 'sent'
+    return [store.tombstoneOf(state)]
+  }
+
   return {
     get position() {
       return position
     },
     next(limit) {
-      const state = store.stream(name)
-      if (state?.tombstoned) throw streamDeleted(name)
-      if (!state) return []
-      const bounds = store.bounds(name)
-      const oldestMs = bounds.maxAgeMs === null ? 0 : store.now - bounds.maxAgeMs
-      for (;;) {
-        const from = Math.max(revision + 1, store.firstVisible(state))
-        const page = store.readStream(state, from, false, limit)
-        const last = page.at(-1)
-        if (!last) return page
-        revision = last.revision
-        position = last.position
-        const visible = page.filter(({ createdMs }) => createdMs >= oldestMs)
-        if (visible.length > 0) return visible
-      }
+      return isLive ? livePage(limit) : caughtUpPage(limit)
     },
-    isBehind: (count) => (store.stream(name)?.lastRevision ?? -1) - revision > count,
+    isBehind: (count) => lastRevision() - revision > count,
   }
 }
 
@@ -65,7 +90,8 @@ interface SubscriptionOptions {
   readonly id: string
   readonly cursor: Cursor
   readonly filter: EventFilter | null
-  readonly encoder: EventEncoder
+  /** Makes the messages for events. */
+  readonly framesOf: (events: readonly StoredEvent[]) => Buffer
   readonly notice: CommitNotice
   readonly call: Call
 }
@@ -75,7 +101,7 @@ const PAGE = 256
 const LIVE_BUFFER = 1_000
 
 /** Confirmation, catch-up, one caughtUp, live; until the call is over. */
-export async function subscribe({ id, cursor, filter, encoder, notice, call }: SubscriptionOptions): Promise<void> {
+export async function subscribe({ id, cursor, filter, framesOf, notice, call }: SubscriptionOptions): Promise<void> {
   const { signal } = call
   call.send(confirmation(id))
   let live = false
@@ -86,12 +112,12 @@ export async function subscribe({ id, cursor, filter, encoder, notice, call }: S
     for (const event of page) {
       if (!filter || filter.matches(event)) unsent.push(event)
       if (filter && ++considered % filter.checkpointEvery === 0) {
-        await call.write(encoder.frames(unsent))
+        await call.write(framesOf(unsent))
         unsent = []
         call.send(checkpoint(event.position))
       }
     }
-    const sent = unsent.length > 0 ? call.write(encoder.frames(unsent)) : null
+    const sent = unsent.length > 0 ? call.write(framesOf(unsent)) : null
     if (sent) {
       await sent
       if (live && cursor.isBehind(LIVE_BUFFER)) {

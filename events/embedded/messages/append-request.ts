@@ -108,5 +108,5 @@ function readEntry(reader: MessageReader): [key: string, value: string] {
   return [key, value]
 }
 
-/** @returns what an event counts against the append limit */
-export const sizeOf = ({ type, metadata, data }: ProposedEvent): number => type.length * 2 + metadata.length + data.length
+/** @returns what an event counts against the append limit: not its type */
+export const sizeOf = ({ metadata, data }: ProposedEvent): number => metadata.length + data.length

@@ -37,7 +37,7 @@ export const deleted = (at: number): Buffer => bytesField(1, position(at))
 /** The outcome of one append of a batch, as a part of its BatchAppendResp. */
 export function batchOutcome(result: WriteResult, expected: Expected): Buffer {
   if (result.kind === 'written') return bytesField(3, success(result))
-  if (result.kind === 'tombstoned') return failed('StreamDeleted', message())
+  if (result.kind === 'deleted') return failed('StreamDeleted', message())
   return failed(
     'WrongExpectedVersion',
     message(

@@ -22,6 +22,8 @@ export interface ReadRequest {
   readonly subscription: boolean
   readonly count: number
   readonly filter: FilterRequest | null
+  /** Links come with the events that they name. */
+  readonly resolveLinks: boolean
   /** Ids as two numbers rather than text. */
   readonly structuredIds: boolean
 }
@@ -45,11 +47,13 @@ function readOptions(reader: MessageReader): ReadRequest {
   let subscription = false
   let count = Number.MAX_SAFE_INTEGER
   let filter: FilterRequest | null = null
+  let resolveLinks = false
   let structuredIds = true
   for (let field = reader.next(); field; field = reader.next()) {
     if (field === 1) [stream, from] = readStreamOptions(reader.message())
     else if (field === 2) [stream, from] = [null, readAllOptions(reader.message())]
     else if (field === 3) backwards = reader.integer() === 1
+    else if (field === 4) resolveLinks = reader.integer() === 1
     else if (field === 5) count = clamped(reader.integer())
     else if (field === 7) filter = readFilter(reader.message())
     else if (field === 9) structuredIds = reader.message().next() === 1
@@ -59,7 +63,7 @@ function readOptions(reader: MessageReader): ReadRequest {
     }
   }
   if (stream === '') throw invalidArgument('no stream named')
-  return { stream, from, backwards, subscription, count, filter, structuredIds }
+  return { stream, from, backwards, subscription, count, filter, resolveLinks, structuredIds }
 }
 
 const clamped = (value: number): number => Math.min(value, Number.MAX_SAFE_INTEGER)

@@ -47,6 +47,25 @@ export class EventEncoder {
     return target
   }
 
+  /** @returns the message for a link, with the event that it names when there is one */
+  linkFrame(link: StoredEvent, target: StoredEvent | null): Buffer {
+    const readEvent = message(
+      ...(target ? [bytesField(1, this.#recorded(target))] : []),
+      bytesField(2, this.#recorded(link)),
+      numberField(3, link.position),
+    )
+    const response = bytesField(1, readEvent)
+    const prefix = Buffer.allocUnsafe(PREFIX_BYTES)
+    writePrefix(prefix, response.length, 0)
+    return Buffer.concat([prefix, response])
+  }
+
+  #recorded(event: StoredEvent): Buffer {
+    const target = Buffer.allocUnsafe(this.#recordedLength(event))
+    this.#writeRecorded(target, 0, event)
+    return target
+  }
+
   /** @returns how long the event's `RecordedEvent` is */
   #recordedLength(event: StoredEvent): number {
     const { position, revision, content, metadataLength } = event
@@ -64,8 +83,19 @@ export class EventEncoder {
   }
 
   #write(target: Buffer, start: number, event: StoredEvent, recordedLength: number): number {
-    const { streamName, position, revision, content, metadataLength } = event
     let at = writePrefix(target, responseLength(event, recordedLength), start)
+    target[at++] = tag(1, LENGTH_DELIMITED)
+    at = writeVarint(target, readEventLength(event, recordedLength), at)
+    target[at++] = tag(1, LENGTH_DELIMITED)
+    at = writeVarint(target, recordedLength, at)
+    at = this.#writeRecorded(target, at, event)
+    target[at++] = tag(3, VARINT)
+    return writeVarint(target, event.position, at)
+  }
+
+  #writeRecorded(target: Buffer, start: number, event: StoredEvent): number {
+    const { streamName, position, revision, content, metadataLength } = event
+    let at = start
     const bytes = (source: Uint8Array, from = 0, to = source.length) => {
       // A loop is quicker than a call into the engine for so few.
       if (to - from < 48) for (let index = from; index < to; index++) target[at++] = source[index]!
@@ -82,8 +112,6 @@ export class EventEncoder {
       target[at++] = tag(field, VARINT)
       at = writeVarint(target, value, at)
     }
-    open(1, readEventLength(event, recordedLength))
-    open(1, recordedLength)
     if (this.#structuredIds) bytes(structuredId(content))
     else {
       open(1, lengthOfBytes(ID_LENGTH))
@@ -108,7 +136,6 @@ export class EventEncoder {
       open(8, content.length - dataAt)
       bytes(content, dataAt)
     }
-    number(3, position)
     return at
   }
 

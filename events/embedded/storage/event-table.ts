@@ -84,8 +84,10 @@ export class EventTable {
   readonly #allBackwards: StatementSync
   readonly #streamForwards: StatementSync
   readonly #streamBackwards: StatementSync
+  readonly #tombstone: StatementSync
   readonly #add: StatementSync
   readonly #ids: StatementSync
+  readonly #newest: StatementSync
   readonly #beyond: StatementSync
   readonly #remove: StatementSync
   readonly #next: StatementSync
@@ -106,8 +108,10 @@ export class EventTable {
     const ofStream = `SELECT ${COLUMNS} FROM event INDEXED BY event_by_stream WHERE stream = ?`
     this.#streamForwards = prepareRows(`${ofStream} AND revision >= ? AND revision >= 0 ORDER BY revision LIMIT ?`)
     this.#streamBackwards = prepareRows(`${ofStream} AND revision BETWEEN 0 AND ? ORDER BY revision DESC LIMIT ?`)
+    this.#tombstone = prepareRows(`${ofStream} AND revision = ${TOMBSTONE_REVISION}`)
     this.#add = prepare('INSERT INTO event VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
-    this.#ids = prepare('SELECT id, position FROM event WHERE stream = ? AND revision BETWEEN ? AND ? ORDER BY revision')
+    this.#ids = prepare('SELECT id FROM event WHERE stream = ? AND revision BETWEEN ? AND ? ORDER BY revision')
+    this.#newest = prepare('SELECT id, stream, revision FROM event ORDER BY position DESC LIMIT ?')
     this.#beyond = prepare('SELECT 1 FROM event WHERE position > ? LIMIT 1 OFFSET ?')
     this.#remove = prepare('DELETE FROM event WHERE position = ?')
     this.#next = prepare('SELECT position FROM event WHERE position > ? ORDER BY position LIMIT 1')
@@ -125,9 +129,18 @@ export class EventTable {
     return this.#page((backwards ? this.#streamBackwards : this.#streamForwards).iterate(stream, from, limit))
   }
 
-  /** @returns ids and positions of the stream's events between two revisions, both included */
-  ids(stream: number, from: number, to: number): { id: string; position: number }[] {
-    return this.#ids.all(stream, from, to) as { id: string; position: number }[]
+  tombstoneOf(stream: number): StoredEvent | undefined {
+    return this.#page(this.#tombstone.iterate(stream))[0]?.event
+  }
+
+  /** @returns ids of the stream's events between two revisions, both included */
+  ids(stream: number, from: number, to: number): string[] {
+    return (this.#ids.all(stream, from, to) as { id: string }[]).map(({ id }) => id)
+  }
+
+  /** @returns where the newest events stand, the newest first */
+  newest(limit: number): { id: string; stream: number; revision: number }[] {
+    return this.#newest.all(limit) as { id: string; stream: number; revision: number }[]
   }
 
   /** @returns whether more than `count` events stand after the position */

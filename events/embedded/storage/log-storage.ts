@@ -19,15 +19,13 @@ interface StorageOptions {
   readonly file: string
   /** Unix time in milliseconds. */
   readonly now: () => number
-  /** After a transaction that did not happen: what is remembered of the file may be wrong. */
-  readonly onRollback: () => void
 }
 
 /**
  * Opens the file, or makes it. Disposing it commits what waits and closes it so that the next start finds it whole.
  * @throws LogFileLockedError, DamagedLogError, NewerLogFormatError, StorageFailedError
  */
-export function openLogStorage({ file, now, onRollback }: StorageOptions): LogStorage {
+export function openLogStorage({ file, now }: StorageOptions): LogStorage {
   const logFile = openLogFile(file)
   const { database, marks, checkpoints } = logFile
   const notice = new CommitNotice()
@@ -38,10 +36,7 @@ export function openLogStorage({ file, now, onRollback }: StorageOptions): LogSt
       notice.announce()
       checkpoint()
     },
-    () => {
-      store.forget()
-      onRollback()
-    },
+    () => store.forget(),
   )
   const maintenance = startMaintenance({ store, marks, commits, checkpoints })
 

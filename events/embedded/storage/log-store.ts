@@ -2,8 +2,10 @@ import type { DatabaseSync } from 'node:sqlite'
 import { DamagedLogError, withStorageErrors } from './storage-errors.ts'
 import { type EventRow, EventTable, positionAfter, type ProposedEvent, type StoredEvent, TOMBSTONE_REVISION } from './event-table.ts'
 import type { Marks } from './marks.ts'
+import { RecentIds } from './recent-ids.ts'
 import { boundsOf, firstVisibleRevision, METADATA_BOUNDS, NO_BOUNDS, type StreamBounds } from './stream-bounds.ts'
 import { type StreamState, StreamTable } from './stream-table.ts'
+import { verifyChain } from './verify-chain.ts'
 
 const CACHED_BOUNDS = 5_000
 
@@ -22,6 +24,7 @@ export class LogStore {
   readonly #marks: Marks
   readonly #now: () => number
   readonly #bounds = new Map<string, StreamBounds>()
+  readonly #recentIds: RecentIds
   #nextPosition = 0
   #lastPosition = -1
 
@@ -30,6 +33,7 @@ export class LogStore {
     this.#marks = marks
     this.streams = new StreamTable(database)
     this.events = new EventTable(database, (id) => this.streams.nameOf(id))
+    this.#recentIds = new RecentIds(this.events)
     this.forget()
   }
 
@@ -37,6 +41,7 @@ export class LogStore {
   forget(): void {
     this.streams.forget()
     this.#bounds.clear()
+    this.#recentIds.forget()
     const [last] = withStorageErrors(() => this.events.all(Number.MAX_SAFE_INTEGER, true, 1))
     this.#lastPosition = last ? last.event.position : -1
     this.#nextPosition = Math.max(this.#marks.get('next_position') ?? 0, last ? positionAfter(last.event) : 0)
@@ -65,8 +70,8 @@ export class LogStore {
     if (isMetadataStream(name)) return METADATA_BOUNDS
     const known = this.#bounds.get(name)
     if (known) return known
-    const metadata = this.metadataOf(name)
-    const bounds = metadata ? boundsOf(metadata) : NO_BOUNDS
+    const metadata = this.#metadataEvent(name)
+    const bounds = metadata?.isJson ? boundsOf(dataOf(metadata)) : NO_BOUNDS
     if (this.#bounds.size >= CACHED_BOUNDS) this.#bounds.clear()
     this.#bounds.set(name, bounds)
     return bounds
@@ -74,19 +79,30 @@ export class LogStore {
 
   /** @returns the data of the newest metadata event of a stream, or null */
   metadataOf(name: string): Uint8Array | null {
-    const state = this.stream(`$$${name}`)
-    if (!state || state.lastRevision < state.firstRevision) return null
-    const [newest] = this.readStream(state, state.lastRevision, false, 1)
-    return newest ? dataOf(newest) : null
+    const event = this.#metadataEvent(name)
+    return event && dataOf(event)
+  }
+
+  hasMetadata(name: string): boolean {
+    return (this.stream(`$$${name}`)?.lastRevision ?? -1) >= 0
+  }
+
+  /** @returns whether the stream is permanently deleted; its metadata stream then is too */
+  isDeleted(name: string): boolean {
+    if (this.stream(name)?.tombstoned) return true
+    return isMetadataStream(name) && this.stream(name.slice(2))?.tombstoned === true
   }
 
   /** @returns the position of the last event written */
   append(name: string, events: readonly ProposedEvent[]): number {
     const state = this.stream(name) ?? this.streams.add(name)
     const createdMs = this.#now()
-    for (const event of events) this.#write(state, ++state.lastRevision, event, createdMs)
+    for (const event of events) {
+      this.#write(state, ++state.lastRevision, event, createdMs)
+      this.#recentIds.add(state.id, state.lastRevision, event.id)
+    }
     this.streams.save(state)
-    if (isMetadataStream(name)) this.#bounds.delete(name.slice(2))
+    this.#forgetBounds(name)
     return this.#lastPosition
   }
 
@@ -97,25 +113,38 @@ export class LogStore {
     this.#write(state, TOMBSTONE_REVISION, { id, type: '$streamDeleted', isJson: false, metadata: nothing, data: nothing }, this.#now())
     state.tombstoned = true
     this.streams.save(state)
+    this.#forgetBounds(name)
     return this.#lastPosition
   }
 
-  /** @returns ids and positions of the stream's events between two revisions, both included */
-  ids(state: StreamState, from: number, to: number): { id: string; position: number }[] {
-    return withStorageErrors(() => this.events.ids(state.id, from, to))
+  /** @throws DamagedLogError when the stream's tombstone is lost */
+  tombstoneOf(state: StreamState): StoredEvent {
+    const event = withStorageErrors(() => this.events.tombstoneOf(state.id))
+    if (!event) throw new DamagedLogError(`the tombstone of the stream «${state.name}» is lost`)
+    return event
+  }
+
+  /** @returns ids of the stream's events between two revisions, both included; none when the first of them was compacted */
+  ids(state: StreamState, from: number, to: number): string[] {
+    return from < state.firstRevision ? [] : withStorageErrors(() => this.events.ids(state.id, from, to))
+  }
+
+  /** @returns the revision at which one of the log's newest events stands in the stream; null for any other */
+  recentRevision(state: StreamState, id: string): number | null {
+    return withStorageErrors(() => this.#recentIds.revisionOf(state.id, id))
   }
 
   /** @param from forwards: the first position wanted; backwards: the one to stop short of */
   readAll(from: number, backwards: boolean, limit: number): StoredEvent[] {
     const page = withStorageErrors(() => this.events.all(from, backwards, limit))
-    this.#verifyChain(page, from, backwards)
+    verifyChain(page, from, backwards, this.#lastPosition)
     return page.map(({ event }) => event)
   }
 
   /** @returns the rows from one position on, none after the last one wanted */
   rowsUpTo(from: number, last: number, limit: number): EventRow[] {
     const rows = withStorageErrors(() => this.events.all(from, false, limit))
-    this.#verifyChain(rows, from, false)
+    verifyChain(rows, from, false, this.#lastPosition)
     return rows.filter(({ event }) => event.position <= last)
   }
 
@@ -158,6 +187,16 @@ export class LogStore {
     return low
   }
 
+  /** @returns the event of that revision; null when there is none, or a reader of the stream may not see it */
+  visibleEvent(state: StreamState, revision: number): StoredEvent | null {
+    const bounds = this.bounds(state.name)
+    const first = Math.max(firstVisibleRevision(bounds, state.lastRevision), state.firstRevision)
+    if (revision < first || revision > state.lastRevision) return null
+    const [event] = this.readStream(state, revision, false, 1)
+    const isExpired = bounds.maxAgeMs !== null && event !== undefined && event.createdMs < this.now - bounds.maxAgeMs
+    return event && !isExpired ? event : null
+  }
+
   /** @returns whether more than `count` events stand after the position */
   isBehind(position: number, count: number): boolean {
     return this.events.isBehind(position, count)
@@ -175,24 +214,15 @@ export class LogStore {
     }
   }
 
-  /** @throws DamagedLogError when an event between two of the page, before its first or after its last is missing */
-  #verifyChain(page: readonly EventRow[], from: number, backwards: boolean): void {
-    const lost = (position: number) => new DamagedLogError(`an event is lost: the one before or at position ${position}`)
-    const [first] = page
-    if (!first) {
-      if (!backwards && from <= this.#lastPosition) throw lost(this.#lastPosition)
-      return
-    }
-    if (
-      backwards
-        ? from > this.#lastPosition && first.event.position !== this.#lastPosition
-        : first.previous !== null && first.previous >= from
-    )
-      throw lost(backwards ? this.#lastPosition : first.event.position)
-    for (let index = 1; index < page.length; index++) {
-      const [earlier, later] = backwards ? [page[index]!, page[index - 1]!] : [page[index - 1]!, page[index]!]
-      if (later.previous !== null && later.previous !== earlier.event.position) throw lost(later.event.position)
-    }
+  #metadataEvent(name: string): StoredEvent | null {
+    const state = this.stream(`$$${name}`)
+    if (!state || state.tombstoned || state.lastRevision < state.firstRevision) return null
+    const [newest] = this.readStream(state, state.lastRevision, false, 1)
+    return newest ?? null
+  }
+
+  #forgetBounds(name: string): void {
+    if (isMetadataStream(name)) this.#bounds.delete(name.slice(2))
   }
 
   #write(state: StreamState, revision: number, event: ProposedEvent, createdMs: number): void {

@@ -1,6 +1,9 @@
 /** `$tb` of a soft-deleted stream: the largest 64-bit integer, over what a JavaScript number can hold. */
 const DELETED_BEFORE = 9_223_372_036_854_775_807n
 
+/** The metadata that deletes a stream softly. It replaces what was set before. */
+export const SOFT_DELETION: Uint8Array = Buffer.from(`{"$tb":${DELETED_BEFORE}}`)
+
 /** What a stream's metadata leaves of it. */
 export interface StreamBounds {
   readonly softDeleted: boolean
@@ -15,46 +18,75 @@ export const NO_BOUNDS: StreamBounds = { softDeleted: false, truncateBefore: 0, 
 /** Metadata streams keep their newest event only. */
 export const METADATA_BOUNDS: StreamBounds = { ...NO_BOUNDS, maxCount: 1 }
 
-/** @returns the metadata's own properties with `$tb` as a bigint, or none where it is not a JSON object */
-function parseMetadata(data: Uint8Array): Record<string, unknown> {
+/** Typed here because TypeScript's library does not list it yet. */
+const { rawJSON, isRawJSON } = JSON as unknown as { rawJSON(text: string): object; isRawJSON(value: unknown): boolean }
+
+const INTEGER = /^-?\d{1,19}$/
+
+/** Integers become bigints and other numbers stay as they are written, so that none loses digits. */
+const keepDigits = (_key: string, value: unknown, context?: { source?: string }) => {
+  const source = typeof value === 'number' ? context?.source : undefined
+  if (source === undefined) return value
+  return INTEGER.test(source) ? BigInt(source) : rawJSON(source)
+}
+
+/** @returns null where the data is not a JSON object */
+function parseMetadata(data: Uint8Array): Record<string, unknown> | null {
   try {
-    const parsed: unknown = JSON.parse(Buffer.from(data).toString('utf8'), keepLargeIntegers)
-    return parsed !== null && typeof parsed === 'object' && !Array.isArray(parsed) ? (parsed as Record<string, unknown>) : {}
+    const parsed: unknown = JSON.parse(Buffer.from(data).toString('utf8'), keepDigits)
+    return parsed !== null && typeof parsed === 'object' && !Array.isArray(parsed) ? (parsed as Record<string, unknown>) : null
   } catch {
-    return {}
+    return null
   }
 }
 
-const keepLargeIntegers = (key: string, value: unknown, context?: { source?: string }) =>
-  key === '$tb' && context?.source !== undefined && /^\d+$/.test(context.source) ? BigInt(context.source) : value
+const isInteger = (value: unknown): value is bigint => typeof value === 'bigint' && BigInt.asIntN(64, value) === value
+/** The server counts durations in ticks of 100 ns, in 64 bits. */
+const isDuration = (value: unknown): boolean => isInteger(value) && isInteger(value * 10_000_000n)
+const isRoles = (value: unknown): boolean =>
+  typeof value === 'string' || (Array.isArray(value) && value.every((role) => typeof role === 'string'))
+const isAccessList = (value: unknown): boolean =>
+  value !== null && typeof value === 'object' && !Array.isArray(value) && !isRawJSON(value) && Object.values(value).every(isRoles)
 
-const positive = (value: unknown): number | null => (typeof value === 'number' && value > 0 ? value : null)
+/** What the server's own keys must hold: one that does not makes all of the metadata without effect. */
+const FORMS: ReadonlyMap<string, (value: unknown) => boolean> = new Map([
+  ['$maxCount', isInteger],
+  ['$tb', isInteger],
+  ['$maxAge', isDuration],
+  ['$cacheControl', isDuration],
+  ['$tmp', (value) => typeof value === 'boolean'],
+  ['$acl', isAccessList],
+])
+
+const isWellFormed = (metadata: Record<string, unknown>): boolean =>
+  Object.entries(metadata).every(([key, value]) => FORMS.get(key)?.(value) ?? true)
+
+const positive = (value: unknown): number | null => (isInteger(value) && value > 0n ? clamped(value) : null)
+const clamped = (value: bigint): number => Math.min(Number(value), Number.MAX_SAFE_INTEGER)
 
 /** @param data of the newest event in `$$stream` */
 export function boundsOf(data: Uint8Array): StreamBounds {
   const metadata = parseMetadata(data)
-  const before = typeof metadata['$tb'] === 'bigint' ? metadata['$tb'] : 0n
+  if (!metadata || !isWellFormed(metadata)) return NO_BOUNDS
   const maxAgeSeconds = positive(metadata['$maxAge'])
   return {
-    softDeleted: before === DELETED_BEFORE,
-    truncateBefore: Number(before > BigInt(Number.MAX_SAFE_INTEGER) ? BigInt(Number.MAX_SAFE_INTEGER) : before),
+    softDeleted: metadata['$tb'] === DELETED_BEFORE,
+    truncateBefore: positive(metadata['$tb']) ?? 0,
     maxCount: positive(metadata['$maxCount']),
     maxAgeMs: maxAgeSeconds === null ? null : maxAgeSeconds * 1000,
   }
 }
 
 /**
- * @param data of the newest metadata event, or null
- * @param before the new `$tb`; null deletes the stream softly
- * @returns the same metadata with that `$tb`
+ * @param data of the newest metadata event
+ * @returns the same metadata with that `$tb`; null where it is not a JSON object
  */
-export function withTruncateBefore(data: Uint8Array | null, before: number | null): Buffer {
-  const metadata = { ...(data ? parseMetadata(data) : {}), $tb: before === null ? DELETED_BEFORE : BigInt(before) }
-  return Buffer.from(JSON.stringify(metadata, (_key, value: unknown) => (typeof value === 'bigint' ? rawInteger(value) : value)))
+export function withTruncateBefore(data: Uint8Array, revision: number): Buffer | null {
+  const metadata = parseMetadata(data)
+  if (!metadata) return null
+  const changed = { ...metadata, $tb: BigInt(revision) }
+  return Buffer.from(JSON.stringify(changed, (_key, value: unknown) => (typeof value === 'bigint' ? rawJSON(String(value)) : value)))
 }
-
-// Typed here because TypeScript's library does not list it yet.
-const rawInteger = (value: bigint): unknown => (JSON as unknown as { rawJSON(text: string): unknown }).rawJSON(value.toString())
 
 /** @returns the lowest revision a read of the stream may show, leaving age aside */
 export const firstVisibleRevision = (bounds: StreamBounds, lastRevision: number): number =>

@@ -11,7 +11,7 @@ import {
 } from '@kurrent/kurrentdb-client'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { collect, embeddedLog, numbered, rejection } from './embedded-log.ts'
+import { collect, embeddedLog, numbered, rejection } from '../embedded-log.ts'
 
 const append = suite('embedded log, append')
 
@@ -115,6 +115,17 @@ append('More than 1 MiB in one append is refused, and nothing of it is written',
   assert.instance(error, MaxAppendSizeExceededError)
   assert.is((error as MaxAppendSizeExceededError).maxAppendSize, 1024 * 1024)
   assert.is((await log.client.appendToStream('large', half())).nextExpectedRevision, 0n)
+})
+
+append('Data and metadata count towards the 1 MiB, the type of an event does not', async () => {
+  await using log = await embeddedLog()
+  const type = 't'.repeat(1_000)
+  const sized = (bytes: number) => binaryEvent({ type, data: Buffer.alloc(bytes - 4), metadata: Buffer.alloc(4) })
+  const credentials = { username: 'any', password: 'any' }
+  for (const options of [{}, { credentials }]) {
+    await log.client.appendToStream('sized', sized(1024 * 1024), options)
+    assert.instance(await rejection(log.client.appendToStream('sized', sized(1024 * 1024 + 1), options)), MaxAppendSizeExceededError)
+  }
 })
 
 append('Sixty-four appends in flight on one stream: each revision is given out once', async () => {

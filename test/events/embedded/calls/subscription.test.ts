@@ -6,7 +6,7 @@ import streamsService from '@kurrent/kurrentdb-client/generated/kurrentdb/protoc
 import streamsPb from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/streams_pb.js'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { embeddedLog, numbered, secretHeader } from './embedded-log.ts'
+import { embeddedLog, numbered, secretHeader } from '../embedded-log.ts'
 
 const subscription = suite('embedded log, subscriptions')
 

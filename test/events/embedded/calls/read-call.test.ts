@@ -13,7 +13,7 @@ import {
 } from '@kurrent/kurrentdb-client'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { collect, embeddedLog, numbered } from './embedded-log.ts'
+import { collect, embeddedLog, numbered } from '../embedded-log.ts'
 
 const read = suite('embedded log, reads')
 
