@@ -26,6 +26,7 @@ export interface Portal {
 }
 
 const DRAIN_MS = 10_000
+const IDLE_CHECK_MS = 50
 
 /** Puts the parts together, each step from those before it: storage, what is read, the website, the newsroom, the server. */
 export async function openPortal(options: PortalOptions): Promise<Portal> {
@@ -79,8 +80,10 @@ async function drain(server: Server, endWork: () => void): Promise<void> {
   const closed = once(server, 'close')
   server.close()
   endWork()
-  server.closeIdleConnections()
+  // A connection that just got its answer stays open for another request, which will not come.
+  const closingIdle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS)
   const overdue = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
   await closed
+  clearInterval(closingIdle)
   clearTimeout(overdue)
 }
