@@ -1,10 +1,6 @@
-import { type ChangeEvent, type FormEvent, useEffect, useState } from 'react'
 import { Button } from '../../design/Button.tsx'
 import { Field } from '../../design/Field.tsx'
-import { useToast } from '../../design/toast/Toasts.tsx'
-
-/** Milliseconds (R6.5). */
-const SUBMIT_DELAY_MS = 1_000
+import { useContactForm } from './use-contact-form.ts'
 
 const TYPES = {
   info: 'Informazioni generali',
@@ -14,60 +10,12 @@ const TYPES = {
   technical: 'Supporto tecnico',
 }
 
-const EMPTY = { name: '', email: '', subject: '', type: '', message: '' }
-type FieldName = keyof typeof EMPTY
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
-
-const MISSING: Partial<Record<FieldName, string>> = {
-  name: 'Scrivi il tuo nome.',
-  email: 'Scrivi la tua e-mail.',
-  subject: 'Scrivi l’oggetto del messaggio.',
-  message: 'Scrivi il messaggio.',
-}
-
 /**
  * The contact form (R6.3 to R6.5). The browser validates it; a submitted form waits a second, shows thanks and
  * resets. Nothing is sent, and the form says so.
  */
 export function ContactForm({ email }: { email: string }) {
-  const showToast = useToast()
-  const [values, setValues] = useState(EMPTY)
-  const [errors, setErrors] = useState<Partial<Record<FieldName, string>>>({})
-  const [submitting, setSubmitting] = useState(false)
-
-  useEffect(() => {
-    if (!submitting) return undefined
-    const timer = setTimeout(() => {
-      setSubmitting(false)
-      setValues(EMPTY)
-      showToast({
-        title: 'Modulo compilato: grazie!',
-        description: 'È una dimostrazione, quindi il messaggio non è partito. Per scriverci davvero usa l’e-mail.',
-      })
-    }, SUBMIT_DELAY_MS)
-    return () => clearTimeout(timer)
-  }, [submitting, showToast])
-
-  const control = (name: FieldName) => ({
-    name,
-    value: values[name],
-    onChange: ({ currentTarget }: ChangeEvent<Control>) => {
-      setValues((before) => ({ ...before, [name]: currentTarget.value }))
-      setErrors(({ [name]: _corrected, ...rest }) => rest)
-    },
-    onInvalid: ({ currentTarget: { validity } }: FormEvent<Control>) =>
-      setErrors((before) => ({
-        ...before,
-        [name]: validity.valueMissing ? MISSING[name] : 'Controlla l’indirizzo: per esempio nome@esempio.it.',
-      })),
-  })
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setErrors({})
-    setSubmitting(true)
-  }
-
+  const { errors, submitting, control, submit } = useContactForm()
   return (
     // Method «dialog»: before hydration, the browser must not put the values into the address.
     <form method="dialog" onSubmit={submit} aria-labelledby="modulo-titolo" className="section">

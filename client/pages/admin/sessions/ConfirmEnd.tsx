@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { type AdminSession, ApiError } from '../../../api/contract.ts'
 import { Button } from '../../../design/Button.tsx'
-import { Field } from '../../../design/Field.tsx'
 import { useApi } from '../api/api-context.ts'
 import { SESSIONS_KEY } from '../api/dashboard-queries.ts'
 import { explain, retryLabel } from '../api/explain.ts'
+import { PasswordField } from './PasswordField.tsx'
 import { changeSession } from './session.ts'
 import { startOf } from './SessionRow.tsx'
 import { Spinner } from '../parts/Spinner.tsx'
@@ -30,48 +30,60 @@ function refusalOf(error: unknown): Refusal {
   return { field: null, message: error.status === 429 ? `Troppi tentativi. Riprova ${retryLabel(error)}.` : explain(error) }
 }
 
-/** Confirms the end of a session with the password: it cannot be undone, and a stolen session must not end the others. */
-export function ConfirmEnd({ ending, onClose, onDone }: Props) {
+/** Ends what was asked for and leaves the page to its queries; what the server refuses comes back as `refusal`. */
+function useEnding(ending: Ending, onEnded: (session: AdminSession) => void) {
   const api = useApi()
   const client = useQueryClient()
-  const dialog = useRef<HTMLDialogElement>(null)
-  const field = useRef<HTMLInputElement>(null)
-  const id = useId()
-  const [password, setPassword] = useState('')
   const [pending, setPending] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const all = ending === 'all'
 
-  useEffect(() => dialog.current?.showModal(), [])
-  useEffect(() => {
-    if (refusal) field.current?.focus()
-  }, [refusal])
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const end = async (password: string) => {
     if (pending) return
     setPending(true)
     setRefusal(null)
     try {
-      if (all) {
+      if (ending === 'all') {
         await api.endAllSessions(password)
         changeSession(client, { authenticated: false })
         return
       }
       await api.endSession(ending.id, password)
       void client.invalidateQueries({ queryKey: SESSIONS_KEY })
-      dialog.current?.close()
-      onDone(ending)
+      onEnded(ending)
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) changeSession(client, { authenticated: false, expired: true })
       setRefusal(refusalOf(error))
       setPending(false)
     }
   }
+  return { end, pending, refusal }
+}
+
+/** Confirms the end of a session with the password: it cannot be undone, and a stolen session must not end the others. */
+export function ConfirmEnd({ ending, onClose, onDone }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const [password, setPassword] = useState('')
+  const all = ending === 'all'
+  const { end, pending, refusal } = useEnding(ending, (session) => {
+    dialog.current?.close()
+    onDone(session)
+  })
+
+  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => {
+    if (refusal) field.current?.focus()
+  }, [refusal])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void end(password)
+  }
 
   return (
     <dialog ref={dialog} className="confirm" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`} onClose={onClose}>
-      <form method="post" onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <form method="post" onSubmit={submit} className="grid gap-4">
         <h3 id={`${id}-title`} className="text-[1.5rem]">
           {all ? 'Chiudere tutte le sessioni?' : 'Terminare la sessione?'}
         </h3>
@@ -80,22 +92,13 @@ export function ConfirmEnd({ ending, onClose, onDone }: Props) {
             ? 'Finiscono tutte subito, anche questa: dovrai accedere di nuovo.'
             : `Quella iniziata il ${startOf(ending)} finisce subito: chi la usa dovrà accedere di nuovo.`}
         </p>
-        <input type="text" name="username" value="admin" autoComplete="username" readOnly hidden />
-        <Field
-          label="Password"
+        <PasswordField
+          ref={field}
+          value={password}
+          onChange={setPassword}
           hint="Di nuovo, perché chi avesse rubato una sessione non possa chiudere le altre."
           error={refusal?.field === 'password' ? refusal.message : undefined}
-        >
-          <input
-            ref={field}
-            type="password"
-            name="password"
-            autoComplete="current-password"
-            required
-            value={password}
-            onChange={({ currentTarget }) => setPassword(currentTarget.value)}
-          />
-        </Field>
+        />
         <p role="alert" className="field-error empty:hidden">
           {refusal?.field === null ? refusal.message : undefined}
         </p>

@@ -5,6 +5,7 @@ import { Button } from '../../../design/Button.tsx'
 import { Field } from '../../../design/Field.tsx'
 import { useApi } from '../api/api-context.ts'
 import { explain, retryLabel } from '../api/explain.ts'
+import { PasswordField } from './PasswordField.tsx'
 import { changeSession } from './session.ts'
 import { Spinner } from '../parts/Spinner.tsx'
 
@@ -62,17 +63,7 @@ export function LoginForm({ expired }: { expired: boolean }) {
       <p className="text-ink-soft" role={expired ? 'alert' : undefined}>
         {expired ? 'La sessione è finita: accedi di nuovo per continuare.' : 'Qui si generano, si pubblicano e si ritirano gli articoli.'}
       </p>
-      <input type="text" name="username" value="admin" autoComplete="username" readOnly hidden />
-      <Field label="Password" error={errorOf('password')}>
-        <input
-          type="password"
-          name="password"
-          autoComplete="current-password"
-          required
-          value={password}
-          onChange={({ currentTarget }) => setPassword(currentTarget.value)}
-        />
-      </Field>
+      <PasswordField value={password} onChange={setPassword} error={errorOf('password')} />
       {needsCode && (
         <Field label="Codice" hint="Sei cifre dall’app di autenticazione, oppure un codice di recupero." error={errorOf('code')}>
           <input
