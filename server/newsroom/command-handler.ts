@@ -10,7 +10,7 @@ import type { DomainEvent } from '../../events/schemas/vocabulary.ts'
 import type { ReadModels } from '../../projections/stores/read-models.ts'
 import type { Decider } from './decider.ts'
 
-/** How long a command waits for the lists to show what it did; then it answers all the same. */
+/** How long a command waits for the read models to include its events; then it answers anyway. */
 const READ_YOUR_WRITE_MS = 2_000
 const MAX_CONFLICTS = 20
 
@@ -24,15 +24,15 @@ export interface CommandContext {
 
 export interface Handled<State> {
   readonly state: State
-  /** Null when nothing had to be written. */
+  /** Null when the command was a no-op. */
   readonly appended: Appended | null
-  /** Of the newest event the state is made of; null when there is none. */
+  /** Of the newest event folded into the state; null when there is none. */
   readonly position: Position | null
 }
 
 /**
- * Read, fold, decide, append; again when somebody else wrote in between.
- * @returns the state after the command, and where it was written
+ * Reads, folds, decides and appends; retries when another writer appended in between.
+ * @returns the state after the command, and the position of its events
  * @throws CommandRefusedError from the decider, EventLogUnavailableError from the log
  */
 export async function decideAndAppend<State, Command, Event extends DomainEvent>(
@@ -62,7 +62,7 @@ export async function decideAndAppend<State, Command, Event extends DomainEvent>
   }
 }
 
-/** As `decideAndAppend`, and the read models have passed it (2 s at most). */
+/** `decideAndAppend`, then waits until the read models have passed its position, 2 s at most. */
 export async function handleCommand<State, Command, Event extends DomainEvent>(
   context: CommandContext,
   decider: Decider<State, Command, Event>,
@@ -70,14 +70,14 @@ export async function handleCommand<State, Command, Event extends DomainEvent>(
   command: Command,
 ): Promise<State> {
   const { state, position } = await decideAndAppend(context, decider, stream, command)
-  // Also where nothing was left to do: another request may have done it just now, on another process.
+  // After a no-op too: another request, on another process, may have made the change a moment ago.
   if (position) await context.readModels.waitFor(position, READ_YOUR_WRITE_MS)
   return state
 }
 
-/** @returns the events with ids of their own, made once so that every retry carries the same */
+/** @returns the events with new ids, generated once so that every retry carries the same ones */
 export const asNew = (events: readonly DomainEvent[], newId: () => string): NewEvent[] => events.map((event) => ({ id: newId(), event }))
 
-/** Waits until the lists show what was appended. */
+/** Waits until the read models include what was appended, 2 s at most. */
 export const awaitReadModels = (readModels: Pick<ReadModels, 'waitFor'>, appended: Appended) =>
   readModels.waitFor(appended.position, READ_YOUR_WRITE_MS)

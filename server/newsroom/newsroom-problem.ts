@@ -22,7 +22,7 @@ const GENERATION_STATUS: Readonly<Record<FailureReason, number>> = {
 /** Seconds, where the model's server named none. */
 const RETRY_AFTER = 60
 
-/** @returns what a client sees of a refused command, a spent budget or a failed generation; null for any other error */
+/** @returns the problem of a refused command, a spent budget or a failed generation; null for any other error */
 export function newsroomProblem(error: unknown): HttpProblem | null {
   if (error instanceof CommandRefusedError) return new HttpProblem(error.kind === 'not_found' ? 404 : 409, error.message)
   if (error instanceof BudgetSpentError)

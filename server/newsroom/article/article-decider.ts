@@ -11,7 +11,7 @@ export interface ArticleState {
 }
 
 export type ArticleCommand =
-  /** Writes a whole article and, at once, publishes it; or, with reasons, leaves it to a person. */
+  /** Creates a complete article and publishes it in the same append; with reasons, sends it to review instead. */
   | {
       readonly type: 'WriteArticle'
       readonly draft: EventData<'ArticleDrafted'>

@@ -5,10 +5,10 @@ import { type CommandContext, handleCommand } from '../command-handler.ts'
 import { HttpProblem } from '../../http/problem.ts'
 import { type ArticleCommand, articleDecider } from './article-decider.ts'
 
-/** An article as its owner sees it, whatever its status; null while the lists do not show it. */
+/** @returns the article in any status; null until the read models include it */
 export type ArticleByOwner = (slug: string) => Promise<ArticleSummary | null>
 
-/** What an admin may do to an article. Each can be undone by its opposite, and doing it twice is doing it once. */
+/** The commands on an article, by path segment. Each has its opposite, and each is idempotent. */
 const COMMANDS: Readonly<Record<string, (at: string) => ArticleCommand>> = {
   publish: (at) => ({ type: 'PublishArticle', at }),
   withdraw: (at) => ({ type: 'WithdrawArticle', at }),

@@ -1,9 +1,9 @@
-/** Room for a suffix within the 100 characters a slug may have. */
+/** Leaves room for a suffix: a slug has at most 100 characters. */
 const MAX_BASE_LENGTH = 80
 
 /**
- * @param title as readers see it
- * @returns lower-case ASCII words joined by hyphens, cut at a word, never empty
+ * @param title as shown to readers
+ * @returns lower-case ASCII words joined by hyphens, truncated at a word boundary, never empty
  */
 export function slugify(title: string): string {
   const words = title

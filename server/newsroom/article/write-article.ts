@@ -12,11 +12,11 @@ export interface WrittenArticleRecord {
 }
 
 /**
- * Puts a whole article into the log under a slug of its own: the stream's name is the slug and the append states
- * NO_STREAM, so two writers of one title cannot both get it. The one that comes second takes a few characters of the
- * article's own id, so that fifty writers of one title do not try the same numbers in turn.
- * @param draft everything but the slug
- * @param reviewReasons why a person must look first; empty publishes at once
+ * Appends a complete article under a unique slug: the stream is named after the slug and the append expects NO_STREAM, so two
+ * articles with one title cannot share it. The second one adds a few characters of its own id, so that fifty articles with one
+ * title do not contend for the same numbers.
+ * @param draft all fields but the slug
+ * @param reviewReasons why it needs review; empty publishes it at once
  */
 export async function writeArticle(
   { log, newId }: Pick<CommandContext, 'log' | 'newId'>,

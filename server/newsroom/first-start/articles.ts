@@ -29,7 +29,7 @@ import type { ImportedArticle } from './articles/imported-article.ts'
 
 export type { ImportedArticle } from './articles/imported-article.ts'
 
-/** The 27 articles a new portal starts with, by section; the event log decides their order by `publishedAt`. */
+/** The 27 articles of a new portal, by section; their order on pages follows `publishedAt`. */
 export const importedArticles: readonly ImportedArticle[] = [
   bceTagliaTassiSettembre2025RisparmiInvestimenti,
   cambioEuroDollaroEffettoPortafoglio,

@@ -14,10 +14,10 @@ import type { DomainEvent } from '../../../events/schemas/vocabulary.ts'
 import type { ReadModels } from '../../../projections/stores/read-models.ts'
 import { type Totals, TOTALS_KEY } from '../../../projections/models/totals.ts'
 
-/** Raised when more content ships with the portal. */
+/** Raise it when the shipped content grows. */
 const CONTENT_VERSION = 1
 
-/** @returns whether the read models show that content already */
+/** @returns whether the read models include that content */
 export async function showsContent(readModels: Pick<ReadModels, 'read'>): Promise<boolean> {
   const [totals] = (await readModels.read([{ model: 'totals', key: TOTALS_KEY }])) as [Totals | null]
   return (totals?.contentVersion ?? 0) >= CONTENT_VERSION
@@ -27,15 +27,14 @@ interface ImportOptions {
   readonly log: EventLog
   readonly now: () => Date
   readonly logger: Pick<Logger, 'info'>
-  /** Of the content that ships with this program. */
+  /** Version of the content that ships with the portal. */
   readonly version?: number
 }
 
 /**
- * Brings the content that ships with the portal into the log, once for each of its versions. What a crash cut short is taken up again at the next
- * start: each article and topic is one append that states NO_STREAM, and the ids of its events are made from its name,
- * so a second time changes nothing.
- * @returns where the import ended in the log; null when there was nothing to do, or another process has just done it
+ * Imports the content that ships with the portal into the log, once per content version. It is idempotent, so the next start resumes
+ * an interrupted import: each article and topic is one append that expects NO_STREAM, with event ids derived from its name.
+ * @returns the position of the import's last event; null when it was done before, or by another process just now
  */
 export async function importContent({ log, now, logger, version = CONTENT_VERSION }: ImportOptions): Promise<Appended | null> {
   let expected: ExpectedRevision = 'no_stream'
@@ -43,7 +42,7 @@ export async function importContent({ log, now, logger, version = CONTENT_VERSIO
     if (!(event instanceof Error) && event.type === 'ContentImported' && event.data.contentVersion >= version) return null
     expected = revision
   }
-  // Needed once in a portal's life.
+  // Loaded on the first start only.
   const [{ importedArticles }, { SEED_TOPICS }] = await Promise.all([import('./articles.ts'), import('../writer/sample/seed-topics.ts')])
   let imported = 0
   const importStream = async (stream: string, events: readonly DomainEvent[]) => {
@@ -51,7 +50,7 @@ export async function importContent({ log, now, logger, version = CONTENT_VERSIO
       await log.append(stream, 'no_stream', withStableIds(stream, events))
       imported++
     } catch (error) {
-      // Somebody's article already: another process's import, or an earlier start of this one.
+      // It exists: from another process's import, or from an earlier start.
       if (!(error instanceof WrongExpectedRevisionError)) throw error
     }
   }
@@ -80,6 +79,6 @@ export async function importContent({ log, now, logger, version = CONTENT_VERSIO
   }
 }
 
-/** The same import is the same append. */
+/** Repeating an import repeats its appends, which the log recognizes by these ids. */
 const withStableIds = (stream: string, events: readonly DomainEvent[]): NewEvent[] =>
   events.map((event, index) => ({ id: stableId(`import/${stream}/${index}`), event }))

@@ -4,7 +4,7 @@ import type { Spending } from '../../../projections/queries/spending-query.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Nothing more may be generated for now; nothing was written. */
+/** A budget or rate limit is used up; nothing was written. */
 export class BudgetSpentError extends Error {
   override readonly name = 'BudgetSpentError'
   readonly detail: FailureDetail
@@ -25,15 +25,16 @@ export interface BudgetLimits {
 
 export interface Budget {
   /**
-   * Asked before a generation is requested, and before every part of a batch. A part is not counted again: its batch was.
+   * Called before each generation and before each part of a batch.
+   * @param count of generations towards the hourly limit; 0 for a part, whose batch was counted
    * @throws BudgetSpentError when the month's money or tokens, or the hour's generations, are used up
    */
   ensure(count: number): Promise<void>
 }
 
 /**
- * Decided from the read models. What this process has just let through counts too, so that a hundred requests at once do
- * not all see room for one; calls already on their way when the month's budget runs out are paid to the end.
+ * Decides from the read models. What this process has just admitted counts too, so that a hundred concurrent requests do not all
+ * see room for one. Calls in flight when the month's budget runs out are completed.
  */
 export function createBudget({
   limits,
@@ -44,7 +45,7 @@ export function createBudget({
   spending: (now: Date) => Promise<Spending>
   now: () => Date
 }): Budget {
-  let letThrough: { at: number; count: number }[] = []
+  let admitted: { at: number; count: number }[] = []
 
   return {
     async ensure(count) {
@@ -57,15 +58,15 @@ export function createBudget({
         throw new BudgetSpentError({ code: 'monthly_tokens_spent', tokensPerMonth: limits.tokensPerMonth }, secondsToNextMonth(at))
       }
       if (count === 0) return
-      letThrough = letThrough.filter((one) => at.getTime() - one.at < HOUR_MS)
-      const mine = letThrough.reduce((sum, one) => sum + one.count, 0)
-      if (Math.max(mine, generations) + count > limits.generationsPerHour) {
+      admitted = admitted.filter((one) => at.getTime() - one.at < HOUR_MS)
+      const admittedHere = admitted.reduce((sum, one) => sum + one.count, 0)
+      if (Math.max(admittedHere, generations) + count > limits.generationsPerHour) {
         throw new BudgetSpentError(
           { code: 'hourly_generations_spent', generationsPerHour: limits.generationsPerHour },
-          Math.ceil(((letThrough[0]?.at ?? at.getTime()) + HOUR_MS - at.getTime()) / 1_000),
+          Math.ceil(((admitted[0]?.at ?? at.getTime()) + HOUR_MS - at.getTime()) / 1_000),
         )
       }
-      letThrough.push({ at: at.getTime(), count })
+      admitted.push({ at: at.getTime(), count })
     },
   }
 }

@@ -6,24 +6,24 @@ import { asNew } from '../command-handler.ts'
 import type { GenerationContext } from './generation-context.ts'
 
 /**
- * A generation that lives writes into its stream before and after each attempt: the longest it can be silent is one attempt
- * (two minutes) or the wait before the next (half a minute). The rest is room for clocks that differ and a log that is slow.
+ * A running generation appends before and after each attempt, so its longest silence is one attempt (two minutes) or the backoff
+ * before the next (half a minute). The rest is a margin for clock skew and a slow log.
  */
-const LONGEST_SILENCE_MS = 5 * 60_000
+const MAX_SILENCE_MS = 5 * 60_000
 
 interface Stream {
   readonly revision: ExpectedRevision
   readonly hasEnded: boolean
-  /** Of its last event, milliseconds. */
-  readonly spokeAt: number
+  /** Time of its last event, milliseconds since the epoch. */
+  readonly lastEventAt: number
 }
 
 /**
- * Closes generations that a crash cut short as failed; they are never tried again by themselves, since an attempt without
- * an outcome may have been billed. An article that was already in the log stays, whole. A process that was only halted finds
- * its generation closed at its next word, and the log refuses it.
- * @param aloneSince set when no other process can be generating (the log is embedded): then everything requested before is
- *   cut short; without it only what has been silent for longer than one that lives can be, a batch with all its parts
+ * Closes generations that a crash interrupted, as failed. They are never retried automatically, since an attempt without an outcome
+ * may have been billed. An article that is already in the log stays. A process that was only suspended finds its generation closed:
+ * its next append conflicts.
+ * @param aloneSince set when no other process can be generating (the log is embedded): every generation requested before it was
+ *   interrupted. Otherwise one counts as interrupted after a longer silence than a running one can have, a batch with all its parts
  * @returns how many were closed
  */
 export async function closeInterrupted(
@@ -33,17 +33,17 @@ export async function closeInterrupted(
   const running = await runningGenerations()
   const streams = new Map<string, Stream>()
   for (const { id } of running) streams.set(id, await readStream(log, id))
-  const spokeAt = (generation: RunningGeneration) =>
+  const lastEventAt = (generation: RunningGeneration) =>
     Math.max(
-      streams.get(generation.id)!.spokeAt,
+      streams.get(generation.id)!.lastEventAt,
       generation.lastPartEndedAt ? Date.parse(generation.lastPartEndedAt) : 0,
-      ...running.filter(({ parentId }) => parentId === generation.id).map((part) => streams.get(part.id)!.spokeAt),
+      ...running.filter(({ parentId }) => parentId === generation.id).map((part) => streams.get(part.id)!.lastEventAt),
     )
-  const isCutShort = (generation: RunningGeneration) =>
-    aloneSince ? new Date(generation.requestedAt) < aloneSince : spokeAt(generation) < now().getTime() - LONGEST_SILENCE_MS
+  const isInterrupted = (generation: RunningGeneration) =>
+    aloneSince ? new Date(generation.requestedAt) < aloneSince : lastEventAt(generation) < now().getTime() - MAX_SILENCE_MS
 
   let closed = 0
-  for (const generation of running.filter(isCutShort)) {
+  for (const generation of running.filter(isInterrupted)) {
     const { revision, hasEnded } = streams.get(generation.id)!
     if (hasEnded) continue
     const failed = {
@@ -59,7 +59,7 @@ export async function closeInterrupted(
       await log.append(generationStream(generation.id), revision, asNew([failed], newId))
       closed++
     } catch (error) {
-      // It spoke or ended, or another process closed it, in between.
+      // It went on, ended, or was closed by another process in the meantime.
       if (!(error instanceof WrongExpectedRevisionError)) throw error
     }
   }
@@ -68,12 +68,12 @@ export async function closeInterrupted(
 }
 
 async function readStream(log: EventLog, id: string): Promise<Stream> {
-  let stream: Stream = { revision: 'no_stream', hasEnded: false, spokeAt: 0 }
+  let stream: Stream = { revision: 'no_stream', hasEnded: false, lastEventAt: 0 }
   for await (const { event, revision } of log.readStream(generationStream(id))) {
-    // What a later version of the program writes there, that version closes.
-    if (event instanceof Error) return { revision, hasEnded: true, spokeAt: Infinity }
+    // Written by a later version of the program, which will close it.
+    if (event instanceof Error) return { revision, hasEnded: true, lastEventAt: Infinity }
     const hasEnded = stream.hasEnded || event.type === 'GenerationCompleted' || event.type === 'GenerationFailed'
-    stream = { revision, hasEnded, spokeAt: Date.parse(instantOf(event as GenerationEvent)) }
+    stream = { revision, hasEnded, lastEventAt: Date.parse(instantOf(event as GenerationEvent)) }
   }
   return stream
 }

@@ -15,11 +15,11 @@ export interface ArticleGeneration {
 }
 
 /**
- * One article from one topic: request, attempts, article and outcome all go into the log, in that order. The article is
- * published at once unless the editorial check holds it back for a person.
- * @param kind `daily` is also set as featured
+ * Generates one article from one topic: request, attempts, article and outcome are appended in that order. The article is published
+ * at once unless the editorial check sends it to review.
+ * @param kind a `daily` article is also featured
  * @throws CommandRefusedError when the topic is unknown or inactive, BudgetSpentError: before anything is written
- * @throws GenerationFailedError when no article came of it
+ * @throws GenerationFailedError when no article was written
  */
 export async function generateArticle(
   context: GenerationContext,
@@ -69,7 +69,7 @@ export async function generateArticle(
   return { generationId: record.id, slug, appended }
 }
 
-/** Runs what comes between request and outcome; whatever ends it is in the log before it is thrown on. */
+/** Runs the work between request and outcome; its error is recorded as the generation's failure before it is rethrown. */
 export async function failOnError<T>(record: GenerationRecord, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -81,7 +81,7 @@ export async function failOnError<T>(record: GenerationRecord, signal: AbortSign
       })
     }
     if (signal.aborted) throw await record.fail('cancelled', { code: 'shutting_down' }, { cause: error })
-    // Our fault: the log says so, and the error goes on as it is.
+    // A bug: recorded as internal, and rethrown as it is.
     await record.fail('interrupted', { code: 'internal_error' })
     throw error
   }

@@ -11,7 +11,7 @@ import type { GenerationContext } from './generation-context.ts'
 import { GenerationFailedError } from './generation-failed-error.ts'
 import { recordGeneration } from './generation-record.ts'
 
-/** Kind to a model's rate limits, and still a minute or two for the whole. */
+/** Stays within a model's rate limits; the whole batch takes a minute or two. */
 const CONCURRENCY = 4
 
 export interface BatchGeneration {
@@ -22,9 +22,8 @@ export interface BatchGeneration {
 }
 
 /**
- * Five articles for every category, a few at a time. One that fails does not lose the others; the answer says how many
- * were made and how many were not.
- * @throws GenerationFailedError when not one was made
+ * Generates five articles for each category, a few at a time. A failed one does not affect the others; the result counts both.
+ * @throws GenerationFailedError when none was made
  */
 export async function generateBatch(context: GenerationContext, { id }: { id?: string | undefined } = {}): Promise<BatchGeneration> {
   await context.budget.ensure(ARTICLES_PER_BATCH)
@@ -57,11 +56,11 @@ export async function generateBatch(context: GenerationContext, { id }: { id?: s
 
 function noArticleMade(lastError: GenerationFailedError | BudgetSpentError | undefined): GenerationFailureDetail {
   const cause = lastError?.detail
-  // A part is never a batch of its own.
+  // A part is never a batch itself.
   return { code: 'no_article_made', ...(cause && cause.code !== 'no_article_made' ? { cause } : {}) }
 }
 
-/** The ids of a batch's topics; where a category has none that is active, new topics are asked for first. */
+/** @returns the ids of a batch's topics; where a category has no active one, new topics are generated first */
 async function planTopics(context: GenerationContext, parentId: string): Promise<string[]> {
   let topics = await context.topics()
   const isEmpty = () => CATEGORIES.some((category) => chooseTopics(topics, category, 1).length === 0)

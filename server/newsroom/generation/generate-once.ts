@@ -9,8 +9,8 @@ import { GenerationFailedError } from './generation-failed-error.ts'
 
 /** Printable ASCII, as the IETF draft «The Idempotency-Key HTTP Header Field» has it, with or without quotes. */
 const KEY = /^"?[!-~]{1,200}"?$/
-const LOOK_AGAIN_MS = 250
-/** As long as one attempt may take: then the caller is told to come back, rather than kept until a proxy gives up. */
+const POLL_MS = 250
+/** The time limit of one attempt. After it the caller gets 409 and a Retry-After, before a proxy times out. */
 const WAIT_MS = 120_000
 
 interface Request {
@@ -19,13 +19,13 @@ interface Request {
 }
 
 /**
- * Lets a request with an `Idempotency-Key` generate once. The generation's id is made from the key, so that the log
- * itself refuses a second beginning, on every process and after a restart; the second request gets what the first made.
- * @param make generates; with the id it is given, if any
- * @param answerOf says what a generation that has ended came to
- * @param waitMs how long the result of the other request is waited for
- * @throws HttpProblem 400 (no proper key), 422 (the key of another request), 409 (the other request is still running; the IETF
- *   draft, section 2.6), 503 (the lists do not show it yet)
+ * Makes a request with an `Idempotency-Key` generate once. The generation's id is derived from the key, so the log itself rejects a
+ * second one, on every process and after a restart; the second request gets the result of the first.
+ * @param make generates, under the given id if there is one
+ * @param answerOf makes the answer from a completed generation
+ * @param waitMs how long to wait for the result of the other request
+ * @throws HttpProblem 400 (invalid key), 422 (the key belongs to another request), 409 (the other request is still running; IETF
+ *   draft, section 2.6), 503 (the read models do not include it yet)
  */
 export async function generateOnce<Answer>(
   ctx: Pick<Context, 'get'>,
@@ -67,7 +67,7 @@ async function outcome(
     }
     if (signal.aborted) throw new HttpProblem(503, 'Il programma si sta chiudendo: riprova tra poco.', { retryAfter: 10 })
     if (performance.now() >= deadline) throw generation ? stillRunning() : notShown()
-    await pause(LOOK_AGAIN_MS, signal)
+    await pause(POLL_MS, signal)
   }
 }
 

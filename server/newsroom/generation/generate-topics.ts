@@ -15,13 +15,13 @@ export interface TopicsGeneration {
   readonly appended: Appended
 }
 
-/** How often the writer is asked again when others took all it proposed before it was written down. */
-const TAKEN_MEANWHILE = 5
+/** How often the writer proposes again after other requests took all its topics in the meantime. */
+const MAX_NEW_ROUNDS = 5
 
 /**
- * New topics from the writer. A topic's id is its title's slug, so one that is there already is not made twice: of two
- * requests at once that propose the same, one asks its writer again and is told what the other took.
- * @throws GenerationFailedError when no new topic came of it
+ * Generates new topics. A topic's id is the slug of its title, so none is created twice: of two concurrent requests that propose the
+ * same topics, one calls its writer again with those that the other took.
+ * @throws GenerationFailedError when there is no new topic
  */
 export async function generateTopics(
   context: GenerationContext,
@@ -50,7 +50,7 @@ export async function generateTopics(
     if (topicIds.length > 0) return { generationId: record.id, topicIds, appended: await record.complete({ topics: topicIds }) }
     const known = new Set(existing.map((topic) => topic.id))
     const takenMeanwhile = taken.filter((topic) => !known.has(topic.id))
-    if (takenMeanwhile.length === 0 || round === TAKEN_MEANWHILE) {
+    if (takenMeanwhile.length === 0 || round === MAX_NEW_ROUNDS) {
       throw await record.fail('malformed', { code: 'only_existing_topics' })
     }
     existing = [...existing, ...takenMeanwhile]

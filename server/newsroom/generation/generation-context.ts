@@ -6,16 +6,16 @@ import type { CommandContext } from '../command-handler.ts'
 import type { Writer } from '../writer/writer.ts'
 import type { Budget } from './budget.ts'
 
-/** What generating needs of the rest. */
+/** The dependencies of generations. */
 export interface GenerationContext extends CommandContext {
   readonly writer: Writer
-  /** Aborted when the program ends: running attempts are cancelled. */
+  /** Aborted at shutdown: running attempts are cancelled. */
   readonly signal: AbortSignal
   readonly logger: Logger
   readonly budget: Budget
   readonly topics: () => Promise<Topic[]>
   /** Null when none was requested with that id. */
   readonly findGeneration: (id: string) => Promise<GenerationCard | null>
-  /** Generations without an outcome, parts of batches too. */
+  /** @returns generations without an outcome, parts of batches included */
   readonly runningGenerations: () => Promise<RunningGeneration[]>
 }

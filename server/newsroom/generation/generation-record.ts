@@ -6,14 +6,14 @@ import { GenerationFailedError } from './generation-failed-error.ts'
 
 type Requested = Omit<EventData<'GenerationRequested'>, 'generationId' | 'requestedAt'>
 
-/** One generation while it runs: what happens to it goes into its stream, one event after the other. */
+/** A running generation: each call appends one event to its stream. */
 export interface GenerationRecord {
   readonly id: string
   attemptStarted(attempt: Omit<EventData<'AttemptStarted'>, 'generationId' | 'startedAt'>): Promise<void>
   attemptSucceeded(attempt: Omit<EventData<'AttemptSucceeded'>, 'generationId' | 'succeededAt'>): Promise<void>
   attemptFailed(attempt: Omit<EventData<'AttemptFailed'>, 'generationId' | 'failedAt'>): Promise<void>
   complete(made: { articles?: string[]; topics?: string[]; failed?: number }): Promise<Appended>
-  /** @returns the error to throw, once the failure is in the log */
+  /** @returns the error to throw, after the failure has been appended */
   fail(
     reason: FailureReason,
     detail: GenerationFailureDetail,
@@ -27,15 +27,15 @@ export interface RecordContext {
   readonly now: () => Date
 }
 
-/** The same request came before: its generation is in the log, running or ended. */
+/** The same request was made before: its generation is in the log, running or ended. */
 export class GenerationAlreadyRequestedError extends Error {
   override readonly name = 'GenerationAlreadyRequestedError'
 }
 
 /**
- * Opens a generation's stream with the request.
- * @param id when the caller may send the same request again: the stream is named after it, so the log lets it begin once
- * @throws GenerationAlreadyRequestedError when it has begun before
+ * Starts a generation's stream with the request.
+ * @param id for a request that may be repeated: the stream is named after it, so the log accepts the first only
+ * @throws GenerationAlreadyRequestedError when the stream exists
  */
 export async function recordGeneration(
   { log, newId, now }: RecordContext,

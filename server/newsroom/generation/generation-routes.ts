@@ -17,8 +17,8 @@ import type { GenerationContext } from './generation-context.ts'
 const articleBody = z.strictObject({ topicId: topicIdSchema })
 
 /**
- * The four generating calls. Each answers when the lists already show what was made; with an
- * `Idempotency-Key`, the same request twice generates once and is answered alike.
+ * The four generation routes. Each answers once the read models include what was made; a request that is repeated with its
+ * `Idempotency-Key` generates once and gets the same answer.
  */
 export function addGenerationRoutes(router: Router, context: GenerationContext, articleByOwner: ArticleByOwner): void {
   const shown = (appended: Appended) => awaitReadModels(context.readModels, appended)
@@ -27,7 +27,7 @@ export function addGenerationRoutes(router: Router, context: GenerationContext, 
     const made = new Set(ids)
     return { generationId, topics: (await context.topics()).filter((topic) => made.has(topic.id)) }
   }
-  /** Made is made: where the lists are late, the answer goes out without the article. */
+  /** When the read models are late, the answer omits the article. */
   const articleMade = async (generationId: string, slug: string): Promise<GenerationResult> => {
     const article = await articleByOwner(slug)
     return article ? { generationId, article } : { generationId }

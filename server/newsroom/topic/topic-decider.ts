@@ -10,7 +10,7 @@ export type TopicCommand =
   | { readonly type: 'ProposeTopic'; readonly topic: EventData<'TopicProposed'> }
   | { readonly type: 'ActivateTopic'; readonly active: boolean; readonly at: string }
 
-/** A topic is active from the day it is proposed until somebody says otherwise. */
+/** A topic is active from its proposal until it is deactivated. */
 export const topicDecider: Decider<TopicState, TopicCommand, TopicEvent> = {
   initial: { proposed: null, active: false },
 

@@ -12,7 +12,7 @@ export interface Topic {
   readonly active: boolean
 }
 
-/** @returns the topic as its own stream has it, or null when there is none with that id */
+/** @returns the topic folded from its stream, or null when there is none with that id */
 export async function topicFromStream(log: EventLog, topicId: string): Promise<Topic | null> {
   if (!topicIdSchema.safeParse(topicId).success) return null
   let state = topicDecider.initial

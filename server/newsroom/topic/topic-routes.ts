@@ -5,7 +5,7 @@ import { type CommandContext, handleCommand } from '../command-handler.ts'
 import { HttpProblem } from '../../http/problem.ts'
 import { topicDecider } from './topic-decider.ts'
 
-/** Turning a topic on and off; twice is once. */
+/** Activates and deactivates a topic; both are idempotent. */
 export function addTopicRoutes(router: Router, context: CommandContext, topics: () => Promise<Topic[]>): void {
   for (const [verb, active] of [
     ['activate', true],

@@ -1,9 +1,9 @@
 import { normalizeText } from './editorial/normalize-text.ts'
 
 /**
- * A topic's text may have been written by a model or by anybody. Where it goes into a prompt or our sentence it is
- * one line of plain words: no control, format or private-use characters, no brackets or markup that could close a
- * delimiter, typographic quotes, and never longer than asked.
+ * A topic's text is untrusted: a model or any admin may have written it. Before it goes into a prompt or a sentence it becomes one
+ * line of plain words: no control, format or private-use characters, no brackets or markup that could close a delimiter,
+ * typographic quotes, and at most `maxLength` long.
  * @param maxLength in UTF-16 units; a longer text ends with «…»
  */
 export function plainTopicText(text: string, maxLength: number): string {
@@ -12,7 +12,7 @@ export function plainTopicText(text: string, maxLength: number): string {
     .replace(/(\p{L})'/gu, '$1’')
     .replace(/"([^"]*)"/g, '“$1”')
     .replace(/["']/g, '’')
-    // A line that plays a part in the conversation («system: …») reads as a list of words instead.
+    // A line that imitates a role of the conversation («system: …») becomes a list of words.
     .replace(/\b(system|assistant|user|developer|sistema|assistente|utente|tool)\s*:/gi, '$1,')
     .replace(
       /\b(ignora\w*|dimentica\w*|trascura\w*|ignore|disregard|forget|override)\b[^.!?]{0,60}\b(istruzion\w*|regol\w*|prompt|instructions?|rules)\b/gi,

@@ -3,12 +3,12 @@ import type { Block } from '../../../events/domain/blocks.ts'
 import type { FailureDetail, FailureReason } from '../../../events/domain/generation-failures.ts'
 import type { EventData } from '../../../events/schemas/vocabulary.ts'
 
-/** Who turns topics into articles: a language model, or the offline writer. Neither reads or writes the log. */
+/** Turns topics into articles: a language model, or the offline writer. Neither accesses the log. */
 export interface Writer {
-  /** As it goes into an article's provenance. */
+  /** Recorded in an article's provenance. */
   readonly model: string
   readonly promptVersion: string
-  /** @throws WriterError when no article came of it; the signal's reason when it was aborted before an attempt began */
+  /** @throws WriterError when there is no article; the signal's reason when it was aborted before an attempt began */
   writeArticle(request: ArticleRequest, context: WriterContext): Promise<WrittenArticle>
   /** @returns at least one topic, none of them among the existing ones
    *  @throws WriterError when there is none */
@@ -24,7 +24,7 @@ export interface ArticleRequest {
     readonly category: Category
     readonly angle: string | null
   }
-  /** The same seed and topic give the same article from the offline writer; a model may ignore it. */
+  /** The offline writer is deterministic for a seed and topic; a model may ignore it. */
   readonly seed: string
 }
 
@@ -54,7 +54,7 @@ export interface ProposedTopic {
 
 type Attempt<T extends 'AttemptStarted' | 'AttemptSucceeded' | 'AttemptFailed', At extends string> = Omit<EventData<T>, 'generationId' | At>
 
-/** What a writer needs of its caller. The writer awaits each report: an attempt is in the log before its call is made. */
+/** The caller's callbacks. The writer awaits each one, so an attempt is in the log before its call is made. */
 export interface WriterContext {
   readonly signal: AbortSignal
   readonly now: () => Date
@@ -63,12 +63,12 @@ export interface WriterContext {
   onAttemptFailed(attempt: Attempt<'AttemptFailed', 'failedAt'>): Promise<void>
 }
 
-/** No attempt is left. Each attempt has been reported, the last one too. */
+/** No attempt is left. Every attempt has been reported, including the last. */
 export class WriterError extends Error {
   override readonly name = 'WriterError'
   readonly reason: FailureReason
   readonly detail: FailureDetail
-  /** How long the model's server asked to wait, where it said so. */
+  /** The delay that the model's server asked for, if any. */
   readonly retryAfterMs: number | undefined
   constructor(reason: FailureReason, detail: FailureDetail, options: ErrorOptions & { retryAfterMs?: number } = {}) {
     super(`${reason} (${detail.code})`, options)

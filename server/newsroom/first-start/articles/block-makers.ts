@@ -2,7 +2,7 @@ import type { Block, CalloutTone, RichText, Span } from '../../../../events/doma
 
 type Piece = string | Span
 
-/** Running text with figures, links and emphasis put in: text`Lo dice la ${link('Consob', '…')}.` */
+/** Running text with interpolated figures, links and emphasis: text`Lo dice la ${link('Consob', '…')}.` */
 export function text(strings: TemplateStringsArray, ...values: readonly Piece[]): RichText {
   const spans: Span[] = []
   const add = (piece: Piece) => {
@@ -42,7 +42,7 @@ export const callout = (tone: CalloutTone, title: string, body: RichText): Block
   text: body,
 })
 
-/** The first block of every personal story: no one should take it for a report. */
+/** The first block of every personal story, so that readers do not take it for a report. */
 export const inventedPeople = (body: RichText): Block => callout('example', 'Esempio illustrativo: persone e storia di fantasia', body)
 
 export const link = (label: string, href: string): Span => ({ text: label, href })

@@ -2,7 +2,7 @@ import type { Category } from '../../../../events/domain/categories.ts'
 import type { Block } from '../../../../events/domain/blocks.ts'
 import { countWords, readingMinutes, runningText } from '../../../../events/domain/reading-time.ts'
 
-/** An article the portal starts with: everything `ArticleDrafted` and `ArticlePublished` need to know. */
+/** An article of a new portal: the data of its `ArticleDrafted` and `ArticlePublished`. */
 export interface ImportedArticle {
   articleId: string
   slug: string
@@ -23,7 +23,7 @@ export interface ImportedArticle {
   body: Block[]
 }
 
-/** The desks sign; no person is invented to do it. */
+/** Articles are signed by desks, never by an invented person. */
 const DESKS = {
   mercati: { authorName: 'Redazione Mercati', authorTitle: 'Desk mercati e macroeconomia' },
   risparmio: { authorName: 'Redazione Risparmio', authorTitle: 'Desk risparmio e investimenti' },

@@ -1,6 +1,6 @@
 import { skeletonOf } from './look-alikes.ts'
 
-/** Beginnings of words that promises are made of, long enough not to come about where two other words meet. */
+/** Stems of words that promises use, long enough not to appear by chance across two other words. */
 const STEMS = [
   'rendiment',
   'guadagn',
@@ -25,8 +25,8 @@ const brokenStem = new RegExp(`(?<![a-z])(?:${STEMS.map((stem) => Array.from(ske
 const SPELLED_OUT = /(?<![a-z0-9])[a-z]([^a-z0-9]{1,3})(?:[a-z]\1){2}[a-z](?![a-z0-9])/
 
 /**
- * @param text all that a reader sees, in the order in which it is read: a word may be broken at the end of a cell too
- * @returns whether a word is spelled out letter by letter, or one that promises are made of is broken up; a reader reads it all the same
+ * @param text all visible text in reading order: a word may be broken at the end of a cell too
+ * @returns whether a word is spelled out letter by letter, or a word of promises is broken up; both stay readable
  */
 export function hasBrokenWords(text: string): boolean {
   const skeleton = skeletonOf(text)

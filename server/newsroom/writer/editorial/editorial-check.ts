@@ -13,20 +13,20 @@ const MIN_WORDS = 300
 const MAX_REASONS = 20
 /** As many as one reason can hold. */
 const MAX_CODE_POINTS = 5
-/** Twice the longest Italian word. It bounds the work of every rule: none goes from one word to the next without a limit. */
+/** Twice the longest Italian word. It bounds the work of every rule: none crosses words without a limit. */
 const MAX_WORD = 60
 const OVERLONG_WORD = new RegExp(`(\\S{${MAX_WORD}})\\S+`, 'g')
 
-/** What an Italian text is written with: ASCII, letters of European names, typographic marks, currencies and the signs of arithmetic. */
+/** Anything but the characters of Italian texts: ASCII, letters of European names, typographic marks, currencies, arithmetic. */
 const UNUSUAL = /[^ -~\u00a0¡-¥§©-«®°-³µ-·¹-ňŊ-ž–—‘’‚“”„†‡•…‰′″€™←-↓∆∑−√∞≈≠≤≥⅓⅔⅛]/gu
 /** As finance uses them: «il coefficiente β». */
 const LONE_GREEK_LETTER = /(?<![\p{L}\p{N}])\p{Script=Greek}(?![\p{L}\p{N}])/gu
 
 /**
- * Reads an article as an editor on guard would. Pure; it looks for words, so it can be wrong in both directions: what it
- * stops, a person decides. It reads what a reader sees, whatever it is written with; its work grows with the length of the text.
- * @param rules for skeletons
- * @returns why a person must look before this is published, each code once, at most 20; empty when nothing stands against it
+ * Checks an article for what an editor should see before it is published. Pure. It matches words, so it has false positives and
+ * false negatives; an editor decides about what it finds. Characters count as a reader sees them. Its work is linear in the text.
+ * @param rules with patterns for skeletons
+ * @returns why the article needs review, each code once, at most 20; empty when it may be published
  */
 export function checkArticle(article: WrittenArticle, rules: readonly EditorialRule[] = EDITORIAL_RULES): ReviewReason[] {
   const { title, subtitle, excerpt, summary, body } = article
@@ -84,7 +84,7 @@ function* reasonsOfWords(given: readonly string[], rules: readonly EditorialRule
   }
 }
 
-/** Where one thing is said: up to a full stop, a colon or the like; dots inside numbers do not count. */
+/** Splits at full stops, colons and the like; dots inside numbers do not count. */
 function clausesOf(text: string): string[] {
   return text
     .normalize('NFKC')
@@ -96,7 +96,7 @@ function clausesOf(text: string): string[] {
     .filter(Boolean)
 }
 
-/** «Rendimento? Garantito.» is one thing, however many full stops are in it. */
+/** Joins short clauses with their neighbours: «Rendimento? Garantito.» is one statement. */
 function withShortOnesJoined(clauses: readonly string[]): string[] {
   const joined: string[] = []
   let wasShort = false
@@ -135,7 +135,7 @@ const FIGURES_LIKE_LETTERS: Readonly<Record<string, string>> = {
 }
 
 /**
- * As it stands; with figures and signs read as letters («gar4nt1to»); without what stands between letters («gar-antito»); with
+ * The clause as it is; with digits and signs read as letters («gar4nt1to»); without signs between letters («gar-antito»); with
  * nothing but letters and quotation marks («_senza_ ¹rischi»).
  */
 function readingsOf(clause: string): Set<string> {

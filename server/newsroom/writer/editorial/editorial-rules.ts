@@ -4,11 +4,11 @@ import { skeletonPattern } from './look-alikes.ts'
 export interface EditorialRule {
   readonly reason: PlainReviewCode
   /**
-   * For one clause at a time, in lower case, with typographic apostrophes; words have at most 60 characters. Nothing but the
-   * characters of one word is repeated without a limit, so that the work grows with the length of the clause.
+   * Applied to one clause at a time, in lower case, with typographic apostrophes; words have at most 60 characters. Only characters
+   * within a word may repeat without a limit, so that the work is linear in the clause.
    */
   readonly pattern: RegExp
-  /** Whether saying the opposite, or warning of it, is all right. */
+  /** Whether a clause that denies it, or warns of it, is allowed. */
   readonly unlessWarned: boolean
 }
 
@@ -20,7 +20,7 @@ const PER_CENT = '(?:%|percento|per cento|punti percentuali)'
 const EVERY = '\\b(?:(?:al|ogni|per|alla|a) (?:giorno|mese|settimana)|mensil|giornalier|settimanal)'
 const SURE = '(?:garantit|assicurat|cert|sicur)[oaie]'
 
-/** Public figures whose names and faces false advertisements use most; any mention is for a person to judge. */
+/** Public figures that fraudulent advertisements use most; every mention goes to review. */
 const PEOPLE =
   'warren buffett|elon musk|jeff bezos|bill gates|mark zuckerberg|ray dalio|george soros|sam altman|donald trump|christine lagarde|mario draghi|fabio panetta|giorgia meloni|matteo salvini|giancarlo giorgetti|sergio mattarella|silvio berlusconi|flavio briatore|chiara ferragni|fedez|jannik sinner|fabio fazio|bruno vespa|enrico mentana|lilli gruber|papa (?:francesco|leone)|gerry scotti|maria de filippi|john elkann|andrea orcel|carlo messina'
 
@@ -37,7 +37,7 @@ const RULES: readonly EditorialRule[] = [
     unlessWarned: true,
     pattern: /\b(?:senza|zero|nessun|privo di) (?:alcun |nessun )?risch(?:io|i)\b|\brischio (?:zero|nullo)\b/,
   },
-  // Where something invisible stood between the words, a reader sees one.
+  // Words that only an invisible character separated.
   {
     reason: 'promised_return',
     unlessWarned: true,
@@ -140,7 +140,7 @@ const RULES: readonly EditorialRule[] = [
   },
 ]
 
-/** For skeletons. */
+/** With patterns for skeletons. */
 export const EDITORIAL_RULES: readonly EditorialRule[] = RULES.map((rule) => ({ ...rule, pattern: skeletonPattern(rule.pattern) }))
 
 /** «né» is «non» in a skeleton. */
@@ -151,15 +151,15 @@ const WARNING = skeletonPattern(
   /\b(?:truff\w*|raggir\w*|ingann\w*|sospett\w*|diffid\w*|vietat\w*|illecit\w*|abusiv\w*|non esist\w*|impossibile|campanell\w* d’allarme|segnale d’allarme|va segnalat\w*|promesse? di|chi promette|chi offre|falso|falsa|false|falsi)\b/,
 )
 
-/** After one of these the opposite of what stands before is said: «Nessuno lo dice, ma il rendimento è garantito». */
+/** What follows one of these contradicts what precedes it: «Nessuno lo dice, ma il rendimento è garantito». */
 const BUT = /\b(?:ma|pero|eppure|tuttavia|anzi|bensi)\b/g
 
 /**
  * @param clause as a skeleton
  * @param start where the matched words begin in it
  * @param end where the matched words end in it
- * @returns whether the clause, from the last «but» before the words on, denies what it says (before or within the words, not after
- *   them) or warns of it anywhere
+ * @returns whether the clause, from the last «but» before the words, negates them (before or within them, not after) or contains a
+ *   warning
  */
 export function warnsOf(clause: string, start: number, end: number): boolean {
   const from = [...clause.slice(0, start).matchAll(BUT)].at(-1)?.index ?? 0

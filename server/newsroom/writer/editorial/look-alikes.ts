@@ -49,11 +49,11 @@ const latinOf = new Map<string, string>([
 /** Every character that the table knows, for tests. */
 export const lookAlikes: ReadonlyMap<string, string> = latinOf
 
-/** Letters that are drawn alike within Latin: «l» and «I», «rn» and «m». */
+/** Folds Latin letters that look alike: «l» and «I», «rn» and «m». */
 const foldLatin = (text: string) => text.replaceAll('l', 'i').replaceAll('rn', 'm')
 
 /**
- * Two texts that look the same have the same skeleton (the idea of UTS 39). Only for matching: it is never shown.
+ * Two texts that look the same have the same skeleton (Unicode Technical Standard 39). For matching only; never shown.
  * @returns lower case, without marks; look-alikes as Latin letters, «l» as «i», «rn» as «m». The one word whose accent changes its
  *   meaning for a search for denials, «né», is «non»
  */

@@ -1,6 +1,6 @@
 /**
- * The one form in which a model's text is checked, stored and shown, so that the three are the same string: what a reader cannot
- * see is gone, and what looks the same is the same character.
+ * The form in which a model's text is checked, stored and shown, so that the three are one string: invisible characters are removed,
+ * and characters that look the same are the same.
  *
  * - characters that are drawn as nothing (Unicode's `Default_Ignorable_Code_Point`, and other format characters) are removed
  * - composed (NFC); combining marks that no letter takes up are removed: Italian has none
@@ -8,7 +8,7 @@
  * - spaces of any width become one space; a single no-break space stays, since it holds a figure to its unit
  * - hyphens of any kind become «-»
  *
- * @returns the text in that form; the same for a text that is in it already
+ * @returns the text in that form; idempotent
  */
 export function normalizeText(text: string): string {
   return text
@@ -23,5 +23,5 @@ export function normalizeText(text: string): string {
     .trim()
 }
 
-/** @returns whether a reader sees words there: at least three letters */
+/** @returns whether the text has visible words: at least three letters */
 export const hasLetters = (text: string): boolean => (normalizeText(text).match(/\p{L}/gu)?.length ?? 0) >= 3

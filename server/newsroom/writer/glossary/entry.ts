@@ -2,7 +2,7 @@ import type { Category } from '../../../../events/domain/categories.ts'
 import type { SeededRandom } from '../../../../events/domain/seeded-random.ts'
 import type { SourceId } from './sources.ts'
 
-/** One subject the offline writer knows about. All texts are complete Italian sentences unless said otherwise. */
+/** One subject the offline writer knows about. All texts are complete Italian sentences unless noted otherwise. */
 export interface GlossaryEntry {
   /** The topic's title; its slug is the topic's id. */
   readonly title: string
@@ -33,9 +33,9 @@ export interface Angle {
   readonly opening: string
 }
 
-/** Figures are computed here, from inputs that the seed chose. */
+/** Its figures are computed from inputs that the seed chooses. */
 interface WorkedExample {
-  /** Headlines that name the figures, no full stop. */
+  /** Headlines that contain the figures, no full stop. */
   readonly titles: readonly string[]
   readonly intro: string
   readonly table: { readonly caption: string; readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] }

@@ -1,6 +1,6 @@
 import type { Category } from '../../../../events/domain/categories.ts'
 
-/** Wording that every entry shares, in variants that say the same. */
+/** Wording shared by all entries, in equivalent variants. */
 export const HEADINGS = {
   definition: ['Di che cosa parliamo', 'Il concetto, in parole semplici', 'Prima di tutto, la definizione', 'Che cosa significa'],
   why: ['Perché conta', 'A che cosa serve saperlo', 'Che cosa cambia per chi risparmia', 'Perché vale la pena di capirlo'],

@@ -1,4 +1,4 @@
-/** Where a reader can check, on hosts that a body may link to. */
+/** Sources where a reader can verify a text, on hosts that a body may link to. */
 export const SOURCES = {
   consob: {
     name: 'Consob',

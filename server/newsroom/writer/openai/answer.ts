@@ -9,8 +9,8 @@ import { hasLetters, normalizeText } from '../editorial/normalize-text.ts'
 import type { ProposedTopic, WrittenArticle } from '../writer.ts'
 
 /**
- * What a model is asked for. Only what strict structured output knows (no lengths, every field required); the bounds are
- * checked afterwards, by the events' own schemas. There are no links: a model names one of our sources or none.
+ * The requested structure. It has only what strict structured output supports (no lengths, every field required); the events' schemas
+ * check the bounds afterwards. It has no links: a model names known sources or none.
  */
 const blockAnswer = z.union([
   z.strictObject({ type: z.literal('paragraph'), text: z.string() }),
@@ -52,12 +52,12 @@ const boundedTopics = z
   .min(1)
   .max(20)
 
-/** A kind of answer: what to ask for, and how to read what came. */
+/** A kind of answer: its schema, and how to parse it. */
 export interface AnswerKind<T> {
   readonly name: string
   /** JSON schema for strict structured output. */
   readonly schema: Record<string, unknown>
-  /** @throws z.ZodError when the parsed JSON is not of this kind */
+  /** @throws z.ZodError when the JSON is not of this kind */
   read(json: unknown): T
 }
 
@@ -79,7 +79,7 @@ export const TOPICS_ANSWER: AnswerKind<ProposedTopic[]> = {
 function strictSchema(schema: z.ZodType): Record<string, unknown> {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
     override: ({ jsonSchema }) => {
-      // The safe-integer bounds that zod gives to integers say nothing to a model.
+      // zod's safe-integer bounds mean nothing to a model.
       delete jsonSchema.minimum
       delete jsonSchema.maximum
     },
@@ -99,7 +99,7 @@ function sourceBlocks(sources: readonly SourceId[]): Block[] {
   ]
 }
 
-/** What a model's text becomes, once: in its normal form, without markdown emphasis, with typographic quotes. */
+/** @returns the text in its normal form, without markdown emphasis, with typographic quotes */
 const readable = (text: string): string =>
   normalizeText(
     normalizeText(text)
@@ -108,7 +108,7 @@ const readable = (text: string): string =>
       .replace(/'/g, '’'),
   )
 
-/** The same shape with every string changed. */
+/** Maps every string in a JSON value. */
 function mapStrings<T>(value: T, change: (text: string) => string): T {
   if (typeof value === 'string') return change(value) as T
   if (Array.isArray(value)) return value.map((item: unknown) => mapStrings(item, change)) as T

@@ -2,19 +2,19 @@ import { APIConnectionError, APIConnectionTimeoutError, APIError } from 'openai'
 import type { FailureDetail, FailureReason } from '../../../../events/domain/generation-failures.ts'
 import type { EventData } from '../../../../events/schemas/vocabulary.ts'
 
-/** Why an attempt gave nothing, and what that means for the next. */
+/** Why an attempt failed, and whether to retry. */
 export interface AttemptFailure {
   readonly reason: FailureReason
   /** Without the server's own message: it may quote the prompt or the key. */
   readonly detail: FailureDetail
-  /** `wait`: after a pause. `once`: the model may do better the second time. `no`: asking again changes nothing. */
+  /** `wait`: after a backoff. `once`: immediately, once. `no`: a retry would fail the same way. */
   readonly retry: 'wait' | 'once' | 'no'
-  /** What the server asked for. */
+  /** The delay that the server asked for. */
   readonly retryAfterMs?: number | undefined
   readonly usage: EventData<'AttemptFailed'>['usage']
 }
 
-/** What went wrong with an answer that did arrive. It was billed. */
+/** A response arrived, was billed, and cannot be used. */
 export class AnswerError extends Error {
   override readonly name = 'AnswerError'
   readonly failure: AttemptFailure
@@ -33,15 +33,15 @@ export const ANSWER_FAULTS = {
 
 const unbilled = { usage: null }
 
-/** @returns what a failed call means; undefined for an error that is not the call's (our fault) */
+/** @returns the failure of a call; undefined for an error that is not the call's: a bug */
 export function failureOf(error: unknown, now: Date): AttemptFailure | undefined {
   if (error instanceof AnswerError) return error.failure
   if (error instanceof APIConnectionTimeoutError) return TIMED_OUT
   if (error instanceof APIConnectionError) return DISCONNECTED
-  // A body that breaks off or is not JSON comes as whatever fetch and JSON.parse throw.
+  // A body that is cut off or is not JSON surfaces as the error of fetch or JSON.parse.
   if (error instanceof SyntaxError || error instanceof TypeError) return DISCONNECTED
   if (!(error instanceof APIError)) return undefined
-  // Neither an answer nor a broken connection that the client recognizes.
+  // An error of the client without an HTTP response.
   if (error.status === undefined) return DISCONNECTED
   return failureOfStatus(error.status, error, now)
 }
@@ -65,14 +65,14 @@ function failureOfStatus(status: number, error: APIError, now: Date): AttemptFai
   return { ...unbilled, reason: 'rejected', detail: { code: 'request_rejected', ...http }, retry: 'no' }
 }
 
-/** The call may have been billed all the same: it cannot be known. */
+/** The call may have been billed; there is no way to know. */
 export const TIMED_OUT: AttemptFailure = {
   ...unbilled,
   reason: 'timed_out',
   detail: { code: 'no_answer_in_time' },
   retry: 'wait',
 }
-/** Not read to its end, where the tokens are. */
+/** Not read to the end, where the token counts are. */
 export const OVERSIZED: AttemptFailure = { ...unbilled, ...ANSWER_FAULTS.oversized }
 export const CANCELLED: AttemptFailure = {
   ...unbilled,

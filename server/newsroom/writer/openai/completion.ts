@@ -1,24 +1,24 @@
-/** What this program reads of a chat completion. */
+/** The parts of a chat completion that the writer uses. */
 export interface Completion {
-  /** Null where the server gave no message at all. */
+  /** Null when the response has no message. */
   readonly content: string | null
   readonly isRefused: boolean
-  /** It ended at the limit of its length. */
+  /** It was cut off at the token limit. */
   readonly isCut: boolean
   readonly inputTokens: number
   readonly outputTokens: number
 }
 
-/** More than any model reads or writes in one call: a higher count is an error of the server's. */
+/** More than any model processes in one call: a higher count is a server's error. */
 const MAX_TOKENS_PER_CALL = 10_000_000
-/** A token is about 4 characters of English (OpenAI's rule of thumb) and fewer of Italian: a budget should err on the dear side. */
+/** A token is about 4 characters of English (OpenAI's rule of thumb) and fewer of Italian: the budget should overestimate. */
 const CHARACTERS_PER_TOKEN = 3
 
 /**
- * A compatible server may send anything at all: what is not of the documented type counts as missing. A token count that is no
- * whole number from 0 to 10 million is estimated from the length of its text, rounded up.
- * @param body the parsed answer; https://platform.openai.com/docs/api-reference/chat/object
- * @param prompt all that was sent
+ * A compatible server may send any JSON: a value that is not of the documented type counts as missing. A token count that is not an
+ * integer from 0 to 10 million is estimated from the length of its text, rounded up.
+ * @param body the parsed response; https://platform.openai.com/docs/api-reference/chat/object
+ * @param prompt the text of all messages
  */
 export function readCompletion(body: unknown, prompt: string): Completion {
   const choice = at(at(body, 'choices'), 0)

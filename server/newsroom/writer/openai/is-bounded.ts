@@ -3,8 +3,8 @@ const MAX_VALUES = 4_000
 const MAX_CHARACTERS = 60_000
 
 /**
- * Asked before an answer is validated, which takes work for each value and remembers each fault. Stops at the first that is too much.
- * @param json parsed; how deep it goes does not matter
+ * Checked before validation, which does work for each value and collects each issue. Stops at the first value beyond the bound.
+ * @param json parsed, of any depth
  * @returns whether it holds at most 4,000 values, arrays and objects among them, and 60,000 characters of text
  */
 export function isBounded(json: unknown): boolean {

@@ -1,7 +1,7 @@
 /**
- * Wraps `fetch` so that reading a body fails once it is longer than it may be, and the connection is cut. What counts are the
- * bytes after decompression: a few kilobytes of gzip can stand for gigabytes.
- * @param tooLong makes the error that reading the body then rejects with
+ * Wraps `fetch` so that reading a body fails beyond `maxBytes`, and the connection is closed. Bytes count after decompression: a few
+ * kilobytes of gzip can expand to gigabytes.
+ * @param tooLong makes the error with which reading the body rejects
  */
 export function limitResponse(fetch: typeof globalThis.fetch, maxBytes: number, tooLong: () => Error): typeof globalThis.fetch {
   return async (input, init) => {

@@ -11,11 +11,11 @@ import { articlePrompt, type Prompt, PROMPT_VERSION, topicsPrompt } from './prom
 import { type Writer, type WriterContext, WriterError } from '../writer.ts'
 
 const MAX_ATTEMPTS = 3
-/** A longer wait is left to the caller: an admin should not stare at a spinner. */
-const LONGEST_WAIT_MS = 30_000
-/** An article is about 2,500 tokens; the rest is room for models that reason first. */
+/** A longer wait is left to the caller: an admin is waiting for the answer. */
+const MAX_BACKOFF_MS = 30_000
+/** An article has about 2,500 tokens; the rest is for models that reason first. */
 const MAX_OUTPUT_TOKENS = 16_000
-/** So many tokens are about 64 KB of text; as JSON within JSON, with every letter escaped, seven times that. */
+/** That many tokens are about 64 KB of text, and seven times that as JSON within JSON with every letter escaped. */
 const MAX_ANSWER_BYTES = 1024 * 1024
 
 export interface OpenAiOptions {
@@ -23,22 +23,22 @@ export interface OpenAiOptions {
   /** Undefined: OpenAI's own address. */
   readonly baseUrl: string | undefined
   readonly model: string
-  /** Milliseconds one attempt may take, from the request to the last byte of its answer. */
+  /** Time limit of one attempt in milliseconds, from the request to the last byte of the response. */
   readonly timeoutMs?: number
-  /** Milliseconds before the second attempt; it doubles for the third. */
+  /** Backoff before the second attempt in milliseconds; doubled for the third. */
   readonly backoffMs?: number
-  /** From 0 to 1, spreads the waits of processes that failed together. */
+  /** From 0 to 1: spreads the retries of processes that failed together. */
   readonly jitter?: () => number
   readonly fetch?: typeof fetch
 }
 
 /**
- * A writer that asks a language model, at OpenAI's address or a compatible one, for strict structured output. At most
- * three attempts, each reported before it is made; retries are ours, so that the log knows of every call.
+ * A writer that requests strict structured output from a language model, at OpenAI's address or a compatible one. At most three
+ * attempts, each reported before its call; the client's own retries are off, so that the log has every call.
  */
 export function openAiWriter(options: OpenAiOptions): Writer {
   const { model } = options
-  // Built on first use: the client keeps the `fetch` it finds when it is made.
+  // Built on first use: the client captures `fetch` when it is constructed.
   let client: OpenAI | undefined
   const clientOf = () =>
     (client ??= new OpenAI({
@@ -49,7 +49,7 @@ export function openAiWriter(options: OpenAiOptions): Writer {
       project: null,
       maxRetries: 0,
       logLevel: 'off',
-      // Key and prompt are for the configured address alone: a redirect comes back as the answer, and is refused.
+      // Key and prompt go to the configured address only: a redirect is returned as the response, and rejected.
       fetchOptions: { redirect: 'manual' },
       fetch: limitResponse(options.fetch ?? globalThis.fetch, MAX_ANSWER_BYTES, () => new AnswerError(OVERSIZED)),
     }))
@@ -113,7 +113,7 @@ async function askOnce<T>(client: OpenAI, options: OpenAiOptions, kind: AnswerKi
         response_format: { type: 'json_schema', json_schema: { name: kind.name, strict: true, schema: kind.schema } },
         max_completion_tokens: MAX_OUTPUT_TOKENS,
       },
-      // The client's own limit ends with the headers; ours holds for the body too.
+      // The client's own timeout ends with the headers; `outOfTime` covers the body too.
       { signal, timeout: timeoutMs * 2 },
     )
     .catch((error: unknown) => {
@@ -145,6 +145,6 @@ async function askOnce<T>(client: OpenAI, options: OpenAiOptions, kind: AnswerKi
 function waitAfter(failure: AttemptFailure, attempt: number, { backoffMs = 1_000, jitter = Math.random }: OpenAiOptions): number | null {
   if (failure.retry === 'no') return null
   if (failure.retry === 'once') return 0
-  if (failure.retryAfterMs !== undefined) return failure.retryAfterMs <= LONGEST_WAIT_MS ? failure.retryAfterMs : null
+  if (failure.retryAfterMs !== undefined) return failure.retryAfterMs <= MAX_BACKOFF_MS ? failure.retryAfterMs : null
   return Math.round(backoffMs * 2 ** (attempt - 1) * (0.5 + jitter() / 2))
 }

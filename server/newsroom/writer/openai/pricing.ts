@@ -13,7 +13,7 @@ const PRICES = {
   'gpt-4o': { input: 2.5, output: 10 },
   'gpt-4o-mini': { input: 0.15, output: 0.6 },
 }
-/** Reference rate of September 2025, rounded up: a budget should err on the dear side. */
+/** Reference rate of September 2025, rounded up: the budget should overestimate. */
 const EURO_PER_DOLLAR = 0.86
 
 /**
@@ -23,7 +23,7 @@ const EURO_PER_DOLLAR = 0.86
 export function priced(model: string, inputTokens: number, outputTokens: number): Usage {
   const name = model.replace(/-\d{4}-\d{2}-\d{2}$/, '')
   const price = Object.entries(PRICES).find(([known]) => known === name)?.[1]
-  // Dollars a million tokens are millionths of a dollar a token.
+  // Dollars per million tokens are millionths of a dollar per token.
   const cost = price && Math.ceil((inputTokens * price.input + outputTokens * price.output) * EURO_PER_DOLLAR)
   return { inputTokens, outputTokens, costMicroEur: cost ?? null }
 }

@@ -3,7 +3,7 @@ import { SOURCES } from '../glossary/sources.ts'
 import { plainTopicText } from '../plain-topic-text.ts'
 import type { ArticleRequest, TopicsRequest } from '../writer.ts'
 
-/** Raised whenever a word of a prompt changes: it goes into the log with every attempt. */
+/** Raise it when any word of a prompt changes: it is recorded with every attempt. */
 export const PROMPT_VERSION = 'redazione-2'
 
 export interface Prompt {
@@ -38,7 +38,7 @@ export function articlePrompt({ topic }: ArticleRequest): Prompt {
   return { system: `${HOUSE_RULES}\n\n${ARTICLE_TASK}`, user: JSON.stringify({ tema: data }) }
 }
 
-/** Enough to avoid repeats without paying for a long list every time. */
+/** Enough to avoid repeats without paying for a long list in every call. */
 const EXISTING_SENT = 150
 
 /** @returns the messages that ask for one new topic per category */

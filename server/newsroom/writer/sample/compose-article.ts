@@ -13,14 +13,14 @@ const NEIGHBOURS = 3
 
 export interface Composition {
   readonly entry: GlossaryEntry
-  /** Undefined: one of the entry's, as the random numbers will. */
+  /** Undefined: one of the entry's, at random. */
   readonly angle?: Angle | undefined
-  /** Entries of the same category, for the terms next to this one. */
+  /** Entries of the same category, for the related terms. */
   readonly neighbours: readonly GlossaryEntry[]
   readonly random: SeededRandom
 }
 
-/** @returns an article of 600 to 900 words whose title, angle, figures, order of sections and wording follow the random numbers */
+/** @returns an article of 600 to 900 words whose title, angle, figures, order of sections and wording are random */
 export function composeArticle({ entry, angle: givenAngle, neighbours, random }: Composition): WrittenArticle {
   const angle = givenAngle ?? random.pick(entry.angles)
   const example = entry.example(random)

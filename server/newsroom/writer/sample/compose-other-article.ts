@@ -6,8 +6,8 @@ import { GLOSSARY } from '../glossary/glossary.ts'
 import { plainTopicText } from '../plain-topic-text.ts'
 import type { ArticleRequest, WrittenArticle } from '../writer.ts'
 
-/** Words this short (articles, prepositions) say nothing about the subject. */
-const SHORTEST_TELLING_WORD = 4
+/** Shorter words (articles, prepositions) carry no subject. */
+const MIN_KEYWORD_LENGTH = 4
 
 const TITLES = [
   (title: string) => `${title}: le basi per orientarsi`,
@@ -16,12 +16,12 @@ const TITLES = [
 ]
 
 /**
- * An article on a topic that is not in the glossary: it says that the writer knows nothing specific about it, and explains
- * the nearest subject it does know.
+ * An article on a topic that is not in the glossary: it states that the writer has nothing specific on it, and explains the nearest
+ * subject in the glossary.
  */
 export function composeOtherArticle(topic: ArticleRequest['topic'], random: SeededRandom): WrittenArticle {
   const sameCategory = GLOSSARY.filter((entry) => entry.category === topic.category)
-  const asked = tellingWords(`${topic.title} ${topic.description} ${topic.angle ?? ''}`)
+  const asked = keywords(`${topic.title} ${topic.description} ${topic.angle ?? ''}`)
   const [nearest, ...others] = sameCategory.toSorted((one, other) => overlap(other, asked) - overlap(one, asked)) as [
     GlossaryEntry,
     ...GlossaryEntry[],
@@ -45,17 +45,17 @@ export function composeOtherArticle(topic: ArticleRequest['topic'], random: Seed
 
 const quoted = (label: string) => `«${label}»`
 
-function tellingWords(text: string): Set<string> {
+function keywords(text: string): Set<string> {
   const words = text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .split(/[^a-z0-9]+/)
-  return new Set(words.filter((word) => word.length >= SHORTEST_TELLING_WORD))
+  return new Set(words.filter((word) => word.length >= MIN_KEYWORD_LENGTH))
 }
 
 /** The entry's own name counts three times as much as its description. */
 function overlap(entry: GlossaryEntry, asked: ReadonlySet<string>): number {
-  const shared = (text: string) => [...tellingWords(text)].filter((word) => asked.has(word)).length
+  const shared = (text: string) => [...keywords(text)].filter((word) => asked.has(word)).length
   return 3 * shared(`${entry.title} ${entry.label}`) + shared(`${entry.description} ${entry.brief}`)
 }

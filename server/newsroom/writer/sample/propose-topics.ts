@@ -5,7 +5,7 @@ import type { Angle, GlossaryEntry } from '../glossary/entry.ts'
 import { GLOSSARY } from '../glossary/glossary.ts'
 import type { ProposedTopic, TopicsRequest } from '../writer.ts'
 
-/** Ways to come back to a subject once its own angles are used up. */
+/** More angles on a subject once its own are used up. */
 const FURTHER_ANGLES = [
   'le domande più frequenti',
   'per chi comincia da zero',
@@ -20,7 +20,7 @@ interface Candidate {
   readonly angle: Angle | undefined
 }
 
-/** Rounds, from fresh subjects to further angles of the known ones. */
+/** Rounds of candidates: new subjects first, then their own angles, then further ones. */
 const ROUNDS: readonly ((entry: GlossaryEntry) => Candidate | undefined)[] = [
   (entry) => ({ topic: topicOf(entry, entry.title, entry.angles[0]!.name), entry, angle: undefined }),
   ...[0, 1].map((place) => (entry: GlossaryEntry) => {
@@ -34,7 +34,7 @@ const ROUNDS: readonly ((entry: GlossaryEntry) => Candidate | undefined)[] = [
   })),
 ]
 
-/** @returns one topic per category that does not exist yet; fewer, or none, when all have been used */
+/** @returns one new topic per category; fewer, or none, when all candidates exist */
 export function proposeFromGlossary({ existing, seed }: TopicsRequest): ProposedTopic[] {
   const random = seededRandom(`topics/${seed}`)
   const taken = new Set(existing.map((topic) => topic.id))
@@ -50,7 +50,7 @@ export function proposeFromGlossary({ existing, seed }: TopicsRequest): Proposed
   return CATEGORIES.flatMap((category) => freshIn(category) ?? [])
 }
 
-/** @returns the entry, and where the topic names one the angle, from which our topic is written; undefined for others' topics */
+/** @returns the glossary entry of a topic, and its angle if the topic names one; undefined for topics not from the glossary */
 export function entryOfTopic(topicId: string): Pick<Candidate, 'entry' | 'angle'> | undefined {
   for (const round of ROUNDS) {
     for (const entry of GLOSSARY) {

@@ -2,18 +2,18 @@ import { seededRandom } from '../../../../events/domain/seeded-random.ts'
 import { type Writer, type WriterContext, WriterError } from '../writer.ts'
 
 const MODEL = 'scrittore-locale'
-/** Raised when the glossary or the way articles are put together changes. */
+/** Raise it when the glossary or the composition of articles changes. */
 const PROMPT_VERSION = 'glossario-1'
 
 /**
- * The writer that needs no key and no network: it puts articles together from a vetted glossary, with examples whose
- * figures are computed from the seed. The same topic and seed give the same article.
+ * A writer without key or network: it composes articles from a vetted glossary, with examples computed from the seed. Deterministic
+ * for a topic and seed.
  */
 export function sampleWriter(): Writer {
   return {
     model: MODEL,
     promptVersion: PROMPT_VERSION,
-    // The glossary is loaded with the first thing that is written: a start does not wait for it.
+    // The glossary is loaded on first use, so that the start does not wait for it.
     async writeArticle({ topic, seed }, context) {
       const [{ composeArticle }, { composeOtherArticle }, { GLOSSARY }, { entryOfTopic }] = await Promise.all([
         import('./compose-article.ts'),
@@ -38,7 +38,7 @@ export function sampleWriter(): Writer {
   }
 }
 
-/** It cannot fail and costs nothing; the log says so in the same words as for a model. */
+/** Reports one free attempt that always succeeds, so that the log has the same events as for a model. */
 async function asOneAttempt<T>(context: WriterContext, make: () => T): Promise<T> {
   context.signal.throwIfAborted()
   await context.onAttemptStarted({ attempt: 1, model: MODEL, promptVersion: PROMPT_VERSION })

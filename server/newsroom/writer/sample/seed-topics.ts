@@ -4,7 +4,7 @@ import { GLOSSARY, topicIdOf } from '../glossary/glossary.ts'
 
 const PER_CATEGORY = 4
 
-/** The topics the portal starts with, four per category, all of them the offline writer's own. */
+/** The topics of a new portal, four per category, all from the offline writer's glossary. */
 export const SEED_TOPICS: readonly Omit<EventData<'TopicProposed'>, 'source' | 'proposedAt' | 'generationId'>[] = CATEGORIES.flatMap(
   (category) =>
     GLOSSARY.filter((entry) => entry.category === category)
