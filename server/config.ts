@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { isAddressOrNetwork } from './http/guards/client-address.ts'
 import { hostInUrl } from './http/guards/loopback.ts'
 
+export const MIN_PASSWORD_LENGTH = 8
+
 const port = z.coerce.number().int().min(0).max(65_535)
 const url = (protocols: RegExp) => z.url({ protocol: protocols, error: 'is not an address of the right kind' })
 
@@ -19,7 +21,7 @@ const environmentSchema = z.object({
   OPENAI_API_KEY: z.string().min(1).optional(),
   OPENAI_BASE_URL: url(/^https?$/).optional(),
   OPENAI_MODEL: z.string().min(1).max(100, 'has at most 100 characters').default('gpt-5-mini'),
-  ADMIN_PASSWORD: z.string().min(8, 'has at least 8 characters').optional(),
+  ADMIN_PASSWORD: z.string().min(MIN_PASSWORD_LENGTH, `has at least ${MIN_PASSWORD_LENGTH} characters`).optional(),
   ADMIN_TOTP_SECRET: z
     .string()
     .regex(/^[A-Z2-7]{16,}$/, 'is base32, at least 16 characters')
@@ -50,6 +52,8 @@ export interface Config {
   readonly host: string
   /** The address that readers use: requests for another host get 421. Without a slash at its end. */
   readonly publicUrl: string
+  /** It begins with `https:`: cookies are `Secure` and HSTS is sent. */
+  readonly isHttps: boolean
   readonly dataDir: string
   /** Undefined: the embedded log. */
   readonly eventStoreUrl: string | undefined
@@ -58,7 +62,7 @@ export interface Config {
   readonly webConcurrency: number
   /** Where traces go; undefined: there are none. */
   readonly otlpEndpoint: string | undefined
-  /** `GET /metrics` asks for it as a bearer token; without one it answers this machine alone. */
+  /** The bearer token of `GET /metrics`; undefined: it answers this machine alone. */
   readonly metricsToken: string | undefined
   /** How long raw views are kept; roll-ups keep the counts. */
   readonly viewsMaxAgeDays: number
@@ -88,7 +92,7 @@ export interface Config {
   readonly logLevel: string
 }
 
-/** The environment says something that cannot be; the message names each variable and what is wrong. */
+/** The environment is invalid; the message names each variable and its fault. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
@@ -104,10 +108,12 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'))
   }
   const env = parsed.data
+  const publicUrl = (env.PUBLIC_URL ?? `http://${hostInUrl(env.HOST)}:${env.PORT}`).replace(/\/+$/, '')
   return {
     port: env.PORT,
     host: env.HOST,
-    publicUrl: (env.PUBLIC_URL ?? `http://${hostInUrl(env.HOST)}:${env.PORT}`).replace(/\/+$/, ''),
+    publicUrl,
+    isHttps: publicUrl.startsWith('https:'),
     dataDir: env.DATA_DIR,
     eventStoreUrl: env.EVENTSTORE_URL,
     redisUrl: env.REDIS_URL,

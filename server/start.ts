@@ -46,14 +46,14 @@ async function main(): Promise<void> {
 
   let stopping = false
   const stop = async (signal: NodeJS.Signals) => {
-    // A second signal means now.
+    // A second signal ends it at once.
     if (stopping) process.exit(1)
     stopping = true
     console.log(`\n${signal}: finishing what is under way…`)
     await portal.close()
     process.exit(0)
   }
-  // The reader of our output may have gone; there is work to finish all the same.
+  // The reader of the output may have gone; there is work to finish all the same.
   process.stdout.on('error', () => {})
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
@@ -64,7 +64,7 @@ async function startWorkers(config: Config, built: Promise<void>): Promise<Porta
   return (await import('./workers/run-primary.ts')).runPrimary(config)
 }
 
-/** The log's thread, the program's files and the look at the build take their time side by side. */
+/** The log's thread, the program's modules and the check of the build load in parallel. */
 async function startAlone(
   options: { config: Config; root: string; mode: 'production' | 'development' },
   built: Promise<void>,

@@ -1,31 +1,31 @@
 import type { Context, Middleware } from 'koa'
 import type { Logger } from 'pino'
 import type { Scope } from '../../events/domain/scopes.ts'
+import { isSafeMethod } from '../http/guards/safe-methods.ts'
 import { HttpProblem } from '../http/problem.ts'
 import type { ApiTokens } from './api-tokens.ts'
 import type { HostCookie } from './host-cookie.ts'
 import type { Sessions } from './sessions.ts'
 
-/** What everybody may change: log in and out, be counted, report a broken policy. */
+/** What anyone may change: log in and out, be counted, report a broken policy. */
 const PUBLIC_CHANGES = /^(POST|DELETE) \/api\/session$|^POST \/api\/(views|csp-reports)$/i
-const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Who may do what, by default no one: whatever changes something and is not named above needs a session or a token with
- * the scope, and so does everything under /api/admin.
+ * The right that a request needs. What changes something and is not named above needs a session or a token with the scope,
+ * and so does everything under /api/admin.
  */
 function scopeFor(method: string, path: string): Scope | 'session' | null {
   const isAdminPath = /^\/api\/admin(\/|$)/i.test(path)
   // What shows or changes accounts and sessions is not for tokens.
   if (/^\/api\/admin\/sessions(\/|$)/i.test(path)) return 'session'
-  if (SAFE_METHODS.has(method)) return isAdminPath ? 'read' : null
+  if (isSafeMethod(method)) return isAdminPath ? 'read' : null
   if (PUBLIC_CHANGES.test(`${method} ${path}`)) return null
   if (isAdminPath) return 'session'
   return /^\/api\/(generate|schedule)\//i.test(path) ? 'generate' : 'publish'
 }
 
-/** A dashboard that no one looks at reads its figures again and again: only opening it and doing something is use. */
-const isUse = ({ method, path }: Context) => !SAFE_METHODS.has(method) || path === '/api/session'
+/** An open dashboard polls by itself: only opening it and changing something count as use. */
+const isUse = ({ method, path }: Context) => !isSafeMethod(method) || path === '/api/session'
 
 interface GuardParts {
   readonly sessions: Sessions
@@ -37,9 +37,9 @@ interface GuardParts {
 export interface AdminGuard {
   /** @returns whether the request may do what the scope names */
   may(ctx: Context, scope: Scope | 'session'): Promise<boolean>
-  /** @returns what the requests of one session or token have in common; never to be logged */
+  /** @returns the same secret text for all requests of one session or token; never to be logged */
   callerOf(ctx: Context): string
-  /** Lets matched routes through, or answers 401 (who are you?) or 403 (a token without the scope). */
+  /** Lets matched routes through, or answers 401 (unknown caller) or 403 (a token without the scope). */
   readonly middleware: Middleware
 }
 

@@ -10,7 +10,7 @@ export interface AdminPassword {
   /** @returns whether it is the password; one check at a time for all callers */
   verify(password: string): Promise<boolean>
   /**
-   * @param purpose tells this key from others
+   * @param purpose distinguishes this key from others
    * @returns 32 bytes that change with the password, and that only this installation knows; with `ADMIN_PASSWORD` the same on
    *   every machine
    */
@@ -24,9 +24,9 @@ type Options = Pick<Config, 'adminPassword' | 'dataDir' | 'siteName' | 'publicUr
 const file = (dataDir: string) => join(dataDir, 'admin-password')
 
 /**
- * The admin's password: what `ADMIN_PASSWORD` says, else the one whose hash lies in the data folder, else a new one.
- * Only hashes are kept, in memory and on disk.
- * @throws ConfigError when `ADMIN_PASSWORD` is one that is guessed first
+ * The admin's password: `ADMIN_PASSWORD`, else the one whose hash is in the data folder, else a new one. Only
+ * hashes are stored, in memory and on disk.
+ * @throws ConfigError when `ADMIN_PASSWORD` is a common password or holds little else than the site's name
  */
 export async function openAdminPassword(options: Options): Promise<AdminPassword> {
   const { adminPassword: given, dataDir, siteName, publicUrl, derive = deriveByScrypt } = options
@@ -53,7 +53,7 @@ export async function openAdminPassword(options: Options): Promise<AdminPassword
   const generated = generatePassword()
   const hash = await hashPassword(generated, derive)
   try {
-    // Two processes at their first start: the one that comes second takes the other's.
+    // Two processes at their first start: the second one uses the password of the first.
     await writeFile(file(dataDir), hash, { mode: 0o600, flag: 'wx' })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
@@ -65,7 +65,7 @@ export async function openAdminPassword(options: Options): Promise<AdminPassword
 /** Forgets the stored password: the next start makes a new one and prints it. */
 export const forgetAdminPassword = (dataDir: string): Promise<void> => rm(file(dataDir), { force: true })
 
-/** 25 characters that no one mixes up (no 0/o, 1/l), in groups: 123 bits. */
+/** 25 unambiguous characters (no 0/o, 1/l), in groups: 123 bits. */
 function generatePassword(): string {
   const alphabet = '23456789abcdefghjkmnpqrstuvwxyz'
   const groups = Array.from({ length: 5 }, () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join(''))

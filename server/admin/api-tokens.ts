@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { Scope } from '../../events/domain/scopes.ts'
 import { apiTokenStream } from '../../events/schemas/admin.ts'
 import { awaitReadModels } from '../newsroom/command-handler.ts'
@@ -11,14 +11,12 @@ const DAY_MS = 86_400_000
 const TOKEN = /^mct_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})_([A-Za-z0-9_-]{43})$/
 
 export interface ApiTokens {
-  /** @returns the token, to be shown once; only the hash of its secret part is kept */
+  /** @returns the token, to be shown once; only the hash of its secret part is stored */
   issue(label: string, scopes: readonly Scope[], days: number): Promise<{ tokenId: string; token: string }>
   revoke(tokenId: string): Promise<void>
-  /** @returns what the token may do, or null when it is none or no longer; one round trip */
+  /** @returns what the token may do, null when it is unknown, revoked or expired; one round trip */
   scopesOf(token: string): Promise<readonly Scope[] | null>
 }
-
-const digest = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
 export function createApiTokens({ log, readModels, newId, now }: SessionContext, isSame: SameSecret = sameSecret): ApiTokens {
   return {
@@ -30,7 +28,7 @@ export function createApiTokens({ log, readModels, newId, now }: SessionContext,
         tokenId,
         label,
         scopes: [...new Set(scopes)],
-        hash: digest(secret),
+        hash: hash('sha256', secret),
         issuedAt: at.toISOString(),
         expiresAt: new Date(at.getTime() + days * DAY_MS).toISOString(),
       }
@@ -46,7 +44,7 @@ export function createApiTokens({ log, readModels, newId, now }: SessionContext,
       const [, tokenId, secret] = TOKEN.exec(token) ?? []
       if (!tokenId || !secret) return null
       const [record] = (await readModels.read([{ model: 'sessions', key: tokenKey(tokenId) }])) as [SessionRecord | null]
-      if (!record?.token || !isSame(record.token.hash, digest(secret))) return null
+      if (!record?.token || !isSame(record.token.hash, hash('sha256', secret))) return null
       return record.ended || now().getTime() >= Date.parse(record.expiresAt) ? null : record.token.scopes
     },
   }

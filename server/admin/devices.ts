@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHmac, hash, randomBytes } from 'node:crypto'
 import { sameSecret } from './passwords/same-secret.ts'
 
 /** Browsers keep a cookie for 400 days at most (RFC 6265bis, 5.5). */
@@ -8,7 +8,7 @@ const VALUE = /^([\w-]{22})\.([\w-]{43})$/
 
 /**
  * OWASP's device cookies («Slow Down Online Guessing Attacks with Device Cookies»): a browser that has logged in carries one,
- * and guesses made with it are counted apart from those of strangers. It lets no one in.
+ * and guesses made with it are counted apart from those of strangers. It grants no access.
  */
 export interface Devices {
   /** @returns the cookie's value for a browser that has just logged in: each login is a device of its own */
@@ -31,7 +31,7 @@ export function createDevices(key: () => Promise<Buffer>): Devices {
     async idOf(value) {
       const [, nonce, signature] = VALUE.exec(value ?? '') ?? []
       if (!nonce || !signature || !sameSecret(signature, await sign(nonce))) return null
-      return createHash('sha256').update(nonce).digest('hex')
+      return hash('sha256', nonce)
     },
   }
 }

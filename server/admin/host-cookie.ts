@@ -1,6 +1,6 @@
 import type { Context } from 'koa'
 
-/** One cookie of the browser's. */
+/** One cookie in the browser. */
 export interface HostCookie {
   read(ctx: Context): string | null
   write(ctx: Context, value: string): void
@@ -10,12 +10,12 @@ export interface HostCookie {
 interface Options {
   readonly name: string
   readonly maxAgeMs: number
-  /** The public address is https; TLS may end at a proxy before us. */
+  /** The public address is https; TLS may end at a proxy. */
   readonly isHttps: boolean
 }
 
 /**
- * A cookie for this host alone that no script sees and no other site's request carries. With TLS it is a `__Host-` cookie:
+ * A cookie for this host alone that no script can read and no other site's request carries. With TLS it is a `__Host-` cookie:
  * Secure, and no neighbour under the same domain can set one (RFC 6265bis, 4.1.3.2).
  */
 export function createHostCookie({ name, maxAgeMs, isHttps }: Options): HostCookie {

@@ -29,7 +29,7 @@ interface Options {
 export interface LoginFailures {
   /** @param device its id; null for a stranger */
   record(reason: EventData<'LoginFailed'>['reason'], device: string | null): Promise<void>
-  /** @returns null while another guess may be made, else in how many seconds one may */
+  /** @returns null while another guess is allowed, else the seconds until one is */
   wait(device: string | null): Promise<number | null>
 }
 
@@ -37,7 +37,7 @@ export function createLoginFailures({ log, newId, now, logger, perDevice, strang
   const streamFor = (device: string | null, at: Date) =>
     device === null ? loginFailuresStream(at.toISOString().slice(0, 10)) : deviceFailuresStream(device)
 
-  /** Newest first; those that were refused without a look at the password are no guesses. */
+  /** Newest first. A throttled attempt never reached the password, so it is no guess. */
   async function* guesses(device: string | null, since: number): AsyncIterable<number> {
     const streams = new Set([now(), new Date(since)].map((at) => streamFor(device, at)))
     for (const stream of streams) {
@@ -62,7 +62,7 @@ export function createLoginFailures({ log, newId, now, logger, perDevice, strang
       const at = now().getTime()
       let count = 0
       for await (const failedAt of guesses(device, at - windowMs)) {
-        // When the oldest of so many is past, there is room for one.
+        // When this one leaves the window, another guess is allowed.
         if (++count === limit) return Math.max(1, Math.ceil((failedAt + windowMs - at) / 1_000))
       }
       return null

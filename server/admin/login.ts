@@ -24,22 +24,22 @@ interface LoginParts extends Omit<Parameters<typeof createLoginFailures>[0], 'pe
 }
 
 export interface LoginCaller {
-  /** Kept only as a keyed hash in memory. */
+  /** Stored only as a keyed hash, in memory. */
   readonly address: string
   /** From its cookie, verified; null for a stranger. */
   readonly device: string | null
 }
 
-/** Both throw HttpProblem 429 with how long to wait. */
+/** Both throw HttpProblem 429 with the seconds to wait. */
 export interface Login {
   /**
    * @returns the new session's token
-   * @throws HttpProblem 401 (wrong, or a code is asked for)
+   * @throws HttpProblem 401 (wrong, or a code is required)
    */
   logIn(credentials: { password: string; code?: string | undefined }, caller: LoginCaller): Promise<string>
   /**
-   * Asks who is logged in for the password again, before what a stolen session must not do.
-   * @throws HttpProblem 403 (wrong; 401 would say that the session is over)
+   * Checks the password again, before an action that a stolen session must not take.
+   * @throws HttpProblem 403 (wrong; 401 would mean that the session has ended)
    */
   confirm(password: string, caller: LoginCaller): Promise<void>
 }
@@ -55,7 +55,7 @@ export function createLogin({ password, secondFactor, sessions, ...context }: Lo
 
   async function refuseFor(seconds: number | null, { device }: LoginCaller): Promise<void> {
     if (seconds === null) return
-    // Recorded once a minute: a flood must not fill the log.
+    // Recorded at most once a minute: a flood must not fill the log.
     if (clock() - lastThrottled >= 60_000) {
       lastThrottled = clock()
       await failures.record('throttled', device)
@@ -77,8 +77,8 @@ export function createLogin({ password, secondFactor, sessions, ...context }: Lo
   }
 
   /**
-   * One guess at a time, and a wrong one is in the log before the next is looked at: so no process makes more than one
-   * beyond the limit. Every guess that is looked at costs one derivation of the key, whatever comes of it.
+   * One guess at a time, and a wrong one is in the log before the next is checked, so no process allows more than one beyond the
+   * limit. Every guess that is checked costs one derivation of the key, right or wrong.
    */
   async function check<T>(given: string, caller: LoginCaller, wrong: HttpProblem, onRight: () => Promise<T>): Promise<T> {
     await refuseFor(perCaller.take(nameOf(caller)), caller)

@@ -23,15 +23,14 @@ export interface Admin {
 
 interface Options extends SessionContext {
   readonly logger: Logger
-  readonly config: Pick<Config, 'adminPassword' | 'adminTotpSecret' | 'dataDir' | 'publicUrl' | 'siteName'>
+  readonly config: Pick<Config, 'adminPassword' | 'adminTotpSecret' | 'dataDir' | 'isHttps' | 'publicUrl' | 'siteName'>
 }
 
-/** Everything that lets the admin in, put together. */
+/** Assembles what lets the admin in. */
 export async function openAdmin({ config, logger, ...context }: Options): Promise<Admin> {
-  const { dataDir } = config
+  const { dataDir, isHttps } = config
   const password = await openAdminPassword(config)
   const sessions = createSessions(context)
-  const isHttps = config.publicUrl.startsWith('https:')
   const cookie = createHostCookie({ name: 'session', maxAgeMs: ABSOLUTE_MS, isHttps })
   const secondFactor = createSecondFactor({ ...context, dataDir, givenSecret: config.adminTotpSecret })
   return {

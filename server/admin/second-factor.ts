@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash as digestOf, randomBytes } from 'node:crypto'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -17,7 +17,7 @@ const storedSchema = z.strictObject({
 type Stored = z.infer<typeof storedSchema>
 
 export interface SecondFactor {
-  /** Asked afresh at every login, so that turning it on or off needs no restart. */
+  /** Read at every login, so that turning it on or off needs no restart. */
   isEnabled(): Promise<boolean>
   /**
    * Takes a code, once: the log refuses the second time, on every process.
@@ -38,7 +38,7 @@ interface Options {
 
 const RECOVERY_CODES = 10
 const file = (dataDir: string) => join(dataDir, 'second-factor.json')
-const digest = (text: string) => createHash('sha256').update(text).digest('hex')
+const digest = (text: string) => digestOf('sha256', text)
 const plainCode = (code: string) => code.toUpperCase().replace(/[\s-]/g, '')
 
 export function createSecondFactor({ log, newId, now, dataDir, givenSecret, isSame = sameSecret }: Options): SecondFactor {
@@ -70,7 +70,7 @@ export function createSecondFactor({ log, newId, now, dataDir, givenSecret, isSa
       if (!stored) return null
       const plain = plainCode(code)
       const hash = digest(`recovery:${plain}`)
-      // Whatever was typed is held against every step and every recovery code: the time tells nothing of any of them.
+      // The code is compared with every step and every recovery code: timing reveals none of them.
       const step = matchingStep(decodeBase32(stored.secret), plain, now(), isSame)
       const recovery = stored.recoveryCodes.filter((one) => isSame(one, hash))
       if (step !== null) return (await takeOnce(digest(`totp:${digest(stored.secret)}:${step}`))) ? 'totp' : null

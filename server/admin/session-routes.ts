@@ -3,30 +3,18 @@ import type { Context } from 'koa'
 import { z } from 'zod'
 import { HttpProblem } from '../http/problem.ts'
 import { readJson } from '../http/read-json.ts'
-import type { AdminGuard } from './admin-guard.ts'
-import type { Devices } from './devices.ts'
-import type { HostCookie } from './host-cookie.ts'
-import type { Login, LoginCaller } from './login.ts'
-import type { Sessions } from './sessions.ts'
+import type { LoginCaller } from './login.ts'
+import type { Admin } from './open-admin.ts'
 
 const password = z.string().min(1).max(1_000)
 const loginBody = z.strictObject({ password, code: z.string().min(1).max(100).optional() })
 const confirmBody = z.strictObject({ password })
 
-interface SessionParts {
-  readonly login: Login
-  readonly sessions: Sessions
-  readonly cookie: HostCookie
-  readonly devices: Devices
-  readonly deviceCookie: HostCookie
-  readonly guard: AdminGuard
-}
-
 /**
- * Login, logout; the sessions that are open, the end of one, logout everywhere. Who ends sessions says the password again
- * (OWASP ASVS 5.0, 7.5.2): a stolen session must not throw out its owner.
+ * Login, logout; the list of open sessions, ending one, logout everywhere. Ending sessions needs the password again
+ * (OWASP ASVS 5.0, 7.5.2): a stolen session must not log its owner out.
  */
-export function addSessionRoutes(router: Router, { login, sessions, cookie, devices, deviceCookie, guard }: SessionParts): void {
+export function addSessionRoutes(router: Router, { login, sessions, cookie, devices, deviceCookie, guard }: Admin): void {
   const callerOf = async (ctx: Context): Promise<LoginCaller> => ({ address: ctx.ip, device: await devices.idOf(deviceCookie.read(ctx)) })
 
   router.get('/api/session', async (ctx) => {
@@ -37,7 +25,7 @@ export function addSessionRoutes(router: Router, { login, sessions, cookie, devi
   router.post('/api/session', async (ctx) => {
     ctx.set('Cache-Control', 'no-store')
     const token = await login.logIn(await readJson(ctx, loginBody), await callerOf(ctx))
-    // A new token at every login: one that was put there before is worth nothing afterwards.
+    // A new token at every login, so that a planted one is worthless.
     const before = cookie.read(ctx)
     if (before !== null) await sessions.end(before)
     cookie.write(ctx, token)

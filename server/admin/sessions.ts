@@ -22,21 +22,21 @@ export interface SessionContext extends CommandContext {
   readonly readModels: Pick<ReadModels, 'read' | 'waitFor'>
 }
 
-/** The admin's sessions: facts in the log, so that they outlive a restart and hold on every process. */
+/** The admin's sessions: facts in the log, so that they survive a restart and are valid on every process. */
 export interface Sessions {
-  /** @returns the token for the browser; only its hash is kept */
+  /** @returns the token for the browser; only its hash is stored */
   open(secondFactor: 'none' | 'totp' | 'recovery'): Promise<string>
   /**
    * @param isUse counts as activity
-   * @returns whether the token is that of a session that still holds; one round trip
+   * @returns whether the token is that of an open session; one round trip
    */
   holds(token: string, isUse: boolean): Promise<boolean>
-  /** @param current the token of who asks. @returns those that hold, the last used first */
+  /** @param current the caller's token. @returns the open sessions, the last used first */
   list(current: string | null): Promise<AdminSession[]>
   end(token: string): Promise<void>
-  /** @param sessionId from `list`. @returns false when there never was such a session; one that is over stays so */
+  /** @param sessionId from `list`. @returns false for an unknown session; true also when it had ended */
   endById(sessionId: string): Promise<boolean>
-  /** Ends all sessions there are, everywhere. */
+  /** Ends every session. */
   endAll(): Promise<void>
 }
 
@@ -56,7 +56,7 @@ export function createSessions(context: SessionContext): Sessions {
     return true
   }
 
-  /** No one waits for it: when it fails, the next call tries again. */
+  /** Runs in the background: when it fails, the next call tries again. */
   async function renew(sessionId: string, at: Date): Promise<void> {
     if (renewing.has(sessionId)) return
     renewing.add(sessionId)

@@ -5,7 +5,7 @@ const STEP_MS = 30_000
 const DIGITS = 6
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** RFC 4226, section 5.3, with SHA-1, as every authenticator app has it. */
+/** RFC 4226, section 5.3, with SHA-1, which every authenticator app supports. */
 export function hotp(secret: Uint8Array, counter: number, digits = DIGITS): string {
   const message = Buffer.alloc(8)
   message.writeBigUInt64BE(BigInt(counter))
@@ -19,7 +19,7 @@ export function hotp(secret: Uint8Array, counter: number, digits = DIGITS): stri
 export const totpStep = (at: Date): number => Math.floor(at.getTime() / STEP_MS)
 
 /**
- * RFC 6238. A code counts in its own 30 seconds, and in the next ones for who was slow to type (section 5.2). Both steps
+ * RFC 6238. A code is valid in its own 30 seconds and in the next 30, for slow typing (section 5.2). Both steps
  * are always tried.
  * @returns the step whose code it is, or null
  */

@@ -1,19 +1,21 @@
 import type Router from '@koa/router'
 import type { Context } from 'koa'
 import { z } from 'zod'
+import type { ReadingApi } from '../../client/api/contract.ts'
 import { slugSchema } from '../../events/schemas/article.ts'
 import { ARTICLE_STATUSES } from '../../events/domain/article-status.ts'
 import { CATEGORIES, type Category, categoryKey, DEFAULT_CATEGORY } from '../../events/domain/categories.ts'
 import { HttpProblem } from '../http/problem.ts'
 import { readParameters } from '../http/read-json.ts'
 import type { AnswerCached } from '../page-cache/cached-answers.ts'
-import type { ReadingApi } from '../../client/api/contract.ts'
+import { MAX_SEARCH } from '../page-cache/page-key.ts'
+import { MAX_LISTED } from './reading-api.ts'
 
 const category = z
   .string()
   .transform((value) => value.toUpperCase())
   .pipe(z.enum(CATEGORIES))
-const limit = z.coerce.number().int().min(1).max(100).optional()
+const limit = z.coerce.number().int().min(1).max(MAX_LISTED).optional()
 const offset = z.coerce.number().int().min(0).max(1_000_000).optional()
 
 const listParameters = z.object({
@@ -22,12 +24,12 @@ const listParameters = z.object({
   limit,
   offset,
 })
-const searchParameters = z.object({ q: z.string().max(200).default(''), limit, offset })
+const searchParameters = z.object({ q: z.string().max(MAX_SEARCH).default(''), limit, offset })
 const homeParameters = z.object({ category: category.catch(DEFAULT_CATEGORY).default(DEFAULT_CATEGORY) })
 
 /**
  * @param isAdmin whether the request has a session: only then lists show what is not published
- * @param answerCached for what is the same for everybody
+ * @param answerCached for answers that are the same for every reader
  */
 export function addReadRoutes(
   router: Router,
@@ -46,7 +48,7 @@ export function addReadRoutes(
       throw new HttpProblem(401, 'Solo gli articoli pubblicati sono pubblici: accedi per vedere gli altri.')
     }
     const { category, ...more } = withoutUndefined(filter)
-    // Only the first page as it comes: of the others there is no end.
+    // Only the first page: there is no end of the others.
     const key = Object.keys(more).length === 0 ? inSection('/api/articles', category) : null
     await answerCached(ctx, key, async (reads) => {
       const { items, total } = await reads.articles(withoutUndefined(filter))

@@ -14,8 +14,8 @@ import type { ReadModels } from '../../projections/stores/read-models.ts'
 import { articleInItalian, generationInItalian } from './in-italian.ts'
 import { queueSearches } from './search-queue.ts'
 
-/** Without a limit a list has the contract's largest page, so that an answer is bounded. */
-const MOST_ARTICLES = 100
+/** The contract's largest page, also of a list without a limit. */
+export const MAX_LISTED = 100
 
 /** Reads in the process, from the read models; every call is one round trip, the dashboard three. */
 export function createReadingApi({ readModels, writer, now }: { readModels: ReadModels; writer: string; now: () => Date }): ReadingApi {
@@ -29,7 +29,7 @@ export function createReadingApi({ readModels, writer, now }: { readModels: Read
         latest: latest.map(articleInItalian),
       }
     },
-    articles: async ({ limit = MOST_ARTICLES, ...filter } = {}) => itemsInItalian(await listArticles(readModels, { ...filter, limit })),
+    articles: async ({ limit = MAX_LISTED, ...filter } = {}) => itemsInItalian(await listArticles(readModels, { ...filter, limit })),
     async article(slug) {
       const article = slugSchema.safeParse(slug).success ? await findArticle(readModels, slug) : null
       // R8.3.

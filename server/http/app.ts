@@ -18,7 +18,7 @@ export interface AppParts {
   readonly routed?: (response: ServerResponse, route: string) => void
   /** Each adds its routes; all of them live under /api, but for the health checks. */
   readonly routes: readonly ((router: Router) => void)[]
-  /** What is neither the API nor a check: feeds, covers, pages. */
+  /** Neither the API nor a check: feeds, covers, pages. */
   readonly site: readonly Middleware[]
   /** In development: Vite's own files. Called first; goes on when it has none. */
   readonly development?: (req: IncomingMessage, res: ServerResponse, next: (error?: unknown) => void) => void

@@ -4,27 +4,27 @@ import type { Context } from 'koa'
 import type { ReadModels } from '../../projections/stores/read-models.ts'
 import { HttpProblem } from './problem.ts'
 
-/** A batch changes documents many times a second; people read slower. */
+/** A batch changes documents many times a second: changes are sent together. */
 const GATHER_MS = 200
 /** Proxies close silent connections after a minute or so. */
 const KEEP_ALIVE_MS = 25_000
-/** Of all admins together, at this process: each holds a connection without an end, and those are limited. */
+/** Of all admins together, per process: each stream holds a connection for as long as it is open, and those are limited. */
 const MAX_STREAMS = 100
 
-/** Of one session or token: a person has a few windows open. */
+/** Per session or token: a person has a few windows open. */
 const MAX_STREAMS_PER_CALLER = 20
 
 export interface ChangesGuard {
-  /** @returns whether the request's session or token holds */
+  /** @returns whether the request's session or token is valid */
   mayRead(ctx: Context): Promise<boolean>
-  /** @returns what the requests of one session or token have in common */
+  /** @returns the same text for all requests of one session or token */
   callerOf(ctx: Context): string
 }
 
 /**
  * `GET /api/admin/changes`: server-sent events (WHATWG HTML, 9.2) that name the read models that changed, so that the
- * dashboard fetches them again. Nothing is told but names. A stream ends with the session or token that opened it: asked again
- * whenever sessions change, and with each sign of life.
+ * dashboard fetches them again. It sends names only. A stream ends with the session or token that opened it, which is
+ * checked again whenever sessions change and with each keep-alive.
  * @param signal aborted when the program ends: open streams are closed
  */
 export function addChangesRoute(
@@ -46,13 +46,13 @@ export function addChangesRoute(
     const stream = new PassThrough()
     const changed = new Set<string>()
     let gathering: NodeJS.Timeout | undefined
-    const tell = (text: string) => void (stream.writableEnded || stream.write(text))
-    const tellChanges = () => {
+    const send = (text: string) => void (stream.writableEnded || stream.write(text))
+    const sendChanges = () => {
       gathering = undefined
-      tell(`event: change\ndata: ${JSON.stringify({ models: [...changed] })}\n\n`)
+      send(`event: change\ndata: ${JSON.stringify({ models: [...changed] })}\n\n`)
       changed.clear()
     }
-    // While it cannot be known, it stays: what is asked for by its names needs a session too.
+    // While that cannot be checked the stream stays open: fetching what it names needs a session too.
     const endUnlessAllowed = () =>
       void mayRead(ctx).then(
         (may) => may || stream.end(),
@@ -61,10 +61,10 @@ export function addChangesRoute(
     const endListening = readModels.onChange((changes) => {
       for (const change of changes) changed.add(change.lost ? '*' : change.model)
       if (changed.has('*') || changed.has('sessions')) endUnlessAllowed()
-      if (changed.size > 0) gathering ??= setTimeout(tellChanges, GATHER_MS)
+      if (changed.size > 0) gathering ??= setTimeout(sendChanges, GATHER_MS)
     })
     const keepAlive = setInterval(() => {
-      tell(': still here\n\n')
+      send(': still here\n\n')
       endUnlessAllowed()
     }, KEEP_ALIVE_MS)
     const end = () => stream.end()

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { z } from 'zod'
 import { readJson } from './read-json.ts'
 
-/** Only the directive is looked at: the rest of a report may hold addresses that say what somebody read. */
+/** Only the directive is read: the rest of a report may hold addresses that reveal what a reader read. */
 const legacyReport = z.object({
   'csp-report': z.object({ 'effective-directive': z.string().optional(), 'violated-directive': z.string().optional() }),
 })
@@ -12,7 +12,7 @@ const reportBody = z.union([legacyReport, reportingApi])
 
 const KNOWN_DIRECTIVE =
   /^(default|script|style|img|connect|font|object|media|frame|worker|manifest|child)-src(-elem|-attr)?$|^(base-uri|form-action|frame-ancestors|require-trusted-types-for|trusted-types)$/
-const TELL_EVERY_MS = 60_000
+const LOG_EVERY_MS = 60_000
 
 /** Counts reports of the Content Security Policy, of both formats (`report-uri` and the Reporting API). */
 export function addCspReportsRoute(
@@ -20,7 +20,7 @@ export function addCspReportsRoute(
   { logger, now, onReport }: { logger: Logger; now: () => Date; onReport?: (directive: string) => void },
 ): void {
   const counts: Record<string, number> = {}
-  let told = 0
+  let loggedAt = 0
 
   router.post('/api/csp-reports', async (ctx) => {
     const body = await readJson(ctx, reportBody, ['application/csp-report', 'application/reports+json', 'application/json'])
@@ -28,9 +28,9 @@ export function addCspReportsRoute(
       counts[directive] = (counts[directive] ?? 0) + 1
       onReport?.(directive)
     }
-    if (now().getTime() - told >= TELL_EVERY_MS) {
-      told = now().getTime()
-      logger.warn({ counts }, 'policy reports so far')
+    if (now().getTime() - loggedAt >= LOG_EVERY_MS) {
+      loggedAt = now().getTime()
+      logger.warn({ counts }, 'Content Security Policy reports so far')
     }
     ctx.status = 204
   })

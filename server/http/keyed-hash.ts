@@ -1,9 +1,9 @@
 import { hash, randomBytes } from 'node:crypto'
 
 /**
- * @returns what turns a text into a name for it, the same within this process and which tells no one what it was: SHA-256 behind
- *   a key known only here, that ends with the process. (An HMAC takes twenty times as long in Node, and its one
- *   advantage, against making texts longer, is none where no name is ever shown.)
+ * @returns a function from a text to an opaque name, the same within this process: SHA-256 with a random key that ends with the
+ *   process. (An HMAC takes twenty times as long in Node; what it adds, protection against length extension, matters only where
+ *   names are shown.)
  */
 export function createKeyedHash(): (text: string) => string {
   const key = randomBytes(32).toString('base64')

@@ -5,7 +5,7 @@ export interface ConnectionLimits {
   readonly headersMs: number
   /** Until the whole request is there. */
   readonly requestMs: number
-  /** Without a byte either way while a request is answered; a longer handler says so with `ctx.req.setTimeout`. */
+  /** Without a byte either way while a request is answered; a longer handler extends it with `ctx.req.setTimeout`. */
   readonly silenceMs: number
   /** Between two requests. */
   readonly idleMs: number
@@ -20,7 +20,7 @@ const CONNECTION_LIMITS: ConnectionLimits = {
   connections: 10_000,
 }
 
-/** A server that slow or greedy clients cannot hold up: each is cut off at its limit, the others do not notice. */
+/** A server that slow or greedy clients cannot block: each is cut off at its limit, without effect on the others. */
 export function createLimitedServer(listener: RequestListener, limits: ConnectionLimits = CONNECTION_LIMITS): Server {
   const server = createServer(
     {
@@ -31,14 +31,14 @@ export function createLimitedServer(listener: RequestListener, limits: Connectio
       maxHeaderSize: 16 * 1024,
       insecureHTTPParser: false,
       requireHostHeader: true,
-      // A request without a body gets no stream for one: no `end`, no `close` on it; who left is seen on the response.
+      // A request without a body gets no stream for one: no `end`, no `close` on it; a client that left shows on the response.
       optimizeEmptyRequests: true,
     },
     (request, response) => {
       listener(request, response)
       const { socket } = request
-      // What the kernel has taken whole by now can only fall idle. `server.timeout` would start a timer for it too, one more
-      // for every answer from memory.
+      // A response that the kernel has taken whole can only become idle. `server.timeout` would start a timer for it too: one
+      // more for every answer from memory.
       const isUnderWay = !response.writableEnded || socket.writableLength > 0
       if (isUnderWay && !socket.timeout) socket.setTimeout(limits.silenceMs)
     },

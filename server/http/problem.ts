@@ -23,16 +23,16 @@ const TITLES: Readonly<Record<number, string>> = {
   504: 'Un servizio esterno non ha risposto in tempo',
 }
 
-/** An answer that is not a success, thrown by an endpoint. What it says is for the client to see. */
+/** An answer that is not a success, thrown by an endpoint. Its message is shown to the client. */
 export class HttpProblem extends Error {
   override readonly name = 'HttpProblem'
   readonly status: number
   readonly errors: Problem['errors']
   /** Seconds. */
   readonly retryAfter: number | undefined
-  /** What tells this problem from others of its status, e.g. «second-factor-required». */
+  /** Distinguishes this problem from others of its status, e.g. «second-factor-required». */
   readonly kind: string | undefined
-  /** Where the error page leads instead of to the front page of the host that was asked. */
+  /** Where the error page links to; default: the front page of the requested host. */
   readonly home: string | undefined
   constructor(
     status: number,
@@ -52,7 +52,7 @@ export interface ProblemResponse {
   readonly problem: Problem
   /** Seconds. */
   readonly retryAfter: number | undefined
-  /** The fault is ours: to be logged with its stack. */
+  /** A fault of the server: logged with its stack. */
   readonly unexpected: boolean
 }
 
@@ -83,7 +83,7 @@ export function toProblem(error: unknown): ProblemResponse {
   return { ...answer(500, 'Qualcosa non ha funzionato da parte nostra. Riprova tra poco.'), unexpected: true }
 }
 
-/** What the embedded log says of its disk; another server's words are for the operator's log. */
+/** Recognises the embedded log's messages; another server's appear in the operator's log only. */
 function refusalInItalian(reason: string): string {
   if (/disk is full/i.test(reason)) return 'il disco è pieno'
   if (/read-only/i.test(reason)) return 'il suo file è di sola lettura'

@@ -8,7 +8,7 @@ const MAX_BODY_BYTES = 16 * 1024
 
 /**
  * @param schema what the body must be; unknown members are refused where it is strict
- * @param types media types that say JSON
+ * @param types media types that mean JSON
  * @returns the parsed body
  * @throws HttpProblem 415 (not JSON), 413 (over 16 KiB), 400 (broken JSON), 422 (not of the shape, with the fields)
  */

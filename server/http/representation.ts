@@ -12,12 +12,12 @@ type Headers = Readonly<Record<string, string | number>>
 interface Variant {
   readonly body: Buffer
   readonly etag: string
-  /** Name, value, name, value: `writeHead` takes such a list as it is, where an object is gone through for every answer. */
+  /** Name, value, name, value: `writeHead` takes such a list as it is, and would iterate an object for every answer. */
   readonly headers: string[]
   readonly notModified: string[]
 }
 
-/** With an eye on the clock: pages are compressed once per change, while somebody waits. */
+/** Chosen for speed: a page is compressed once per change, while a reader waits. */
 const BROTLI_QUALITY = 5
 const GZIP_LEVEL = 6
 
@@ -37,7 +37,7 @@ export interface Encoded {
 
 /**
  * @param headers as they go out, without those that depend on the encoding; names in lower case
- * @param encoded where that was done before
+ * @param encoded the compressed body, where there is one already
  */
 export async function makeRepresentation(status: number, headers: Headers, body: Buffer, encoded?: Encoded): Promise<Representation> {
   const isText = /^(text\/|image\/svg|application\/(json|xml|rss|atom|manifest|javascript|ld))|\+(xml|json)|charset=/.test(
@@ -74,7 +74,7 @@ export async function makeRepresentation(status: number, headers: Headers, body:
   }
 }
 
-/** @returns the same bytes, keeping none but these in memory: zlib's and Node's small buffers are parts of larger ones */
+/** @returns the same bytes, in memory of their own: small buffers of zlib and Node are slices of larger ones */
 function ownMemory(buffer: Buffer): Buffer {
   if (buffer.buffer.byteLength === buffer.length) return buffer
   const own = Buffer.allocUnsafeSlow(buffer.length)

@@ -37,7 +37,7 @@ export async function loadStaticFiles(folder: string, headers: Record<string, st
   return files
 }
 
-/** @returns what the build put beside a text file; undefined where there is nothing: pictures and fonts are compressed already */
+/** @returns the compressed files that the build put beside a text file; undefined for pictures and fonts, which are compressed already */
 async function readEncoded(file: string): Promise<Encoded | undefined> {
   try {
     const [br, gzip] = await Promise.all([readFile(`${file}.br`), readFile(`${file}.gz`)])

@@ -16,7 +16,7 @@ export interface CacheEntries {
   /** @returns the keys that went and had been read, the most read first */
   removeTagged(tags: ReadonlySet<string>): string[]
   clear(): void
-  /** `bytes`: memory of all entries; `removed`: how many a change has taken away so far. */
+  /** `bytes`: memory of all entries; `removed`: how many a change has dropped so far. */
   figures(): { entries: number; bytes: number; removed: number }
 }
 
@@ -43,7 +43,7 @@ const BYTES_PER_TAG_CHARACTER = 4
  * @param now milliseconds of a clock that never goes back
  */
 export function createCacheEntries({ maxBytes, now }: { maxBytes: number; now: () => number }): CacheEntries {
-  // In the order in which they were added, or spared.
+  // In the order in which they were added or spared.
   const entries = new Map<string, StoredEntry>()
   let bytes = 0
   let removed = 0
@@ -59,7 +59,7 @@ export function createCacheEntries({ maxBytes, now }: { maxBytes: number; now: (
       const isSpared = entry.reads > entry.readsBefore
       entry.readsBefore = entry.reads
       if (isSpared) {
-        // A Map goes on to what is added while it is gone through: a second look ends the chance.
+        // A Map's iteration reaches what is added meanwhile: the second visit ends the chance.
         entries.delete(key)
         entries.set(key, entry)
       } else remove(key, entry)
@@ -109,7 +109,7 @@ function sizeOf(key: string, { representation, tags }: CacheEntry): number {
   return size
 }
 
-/** @returns whether one set holds something of the other */
+/** @returns whether the sets share a member */
 export function haveCommon(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
   const [small, large] = a.size < b.size ? [a, b] : [b, a]
   for (const one of small) if (large.has(one)) return true

@@ -1,7 +1,7 @@
 import type { Context } from 'koa'
 import type { ReadingApi } from '../../client/api/contract.ts'
-import { sendRepresentation } from '../http/representation.ts'
 import type { PageCache } from './page-cache.ts'
+import { sendWhole } from './send-whole.ts'
 
 interface JsonAnswer {
   readonly json: unknown
@@ -43,15 +43,13 @@ export function createCachedAnswers({
       const answer = await make(reads.api)
       return {
         status: 200,
-        // A browser asks each time, and is mostly told that it has it already.
+        // A browser asks each time, and mostly gets a 304.
         headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache', ...headers, ...answer.headers },
         body: Buffer.from(JSON.stringify(answer.json)),
         freshForMs: COUNTS_FRESH_MS,
       }
     })
     if (!representation) return
-    ctx.respond = false
-    ctx.status = representation.status
-    sendRepresentation(ctx.req, ctx.res, representation)
+    sendWhole(ctx, representation)
   }
 }

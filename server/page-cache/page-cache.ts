@@ -21,11 +21,11 @@ export interface Answer {
  */
 export type MakeAnswer = (reads: WatchedReads) => Promise<Answer | null>
 
-/** One making of an answer, shared by all who ask for it meanwhile. */
+/** One making of an answer, shared by all requests for it meanwhile. */
 export interface Flight {
-  /** Null as `MakeAnswer` said. Rejects as it did. */
+  /** Resolves to null, or rejects, as `MakeAnswer` did. */
   readonly answer: Promise<Representation | null>
-  /** What the answer is made from, read once however many ask. A reader who cannot wait for late content renders with it. */
+  /** What the answer is made from, read once however many ask; a reader who gets late content in a stream renders from it too. */
   readonly reads: WatchedReads
 }
 
@@ -57,7 +57,7 @@ interface Options {
   readonly onDropped?: (keys: readonly string[]) => void
 }
 
-/** A read that takes longer than this may never end: who comes then does not wait for it. */
+/** A read that takes longer than this may never end: later readers do not join it. */
 const MAX_FLIGHT_MS = 60_000
 
 interface StartedFlight extends Flight {
@@ -92,17 +92,17 @@ export function createPageCache({ api, maxBytes, lateAfterMs = 50, now = () => p
     }
   }
 
-  /** Who asks after a change must not get what was read before it. */
+  /** A request after a change must not get what was read before it. */
   const mayBeJoined = (flight: StartedFlight): boolean =>
     !flight.isOutdated && !flight.reads.tags.has('untracked') && now() - flight.startedAt < MAX_FLIGHT_MS
 
   function join(key: string, make: MakeAnswer): Flight {
     const underWay = flights.get(key)
     if (underWay && mayBeJoined(underWay)) return underWay
-    // No longer told of changes, so it must not be cached.
+    // It no longer receives changes, so it must not be cached.
     if (underWay) underWay.isOutdated = true
     const { promise: answer, resolve, reject } = Promise.withResolvers<Representation | null>()
-    // Who was late to answer from it may have gone on without it.
+    // Its readers may have gone on without it.
     answer.catch(() => {})
     const flight = { answer, reads: watchReads(api, lateAfterMs), startedAt: now(), isOutdated: false }
     flights.set(key, flight)

@@ -14,8 +14,8 @@ export interface PageAddress {
 /** Every page but the searches has such a path. */
 const PAGE_PATH = /^(\/[a-z0-9-]+)+$/
 const MAX_PATH = 200
-/** More than the search page looks at. */
-const MAX_SEARCH = 200
+/** Characters that a search looks at. */
+export const MAX_SEARCH = 200
 
 /**
  * What a page does not depend on (campaign parameters, say) is no part of its key, so that it is rendered and cached once.
@@ -33,6 +33,12 @@ export function pageAddress(path: string, query: Query): PageAddress {
   }
   return { key: ownText(path), isCacheable: path.length <= MAX_PATH && PAGE_PATH.test(path) }
 }
+
+/** @returns whether a path is a file's: files have an extension, pages have none */
+export const isFilePath = (path: string): boolean => /\.[a-z0-9]+$/.test(path)
+
+/** @returns whether what is cached under a key is a page, neither a file nor an answer of the API */
+export const isPageKey = (key: string): boolean => !key.startsWith('/api/') && !isFilePath(key.split('?', 1)[0]!)
 
 /** @returns the path of a file, with the category where it is a cover's: no other file depends on a query */
 export function fileKey(path: string, query: Query): string {

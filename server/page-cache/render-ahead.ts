@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { isPageKey } from './page-key.ts'
 
 /** Of the pages that one change drops: the most read ones. The rest is rendered at the next request. */
 const MAX_AHEAD = 16
@@ -15,8 +16,8 @@ export interface RenderAhead extends AsyncDisposable {
 }
 
 /**
- * Renders pages that a change has dropped before the next reader asks: one at a time, and what has come in meanwhile is
- * answered between two of them. Disposing waits for the one under way, which reads what is closed next.
+ * Renders pages that a change has dropped before the next reader asks: one at a time, with waiting requests
+ * answered in between. Disposing waits for the one under way, which reads what is closed next.
  */
 export function createRenderAhead({ logger }: { readonly logger: Pick<Logger, 'warn'> }): RenderAhead {
   let waiting: string[] = []
@@ -37,7 +38,7 @@ export function createRenderAhead({ logger }: { readonly logger: Pick<Logger, 'w
       try {
         await render(key)
       } catch (error) {
-        // The next reader of the page runs into it again, and gets the error.
+        // The next reader of the page gets the error.
         logger.warn({ err: error, key }, 'a page could not be rendered ahead')
       }
     }
@@ -50,7 +51,7 @@ export function createRenderAhead({ logger }: { readonly logger: Pick<Logger, 'w
     },
     take(keys) {
       if (isEnding) return
-      const pages = keys.filter((key) => !key.startsWith('/api/') && !/\.[a-z0-9]+(\?|$)/.test(key))
+      const pages = keys.filter(isPageKey)
       waiting = [...new Set([...pages, ...waiting])].slice(0, MAX_AHEAD)
       begin()
     },

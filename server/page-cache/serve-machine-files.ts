@@ -1,8 +1,8 @@
 import type { Middleware } from 'koa'
 import type { Site } from '../../client/site/site.ts'
-import { sendRepresentation } from '../http/representation.ts'
 import type { PageCache } from './page-cache.ts'
-import { fileKey } from './page-key.ts'
+import { fileKey, isFilePath } from './page-key.ts'
+import { sendWhole } from './send-whole.ts'
 
 interface MachineFileParts {
   readonly site: Site
@@ -14,11 +14,10 @@ interface MachineFileParts {
 /** Feeds, sitemaps, icons, covers and sharing pictures: made once per change, cached beside the pages. */
 export function serveMachineFiles({ site, pageCache, now, headers }: MachineFileParts): Middleware {
   return async (ctx, next) => {
-    // They have an ending; pages have none.
-    if (!/\.[a-z0-9]+$/.test(ctx.path)) return next()
+    if (!isFilePath(ctx.path)) return next()
     const key = fileKey(ctx.path, ctx.query)
     const representation = await pageCache.get(key, async ({ api }) => {
-      // Not before it is asked for: what draws and lists takes its time to load, and a start waits for none of it.
+      // Loaded at the first request, so that a start need not wait for it.
       const { machineFile } = await import('../pages/machine-files.ts')
       const [path = '', query] = key.split('?')
       const file = await machineFile(path, new URLSearchParams(query), { site, api, now })
@@ -30,8 +29,6 @@ export function serveMachineFiles({ site, pageCache, now, headers }: MachineFile
       }
     })
     if (!representation) return next()
-    ctx.respond = false
-    ctx.status = representation.status
-    sendRepresentation(ctx.req, ctx.res, representation)
+    sendWhole(ctx, representation)
   }
 }

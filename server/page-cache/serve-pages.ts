@@ -3,11 +3,11 @@ import { Readable } from 'node:stream'
 import type { Context, Middleware } from 'koa'
 import type { Logger } from 'pino'
 import type { ReadingApi } from '../../client/api/contract.ts'
-import { SPECULATION_RULES_PATH } from '../../client/site/machines/speculation-rules.ts'
-import { type Representation, sendRepresentation } from '../http/representation.ts'
+import type { Representation } from '../http/representation.ts'
 import type { PageRenderer, PageRequest, RenderedPage } from '../pages/page-renderer.ts'
 import type { Answer, Flight, PageCache } from './page-cache.ts'
 import { type PageAddress, pageAddress } from './page-key.ts'
+import { sendWhole } from './send-whole.ts'
 import type { WatchedReads } from './watch-reads.ts'
 
 interface SiteParts {
@@ -20,8 +20,6 @@ interface SiteParts {
 
 /** A CDN may keep a page for a minute and show it while it fetches the next; a browser asks each time (RFC 5861). */
 const CACHED_CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
-/** The rules are a file of their own, so the policy for inline scripts need not allow them (HTML, «Speculative loading»). */
-const SPECULATION = { 'speculation-rules': `"${SPECULATION_RULES_PATH}"` }
 const NEVER = new AbortController().signal
 
 export interface ServedPages {
@@ -55,7 +53,6 @@ export function servePages({ renderer, pageCache, logger, pageHeaders }: SitePar
         headers: {
           ...page.headers,
           'cache-control': isCached ? CACHED_CACHE_CONTROL : 'no-store',
-          ...SPECULATION,
           ...pageHeaders(null),
           ...(isCached && surrogate ? { 'surrogate-key': surrogate } : {}),
         },
@@ -64,14 +61,14 @@ export function servePages({ renderer, pageCache, logger, pageHeaders }: SitePar
       }
     }
 
-  /** A response of the reader's own: the shell now, the content when it is there. */
+  /** A response for this reader alone: the shell now, the content when it is there. */
   async function stream(ctx: Context, url: string, api: ReadingApi): Promise<void> {
     const leaving = new AbortController()
     ctx.res.once('close', () => leaving.abort())
     const nonce = randomBytes(16).toString('base64')
     const page = await render({ url, api, signal: leaving.signal, nonce, shellDeadlineMs: 0, isOneOff: true })
     ctx.status = page.status
-    ctx.set({ ...page.headers, ...SPECULATION, ...pageHeaders(nonce), 'cache-control': 'no-store' })
+    ctx.set({ ...page.headers, ...pageHeaders(nonce), 'cache-control': 'no-store' })
     if (typeof page.body === 'string') ctx.body = page.body
     else ctx.body = Readable.fromWeb(page.body as import('node:stream/web').ReadableStream)
   }
@@ -99,10 +96,4 @@ async function unlessLate({ answer, reads }: Flight): Promise<Representation | n
   if (first || reads.isWaiting()) return first ?? null
   // Content that was late is there by now, and the render is under way.
   return answer
-}
-
-function sendWhole(ctx: Context, representation: Representation): void {
-  ctx.respond = false
-  ctx.status = representation.status
-  sendRepresentation(ctx.req, ctx.res, representation)
 }

@@ -1,7 +1,7 @@
 import type { ReadingApi } from '../../client/api/contract.ts'
 
 export interface WatchedReads {
-  /** Asks the real API each question once, and gives everyone who asks it again the same answer. */
+  /** Asks the real API each question once, and answers repeats from memory. */
   readonly api: ReadingApi
   /** What the answers so far depend on: «home», «lists», «article:a-slug»; «untracked» when no notice tells of its change. */
   readonly tags: ReadonlySet<string>

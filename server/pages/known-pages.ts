@@ -119,7 +119,7 @@ export function createKnownPages(): KnownPages {
         const { head, markup } = await react()
         return start + head(context, page, config) + middle + markup(context, page) + end
       } catch {
-        // vike fails again, and renders the page that says so.
+        // vike fails again, and renders the error page.
         return null
       }
     },
@@ -159,5 +159,6 @@ async function loadReact() {
   }
 }
 
+/** As vike escapes: `escape-html` writes other entities. */
 const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#039;' }
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPED[character]!)

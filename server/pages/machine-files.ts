@@ -15,13 +15,13 @@ import { appIcon, sharePicture } from './share-picture.ts'
 export interface MachineFile {
   type: string
   body: string | Buffer
-  /** Seconds that anybody may keep it. */
+  /** Seconds that any cache may serve it. */
   maxAge: number
 }
 
 interface Parts {
   site: Site
-  /** The one that notes what was read, where answers are kept. */
+  /** The watched one, where answers are cached. */
   api: Pick<ReadingApi, 'article' | 'articles'>
   now: () => Date
 }
@@ -32,7 +32,7 @@ const XML = 'application/xml; charset=utf-8'
 const SVG = 'image/svg+xml; charset=utf-8'
 
 /**
- * What is read by machines or drawn by the portal: feeds, sitemaps, icons, covers, sharing pictures.
+ * Files for machines, and drawings: feeds, sitemaps, icons, covers, sharing pictures.
  * @param query of the address, for the category of a cover
  * @returns the file, or null when the path is none of these
  * @throws ApiError 404 for the sharing picture of an article that is not there

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ReadingApi } from '../../client/api/contract.ts'
 
-/** The part that turns addresses into pages, as the portal sees it. */
+/** Turns addresses into pages. */
 export interface PageRenderer extends AsyncDisposable {
   /**
-   * Renders one page, or the page that says why it cannot be had: never rejects for a reader's mistake.
+   * Renders one page, or its error page: never rejects for a reader's mistake.
    * @throws what went wrong when not even the error page can be rendered
    */
   render(request: PageRequest): Promise<RenderedPage>

@@ -7,7 +7,7 @@ const fontFiles = ['newsreader-display.ttf', 'libre-franklin-600.ttf'].map((name
   fileURLToPath(new URL(`../../client/design/fonts/${name}`, import.meta.url)),
 )
 
-/** @returns a PNG of 1200 × 630. Takes some tens of milliseconds of this thread: keep what it returns. */
+/** @returns a PNG of 1200 × 630. Takes tens of milliseconds of this thread: cache the result. */
 export const sharePicture = (picture: SharePicture): Buffer => rasterise(shareSvg(picture))
 
 /** @returns the portal’s icon as a PNG. @param size pixels of each side */

@@ -16,8 +16,10 @@ interface Options {
   site: Site
 }
 
+/** The rules are a file of their own, so the policy for inline scripts need not allow them (HTML, «Speculative loading»). */
+const SPECULATION = { 'speculation-rules': `"${SPECULATION_RULES_PATH}"` }
 /** Headers of a page rendered again. */
-const HTML_HEADERS = { 'content-type': 'text/html;charset=utf-8', 'speculation-rules': `"${SPECULATION_RULES_PATH}"` }
+const HTML_HEADERS = { 'content-type': 'text/html;charset=utf-8', ...SPECULATION }
 
 const RETRY_AFTER_S = '5'
 
@@ -54,7 +56,7 @@ export async function createPageRenderer({ mode, root, site }: Options): Promise
     if (typeof body === 'string' && httpResponse.statusCode === 200 && !isOneOff) {
       await known?.learn(url, context as unknown as VikePageContext, body)
     }
-    // Out of reach for now is not broken: caches and crawlers come back.
+    // Temporarily unreachable, not broken: caches and crawlers come back.
     const status = errorWhileRendering instanceof ReadModelsUnavailableError ? 503 : httpResponse.statusCode
     return {
       status,
@@ -62,11 +64,11 @@ export async function createPageRenderer({ mode, root, site }: Options): Promise
         ...(status === 503 ? { 'retry-after': RETRY_AFTER_S } : {}),
         ...Object.fromEntries(httpResponse.headers.map(([name, value]) => [name.toLowerCase(), value])),
         // While developing, pages rendered ahead would only be in the way.
-        ...(development ? {} : { 'speculation-rules': `"${SPECULATION_RULES_PATH}"` }),
+        ...(development ? {} : SPECULATION),
       },
       body,
       complete,
-      // A page that says of itself that it cannot be had is no fault.
+      // A page that answers 503 by itself is no fault.
       error: errorWhileRendering instanceof Error && status >= 500 && !context.abortStatusCode ? errorWhileRendering : null,
     }
   }
@@ -95,10 +97,10 @@ function decoded(path: string): string {
 }
 
 /**
- * @returns the page with its hydration, which adds nothing to be seen, started after the first paint. vike gives no control over
- * its entry script (vikejs/vike#1299: it is not passed to `injectFilter`, which warns of scripts without preload), and a hook that gets the whole document is only
- * proposed (#1979, whose workaround this is). The largest paint of the guide comes 11 % earlier (1.62 s, not 1.82 s, at 1.6 Mbit/s
- * with a four times slower processor).
+ * @returns the page with its hydration, which changes nothing visible, started after the first paint. vike gives no control over
+ * its entry script (vikejs/vike#1299: it is not passed to `injectFilter`, which warns of scripts without preload), and a hook that
+ * receives the whole document is only proposed (#1979, whose workaround this is). The largest paint of the guide comes 11 %
+ * earlier (1.62 s, not 1.82 s, at 1.6 Mbit/s with a four times slower processor).
  */
 function paintFirst(html: string): string {
   if (!hydrates(html)) return html
@@ -112,7 +114,7 @@ function paintFirst(html: string): string {
 
 /**
  * @returns the same stream, which its reader may cancel: vike's own cannot be (it holds a lock on React's), so the
- * rest is read to its end unseen. The request's signal has told React to stop by then.
+ * rest is read and discarded. By then the request's signal has stopped React.
  */
 function cancellable(stream: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   const reader = stream.getReader()

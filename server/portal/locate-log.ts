@@ -5,7 +5,7 @@ import { type EmbeddedLog, startEmbeddedLog } from '../../events/embedded/start-
 import { waitForOwnersEnd } from '../../events/embedded/wait-for-owner.ts'
 
 export interface LogLocation extends AsyncDisposable {
-  /** With what is secret in it. */
+  /** Includes the log's secret. */
   readonly url: string
   /** This process runs the embedded log, so that no other can have been writing before. */
   readonly isOwner: boolean
@@ -18,7 +18,7 @@ export const embeddedLogFile = (dataDir: string): string => join(dataDir, 'log.d
 
 /**
  * The log that the configuration names; without one, the embedded log on the data folder. When another process runs that
- * already, it is used through it, and taken over when that process ends. Loads next to nothing, so that a start can begin with it.
+ * already, it is used through it, and taken over when that process ends. Loads few modules, so that a start can begin with it.
  * @throws Error when the embedded log cannot be started
  */
 export async function locateLog({ eventStoreUrl, dataDir }: { eventStoreUrl: string | undefined; dataDir: string }): Promise<LogLocation> {
@@ -30,7 +30,7 @@ export async function locateLog({ eventStoreUrl, dataDir }: { eventStoreUrl: str
   return followOwner(file, found.url)
 }
 
-/** @throws LogFileLockedError when another process has the file and does not say where it listens */
+/** @throws LogFileLockedError when another process has the file and has not published its address */
 async function startOrFind(file: string): Promise<{ log: EmbeddedLog } | { url: string }> {
   try {
     return { log: await startEmbeddedLog({ file }) }
@@ -65,7 +65,7 @@ function followOwner(file: string, first: string): LogLocation {
     while (!ending.signal.aborted) {
       const found = await startOrFind(file).catch(() => null)
       if (found && 'log' in found) return (own = found.log).url
-      // An address from before may still stand there.
+      // The file may still hold the address from before.
       if (found && found.url !== before) return found.url
       await sleep(RETRY_MS, undefined, { signal: ending.signal, ref: false }).catch(() => {})
     }

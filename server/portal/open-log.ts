@@ -8,9 +8,9 @@ export interface OpenedLog extends LogLocation {
 }
 
 /**
- * The door to the log that the configuration names, or to the embedded one.
- * @param options.mustAnswer false: it is not waited for; a call says so when the log cannot be reached
- * @param location when it is being looked for already
+ * Opens the log that the configuration names, or the embedded one.
+ * @param options.mustAnswer false: returns at once; calls fail while the log cannot be reached
+ * @param location when the search for it has begun
  */
 export async function openLog(
   { mustAnswer = true, ...config }: { eventStoreUrl: string | undefined; dataDir: string; mustAnswer?: boolean },

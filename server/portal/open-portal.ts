@@ -19,9 +19,9 @@ import type { PortalContext, PortalOptions } from './portal-options.ts'
 export interface Portal {
   /** Where it listens, e.g. «http://localhost:3000». */
   readonly url: string
-  /** The admin's, made at the first start: to be printed once. Null otherwise. */
+  /** The admin's password, made at the first start and to be printed once; null otherwise. */
   readonly generatedPassword: string | null
-  /** Takes no more, finishes what is under way (a generation is cancelled and says so in the log), writes what waits, ends. */
+  /** Accepts no more, finishes what is under way (a generation is cancelled, and the log records it), writes what waits, ends. */
   close(): Promise<void>
 }
 
@@ -75,7 +75,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
 const writerOf = async ({ openai }: Config): Promise<Writer> =>
   openai ? (await import('../newsroom/writer/openai/openai.ts')).openAiWriter(openai) : sampleWriter()
 
-/** Takes no new request, and gives those under way time to end. */
+/** Accepts no new request, and gives those under way time to end. */
 async function drain(server: Server, endWork: () => void): Promise<void> {
   const closed = once(server, 'close')
   server.close()

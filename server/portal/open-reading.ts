@@ -11,7 +11,7 @@ const PAGE_CACHE_BYTES = 64 * 1024 * 1024
 export interface Reading extends AsyncDisposable {
   /** What readers and editors read. */
   readonly api: ReadingApi
-  /** The same without what a test has put in its place. */
+  /** The same without a test's override. */
   readonly realApi: ReadingApi
   readonly pageCache: PageCache
   readonly renderAhead: RenderAhead
@@ -45,7 +45,7 @@ export function openReading({ mode, now, logger }: PortalContext, { readModels, 
     renderAhead,
     readModels: {
       ...readModels,
-      // A notice that is late may never come: who follows the own command must not get a page from before it.
+      // A late notice may never come: an editor's next page must show their command.
       async waitFor(position, timeoutMs) {
         const passed = await readModels.waitFor(position, timeoutMs)
         if (!passed) pageCache.clear()

@@ -10,11 +10,11 @@ import type { PortalContext } from './portal-options.ts'
 export interface Storage extends AsyncDisposable {
   readonly store: Store
   readonly readModels: ReadModels
-  /** It takes longest to be there: what does not need it is made ready meanwhile. */
+  /** The slowest part to open: what does not need it opens meanwhile. */
   readonly opening: Promise<OpenedLog>
 }
 
-/** The log and the read models: everything that outlives this process. */
+/** The log and the read models: everything that survives this process. */
 export async function openStorage({ config, logger }: PortalContext, logLocation?: Promise<LogLocation>): Promise<Storage> {
   await using stack = new AsyncDisposableStack()
   const opening = openLog({ ...config, mustAnswer: false }, logger, logLocation)

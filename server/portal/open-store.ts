@@ -8,7 +8,7 @@ import type { Store } from '../../projections/stores/store.ts'
 export async function openStore({ dataDir, redisUrl }: { dataDir: string; redisUrl: string | undefined }, logger: Logger): Promise<Store> {
   const onListenerError = (error: Error) => logger.error({ err: error }, 'a listener of the read models failed')
   if (redisUrl !== undefined) {
-    // Loaded where it is wanted: it is a tenth of the memory of a portal that does without.
+    // Loaded only when configured: it takes a tenth of the memory of a portal without it.
     const { openRedisStore } = await import('../../projections/stores/redis.ts')
     return openRedisStore({ url: redisUrl, onError: (error) => logger.warn({ err: error }, 'Redis does not answer'), onListenerError })
   }

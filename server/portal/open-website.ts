@@ -24,7 +24,7 @@ export async function openWebsite({ config, mode }: PortalContext, root: string)
   const renderer = await createPageRenderer({ mode, root, site })
   const headers = createSecurityHeaders({
     inlineScripts: [THEME_SCRIPT, HYDRATE_SCRIPT],
-    isHttps: config.publicUrl.startsWith('https:'),
+    isHttps: config.isHttps,
     isDevelopment: mode === 'development',
   })
   const files = mode === 'production' ? await loadStaticFiles(join(root, 'dist/client'), headers.common) : new Map()

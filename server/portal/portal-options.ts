@@ -9,11 +9,11 @@ export interface PortalOptions {
   readonly config: Config
   readonly root: string
   readonly mode: 'production' | 'development'
-  /** The log, when it is being looked for already. */
+  /** The log, when the search for it has begun. */
   readonly logLocation?: Promise<LogLocation>
-  /** No other process can be generating; known by itself where this one runs the embedded log. */
+  /** No other process can be generating; implied where this one runs the embedded log. */
   readonly isAlone?: boolean
-  /** One of several workers: takes what collects this one's metrics, gives what collects those of all. */
+  /** For one of several workers: from what collects its own metrics to what collects those of all. */
   readonly shareMetrics?: (own: Collect) => Collect
   /** Parts that a test puts in place of the real ones. */
   readonly overrides?: {
@@ -23,7 +23,7 @@ export interface PortalOptions {
   }
 }
 
-/** What every part gets: the clock, ids, the log of the program, and the signal of its end. */
+/** What every part receives: the clock, ids, the log of the program, and the signal of its end. */
 export interface PortalContext extends Pick<PortalOptions, 'config' | 'mode'> {
   readonly logger: Logger
   readonly now: () => Date

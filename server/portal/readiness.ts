@@ -7,7 +7,7 @@ import type { ViewRecorder } from '../views/view-recorder.ts'
 
 const PING_MS = 1_000
 
-/** Asks log, read models and projections how they are. */
+/** Checks the log, the read models and the projections. */
 export async function readReadiness({
   log,
   readModels,

@@ -8,7 +8,7 @@ import { closeInterrupted } from '../newsroom/generation/close-interrupted.ts'
 import type { GenerationContext } from '../newsroom/generation/generation-context.ts'
 import { rollUpViews } from '../views/roll-up-views.ts'
 
-/** For the first reader to find the content there; a slower machine shows it as it comes. */
+/** So that the first reader finds the content; on a slower machine it appears later. */
 const FIRST_CONTENT_MS = 10_000
 const SWEEP_EVERY_MS = 60_000
 const ROLL_UP_EVERY_MS = 60 * 60_000
@@ -23,10 +23,10 @@ interface UpkeepOptions {
 }
 
 /**
- * What a start has to put in order, and what has to be seen to from then on: the content that ships with the portal,
+ * What a start sets right, and what recurs from then on: the content that ships with the portal,
  * generations that a crash cut short, days whose views are to be rolled up. Any number of processes may do it at once.
  * @returns once the content can be read, which is at once but for the first start; at once too when the log or the store cannot
- *   be reached. The rest is put in order meanwhile, or when that is possible
+ *   be reached. The rest is set right meanwhile, or when that is possible
  */
 export async function startUpkeep(options: UpkeepOptions): Promise<Disposable> {
   const { generation, projector, readModels, aloneSince, viewsMaxAgeDays } = options
@@ -34,7 +34,7 @@ export async function startUpkeep(options: UpkeepOptions): Promise<Disposable> {
   const ending = new AbortController()
   const signal = AbortSignal.any([ending.signal, generation.signal])
 
-  async function putInOrder(): Promise<void> {
+  async function setRight(): Promise<void> {
     const imported = await importContent({ log, now, logger })
     await readModels.status()
     await Promise.race([projector.caughtUp, aborted(signal)])
@@ -43,18 +43,18 @@ export async function startUpkeep(options: UpkeepOptions): Promise<Disposable> {
     if (!signal.aborted) await closeInterrupted(generation, aloneSince)
   }
 
-  async function putInOrderWhenPossible(): Promise<void> {
+  async function setRightWhenPossible(): Promise<void> {
     for (let attempt = 0; !signal.aborted; attempt++) {
       await sleep(backoffMs(attempt, Math.random), undefined, { signal }).catch(() => {})
       try {
-        return await putInOrder()
+        return await setRight()
       } catch (error) {
-        if (!isUnavailable(error)) logger.error({ err: error }, 'the start could not be put in order')
+        if (!isUnavailable(error)) logger.error({ err: error }, 'the upkeep at the start failed')
       }
     }
   }
 
-  /** Another log, which may be empty, has taken the place of the one there was. */
+  /** Another log, which may be empty, has replaced the one before. */
   async function importMissing(): Promise<void> {
     if (!signal.aborted && !(await showsContent(readModels))) await importContent({ log, now, logger })
   }
@@ -66,17 +66,17 @@ export async function startUpkeep(options: UpkeepOptions): Promise<Disposable> {
     return run
   }
 
-  const inOrder = putInOrder().catch((error: unknown) => {
+  const setRightOnce = setRight().catch((error: unknown) => {
     if (!isUnavailable(error)) throw error
     if (signal.aborted) return
-    logger.error({ err: error }, 'started without the log or the read models: what can be served is, the rest is made up for later')
-    void putInOrderWhenPossible()
+    logger.error({ err: error }, 'started without the log or the read models: the upkeep follows when they answer')
+    void setRightWhenPossible()
   })
   if (await showsContent(readModels).catch(() => false))
-    inOrder.catch((error: unknown) => logger.error({ err: error }, 'the start could not be put in order'))
-  else await inOrder
+    setRightOnce.catch((error: unknown) => logger.error({ err: error }, 'the upkeep at the start failed'))
+  else await setRightOnce
   const endListening = readModels.onChange((changes) => {
-    if (changes.some(({ lost }) => lost)) void inOrder.then(importMissing).catch(putInOrderWhenPossible)
+    if (changes.some(({ lost }) => lost)) void setRightOnce.then(importMissing).catch(setRightWhenPossible)
   })
   repeat(SWEEP_EVERY_MS, 'interrupted generations could not be closed', () => closeInterrupted(generation, null))
   repeat(ROLL_UP_EVERY_MS, 'views could not be rolled up', () => rollUpViews({ log, now, logger, maxAgeDays: viewsMaxAgeDays, signal }))()

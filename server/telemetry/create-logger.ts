@@ -2,22 +2,22 @@ import { Writable } from 'node:stream'
 import { type Logger, pino } from 'pino'
 import { terminalText } from '../../events/terminal-text.ts'
 
-/** Loaded only where a person reads. */
+/** Loaded only for a terminal. */
 const pretty = process.stdout.isTTY || process.stderr.isTTY ? (await import('pino-pretty')).PinoPretty : null
 
 /**
- * The structured log: one JSON object a line, or text that a person can read where it goes to a terminal.
+ * The structured log: one JSON object a line, or plain text on a terminal.
  * @param fd a file descriptor: standard output, or standard error for tools
  */
 export function createLogger(level: string, fd: 1 | 2 = 1): Logger {
   const output = fd === 1 ? process.stdout : process.stderr
   if (pretty && output.isTTY) {
-    // Its own colours are off: they could not be told from those that an event brings.
+    // No colours: they could not be distinguished from escape sequences in an event.
     const destination = new Writable({ write: (chunk, _encoding, done) => output.write(safeLines(String(chunk)), done) })
     return pino({ level }, pretty({ destination, colorize: false, singleLine: true, ignore: 'pid,hostname', translateTime: 'HH:MM:ss' }))
   }
   const destination = pino.destination(fd)
-  // pino escapes C0 alone; the rest of what terminals act on stands raw in its strings.
+  // pino escapes C0 only; other characters that terminals act on are raw in its strings.
   return pino({ level }, { write: (line: string) => void destination.write(safeLines(line)) })
 }
 

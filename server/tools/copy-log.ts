@@ -4,9 +4,11 @@ import { identifyLog, readLogIdentity } from '../../events/log/log-identity.ts'
 import { readConfig } from '../config.ts'
 import { createLogger } from '../telemetry/create-logger.ts'
 import { locateLog } from '../portal/locate-log.ts'
+import { count, percent } from './amounts.ts'
 import { printLine } from './print-line.ts'
 import { progressLine } from './progress-line.ts'
 import { ToolError } from './run-tool.ts'
+import { stopSignal } from './stop-signal.ts'
 
 /** Streams named one by one; of more only the number. */
 const MAX_NAMED = 20
@@ -19,18 +21,16 @@ const MAX_NAMED = 20
 export async function copyConfiguredLog(direction: 'to' | 'from', other: string): Promise<void> {
   await using location = await locateLog(readConfig())
   const [from, to] = direction === 'to' ? [location.url, other] : [other, location.url]
-  const stop = new AbortController()
-  process.once('SIGINT', () => stop.abort())
-  process.once('SIGTERM', () => stop.abort())
+  const signal = stopSignal()
   const progress = progressLine()
-  const result = await copyLog({ from, to, signal: stop.signal }, ({ events, done }) =>
-    progress.show(`copied: ${events.toLocaleString('en')} events, ${Math.floor(done * 100)} %`, done),
+  const result = await copyLog({ from, to, signal }, ({ events, done }) =>
+    progress.show(`copied: ${count(events, 'event')}, ${percent(done)}`, done),
   ).catch((error: unknown) => {
     throw error instanceof CopyRefusedError ? new ToolError(error.message, { cause: error }) : error
   })
   progress.clear()
-  printLine(`${result.events.toLocaleString('en')} events copied${result.resumed ? ', after those of an earlier run' : ''}.`)
-  if (stop.signal.aborted) throw new ToolError('Cut off: run it again to go on.')
+  printLine(`${count(result.events, 'event')} copied${result.resumed ? ', after those of an earlier run' : ''}.`)
+  if (signal.aborted) throw new ToolError('Cut off: run it again to go on.')
   await using log = await connectEventLog({ url: to, logger: createLogger('error', 2) })
   await identifyLog(log, await readLogIdentity(log), 'copied')
   printLine('Read models are built again from it. Events that are to expire age from now on: their times are those of the copy.')

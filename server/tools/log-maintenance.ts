@@ -2,12 +2,10 @@ import { resolve } from 'node:path'
 import { maintenanceClient } from '../../events/embedded/maintenance-client.ts'
 import { readConfig } from '../config.ts'
 import { type LogLocation, locateLog } from '../portal/locate-log.ts'
+import { count, percent } from './amounts.ts'
 import { printErrorLine, printLine } from './print-line.ts'
 import { progressLine } from './progress-line.ts'
 import { ArgumentError } from './run-tool.ts'
-
-const count = (n: number, one: string) => `${n.toLocaleString('en')} ${one}${n === 1 ? '' : 's'}`
-const percent = (done: number) => `${Math.floor(done * 100)} %`
 
 /** The embedded log, in the portal's process while that runs and in this one otherwise. */
 async function embeddedLog(): Promise<LogLocation> {
@@ -47,6 +45,6 @@ export async function backupLog(file: string): Promise<void> {
   const target = resolve(file)
   const { events } = await client.backup(target, ({ done }) => progress.show(`backed up: ${percent(done)}`, done))
   progress.clear()
-  printLine(`${count(events, 'event')} in ${target}, each checked. Keep it where this disk's end is not its end.`)
+  printLine(`${count(events, 'event')} in ${target}, each checked. Keep it on another disk.`)
   printLine('It holds the log alone: the password’s hash and the second factor in the data folder are not in it.')
 }

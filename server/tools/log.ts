@@ -7,11 +7,13 @@ import { openLog } from '../portal/open-log.ts'
 import { openStore } from '../portal/open-store.ts'
 import { copyConfiguredLog } from './copy-log.ts'
 import { backupLog, checkLog, compactLog } from './log-maintenance.ts'
+import { count } from './amounts.ts'
 import { printErrorLine, printLine } from './print-line.ts'
 import { printVerification } from './print-verification.ts'
 import { progressLine } from './progress-line.ts'
 import { restoreLog } from './restore-log.ts'
 import { runTool } from './run-tool.ts'
+import { stopSignal } from './stop-signal.ts'
 
 const USAGE = `Usage: npm run log -- <command>
   stats            how many events of each type, streams, first and last
@@ -26,7 +28,7 @@ const USAGE = `Usage: npm run log -- <command>
   replay           folds the whole log into a fresh store and says whether it equals the live one
 It reads the log of DATA_DIR (or EVENTSTORE_URL), whether the portal runs or not.`
 
-/** So many are held in memory before the oldest of them is printed. */
+/** They are held in memory before the oldest is printed. */
 const MAX_NEWEST = 100_000
 
 const line = ({ stream, revision, position, event, id, type }: RecordedEvent) =>
@@ -51,11 +53,11 @@ async function stats(log: EventLog): Promise<void> {
     streams.add(stream)
     first ||= formatPosition(position)
     last = formatPosition(position)
-    if (++total % 5_000 === 0) progress.show(`${total.toLocaleString('en')} events read`)
+    if (++total % 5_000 === 0) progress.show(`${count(total, 'event')} read`)
   }
   progress.clear()
   const width = Math.max(12, ...[...byType.keys()].map((type) => type.length))
-  for (const [type, count] of [...byType].toSorted((a, b) => b[1] - a[1])) printLine(`${type.padEnd(width)} ${String(count).padStart(10)}`)
+  for (const [type, times] of [...byType].toSorted((a, b) => b[1] - a[1])) printLine(`${type.padEnd(width)} ${String(times).padStart(10)}`)
   printLine(`${'events'.padEnd(width)} ${String(total).padStart(10)}`)
   printLine(`${'streams'.padEnd(width)} ${String(streams.size).padStart(10)}`)
   if (total > 0) printLine(`from ${first} to ${last}`)
@@ -72,14 +74,11 @@ async function show(log: EventLog, stream: string): Promise<void> {
   process.exitCode = 1
 }
 
-async function tail(log: EventLog, count: number): Promise<void> {
+async function tail(log: EventLog, limit: number): Promise<void> {
   const newest: RecordedEvent[] = []
-  for await (const recorded of log.readAll({ backwards: true, limit: count })) newest.unshift(recorded)
+  for await (const recorded of log.readAll({ backwards: true, limit })) newest.unshift(recorded)
   for (const recorded of newest) printLine(line(recorded))
-  const stop = new AbortController()
-  process.once('SIGINT', () => stop.abort())
-  process.once('SIGTERM', () => stop.abort())
-  for await (const { events } of log.subscribeToAll({ after: newest.at(-1)?.position ?? null, signal: stop.signal })) {
+  for await (const { events } of log.subscribeToAll({ after: newest.at(-1)?.position ?? null, signal: stopSignal() })) {
     for (const recorded of events) printLine(line(recorded))
   }
 }
@@ -105,15 +104,15 @@ await runTool({
       await (command === 'check' ? checkLog() : command === 'compact' ? compactLog() : backupLog(stream!))
       return true
     }
-    const count = Number(n)
-    const isCountRight = /^\d+$/.test(n!) && count <= MAX_NEWEST
+    const limit = Number(n)
+    const isCountRight = /^\d+$/.test(n!) && limit <= MAX_NEWEST
     if (!(command === 'stats' || command === 'replay' || (command === 'show' && stream) || (command === 'tail' && isCountRight)))
       return false
     const logger = createLogger('error', 2)
     await using opened = await openLog(readConfig(), logger)
     if (command === 'stats') await stats(opened.log)
     else if (command === 'show') await show(opened.log, stream!)
-    else if (command === 'tail') await tail(opened.log, count)
+    else if (command === 'tail') await tail(opened.log, limit)
     else await replay(opened.log, logger)
     return true
   },

@@ -2,17 +2,18 @@ import type { EventLog } from '../../events/log/event-log.ts'
 import { projections } from '../../projections/models/all.ts'
 import type { Store } from '../../projections/stores/store.ts'
 import { verify } from '../../projections/projector/verify.ts'
+import { count, percent } from './amounts.ts'
 import { printLine } from './print-line.ts'
 import { progressLine } from './progress-line.ts'
 
-/** Folds the log into a fresh store, compares, and says what came of it; the exit code is 1 unless all is equal. */
+/** Folds the log into a fresh store, compares, and prints the result; the exit code is 1 unless all is equal. */
 export async function printVerification(log: EventLog, store: Store): Promise<void> {
   const progress = progressLine()
   const verified = await verify({
     log,
     store,
     projections,
-    onProgress: ({ events, done }) => progress.show(`${events.toLocaleString('en')} events folded, ${Math.floor(done * 100)} %`, done),
+    onProgress: ({ events, done }) => progress.show(`${count(events, 'event')} folded, ${percent(done)}`, done),
   })
   progress.clear()
   for (const { model, equal, compared, difference } of verified) {

@@ -10,19 +10,21 @@ import { readConfig } from '../config.ts'
 import { createLogger } from '../telemetry/create-logger.ts'
 import { openLog } from '../portal/open-log.ts'
 import { openStore } from '../portal/open-store.ts'
+import { grouped, percent } from './amounts.ts'
 import { printErrorLine, printLine } from './print-line.ts'
 import { printVerification } from './print-verification.ts'
 import { progressLine } from './progress-line.ts'
 import { runTool } from './run-tool.ts'
+import { stopSignal } from './stop-signal.ts'
 
 const USAGE = `Usage: npm run projections -- <command>
   status           every build of every read model: version, state, how far behind the log
-  rebuild <name>   builds one read model anew beside the one that readers see, and shows it when it has caught up;
+  rebuild <name>   builds one read model again beside the one that readers see, and shows it when it has caught up;
                    Ctrl-C leaves it half built, and the same command (or the portal) goes on from there
   verify           folds the log into a fresh store and compares it with the live read models
 It works on the log and store of DATA_DIR (or EVENTSTORE_URL and REDIS_URL), whether the portal runs or not.`
 
-/** A build that no one has moved for this long is taken up here: no portal runs, or it knows another version. */
+/** A build that has not moved for this long is continued here: no portal runs, or it knows another version. */
 const UNATTENDED_MS = 3_000
 const LOOK_EVERY_MS = 200
 /** 128 and the number of SIGINT. */
@@ -43,7 +45,7 @@ async function status(log: EventLog, store: Store): Promise<void> {
       `at ${checkpoint ? formatPosition(checkpoint) : 'the beginning'} (${(shareOfLog(checkpoint, end) * 100).toFixed(1)} %)`,
     ]
     if (from !== identity?.id) facts.push('from another log')
-    if (progress) facts.push(`${progress.eventsPerSecond.toLocaleString('en')} events/s, ${progress.secondsLeft} s left`)
+    if (progress) facts.push(`${grouped(progress.eventsPerSecond)} events/s, ${progress.secondsLeft} s left`)
     if (known?.version !== version) facts.push(known ? `this program has version ${known.version}` : 'this program does not know it')
     printLine(`${String(id).padStart(4)}  ${facts.join('  ')}`)
     if (error) printLine(`      stopped at ${error.type} ${error.eventId} in ${error.stream}: ${error.message}`)
@@ -73,8 +75,7 @@ async function rebuild(log: EventLog, store: Store, model: string): Promise<void
     return
   }
   const { id } = await beginRebuild(log, store, model, projection.version)
-  const stop = new AbortController()
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
+  const signal = stopSignal()
   await using own = new AsyncDisposableStack()
   const progress = progressLine()
   const startedAt = performance.now()
@@ -83,13 +84,13 @@ async function rebuild(log: EventLog, store: Store, model: string): Promise<void
   let isOwn = false
   for (;;) {
     const build = (await store.builds()).find((one) => one.id === id)
-    if (!build || build.active || stop.signal.aborted) {
+    if (!build || build.active || signal.aborted) {
       progress.clear()
       const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1)
       if (build?.active) printLine(`${model}@${projection.version} is built and shown (${seconds} s).`)
       else if (build) {
         printLine('Interrupted. The same command goes on from here; the portal, if it runs, goes on by itself.')
-        // As a shell has it: what follows in a script is not for a build that is not there.
+        // As a shell does, so that a script stops here.
         process.exitCode = INTERRUPTED
       } else printLine('Another build was shown in its place.')
       return
@@ -109,11 +110,8 @@ async function rebuild(log: EventLog, store: Store, model: string): Promise<void
       own.use(startProjector({ log, store, projections: [projection], logger: createLogger('warn', 2) }))
     }
     const { done, eventsPerSecond, secondsLeft } = build.progress ?? { done: 0, eventsPerSecond: 0, secondsLeft: null }
-    progress.show(
-      `${model}: ${Math.floor(done * 100)} %, ${eventsPerSecond.toLocaleString('en')} events/s, ${secondsLeft ?? '–'} s left`,
-      done,
-    )
-    await sleep(LOOK_EVERY_MS, undefined, { signal: stop.signal }).catch(() => {})
+    progress.show(`${model}: ${percent(done)}, ${grouped(eventsPerSecond)} events/s, ${secondsLeft ?? '–'} s left`, done)
+    await sleep(LOOK_EVERY_MS, undefined, { signal }).catch(() => {})
   }
 }
 

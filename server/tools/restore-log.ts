@@ -12,6 +12,7 @@ import { makePrivate, makePrivateFolder } from '../../events/private-files.ts'
 import { readConfig } from '../config.ts'
 import { createLogger } from '../telemetry/create-logger.ts'
 import { embeddedLogFile } from '../portal/locate-log.ts'
+import { count, percent } from './amounts.ts'
 import { printLine } from './print-line.ts'
 import { progressLine } from './progress-line.ts'
 import { ArgumentError, ToolError } from './run-tool.ts'
@@ -41,7 +42,7 @@ export async function restoreLog(backup: string): Promise<void> {
     sync(unfinished)
     renameSync(unfinished, target)
     sync(dirname(target))
-    printLine(`${events.toLocaleString('en')} events restored to ${target}. Read models are built again at the next start.`)
+    printLine(`${count(events, 'event')} restored to ${target}. Read models are built again at the next start.`)
     printLine('Every session has ended; the password and the second factor are those of this data folder.')
     if (tokens.length > 0) {
       printLine('These API tokens are valid as they were when the backup was made; revoke what should no longer be:')
@@ -65,9 +66,7 @@ interface Token {
 async function prepare(file: string): Promise<{ events: number; tokens: Token[] }> {
   await using embedded = await startEmbeddedLog({ file })
   const progress = progressLine()
-  const { events, faults } = await maintenanceClient(embedded.url).check(({ done }) =>
-    progress.show(`checked: ${Math.floor(done * 100)} %`, done),
-  )
+  const { events, faults } = await maintenanceClient(embedded.url).check(({ done }) => progress.show(`checked: ${percent(done)}`, done))
   progress.clear()
   if (faults.length > 0) throw new ToolError(`The backup is damaged, nothing was restored:\n${faults.join('\n')}`)
   await using log = await connectEventLog({ url: embedded.url, logger: createLogger('error', 2) })

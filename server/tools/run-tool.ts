@@ -10,7 +10,7 @@ export class ArgumentError extends Error {
   override readonly name = 'ArgumentError'
 }
 
-/** The tool did not do it; the message says why. */
+/** The tool failed; the message says why. */
 export class ToolError extends Error {
   override readonly name = 'ToolError'
 }

@@ -6,7 +6,7 @@ export interface PublishedArticles extends Disposable {
 
 /**
  * Which articles are public, remembered until one changes: every view asks, and an article changes far more seldom than it
- * is read. Only those that are there are remembered, so that made-up addresses fill nothing.
+ * is read. Only published ones are remembered, so that made-up addresses take no memory.
  * @param look asks the read models
  */
 export function rememberPublished(readModels: Pick<ReadModels, 'onChange'>, look: (slug: string) => Promise<boolean>): PublishedArticles {

@@ -22,13 +22,13 @@ interface Waiting {
 
 export interface ViewRecorder {
   /**
-   * Takes a view in. While one batch is being written the next one gathers, so that a busy minute costs few appends.
-   * @returns what resolves to true once it is in the log; or null when the buffer is full
+   * Accepts a view. While one batch is being written the next one gathers, so that a busy minute costs few appends.
+   * @returns a promise of whether the view was stored; null when the buffer is full
    */
   record(view: EventData<'ArticleViewed'>): Promise<boolean> | null
   /** How many views wait to be written. */
   waiting(): number
-  /** Takes no more, writes what waits, and ends; what cannot be written within `timeoutMs` is given up and counted. */
+  /** Accepts no more, writes what waits, and ends; what cannot be written within `timeoutMs` is given up and counted. */
   close(timeoutMs: number): Promise<{ lost: number }>
 }
 

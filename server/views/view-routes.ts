@@ -7,7 +7,7 @@ import type { ViewRecorder } from './view-recorder.ts'
 import { VIEW_RULE_VERSION, type ViewRule } from './view-rule.ts'
 
 const viewBody = z.strictObject({ slug: slugSchema })
-/** How long the answer waits for the log; a beacon's sender is not kept longer while the log is away. */
+/** How long the answer waits for the log; while the log is away, a beacon is not held up longer. */
 const DURABLE_WITHIN_MS = 2_000
 
 interface ViewContext {

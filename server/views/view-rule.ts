@@ -20,7 +20,7 @@ const PER_ADDRESS_AND_ARTICLE = 5
 const PER_ADDRESS = 100
 /**
  * An IPv6 /48 holds 65,536 of the /64s that count as an address: one customer can own it (RIPE-690), or an operator's phones
- * share it. So it has as much as ten addresses.
+ * share it. So its limits are those of ten addresses.
  */
 const PER_SITE_AND_ARTICLE = 50
 const PER_SITE = 1_000
@@ -39,7 +39,7 @@ interface Visit {
   readonly userAgent: string
 }
 
-/** A view that counted. Who it was is kept as keyed hashes, in memory; the key ends with the process. */
+/** A view that counted. Its readers are keyed hashes, in memory; the key ends with the process. */
 interface Counted {
   readonly at: number
   readonly names: readonly string[]
@@ -50,7 +50,7 @@ export type ViewRule = (visit: Visit, at: Date) => 'bot' | 'repeat' | undefined
 
 /**
  * A view is a bot's when its agent says so or is missing. Otherwise it counts unless that would exceed one of the limits
- * above; then it is a repeat. Repeats and bots take no one's place.
+ * above; then it is a repeat. Repeats and bots use up no limit.
  *
  * Each process remembers what it counted itself: with `WEB_CONCURRENCY` or several machines, an address reaches up to the
  * limit on each of them, and a new start begins without memory.

@@ -5,7 +5,7 @@ import type { FromWorker, ToWorker } from './messages.ts'
 /** A worker that is busy or dying is left out of a scrape. */
 const WITHIN_MS = 1_000
 
-/** In the primary: asks every worker for its metrics, and answers the one that was asked. */
+/** In the primary: asks every worker for its metrics, and sends them to the one that answers the scrape. */
 export function createMetricsGatherer(workers: () => readonly Worker[]) {
   const asked = new Map<number, (worker: Worker, families: readonly Family[]) => void>()
   let lastId = 0
@@ -51,9 +51,9 @@ const ofWorker = (one: Family, worker: number): Family => ({
 export function shareMetrics(own: Collect): Collect {
   const waiting = new Map<number, (families: readonly Family[]) => void>()
   let lastId = 0
-  const tell = (message: FromWorker) => process.send!(message, undefined, undefined, () => {})
+  const send = (message: FromWorker) => process.send!(message, undefined, undefined, () => {})
   process.on('message', (message: ToWorker) => {
-    if (message.kind === 'figures') void own().then((families) => tell({ kind: 'figures', id: message.id, families }))
+    if (message.kind === 'figures') void own().then((families) => send({ kind: 'figures', id: message.id, families }))
     if (message.kind === 'gathered') waiting.get(message.id)?.(message.families)
   })
   return () =>
@@ -66,6 +66,6 @@ export function shareMetrics(own: Collect): Collect {
       }
       const timer = setTimeout(end, 2 * WITHIN_MS, [])
       waiting.set(id, end)
-      tell({ kind: 'gather', id })
+      send({ kind: 'gather', id })
     })
 }

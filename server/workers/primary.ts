@@ -7,7 +7,7 @@ import type { FromWorker, ToWorker } from './messages.ts'
 
 /** A worker that lived this long did not fail at its start. */
 const SOUND_AFTER_MS = 30_000
-/** Longer than a worker takes to drain; who is not done by then is ended. */
+/** Longer than a worker takes to drain: a worker that is not done by then is killed. */
 const CLOSE_WITHIN_MS = 30_000
 
 export interface WorkerPool {
@@ -15,7 +15,7 @@ export interface WorkerPool {
   readonly url: string
   /** Lets every worker finish what it has under way. */
   close(): Promise<void>
-  /** Ends them now. */
+  /** Kills them now. */
   kill(): void
 }
 
@@ -27,10 +27,10 @@ interface PoolOptions {
 }
 
 /**
- * Starts workers that share one port, and puts a new one in the place of each that dies: at once the first time, more and
- * more slowly when they keep dying. The first starts alone, so that it can put in order what an earlier run left.
+ * Starts workers that share one port, and replaces each that dies: at once the first time, more and
+ * more slowly when they keep dying. The first starts alone, so that it can clean up what an earlier run left.
  * @returns once the first listens
- * @throws Error with what the worker said when it cannot start
+ * @throws Error with the worker's message when it cannot start
  */
 export async function startWorkers({ count, args, logger }: PoolOptions): Promise<WorkerPool> {
   cluster.setupPrimary({ args: [...args] })

@@ -14,7 +14,7 @@ export async function runPrimary(config: Config): Promise<Portal> {
   await using stack = new AsyncDisposableStack()
   const logger = createLogger(config.logLevel)
   const embedded = config.eventStoreUrl === undefined ? stack.use(await startEmbeddedLog({ file: embeddedLogFile(config.dataDir) })) : null
-  // Here, before any worker could make one: its maker must show it.
+  // Before the workers: the process that generates a password must print it.
   const { generated } = await openAdminPassword(config)
   const workers = await startWorkers({
     count: config.webConcurrency,

@@ -6,14 +6,14 @@ import { openPortal } from '../portal/open-portal.ts'
 import { shareMetrics } from './gather-metrics.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 
-const tell = (message: FromWorker) => new Promise<void>((resolve) => process.send!(message, () => resolve()))
+const send = (message: FromWorker) => new Promise<void>((resolve) => process.send!(message, () => resolve()))
 
-/** The first that a primary starts: until it listens there is no other. */
+/** The first worker of a primary: until it listens there is no other. */
 const FIRST = 1
 
 /**
- * One of several processes that serve, command and project. It ends when its primary says so, or is gone: a terminal's
- * Ctrl-C reaches both, and the primary decides.
+ * One of several processes that serve, command and project. It ends when its primary asks for it, or is gone: a
+ * terminal's Ctrl-C reaches both, and the primary decides.
  * @param hasEmbeddedLog the primary runs the log; otherwise the configuration names one
  */
 export async function runWorker(config: Config, root: string, hasEmbeddedLog: boolean): Promise<void> {
@@ -31,11 +31,11 @@ export async function runWorker(config: Config, root: string, hasEmbeddedLog: bo
       shareMetrics,
       isAlone: hasEmbeddedLog && cluster.worker?.id === FIRST,
     })
-    await tell({ kind: 'listening', url: portal.url })
+    await send({ kind: 'listening', url: portal.url })
     await closing.promise
     await portal.close()
   } catch (error) {
-    await tell({ kind: 'failed', message: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+    await send({ kind: 'failed', message: error instanceof Error ? (error.stack ?? error.message) : String(error) })
     process.exit(1)
   }
   process.exit(0)

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { MIN_PASSWORD_LENGTH } from '../../config.ts'
 
-/** What anybody would try at an admin's door; the site's own names come in addition. */
+/** What anyone would try first; the site's own names come in addition. */
 const CONTEXT_WORDS = ['admin', 'administrator', 'amministratore', 'amministrazione', 'password', 'passwd', 'portale', 'redazione']
 const LOOKALIKES: Readonly<Record<string, string>> = {
   '0': 'o',
@@ -13,16 +14,14 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   $: 's',
   '!': 'i',
 }
-/** As server/config.ts asks of the whole. */
-const MIN_LENGTH = 8
 const MIN_WORD = 4
 
 /**
- * Whether a password is one that is guessed first: NIST SP 800-63B-4, 3.1.1.2 (a list of common passwords, and words of
+ * Whether a password would be guessed first: NIST SP 800-63B-4, 3.1.1.2 (a list of common passwords, and words of
  * this very service) and OWASP ASVS 5.0, 6.2.4 and 6.2.11. A context word inside a long password does no harm; it just
  * does not count towards its length.
  * @param names of the site: its title, its host
- * @returns what is wrong with it, in English as all of the configuration's messages; null when nothing is
+ * @returns its fault, in English like all messages about the configuration; null when it has none
  */
 export async function faultOfPassword(password: string, names: readonly string[]): Promise<string | null> {
   const plain = plainOf(password)
@@ -30,8 +29,8 @@ export async function faultOfPassword(password: string, names: readonly string[]
   const isCommon = await readCommonPasswords()
   if ([plain, withoutLookalikes(plain), rest].some(isCommon)) return 'is one of the passwords that are tried first: choose another'
   // What is left is counted without the hyphens and full stops that held the words together.
-  if (rest === plain || rest.replaceAll(/[^\p{L}\p{N}]/gu, '').length >= MIN_LENGTH) return null
-  return `has at least ${MIN_LENGTH} characters besides words that anybody would guess (the site’s name, «admin», «password»)`
+  if (rest === plain || rest.replaceAll(/[^\p{L}\p{N}]/gu, '').length >= MIN_PASSWORD_LENGTH) return null
+  return `has at least ${MIN_PASSWORD_LENGTH} characters besides words that anyone would guess (the site’s name, «admin», «password»)`
 }
 
 /** Lower case, without accents. */
@@ -57,7 +56,7 @@ function without(words: readonly string[], text: string): string {
   return rest
 }
 
-/** The list stays text, in quotes, and is let go after the look: 49,000 strings would stay in memory. */
+/** The list stays text, in quotes, and is released after the check: 49,000 strings would stay in memory. */
 async function readCommonPasswords(): Promise<(password: string) => boolean> {
   const list = await readFile(new URL(import.meta.resolve('@zxcvbn-ts/language-common/src/passwords.json')), 'utf8')
   return (password) => list.includes(JSON.stringify(password))

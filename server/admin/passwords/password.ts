@@ -5,12 +5,12 @@ const COST = { N: 2 ** 15, r: 8, p: 3 }
 const KEY_BYTES = 32
 const SALT_BYTES = 16
 
-/** Makes a key of a password, slowly: the costly work of every login. */
+/** Derives a key from a password, slowly: the costly work of every login. */
 export type DeriveKey = (password: string, salt: Buffer, cost: { N: number; r: number; p: number }) => Promise<Buffer>
 
 /**
  * @param salt 16 bytes; random where the hash is stored
- * @returns «scrypt$N$r$p$salt$key», so that the cost can be raised and old hashes still be checked
+ * @returns «scrypt$N$r$p$salt$key», so that the cost can be raised and old hashes can still be verified
  */
 export async function hashPassword(
   password: string,
@@ -21,7 +21,7 @@ export async function hashPassword(
   return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64'), key.toString('base64')].join('$')
 }
 
-/** @returns whether the password is the one of the hash; takes as long either way */
+/** @returns whether the hash is that of the password; takes the same time either way */
 export async function verifyPassword(password: string, stored: string, derive: DeriveKey = deriveByScrypt): Promise<boolean> {
   const [kind, n, r, p, salt = '', key = ''] = stored.split('$')
   if (kind !== 'scrypt') throw new Error('The stored password hash is of a kind this program does not know.')

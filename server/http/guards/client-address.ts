@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 
 /**
- * Who is at the other end. `X-Forwarded-For` counts only as far as it was written by proxies one trusts: read from the
- * right, the first address that is none of theirs. Anybody can send the header, so without trusted proxies it is ignored.
+ * The caller's address. `X-Forwarded-For` counts only as far as trusted proxies wrote it: read from the right, the first
+ * address that is not theirs. Anyone can send the header, so without trusted proxies it is ignored.
  * @param trustedProxies addresses and networks, «10.0.0.0/8», «::1»
  */
 export function createClientAddress(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
@@ -17,11 +17,11 @@ export function createClientAddress(trustedProxies: readonly string[]): (request
   const isTrusted = (address: string) => isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
   return (request) => {
-    let address = plain(request.socket.remoteAddress ?? '')
+    let address = unmappedAddress(request.socket.remoteAddress ?? '')
     const forwarded = request.headers['x-forwarded-for']
     const hops = typeof forwarded === 'string' ? forwarded.split(',').slice(-20) : []
     while (isTrusted(address)) {
-      const hop = plain(hops.pop()?.trim() ?? '')
+      const hop = unmappedAddress(hops.pop()?.trim() ?? '')
       if (isIP(hop) === 0) break
       address = hop
     }
@@ -29,10 +29,10 @@ export function createClientAddress(trustedProxies: readonly string[]): (request
   }
 }
 
-/** IPv4 in IPv6 clothes is IPv4. */
-const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
+/** Unwraps IPv4-mapped IPv6 addresses. */
+export const unmappedAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')
 
-/** One household has a whole /64 of IPv6: its first half names the caller. */
+/** One household has a whole /64 of IPv6: its first half identifies the caller. */
 function networkOf(address: string): string {
   if (isIP(address) !== 6) return address
   const [head = '', tail] = address.split('::')

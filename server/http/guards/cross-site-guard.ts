@@ -1,19 +1,19 @@
 import type { Middleware } from 'koa'
 import { HttpProblem } from '../problem.ts'
+import { isSafeMethod } from './safe-methods.ts'
 
-const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 const PRIVATE_PATH = /^\/api\/(admin|session)(\/|$)/i
 
 /**
- * Refuses what another site's page sends: whatever changes something, and whatever is the admin's. Browsers say where a
- * request comes from (Fetch Metadata, and `Origin`), and pages cannot forge it; programs that say neither are no browsers
- * and carry no one's cookies.
- * @param publicUrl where readers come to; behind a proxy `Host` may be another
+ * Refuses requests of another site's page that change something or are the admin's. Browsers state where a request comes from
+ * (Fetch Metadata, and `Origin`), and pages cannot forge it; programs that send neither are no browsers and carry no reader's
+ * cookies.
+ * @param publicUrl the address that readers use; behind a proxy `Host` may differ
  */
 export function createCrossSiteGuard(publicUrl: string): Middleware {
   const publicOrigin = new URL(publicUrl).origin
   return async (ctx, next) => {
-    if (!SAFE_METHODS.has(ctx.method) || PRIVATE_PATH.test(ctx.path)) {
+    if (!isSafeMethod(ctx.method) || PRIVATE_PATH.test(ctx.path)) {
       const site = ctx.get('sec-fetch-site')
       const origin = ctx.get('origin')
       const isForeign = site

@@ -5,7 +5,7 @@ import { HttpProblem } from '../problem.ts'
 
 /** `uri-host [":" port]` of RFC 9110, 7.2, and nothing that a URL parser takes for a user, a path or a query. */
 const HOST = /^(\[[\da-f:.]+\]|[\w.-]{1,255})(:\d{0,5})?$/i
-/** RFC 9112, 3.2.2: how a proxy is asked. */
+/** RFC 9112, 3.2.2: how a client asks a proxy. */
 const ABSOLUTE_FORM = /^https?:\/\/([^/?#]*)([^?#]*)/i
 /** Seen and allowed, so not parsed again; loopback alone has billions of spellings. */
 const MAX_REMEMBERED = 100
@@ -13,7 +13,7 @@ const MAX_REMEMBERED = 100
 export interface HostGuard {
   /** @returns whether the request may be answered; costs one look-up when its Host has been allowed before */
   allows(request: IncomingMessage): boolean
-  /** @throws HttpProblem 421 (addressed to another host) or 400 (addressed to none, or to several) */
+  /** @throws HttpProblem 421 (addressed to another host) or 400 (addressed to none or several) */
   readonly middleware: Middleware
 }
 
@@ -26,7 +26,7 @@ interface Options {
 
 /**
  * Answers only under the public host and under loopback. Otherwise a page of any site could point its own name at this
- * machine (DNS rebinding) and read what its visitor may read. `X-Forwarded-Host` is ignored: a proxy passes `Host` on.
+ * machine (DNS rebinding) and read what its visitor may. `X-Forwarded-Host` is ignored: a proxy passes `Host` on.
  */
 export function createHostGuard({ publicUrl, anyHostPaths }: Options): HostGuard {
   const { protocol, host: publicHost } = new URL(publicUrl)

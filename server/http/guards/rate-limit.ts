@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache'
 import { createKeyedHash } from '../keyed-hash.ts'
 
 export interface RateLimit {
-  /** @returns null when the call may go on, else in how many seconds one may */
-  take(who: string): number | null
-  /** Gives back what a call took: it turned out to be a good one. */
-  forgive(who: string): void
+  /** @returns null when the call is allowed, else the seconds until one is */
+  take(caller: string): number | null
+  /** Gives back what a call took, when it turned out to be legitimate. */
+  forgive(caller: string): void
 }
 
 interface Options {
@@ -34,10 +34,10 @@ export function createRateLimit({ limit, windowMs, now, maxRemembered = 50_000 }
     for (let bucket = oldest(); bucket && at - bucket.at >= windowMs; bucket = oldest()) buckets.pop()
   }
 
-  function change(who: string, by: number): number {
+  function change(caller: string, by: number): number {
     const at = now()
     forgetFull(at)
-    const name = nameOf(who)
+    const name = nameOf(caller)
     const bucket = buckets.get(name)
     const left = Math.min(limit, bucket ? bucket.left + Math.max(0, at - bucket.at) * perMs : limit)
     const after = Math.min(limit, left + by)
@@ -46,10 +46,10 @@ export function createRateLimit({ limit, windowMs, now, maxRemembered = 50_000 }
   }
 
   return {
-    take(who) {
-      const after = change(who, -1)
+    take(caller) {
+      const after = change(caller, -1)
       return after >= 0 ? null : Math.max(1, Math.ceil(-after / perMs / 1_000))
     },
-    forgive: (who) => void change(who, 1),
+    forgive: (caller) => void change(caller, 1),
   }
 }

@@ -8,7 +8,7 @@ import { createRateLimit } from './rate-limit.ts'
 interface Options {
   readonly publicUrl: string
   readonly trustedProxies: readonly string[]
-  /** From one address. */
+  /** Per address. */
   readonly viewsPerMinute: number
   readonly now: () => Date
   readonly admin: Middleware
@@ -19,9 +19,9 @@ const MINUTE_MS = 60_000
 /** The /64s of one IPv6 /48 may call as often as so many addresses. */
 const ADDRESSES_PER_SITE = 10
 /** A batch by a slow model. */
-const LONGEST_WORK_MS = 60 * 60_000
+const MAX_WORK_MS = 60 * 60_000
 
-/** What every call of the API passes first: who calls, from which site, how often, and with which right. */
+/** What every call of the API passes first: its address, other sites, rate limits, and the right it needs. */
 export function addRequestGuards(router: Router, { publicUrl, trustedProxies, viewsPerMinute, now, admin }: Options): void {
   const clientAddress = createClientAddress(trustedProxies)
   const clock = () => now().getTime()
@@ -50,7 +50,7 @@ export function addRequestGuards(router: Router, { publicUrl, trustedProxies, vi
   })
   router.use(admin)
   router.use(async (ctx, next) => {
-    if (/^\/api\/(generate|schedule)\//.test(ctx.path)) ctx.req.setTimeout(LONGEST_WORK_MS)
+    if (/^\/api\/(generate|schedule)\//.test(ctx.path)) ctx.req.setTimeout(MAX_WORK_MS)
     await next()
   })
 }

@@ -10,13 +10,13 @@ export interface SecurityHeaders {
 interface Options {
   /** The exact text of inline scripts that may run, by its hash. */
   readonly inlineScripts: readonly string[]
-  /** The public address is https: browsers are told to come back that way. */
+  /** The public address is https: HSTS makes browsers use it. */
   readonly isHttps: boolean
   /** Vite's own inline scripts and styles run while developing. */
   readonly isDevelopment: boolean
 }
 
-/** The one style attribute in our pages: Radix renders it on the server around the toasts. */
+/** The one style attribute in the pages: Radix renders it on the server around the toasts. */
 const RADIX_TOAST_STYLE = 'pointer-events:none'
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -48,7 +48,7 @@ export function createSecurityHeaders({ inlineScripts, isHttps, isDevelopment }:
       `base-uri 'none'`,
       `form-action 'self'`,
       `frame-ancestors 'none'`,
-      // No script can turn text into markup or code: none of our scripts does, and React's own way through it is not needed.
+      // No script can turn text into markup or code: none of the portal's does, and React's own way through it is not needed.
       ...(isDevelopment ? [] : [`require-trusted-types-for 'script'`]),
       // For browsers without the Reporting API, and for those with it.
       'report-uri /api/csp-reports',

@@ -1,6 +1,7 @@
-import { timingSafeEqual } from 'node:crypto'
 import type Router from '@koa/router'
 import type { Context } from 'koa'
+import { sameSecret } from '../../admin/passwords/same-secret.ts'
+import { unmappedAddress } from '../../http/guards/client-address.ts'
 import { isLoopback } from '../../http/guards/loopback.ts'
 import { HttpProblem } from '../../http/problem.ts'
 import { CONTENT_TYPE, exposition } from './exposition.ts'
@@ -13,7 +14,7 @@ interface Options {
   readonly token: string | undefined
 }
 
-/** `GET /metrics` in Prometheus' text format. Figures of a business are not for everybody. */
+/** `GET /metrics` in Prometheus' text format. Business figures are not public. */
 export function addMetricsRoute(router: Router, { collect, token }: Options): void {
   router.get('/metrics', async (ctx) => {
     if (!mayRead(ctx, token)) throw new HttpProblem(404, 'Questo indirizzo non esiste.')
@@ -27,10 +28,8 @@ const FORWARDING = /^(x-forwarded(-.*)?|forwarded|via|x-real-ip)$/
 
 function mayRead(ctx: Context, token: string | undefined): boolean {
   if (token === undefined) {
-    const isLocal = /^(::ffff:)?127\.|^::1$/.test(ctx.req.socket.remoteAddress ?? '')
+    const isLocal = isLoopback(unmappedAddress(ctx.req.socket.remoteAddress ?? ''))
     return isLocal && isLoopback(ctx.hostname.toLowerCase()) && !Object.keys(ctx.req.headers).some((name) => FORWARDING.test(name))
   }
-  const given = Buffer.from(ctx.get('authorization'))
-  const expected = Buffer.from(`Bearer ${token}`)
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  return sameSecret(ctx.get('authorization'), `Bearer ${token}`)
 }

@@ -5,7 +5,7 @@ import { createRequestMetrics, type RequestMetrics } from './request-metrics.ts'
 export interface Metrics extends Disposable {
   readonly requests: RequestMetrics
   readonly cspReported: (directive: string) => void
-  /** Adds what other parts know. */
+  /** Adds the families of other parts. */
   source(read: () => readonly Family[]): void
   collect(): Promise<Family[]>
 }

@@ -14,7 +14,7 @@ interface Parts {
   readonly views: Pick<ViewRecorder, 'waiting'>
 }
 
-/** A scrape is answered with what there is, rather than waiting for a log that is away. */
+/** A scrape does not wait for a log that is away. */
 const LOG_MS = 1_000
 
 /** This process's pages and buffer. */
@@ -29,7 +29,7 @@ export function processFamilies({ pageCache, views }: Pick<Parts, 'pageCache' | 
   ]
 }
 
-/** How the log and the read models are: the same on every process. */
+/** The state of the log and the read models: the same on every process. */
 export async function sharedFamilies({ log, readModels }: Pick<Parts, 'log' | 'readModels'>): Promise<Family[]> {
   const statusRead = readModels.status()
   const [end, status, totals] = await Promise.allSettled([

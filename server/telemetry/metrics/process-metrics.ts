@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { type Family, family } from './registry.ts'
 
-/** What the process takes, under the names that Prometheus' own clients use. */
+/** CPU, memory and event loop, under the names that Prometheus' own clients use. */
 export function createProcessMetrics(startedAt: Date): { read: () => Family[]; [Symbol.dispose]: () => void } {
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()

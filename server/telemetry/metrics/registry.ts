@@ -41,7 +41,7 @@ export interface Registry {
   collect(): Promise<Family[]>
 }
 
-/** So that labels an outsider could choose never fill the memory. */
+/** Labels that a client can choose must not fill the memory. */
 const MAX_SERIES = 1_000
 
 type Read = () => Promise<readonly Family[]> | readonly Family[]

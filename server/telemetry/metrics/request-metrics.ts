@@ -5,11 +5,11 @@ import type { Registry } from './registry.ts'
 const BOUNDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
 export interface RequestMetrics {
-  /** Counts and times what goes through. */
+  /** Counts and times every request. */
   measure(next: RequestListener): RequestListener
-  /** Counts what was answered from memory, `ms` after the request was there: at once, so nothing waits for the answer's end. */
+  /** Counts what was answered from memory, `ms` after the request came: at once, without waiting for the answer's end. */
   cached(request: IncomingMessage, response: ServerResponse, ms: number): void
-  /** Says what answered, as a pattern: «/api/articles/:slug/publish», never an address that a client made up. */
+  /** Records the pattern of the route that answered: «/api/articles/:slug/publish», never an address that a client made up. */
   routed(response: ServerResponse, route: string): void
 }
 

@@ -3,8 +3,8 @@ import type { Delivery, EventLog } from '../../../events/log/event-log.ts'
 import { formatTraceparent, parseTraceparent, type TraceParts } from './traceparent.ts'
 
 /**
- * The same log, traced: an append is a span of the request it belongs to, and its events carry the trace; a subscriber that
- * asks for the next delivery is done with the one before, which is a span of each trace that is in it.
+ * The same log, traced: an append is a span of the request it belongs to, and its events carry the trace; a delivery
+ * is a span of each trace in it, until its subscriber asks for the next.
  */
 export function traceLog(log: EventLog, parts: TraceParts): EventLog {
   return {
