@@ -23,10 +23,10 @@ interface UpkeepOptions {
 }
 
 /**
- * What a start sets right, and what recurs from then on: the content that ships with the portal,
+ * What a start prepares, and what recurs from then on: the content that ships with the portal,
  * generations that a crash cut short, days whose views are to be rolled up. Any number of processes may do it at once.
  * @returns once the content can be read, which is at once but for the first start; at once too when the log or the store cannot
- *   be reached. The rest is set right meanwhile, or when that is possible
+ *   be reached. The rest is prepared meanwhile, or when that is possible
  */
 export async function startUpkeep(options: UpkeepOptions): Promise<Disposable> {
   const { generation, projector, readModels, aloneSince, viewsMaxAgeDays } = options
@@ -34,7 +34,7 @@ export async function startUpkeep(options: UpkeepOptions): Promise<Disposable> {
   const ending = new AbortController()
   const signal = AbortSignal.any([ending.signal, generation.signal])
 
-  async function setRight(): Promise<void> {
+  async function prepare(): Promise<void> {
     const imported = await importContent({ log, now, logger })
     await readModels.status()
     await Promise.race([projector.caughtUp, aborted(signal)])
@@ -43,13 +43,13 @@ export async function startUpkeep(options: UpkeepOptions): Promise<Disposable> {
     if (!signal.aborted) await closeInterrupted(generation, aloneSince)
   }
 
-  async function setRightWhenPossible(): Promise<void> {
+  async function prepareWhenPossible(): Promise<void> {
     for (let attempt = 0; !signal.aborted; attempt++) {
       await sleep(backoffMs(attempt, Math.random), undefined, { signal }).catch(() => {})
       try {
-        return await setRight()
+        return await prepare()
       } catch (error) {
-        if (!isUnavailable(error)) logger.error({ err: error }, 'the upkeep at the start failed')
+        if (!isUnavailable(error)) logger.error({ err: error }, 'the preparation at the start failed')
       }
     }
   }
@@ -66,17 +66,17 @@ export async function startUpkeep(options: UpkeepOptions): Promise<Disposable> {
     return run
   }
 
-  const setRightOnce = setRight().catch((error: unknown) => {
+  const prepared = prepare().catch((error: unknown) => {
     if (!isUnavailable(error)) throw error
     if (signal.aborted) return
-    logger.error({ err: error }, 'started without the log or the read models: the upkeep follows when they answer')
-    void setRightWhenPossible()
+    logger.error({ err: error }, 'started without the log or the read models: the preparation follows when they answer')
+    void prepareWhenPossible()
   })
   if (await showsContent(readModels).catch(() => false))
-    setRightOnce.catch((error: unknown) => logger.error({ err: error }, 'the upkeep at the start failed'))
-  else await setRightOnce
+    prepared.catch((error: unknown) => logger.error({ err: error }, 'the preparation at the start failed'))
+  else await prepared
   const endListening = readModels.onChange((changes) => {
-    if (changes.some(({ lost }) => lost)) void setRightOnce.then(importMissing).catch(setRightWhenPossible)
+    if (changes.some(({ lost }) => lost)) void prepared.then(importMissing).catch(prepareWhenPossible)
   })
   repeat(SWEEP_EVERY_MS, 'interrupted generations could not be closed', () => closeInterrupted(generation, null))
   repeat(ROLL_UP_EVERY_MS, 'views could not be rolled up', () => rollUpViews({ log, now, logger, maxAgeDays: viewsMaxAgeDays, signal }))()
