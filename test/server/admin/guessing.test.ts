@@ -20,7 +20,7 @@ test('guessing is cut off with 429, Retry-After and a clear message, and the fai
   assert.match(refused.problem?.detail ?? '', 'Troppi tentativi di accesso')
   // The right password does not get through either: guessing it costs as much as any other.
   assert.is((await call('POST', '/api/session', { json: { password: ADMIN_PASSWORD } })).status, 429)
-  // A header that anybody can send makes nobody somebody else.
+  // A header that anyone can send changes no one's address.
   const disguised = await call('POST', '/api/session', { json: { password: 'x' }, headers: { 'x-forwarded-for': '203.0.113.9' } })
   assert.is(disguised.status, 429)
   const found = await eventsOf(portal)

@@ -40,7 +40,7 @@ test('every login makes a new token: one planted before is worth nothing, and th
   assert.is.not(second, first)
   assert.is((await call('GET', '/api/admin/dashboard', { headers: { cookie: first } })).status, 401)
   assert.is((await call('GET', '/api/admin/dashboard', { headers: { cookie: second } })).status, 200)
-  // Of two cookies with one name, one was set by somebody else.
+  // Of two cookies with one name, one was set by another party.
   assert.is((await call('GET', '/api/admin/dashboard', { headers: { cookie: `${second}; ${planted}` } })).status, 401)
 })
 
@@ -55,7 +55,7 @@ test('a stream of changes ends when its session does, and what an admin alone se
   assert.match(await stream.text(), /^retry: 2000/)
 })
 
-test('logout everywhere ends every session at once, and the next login begins anew', async () => {
+test('logout everywhere ends every session at once, and the next login opens a new one', async () => {
   await using portal = await startPortal()
   const call = callerOf(portal.url)
   const [one, two] = [await sessionCookie(call), await sessionCookie(call)]
@@ -69,7 +69,7 @@ test('logout everywhere ends every session at once, and the next login begins an
   assert.is((await call('GET', '/api/admin/dashboard', { headers: { cookie } })).status, 200)
 })
 
-test('open sessions are listed without who or where, and each is ended alone, for who says the password again', async () => {
+test('open sessions are listed without who or where, and each can be ended alone, with the password again', async () => {
   await using portal = await startPortal()
   const call = callerOf(portal.url)
   const [one, two, three] = [await sessionCookie(call), await sessionCookie(call), await sessionCookie(call)]

@@ -105,7 +105,7 @@ test('a session ends after twelve hours, however much it is used', async () => {
   assert.is(await sessions.holds(token, true), false)
 })
 
-test('being used is told to the log every five minutes at most', async () => {
+test('using a session is recorded in the log every five minutes at most', async () => {
   const { sessions, pass, written } = given()
   const token = await sessions.open('none')
   for (let minute = 0; minute < 60; minute++) {

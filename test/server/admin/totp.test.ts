@@ -41,7 +41,7 @@ test('base32 goes there and back, as authenticator apps and people write it', ()
   assert.throws(() => decodeBase32('0189'))
 })
 
-test('the address for authenticator apps says who, what and how', () => {
+test('the address for authenticator apps names issuer, account and parameters', () => {
   const url = new URL(otpauthUri('ABC', 'Mercato Chiaro'))
   assert.is(url.protocol, 'otpauth:')
   assert.is(url.searchParams.get('issuer'), 'Mercato Chiaro')

@@ -69,7 +69,7 @@ test('names the models that changed, each once for all changes of a moment', asy
   stream.destroy()
 })
 
-test('whoever leaves is listened for no longer', async () => {
+test('a client that leaves is no longer subscribed', async () => {
   using at = await serve()
   const streams = await Promise.all(Array.from({ length: 5 }, () => at.open()))
   await at.listening(5)

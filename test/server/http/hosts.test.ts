@@ -188,7 +188,7 @@ test('the public address follows HOST where that is one address, and otherwise i
   assert.is(publicUrl({ HOST: '192.168.1.20', PUBLIC_URL: 'https://mercato.example/' }), 'https://mercato.example')
 })
 
-test('a portal that listens on every address without PUBLIC_URL says what is missing, at its start and to who asks it elsewhere', async () => {
+test('a portal that listens on every address without PUBLIC_URL says what is missing, at its start and to clients elsewhere', async () => {
   await using folder = await tempFolder()
   const port = await freePort()
   await using open = await startPortalProcess(folder.path, { HOST: '0.0.0.0', PORT: String(port) })

@@ -21,7 +21,7 @@ async function listen(listener: RequestListener) {
   }
 }
 
-test('a redirect is not followed: nobody else gets the key or the prompt, and the log says why there is no article', async () => {
+test('a redirect is not followed: no other host gets the key or the prompt, and the log says why there is no article', async () => {
   for (const status of [301, 302, 303, 307, 308]) {
     let strangers = 0
     using stranger = await listen((_request, response) => {

@@ -57,7 +57,7 @@ test('no answer allows another origin to read it', async () => {
   }
 })
 
-test('one address’s views are limited, others’ are not, and a forged X-Forwarded-For makes nobody another', async () => {
+test('one address’s views are limited, others’ are not, and a forged X-Forwarded-For changes no address', async () => {
   await using limited = await startPortal({ environment: { VIEWS_PER_MINUTE: '3' } })
   const call = callerOf(limited.url)
   const [{ slug }] = JSON.parse((await call('GET', '/api/articles?limit=1')).text) as [{ slug: string }]
@@ -92,7 +92,7 @@ test('the networks of one IPv6 site share ten times the limit of one address', a
   assert.is(await view('203.0.113.1'), 404)
 })
 
-test('reports of the policy are counted in both formats, and nothing of them but the directive is kept', async () => {
+test('reports of the policy are counted in both formats, and nothing of them but the directive is stored', async () => {
   const call = callerOf(portal.url)
   const send = (type: string, body: unknown) =>
     fetch(`${portal.url}/api/csp-reports`, { method: 'POST', headers: { 'content-type': type }, body: JSON.stringify(body) })
@@ -173,7 +173,7 @@ test('a slow client is cut off at its limits, while others are answered', async 
   server.closeAllConnections()
 })
 
-test('whoever does not take an answer, or waits for one that does not come, is cut off after the silence that is allowed', async () => {
+test('a client that does not take its answer, or waits for one that does not come, is cut off after the allowed silence', async () => {
   const server = createLimitedServer(
     (request, response) => {
       if (request.url === '/large') response.end(Buffer.alloc(64 * 1024 * 1024))
@@ -333,7 +333,7 @@ if (browser) {
     attacker.closeAllConnections()
   })
 
-  test('no page of ours breaks the policy, before or after login', async () => {
+  test('no page breaks the policy, before or after login', async () => {
     const page = await browser.newPage()
     const errors: string[] = []
     await page.addInitScript(() =>

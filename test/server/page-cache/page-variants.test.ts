@@ -86,7 +86,7 @@ function pageVariants(setting: Setting): void {
     const after = await cacheFigures(portal.url)
     assert.ok(after.pages <= before.pages, `${before.pages} pages before, ${after.pages} after`)
 
-    // There is a cover for every slug, so these are cached, as far as there is room.
+    // There is a cover for every slug, so these are cached while there is room.
     assert.equal(
       new Set(
         await askForEach(

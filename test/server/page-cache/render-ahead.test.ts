@@ -60,7 +60,7 @@ test('of many the most read sixteen, and those of the newest change before older
   await ahead[Symbol.asyncDispose]()
 })
 
-test('a page that cannot be rendered is told of, and the next one’s turn comes', async () => {
+test('a page that cannot be rendered is logged, and the next one is rendered', async () => {
   const { ahead, begun, warned, next, last } = given()
   const first = next()
   ahead.take(['/articolo/a', '/articolo/b'])

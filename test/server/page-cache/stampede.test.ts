@@ -117,7 +117,7 @@ function stampede(setting: Setting): void {
     assert.is((await fetch(`${portal.url}/articolo/${SLUG}`)).status, 404)
   })
 
-  test('a page that is read is rendered again when it changes, before anybody asks', async () => {
+  test('a page that is read is rendered again when it changes, before the next request', async () => {
     let onRead = () => {}
     await using portal = await startPortal({
       setting,

@@ -201,7 +201,7 @@ test('what an article says about itself cannot end its data block', async () => 
   assert.is(blocks[0].headline, hostile.title)
 })
 
-test('failures of ours are 503 when they pass by themselves and 500 otherwise, and never show why', async () => {
+test('failures of the server are 503 when they are temporary and 500 otherwise, and never show why', async () => {
   const statuses = { 503: [new ApiError(503, 'nessun dato'), new ReadModelsUnavailableError('segreto')], 500: [new Error('segreto')] }
   for (const [status, failures] of Object.entries(statuses)) {
     for (const failure of failures) {

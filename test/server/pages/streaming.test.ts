@@ -29,7 +29,7 @@ function streamedPages(setting: Setting): void {
     assert.is(response.headers.get('cache-control'), 'no-store')
   })
 
-  test('at normal speed the page comes whole, needs no script, and is kept', async () => {
+  test('at normal speed the page comes whole, needs no script, and is cached', async () => {
     await using portal = await startPortal({ setting })
     const response = await fetch(portal.url)
     const text = await response.text()

@@ -35,7 +35,7 @@ interface Line {
 const linesOf = (output: string) => output.split('\n').filter(Boolean)
 const parsed = (output: string) => linesOf(output).map((line) => JSON.parse(line) as Line)
 
-/** A log with seven events of ours in three streams, some of others, and the work done on it while it runs. */
+/** A log with seven of the portal's events in three streams, some of other programs, and the work done on it while it runs. */
 async function withLog(dataDir: string, work?: (log: Awaited<ReturnType<typeof connectEventLog>>) => Promise<void>) {
   await using server = await startEmbeddedLog({ file: join(dataDir, 'log.db') })
   await using log = await connectEventLog({ url: server.url })

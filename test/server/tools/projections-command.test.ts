@@ -30,7 +30,7 @@ async function projected(dataDir: string): Promise<void> {
   await projector.caughtUp
 }
 
-test('With 2 where it is not told what to do, and says what it can.', async () => {
+test('With 2 when the command is missing, and prints the usage.', async () => {
   await using folder = await tempFolder()
   for (const words of [[], ['verifica'], ['rebuild'], ['status', '--quick']]) {
     const { code, output } = await projectionsTool(words, folder.path)

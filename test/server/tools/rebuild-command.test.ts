@@ -35,7 +35,7 @@ function rebuildCommand(setting: Setting): void {
       await using projector = startProjector({ log, store, projections: [totals], logger })
       await projector.caughtUp
     }
-    // Nobody projects from here on but the command.
+    // Only the command projects from here on.
     const command = [['rebuild', 'totals'], folder.path, place.environment] as const
     const builds = async () => (await store.builds()).filter(({ model }) => model === 'totals')
     const read = async () => JSON.stringify(await store.read([{ model: 'totals', key: TOTALS_KEY }]))
