@@ -16,6 +16,7 @@ const PAGES = ['/?category=tecnologia', ARTICLE]
 
 const isDark = (page: Page) => page.evaluate(() => document.documentElement.classList.contains('dark'))
 
+// oxlint-disable-next-line max-lines-per-function -- tests that share one browser and one server
 async function run(browser: Browser): Promise<void> {
   const served = await servePages({ api: createExampleApi({ articles: [...EXAMPLE_ARTICLES, broken] }) })
   test.after(async () => {

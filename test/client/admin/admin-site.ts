@@ -92,6 +92,7 @@ export async function openAdminSite(): Promise<AdminSite | null> {
   }
 }
 
+// oxlint-disable-next-line max-lines-per-function -- one case for each route of the stand-in server
 async function serve(state: MockState) {
   const calls: string[] = []
   const streams = new Set<ServerResponse>()

@@ -52,6 +52,7 @@ const SUMMARY_FIELDS: Record<keyof ArticleSummary, RegExp> = {
  * @param name the server’s, for the titles
  * @returns the suite, to be run
  */
+// oxlint-disable-next-line max-lines-per-function -- a suite that runs on the portal and on the mocks
 export function apiContract(name: string, start: () => Promise<ContractServer>): Pick<Test, 'run'> {
   const contract = suite(`API contract: ${name}`)
   let server: ContractServer

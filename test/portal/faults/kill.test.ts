@@ -59,6 +59,7 @@ async function startHangingModel({ answers }: { answers: number }) {
   }
 }
 
+// oxlint-disable-next-line max-lines-per-function -- a suite that runs on each store
 function killed(setting: Setting): void {
   const test = suite(`Killed and started again on ${setting}`)
 

@@ -36,6 +36,7 @@ async function startCollector() {
   }
 }
 
+// oxlint-disable-next-line max-lines-per-function -- a suite that runs on each store
 function operatorsView(setting: Setting): void {
   const test = suite(`The operator’s view on ${setting}`)
 

@@ -57,9 +57,11 @@ async function reasonsOnAdminPage(url: string): Promise<string | null> {
   }
 }
 
+// oxlint-disable-next-line max-lines-per-function -- a suite that runs on each store
 function poison(setting: Setting): void {
   const test = suite(`A poison event on ${setting}`)
 
+  // oxlint-disable-next-line max-lines-per-function -- one history, told from its beginning to its end
   test('It stops the one model it concerns, said on /readyz, /metrics, /admin and in the log; the rest goes on; a release that can apply it goes on by itself.', async () => {
     await using folder = await tempFolder()
     await using place = await openPlace(setting)

@@ -91,6 +91,7 @@ async function assertFollows(house: House, store: Store, articles: number): Prom
   await assertEqualToReplay(house, store)
 }
 
+// oxlint-disable-next-line max-lines-per-function -- a suite that runs on each store
 function anotherLog(name: string, redis: RedisServer | null): void {
   const test = suite(`another log than the one the read models on ${name} were built from`)
   const check = (title: string, body: (house: Movable) => Promise<void>) =>

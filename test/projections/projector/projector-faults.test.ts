@@ -11,6 +11,7 @@ import { assertEqualToReplay, type House, makeHouse, manyEvents, names, project 
 import { type RedisServer, startRedis } from '../stores/redis-server.ts'
 import { until } from '../../machine/until.ts'
 
+// oxlint-disable-next-line max-lines-per-function -- a suite that runs on each store
 function faultTests(name: string, redis: RedisServer | null): void {
   const test = suite(`projector on ${name}, when things go wrong`)
   const check = (title: string, body: (house: House) => Promise<void>) =>

@@ -9,6 +9,7 @@ import { assertEqualToReplay, type House, makeHouse, manyEvents, names, project 
 import { type RedisServer, startRedis } from '../stores/redis-server.ts'
 import { until } from '../../machine/until.ts'
 
+// oxlint-disable-next-line max-lines-per-function -- a suite that runs on each store
 function projectorTests(name: string, redis: RedisServer | null): void {
   const test = suite(`projector on ${name}`)
   const check = (title: string, body: (house: House) => Promise<void>) =>

@@ -29,6 +29,7 @@ function differenceIn(model: string, verified: readonly Verification[]): Verific
   return verified.find((one) => one.model === model)!.difference
 }
 
+// oxlint-disable-next-line max-lines-per-function -- a suite that runs on each store
 function verifyTests(name: string, redis: RedisServer | null): void {
   const test = suite(`comparison with a replay, on ${name}`)
   const check = (title: string, body: (house: House, store: Store) => Promise<void>) =>

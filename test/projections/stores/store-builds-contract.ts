@@ -8,6 +8,7 @@ import { build, checkOn, commitOf, LOG, type Place, write } from './store-place.
 import { until } from '../../machine/until.ts'
 
 /** What every store of read models does with builds: one beside another, what is told of them, and who waits for them. */
+// oxlint-disable-next-line max-lines-per-function -- a suite that runs on each store
 export function storeBuildsContract(name: string, makePlace: () => Promise<Place>): Test {
   const test = suite(`builds of read models in ${name}`)
   const check = checkOn(test, makePlace)

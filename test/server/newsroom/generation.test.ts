@@ -20,6 +20,7 @@ function writerThatFails(fails: (topicId: string) => boolean): Writer {
   }
 }
 
+// oxlint-disable-next-line max-lines-per-function -- a suite that runs on each store
 function generation(setting: Setting): void {
   const test = suite(`Generation on ${setting}`)
 

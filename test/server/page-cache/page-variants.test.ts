@@ -24,6 +24,7 @@ async function askForEach<T>(paths: readonly string[], ask: (path: string) => Pr
   return answers
 }
 
+// oxlint-disable-next-line max-lines-per-function -- a suite that runs on each store
 function pageVariants(setting: Setting): void {
   const test = suite(`Page variants on ${setting}`)
 

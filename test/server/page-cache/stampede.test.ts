@@ -24,6 +24,7 @@ async function openPage(url: string) {
   }
 }
 
+// oxlint-disable-next-line max-lines-per-function -- a suite that runs on each store
 function stampede(setting: Setting): void {
   const test = suite(`Stampede on ${setting}`)
 

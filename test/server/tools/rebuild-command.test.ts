@@ -20,9 +20,11 @@ const NAME = `totals@${totals.version}`
 const PROGRESS = /^totals: \d+ %, [\d,]+ events\/s, (\d+|–) s left$/m
 const PER_CENT = /^totals: (\d+) %/gm
 
+// oxlint-disable-next-line max-lines-per-function -- a suite that runs on each store
 function rebuildCommand(setting: Setting): void {
   const test = suite(`npm run projections -- rebuild, on ${setting}`)
 
+  // oxlint-disable-next-line max-lines-per-function -- one history, told from its beginning to its end
   test('It says how far it is; Ctrl-C leaves the old build to readers, and the next run goes on from the checkpoint and shows the new one.', async () => {
     await using folder = await tempFolder()
     await using place = await openPlace(setting)

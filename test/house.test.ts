@@ -7,6 +7,8 @@ const test = suite('The house')
 
 const ROOMS = ['events', 'projections', 'server', 'client'] as const
 const MAX_ENTRIES = 15
+/** As `.oxlintrc.json` has it for code, with 70 lines for a function. */
+const MAX_LINES = 250
 
 const isSource = (file: string) => /\.(tsx?|js)$/.test(file)
 const filesOf = (room: string) =>
@@ -68,6 +70,22 @@ test(`No folder has more than ${MAX_ENTRIES} entries, but where its room’s REA
       .filter((folder) => readdirSync(folder).length > MAX_ENTRIES && !readme.includes(`\`${folder.slice(room.length + 1)}/\` has more`))
   })
   assert.equal(crowded, [])
+})
+
+test('Where a function may be longer than the linter allows, a comment says why.', () => {
+  const unexplained = [...ROOMS, 'test']
+    .flatMap(filesOf)
+    .filter((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/\/\/ oxlint-disable\S* max-lines\S*(.*)/g)].some(([, rest]) => !/ -- \S/.test(rest!)),
+    )
+  assert.equal(unexplained, [])
+})
+
+test(`No style sheet has more than ${MAX_LINES} lines.`, () => {
+  const long = readdirSync('client', { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.css') && readFileSync(join('client', file), 'utf8').split('\n').length > MAX_LINES + 1,
+  )
+  assert.equal(long, [])
 })
 
 test.run()
