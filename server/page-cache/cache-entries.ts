@@ -32,7 +32,7 @@ interface StoredEntry extends CacheEntry {
  * Node 24 on x64, and up to a page of memory that a large body does not fill.
  */
 const OVERHEAD_BYTES = 5 * 1024
-/** A tag also stands in the entry's `surrogate-key`; V8 may take two bytes for a character. */
+/** A tag is also in the entry's `surrogate-key`; V8 may take two bytes for a character. */
 const BYTES_PER_KEY_CHARACTER = 2
 const BYTES_PER_TAG_CHARACTER = 4
 

@@ -3,7 +3,7 @@ import type { ReadingApi } from '../../client/api/contract.ts'
 export interface WatchedReads {
   /** Asks the real API each question once, and answers repeats from memory. */
   readonly api: ReadingApi
-  /** What the answers so far depend on: «home», «lists», «article:a-slug»; «untracked» when no notice tells of its change. */
+  /** What the answers so far depend on: «home», «lists», «article:a-slug»; «untracked» when no notice reports its change. */
   readonly tags: ReadonlySet<string>
   /** Resolves when an answer was not there `lateAfterMs` after the first question. */
   readonly late: Promise<void>

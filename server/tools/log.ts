@@ -21,7 +21,7 @@ const USAGE = `Usage: npm run log -- <command>
   tail [-n 20]     the newest events, then each new one as it comes (Ctrl-C ends)
   check            reads everything in the embedded log's file; names what is damaged
   compact          removes what no reader may see any more: deleted, truncated or expired events
-  backup <file>    writes the embedded log as it stands into a new file, while the portal runs
+  backup <file>    copies the embedded log into a new file, while the portal runs
   restore <file>   puts a backup in the place of a log that is not there (any more)
   copy --to <url>  copies every event to another log, EventStoreDB or embedded; run again, it goes on where it was cut off
   copy --from <url>
