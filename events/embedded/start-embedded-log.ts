@@ -16,6 +16,7 @@ export interface EmbeddedLog extends AsyncDisposable {
  * @param file made, with its folder, where there is none
  * @param port 0 (the default) for any free one
  * @param secret demanded with every call; a new one by default, null for none
+ * @param earlyMetadata see `LogServerOptions`
  * @returns when it listens; disposing commits what is under way and lets go of the file
  * @throws LogFileLockedError when another process writes the file, with that process's `url`
  */
@@ -23,13 +24,15 @@ export async function startEmbeddedLog({
   file,
   port = 0,
   secret = createLogSecret(),
+  earlyMetadata = true,
 }: {
   file: string
   port?: number
   secret?: string | null
+  earlyMetadata?: boolean
 }): Promise<EmbeddedLog> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-    workerData: { file, port, secret } satisfies LogServerOptions,
+    workerData: { file, port, secret, earlyMetadata } satisfies LogServerOptions,
     // Events pass through, nothing of them stays: a small nursery is enough.
     resourceLimits: { maxYoungGenerationSizeMb: 6 },
   })

@@ -1,8 +1,8 @@
 const FIRST_MS = 50
-const LONGEST_MS = 5_000
+const LONGEST_MS = 2_000
 
 /**
- * How long to wait before trying again: doubles up to 5 s, with full jitter so that many clients do not come back at once.
+ * How long to wait before trying again: doubles up to 2 s, with full jitter so that many clients do not come back at once.
  * @param attempt from 0
  * @param random at least 0, below 1
  * @returns milliseconds

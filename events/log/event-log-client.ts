@@ -36,10 +36,10 @@ export async function connectEventLog({
   random = Math.random,
   patienceMs = 10_000,
   mustAnswer = true,
-  appendTimeoutMs = 10_000,
+  appendTimeoutMs = 4_000,
 }: EventLogOptions): Promise<EventLog> {
-  const log = new KurrentEventLog(() => clientFor(url), random, appendTimeoutMs, logger)
-  onMove?.((moved) => void log.moveTo(() => clientFor(moved)))
+  const log = new KurrentEventLog(clientFor(url), random, appendTimeoutMs, logger)
+  onMove?.((moved) => void log.moveTo(clientFor(moved)))
   const answered = firstAnswer(log, performance.now() + patienceMs, random)
   if (!mustAnswer) {
     answered.catch((error: unknown) => logger?.warn({ err: error }, 'the event log has not answered yet'))

@@ -36,12 +36,15 @@ function isUnreachable(error: unknown): boolean {
   )
 }
 
+/** @returns whether another node, or the same one a little later, may answer what failed so */
+export const isGone = (error: unknown): boolean => isUnreachable(error) && !(error instanceof TimeLimitError)
+
 /**
  * A follower stored nothing; otherwise only an append at a stated revision is recognised when it comes twice.
  * @returns whether an append that failed so may be sent again
  */
 export const isRetryable = (error: unknown, expected: ExpectedRevision): boolean =>
-  error instanceof NotLeaderError || (expected !== 'stream_exists' && isUnreachable(error) && !(error instanceof TimeLimitError))
+  error instanceof NotLeaderError || (expected !== 'stream_exists' && isGone(error))
 
 /** @returns whether the log does not accept the credentials, or the secret, in the URL */
 export const isRefused = (error: EventLogUnavailableError): boolean => error.cause instanceof AccessDeniedError

@@ -1,7 +1,7 @@
-import type { AllStreamRecordedEvent, RecordedEvent as ClientEvent } from '@kurrent/kurrentdb-client'
 import type { Metadata, RecordedEvent } from './event-log.ts'
+import type { StoredRecord } from './reading/read-answer.ts'
 import { currentVersion, UnreadableEventError, upcast } from '../schemas/upcasters.ts'
-import type { DomainEvent, EventType } from '../schemas/vocabulary.ts'
+import { type DomainEvent, type EventType, isEventType } from '../schemas/vocabulary.ts'
 
 /**
  * Metadata as it lies in the log: the names with `$` are EventStoreDB's own convention, which its tools know.
@@ -39,31 +39,37 @@ function written(type: EventType, { correlationId, causationId, traceparent }: M
 }
 
 /** @returns the event in today's shape or why it cannot be; null for types of other programs */
-export function recordedEvent(recorded: ClientEvent | AllStreamRecordedEvent): RecordedEvent | null {
-  const stored = storedIn(recorded.metadata)
-  const event = readable(recorded, stored)
+export function recordedEvent(record: StoredRecord): RecordedEvent | null {
+  if (!isEventType(record.type)) return null
+  const stored = storedIn(record.metadata)
+  const event = readable(record, stored)
   if (!event) return null
   const metadata: { -readonly [K in keyof Metadata]: Metadata[K] } = {}
   if (typeof stored.$correlationId === 'string') metadata.correlationId = stored.$correlationId
   if (typeof stored.$causationId === 'string') metadata.causationId = stored.$causationId
   if (typeof stored.traceparent === 'string') metadata.traceparent = stored.traceparent
-  return {
-    id: recorded.id,
-    stream: recorded.streamId,
-    revision: recorded.revision,
-    position: recorded.position!,
-    type: recorded.type,
-    metadata,
-    event,
+  const { id, stream, revision, position, type } = record
+  return { id, stream, revision, position, type, metadata, event }
+}
+
+/** Any JSON, or what is none as its bytes; nothing at all is undefined. */
+export function parsedJson(bytes: Uint8Array): unknown {
+  if (bytes.length === 0) return undefined
+  try {
+    return JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf8'))
+  } catch {
+    return bytes
   }
 }
 
-const storedIn = (metadata: unknown): StoredMetadata =>
-  metadata !== null && typeof metadata === 'object' && !(metadata instanceof Uint8Array) ? metadata : {}
+function storedIn(bytes: Uint8Array): StoredMetadata {
+  const metadata = parsedJson(bytes)
+  return metadata !== null && typeof metadata === 'object' && !(metadata instanceof Uint8Array) ? metadata : {}
+}
 
-function readable({ type, data }: ClientEvent, { version = 1 }: StoredMetadata): DomainEvent | UnreadableEventError | null {
+function readable({ type, isJson, data }: StoredRecord, { version = 1 }: StoredMetadata): DomainEvent | UnreadableEventError | null {
   try {
-    return upcast(type, version, data)
+    return upcast(type, version, isJson ? parsedJson(data) : data)
   } catch (error) {
     if (error instanceof UnreadableEventError) return error
     return new UnreadableEventError(type, String(error), { cause: error })

@@ -3,6 +3,8 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export interface TcpProxy extends AsyncDisposable {
   readonly port: number
+  /** How many connections it was asked for. */
+  readonly asked: number
   /** Ends every connection and accepts none that lasts. */
   cut(): void
   /** Connections stay open, and nothing passes in either direction: a network that has lost its route. */
@@ -15,7 +17,9 @@ export interface TcpProxy extends AsyncDisposable {
 export async function startTcpProxy(target: number): Promise<TcpProxy> {
   let state: 'open' | 'cut' | 'stalled' = 'open'
   const sockets = new Set<Socket>()
+  let asked = 0
   const server = createServer((client) => {
+    asked++
     if (state === 'cut') {
       client.destroy()
       return
@@ -40,6 +44,9 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
   await once(server, 'listening')
   return {
     port: (server.address() as AddressInfo).port,
+    get asked() {
+      return asked
+    },
     cut() {
       state = 'cut'
       for (const socket of sockets) socket.destroy()

@@ -30,8 +30,12 @@ export class Call {
     stream.on('close', () => this.#finish())
     stream.on('drain', () => this.#drained?.())
     stream.on('wantTrailers', () => stream.sendTrailers(this.#trailers))
-    // At once: the client's native reader waits for them before anything else.
-    stream.respond({ ':status': 200, 'content-type': 'application/grpc' }, { waitForTrailers: true })
+  }
+
+  /** Sends the metadata that every answer begins with, once. */
+  respond(): void {
+    if (this.#stream.headersSent || this.#stream.destroyed) return
+    this.#stream.respond({ ':status': 200, 'content-type': 'application/grpc' }, { waitForTrailers: true })
   }
 
   /** Aborted when the call is over: answered, failed, past its deadline, or given up by the caller. */
@@ -78,6 +82,7 @@ export class Call {
   write(frames: Buffer): Promise<void> | null {
     this.#flush()
     if (this.#isOver) return null
+    if (frames.length > 0) this.respond()
     const goesOn = frames.length > 0 ? this.#stream.write(frames) : !this.#stream.writableNeedDrain
     if (goesOn) return null
     return new Promise((resolve) => (this.#drained = resolve))
@@ -86,6 +91,7 @@ export class Call {
   end(): void {
     if (this.#isOver) return
     this.#flush()
+    this.respond()
     this.#stream.end()
     this.#finish()
   }
@@ -100,7 +106,9 @@ export class Call {
   #flush(): void {
     const unsent = this.#unsent
     this.#unsent = []
-    if (unsent.length > 0 && !this.#stream.destroyed) this.#stream.write(Buffer.concat(unsent))
+    if (unsent.length === 0 || this.#stream.destroyed) return
+    this.respond()
+    this.#stream.write(Buffer.concat(unsent))
   }
 
   #finish(): void {

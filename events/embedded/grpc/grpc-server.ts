@@ -12,6 +12,8 @@ interface GrpcServerOptions {
   readonly methods: ReadonlyMap<string, Method>
   /** Of one request message; null: the call is UNAUTHENTICATED, whether or not there is such a method. */
   readonly maxMessageBytes: (headers: IncomingHttpHeaders) => number | null
+  /** A call's metadata goes out as soon as it begins, and what a client says after it is acknowledged at once. */
+  readonly earlyMetadata?: boolean
 }
 
 export interface GrpcServer extends AsyncDisposable {
@@ -30,7 +32,7 @@ const GRACE_MS = 1_000
  * UNAVAILABLE, and does not wait for those that do not listen.
  * @throws Error with `code` EADDRINUSE when the port is taken
  */
-export async function listen({ host, port, methods, maxMessageBytes }: GrpcServerOptions): Promise<GrpcServer> {
+export async function listen({ host, port, methods, maxMessageBytes, earlyMetadata = true }: GrpcServerOptions): Promise<GrpcServer> {
   const server = createServer({ settings: { initialWindowSize: WINDOW_BYTES }, maxSessionMemory: SESSION_MEMORY_MB })
   const sessions = new Set<Http2Session>()
   const calls = new Set<Call>()
@@ -40,7 +42,7 @@ export async function listen({ host, port, methods, maxMessageBytes }: GrpcServe
   server.on('session', (session) => {
     session.setLocalWindowSize(4 * WINDOW_BYTES)
     sessions.add(session)
-    acknowledgements.set(session, createAcknowledgements(session))
+    if (earlyMetadata) acknowledgements.set(session, createAcknowledgements(session))
     session.on('close', () => sessions.delete(session))
   })
   // A caller that breaks off, or speaks something else, ends its own connection only.
@@ -53,6 +55,8 @@ export async function listen({ host, port, methods, maxMessageBytes }: GrpcServe
     const maxBytes = maxMessageBytes(headers)
     if (maxBytes === null) return refuse(stream)
     const call = new Call(stream, headers)
+    // The client's native reader waits for it before anything else.
+    if (earlyMetadata) call.respond()
     calls.add(call)
     call.signal.addEventListener('abort', () => calls.delete(call))
     const { session } = stream

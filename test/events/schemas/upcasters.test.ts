@@ -112,18 +112,20 @@ up('Nothing else about an attempt is forgiven.', () => {
     )
 })
 
+const bytesOf = (value: unknown) =>
+  value === undefined ? new Uint8Array(0) : value instanceof Uint8Array ? value : Buffer.from(JSON.stringify(value))
+
 const recorded = (data: unknown, metadata?: unknown) =>
   recordedEvent({
     id: 'e',
-    streamId: 'topic-tassi',
+    stream: 'topic-tassi',
     revision: 3n,
     position: { commit: 7n, prepare: 7n },
-    created: new Date(instant),
     type: 'TopicActivated',
-    isJson: true,
-    data,
-    metadata,
-  } as Parameters<typeof recordedEvent>[0])
+    isJson: !(data instanceof Uint8Array),
+    data: bytesOf(data),
+    metadata: bytesOf(metadata),
+  })
 
 up('An event without a version in its metadata is of the first, and metadata that is not ours does no harm.', () => {
   for (const metadata of [undefined, null, 'x', 7, [], new Uint8Array([1]), {}, { $correlationId: 5 }])

@@ -1,0 +1,176 @@
+import type { CallOptions, ClientReadableStream, Metadata } from '@grpc/grpc-js'
+import { convertToCommandError, type KurrentDBClient, NotLeaderError, UnavailableError } from '@kurrent/kurrentdb-client'
+import streamsService from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/streams_grpc_pb.js'
+import { TimeLimitError, within } from '../time-limit.ts'
+import { Inbox } from './inbox.ts'
+import type { ReadAnswer } from './read-answer.ts'
+import { type ReadRequest, readAllRequest } from './read-request.ts'
+
+type Streams = InstanceType<typeof streamsService.StreamsClient>
+
+/** What the client's own calls are made of (1.3.1): its channel finds the leader and carries TLS, credentials and connection name. */
+interface Insides {
+  getGRPCClient(service: typeof streamsService.StreamsClient, name: string): Promise<Streams>
+  callArguments(options: { requiresLeader?: boolean }, more: CallOptions): [Metadata, CallOptions]
+  /** Gives the channel up where the error says that its node is of no use, unless another one has taken its place already. */
+  handleError(streams: Streams, error: Error): Promise<void>
+}
+
+export interface ReadOptions {
+  readonly signal?: AbortSignal | undefined
+  /** In a cluster, never from a follower that may lag behind. */
+  readonly fromLeader?: boolean
+  /** How long a silent node is waited for, from the call to its first answer and then from one to the next. */
+  readonly limitMs: number
+  /** True: a node that is silent for half as long is asked whether it is there, and waited for further if it says so in the other half. */
+  readonly mayBeSilent?: boolean
+  /** How many answers at once. */
+  readonly most?: number
+}
+
+const READ_PATH = '/event_store.client.streams.Streams/Read'
+const { StreamsClient } = streamsService
+
+/**
+ * Reads through the JavaScript channel of the official client, on which its appends go too, instead of through its native reader:
+ * see «Reads» in `events/README.md`. One node at a time; one that is silent or does not lead is left for another.
+ */
+export class LogConnection {
+  readonly client: KurrentDBClient
+  readonly #insides: Insides
+  /** What ends the reads from a node when it is left. */
+  readonly #left = new WeakMap<Streams, AbortController>()
+  readonly #closed = new AbortController()
+
+  constructor(client: KurrentDBClient) {
+    this.client = client
+    this.#insides = client as unknown as Insides
+  }
+
+  /**
+   * @returns the answers as they come, many at a time
+   * @throws TimeLimitError, or what the client's own calls throw; when the signal is aborted, its reason
+   */
+  async *read(request: ReadRequest, options: ReadOptions): AsyncGenerator<readonly ReadAnswer[]> {
+    const { signal, fromLeader = false, limitMs, mayBeSilent = false, most = Infinity } = options
+    signal?.throwIfAborted()
+    const patienceMs = mayBeSilent ? limitMs / 2 : limitMs
+    const streams = await this.#streams(limitMs, signal)
+    const call = this.#call(streams, request, fromLeader)
+    const inbox = new Inbox(call)
+    const release = onAbort([signal, this.#leaving(streams).signal, this.#closed.signal], (reason) => inbox.fail(reason))
+    try {
+      for (;;) {
+        const answers = await inbox.take(most, patienceMs)
+        if (answers?.length === 0) return
+        if (answers) yield answers
+        else if (mayBeSilent) await this.#probe(streams, patienceMs, signal)
+        else throw silent(limitMs)
+      }
+    } catch (error) {
+      throw await this.#failed(streams, error as Error)
+    } finally {
+      release()
+      call.cancel()
+    }
+  }
+
+  /** @throws TimeLimitError where the node does not even say where the log ends */
+  async #probe(streams: Streams, limitMs: number, signal: AbortSignal | undefined): Promise<void> {
+    const call = this.#call(streams, readAllRequest('end', { backwards: true, count: 1, system: true }), false)
+    const inbox = new Inbox(call)
+    const release = onAbort([signal, this.#leaving(streams).signal], (reason) => inbox.fail(reason))
+    try {
+      if (!(await inbox.take(1, limitMs))) throw silent(limitMs)
+    } finally {
+      release()
+      call.cancel()
+    }
+  }
+
+  /**
+   * Appends through the client, and leaves a node that is silent.
+   * @throws TimeLimitError, or what the client threw
+   */
+  async append<T>(limitMs: number, work: (client: KurrentDBClient) => Promise<T>): Promise<T> {
+    const until = performance.now() + limitMs
+    const streams = await this.#streams(limitMs)
+    try {
+      return await within(until - performance.now(), work(this.client))
+    } catch (error) {
+      if (isDiscovery(error)) await this.#forget(streams)
+      throw await this.#failed(streams, error as Error)
+    }
+  }
+
+  /** Ends every call. */
+  async close(): Promise<void> {
+    this.#closed.abort(new UnavailableError({ name: 'closed', message: 'the log’s door is closed' } as never))
+    await this.client.dispose()
+  }
+
+  /** The node that the client has chosen, or chooses now: in a cluster it asks for the leader first. */
+  async #streams(limitMs: number, signal?: AbortSignal): Promise<Streams> {
+    const found = within(limitMs, this.#insides.getGRPCClient(StreamsClient, 'read'))
+    if (!signal) return found
+    const { promise: aborted, reject } = Promise.withResolvers<never>()
+    const release = onAbort([signal, this.#closed.signal], reject)
+    try {
+      return await Promise.race([found, aborted])
+    } finally {
+      found.catch(() => {})
+      release()
+    }
+  }
+
+  #call(streams: Streams, request: ReadRequest, requiresLeader: boolean): ClientReadableStream<Buffer> {
+    const [metadata, options] = this.#insides.callArguments({ requiresLeader }, { deadline: Infinity })
+    return streams.makeServerStreamRequest(READ_PATH, bytesOf, asTheyAre, request, metadata, options)
+  }
+
+  #leaving(streams: Streams): AbortController {
+    const known = this.#left.get(streams)
+    if (known) return known
+    const made = new AbortController()
+    this.#left.set(streams, made)
+    return made
+  }
+
+  /** @returns the error in the client's own words, after leaving the node if that is what it says */
+  async #failed(streams: Streams, error: Error): Promise<Error> {
+    const known = convertToCommandError(error)
+    if (known instanceof NotLeaderError || known instanceof UnavailableError) await this.#insides.handleError(streams, known)
+    if (known instanceof TimeLimitError) await this.#forget(streams)
+    // Reads and subscriptions go where the leader is; where the connection broke, they know it.
+    if (known instanceof NotLeaderError || known instanceof TimeLimitError) this.#leaving(streams).abort(leftBehind(known))
+    return known
+  }
+
+  /** Gives the channel up as the client does for a node that is gone, and ends the appends that wait for it. */
+  async #forget(streams: Streams): Promise<void> {
+    await this.#insides.handleError(streams, leftBehind(null))
+    void this.client.dispose()
+  }
+}
+
+const silent = (limitMs: number) => new TimeLimitError(`no answer within ${limitMs} ms`)
+
+const leftBehind = (cause: Error | null): UnavailableError =>
+  Object.assign(new UnavailableError({ code: 14, message: 'the node was left for another' } as never), { cause })
+
+const isDiscovery = (error: unknown) => error instanceof Error && /discover/i.test(error.message)
+
+const bytesOf = (request: ReadRequest): Buffer => Buffer.from(request.serializeBinary())
+const asTheyAre = (bytes: Buffer): Buffer => bytes
+
+/** @returns what stops listening */
+function onAbort(signals: readonly (AbortSignal | undefined)[], then: (reason: unknown) => void): () => void {
+  const undo = signals.map((signal) => {
+    if (!signal) return () => {}
+    const listener = () => then(signal.reason)
+    if (signal.aborted) listener()
+    else signal.addEventListener('abort', listener, { once: true })
+    return () => signal.removeEventListener('abort', listener)
+  })
+  return () => undo.forEach((stop) => stop())
+}

@@ -1,0 +1,136 @@
+import { once } from 'node:events'
+import {
+  type ClientHttp2Session,
+  connect,
+  createServer,
+  type IncomingHttpHeaders,
+  type ServerHttp2Session,
+  type ServerHttp2Stream,
+} from 'node:http2'
+import type { AddressInfo } from 'node:net'
+import sharedPb from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/shared_pb.js'
+import streamsPb from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/streams_pb.js'
+import statusPb from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/status_pb.js'
+import anyPb from 'google-protobuf/google/protobuf/any_pb.js'
+import { FrameReader, PREFIX_BYTES, writePrefix } from '../../../../events/embedded/grpc/message-frames.ts'
+
+/** What a node knows of its cluster at the moment. */
+export interface ClusterView {
+  /** `Gossip.Read`'s answer. */
+  gossip(): Uint8Array
+  /** Whether this node leads; null while there is no leader. */
+  leads(port: number): boolean | null
+  /** Of the leader; null while there is none. */
+  leaderPort(): number | null
+}
+
+const GOSSIP = '/event_store.client.gossip.Gossip/Read'
+const BATCH = '/event_store.client.streams.Streams/BatchAppend'
+const WRITES = /Streams\/(?:Append|BatchAppend|Delete|Tombstone)$/
+const UNAVAILABLE = '14'
+const NOT_FOUND = '5'
+
+/**
+ * One node of a cluster as a client sees it, in front of the log that all of them share: answers gossip by itself, passes the rest
+ * on. As on a real cluster a follower passes appends to the leader, and refuses what must be answered by the leader; without a
+ * leader no append is taken.
+ * @param publicPort where clients reach it, once that is known
+ */
+export async function startNode(logPort: number, publicPort: () => number, view: ClusterView): Promise<AsyncDisposable & { port: number }> {
+  const log = connect(`http://127.0.0.1:${logPort}`)
+  log.on('error', () => {})
+  const server = createServer()
+  const sessions = new Set<ServerHttp2Session>()
+  server.on('session', (session) => sessions.add(session).size && session.on('close', () => sessions.delete(session)))
+  server.on('sessionError', () => {})
+  server.on('stream', (stream, headers) => {
+    stream.on('error', () => {})
+    const path = headers[':path']!
+    const leads = view.leads(publicPort())
+    if (path === GOSSIP) return answer(stream, view.gossip())
+    if (leads === null && WRITES.test(path) && path !== BATCH) return refuse(stream, UNAVAILABLE, 'Server Is Not Ready')
+    if (headers['requires-leader'] === 'true' && !leads) return refuseFollower(stream, view.leaderPort())
+    passOn(log, stream, headers, path === BATCH ? () => view.leads(publicPort()) !== null : null)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    port: (server.address() as AddressInfo).port,
+    async [Symbol.asyncDispose]() {
+      log.destroy()
+      for (const session of sessions) session.destroy()
+      server.close()
+    },
+  }
+}
+
+const METADATA = { ':status': 200, 'content-type': 'application/grpc' }
+
+function framed(message: Uint8Array): Buffer {
+  const frame = Buffer.alloc(PREFIX_BYTES + message.length)
+  frame.set(message, writePrefix(frame, message.length, 0))
+  return frame
+}
+
+function answer(stream: ServerHttp2Stream, message: Uint8Array): void {
+  stream.respond(METADATA, { waitForTrailers: true })
+  stream.on('wantTrailers', () => stream.sendTrailers({ 'grpc-status': '0' }))
+  stream.end(framed(message))
+}
+
+const refuse = (stream: ServerHttp2Stream, code: string, message: string, metadata: Record<string, string> = {}) =>
+  stream.respond({ ...METADATA, 'grpc-status': code, 'grpc-message': message, ...metadata }, { endStream: true })
+
+function refuseFollower(stream: ServerHttp2Stream, leader: number | null): void {
+  if (leader === null) return refuse(stream, UNAVAILABLE, 'Server Is Not Ready')
+  const metadata = { exception: 'not-leader', 'leader-endpoint-host': '127.0.0.1', 'leader-endpoint-port': String(leader) }
+  return refuse(stream, NOT_FOUND, 'Leader info available', metadata)
+}
+
+/** @param isReady of a stream of batches: asked before each; where it says no the batch is refused */
+function passOn(log: ClientHttp2Session, stream: ServerHttp2Stream, headers: IncomingHttpHeaders, isReady: (() => boolean) | null): void {
+  const { ':authority': _authority, ...passed } = headers
+  const upstream = log.request(passed)
+  let trailers: IncomingHttpHeaders = { 'grpc-status': UNAVAILABLE, 'grpc-message': 'the node is gone' }
+  const respond = (given: Record<string, unknown> = METADATA) => {
+    if (!stream.headersSent && !stream.destroyed) stream.respond(given as typeof METADATA, { waitForTrailers: true })
+  }
+  stream.on('wantTrailers', () => stream.sendTrailers(trailers))
+  upstream.on('response', ({ ':status': status, 'content-type': type }) => respond({ ':status': status, 'content-type': type }))
+  upstream.on('trailers', (given) => (trailers = given))
+  upstream.on('data', (chunk: Buffer) => {
+    if (!stream.destroyed && !stream.write(chunk)) {
+      upstream.pause()
+      stream.once('drain', () => upstream.resume())
+    }
+  })
+  upstream.on('error', () => stream.destroy())
+  upstream.on('end', () => {
+    respond()
+    stream.end()
+  })
+  stream.on('close', () => upstream.destroyed || upstream.close())
+  const frames = new FrameReader(17 * 1024 * 1024)
+  stream.on('data', (chunk: Buffer) => {
+    if (!isReady) return upstream.write(chunk)
+    for (const message of frames.push(chunk)) {
+      if (isReady()) upstream.write(framed(message))
+      else {
+        respond()
+        stream.write(framed(notReady(message)))
+      }
+    }
+  })
+  stream.on('end', () => upstream.end())
+}
+
+/** The answer to a batch of a node without a leader: of a type that the client does not know. */
+function notReady(message: Uint8Array): Uint8Array {
+  const { BatchAppendReq, BatchAppendResp } = streamsPb
+  const request = BatchAppendReq.deserializeBinary(message)
+  const details = new anyPb.Any()
+  details.setTypeUrl('type.googleapis.com/google.protobuf.Empty')
+  const status = new statusPb.Status().setCode(14).setMessage('Server Is Not Ready').setDetails(details)
+  const stream = request.getOptions()?.getStreamIdentifier() ?? new sharedPb.StreamIdentifier()
+  return new BatchAppendResp().setCorrelationId(request.getCorrelationId()).setError(status).setStreamIdentifier(stream).serializeBinary()
+}

@@ -1,0 +1,134 @@
+import { join } from 'node:path'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { type EventLog, EventLogUnavailableError, type ExpectedRevision } from '../../../../events/log/event-log.ts'
+import { connectEventLog } from '../../../../events/log/event-log-client.ts'
+import { tempFolder } from '../../../machine/temp-folder.ts'
+import { until } from '../../../machine/until.ts'
+import { collect, rejection } from '../../embedded/embedded-log.ts'
+import { activated, several } from '../../new-events.ts'
+import { type FakeCluster, startFakeCluster } from './fake-cluster.ts'
+
+const cluster = suite('event log, on a cluster')
+
+/** What everything must work again within after an election. */
+const BACK_WITHIN_MS = 5_000
+
+interface Place extends AsyncDisposable {
+  readonly nodes: FakeCluster
+  readonly log: EventLog
+}
+
+async function open(): Promise<Place> {
+  await using stack = new AsyncDisposableStack()
+  const folder = stack.use(await tempFolder())
+  const nodes = stack.use(await startFakeCluster(join(folder.path, 'log.db')))
+  const log = stack.use(await connectEventLog({ url: nodes.url }))
+  const parts = stack.move()
+  return { nodes, log, [Symbol.asyncDispose]: () => parts.disposeAsync() }
+}
+
+/** Retried as a command that was answered 503 is. */
+async function worksAgain<T>(what: string, work: () => Promise<T>): Promise<T> {
+  const found = await until(
+    what,
+    async () => {
+      try {
+        return { value: await work() }
+      } catch (error) {
+        assert.instance(error, EventLogUnavailableError)
+        return null
+      }
+    },
+    { withinMs: BACK_WITHIN_MS },
+  )
+  return found.value
+}
+
+/** Follows the log and keeps the ids. */
+function follow(log: EventLog): { readonly seen: string[]; end(): Promise<void> } {
+  const ending = new AbortController()
+  const seen: string[] = []
+  const following = (async () => {
+    for await (const { events } of log.subscribeToAll({ after: null, signal: ending.signal })) for (const { id } of events) seen.push(id)
+  })()
+  return {
+    seen,
+    async end() {
+      ending.abort()
+      await following
+    },
+  }
+}
+
+for (const fault of ['kill', 'pause'] as const)
+  cluster(
+    `The leader ${fault === 'kill' ? 'killed' : 'paused'} for good: reads, appends and a subscription go on within 5 s of the election`,
+    async () => {
+      await using place = await open()
+      const { nodes, log } = place
+      const follower = follow(log)
+      const sent: string[] = []
+      let expected: ExpectedRevision = 'no_stream'
+      for (let round = 0; round < 2; round++) {
+        const event = activated('uno')
+        expected = (await log.append('topic-uno', expected, [event])).revision
+        sent.push(event.id)
+      }
+      await until('the subscription is live', () => follower.seen.length === 2)
+
+      nodes[fault](0)
+      nodes.depose()
+      await rejection(log.end())
+      nodes.elect(1)
+
+      const ids = await worksAgain('a stream is read', async () =>
+        (await collect(log.readStream('topic-uno', { fromLeader: true }))).map(({ id }) => id),
+      )
+      assert.equal(ids, sent)
+      assert.is((await worksAgain('all is read', () => collect(log.readAll()))).length, 2)
+      const event = activated('uno')
+      const { revision } = await worksAgain('an append is taken', () => log.append('topic-uno', expected, [event]))
+      assert.is(revision, 2n)
+      await until('the subscription goes on', () => follower.seen.length === 3, { withinMs: BACK_WITHIN_MS })
+      assert.equal(follower.seen, [...sent, event.id])
+      await follower.end()
+    },
+  )
+
+cluster('A leader that steps down is left: what must come from the leader comes from the new one', async () => {
+  await using place = await open()
+  const { nodes, log } = place
+  const { position } = await log.append('topic-uno', 'no_stream', several(1))
+  nodes.elect(2)
+  assert.equal(await log.end(), position)
+  assert.is((await collect(log.readStream('topic-uno', { fromLeader: true }))).length, 1)
+  assert.is((await log.append('topic-uno', 0n, several(1))).revision, 1n)
+})
+
+cluster('Without a leader an append is refused as unavailable, and taken once there is one', async () => {
+  await using place = await open()
+  const { nodes, log } = place
+  nodes.depose()
+  const events = several(1)
+  assert.instance(await rejection(log.append('topic-uno', 'no_stream', events)), EventLogUnavailableError)
+  nodes.elect(0)
+  assert.is((await worksAgain('the append is taken', () => log.append('topic-uno', 'no_stream', events))).revision, 0n)
+})
+
+cluster('Every address gone for a while, the log is found again at whichever comes back', async () => {
+  await using place = await open()
+  const { nodes, log } = place
+  await log.append('topic-uno', 'no_stream', several(1))
+  for (const node of [0, 1, 2]) nodes.kill(node)
+  nodes.depose()
+  assert.instance(await rejection(log.append('topic-uno', 0n, several(1))), EventLogUnavailableError)
+  assert.instance(await rejection(collect(log.readStream('topic-uno'))), EventLogUnavailableError)
+  nodes.revive(2)
+  nodes.revive(1)
+  nodes.elect(2)
+  assert.is((await worksAgain('the stream is read', () => collect(log.readStream('topic-uno')))).length, 1)
+  assert.is((await worksAgain('the append is taken', () => log.append('topic-uno', 0n, several(1)))).revision, 1n)
+})
+
+cluster.run()
