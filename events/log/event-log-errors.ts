@@ -5,6 +5,7 @@ import {
   MaxAppendSizeExceededError,
   NotLeaderError,
   StreamDeletedError as ClientStreamDeletedError,
+  TimeoutError,
   UnavailableError,
   UnknownError,
   WrongExpectedVersionError,
@@ -27,7 +28,10 @@ function isUnreachable(error: unknown): boolean {
     error instanceof CancelledError ||
     error instanceof DeadlineExceededError ||
     error instanceof NotLeaderError ||
-    error instanceof TimeLimitError
+    // ABORTED: the server's own limit has passed, or its subscriber was too slow.
+    error instanceof TimeoutError ||
+    error instanceof TimeLimitError ||
+    isNotReady(error)
   )
     return true
   // Failures at connect can surface as plain errors that only carry a code.
@@ -35,6 +39,10 @@ function isUnreachable(error: unknown): boolean {
     error instanceof Error && (UNREACHABLE_CODES.has((error as { code?: unknown }).code) || /discover|transport error/i.test(error.message))
   )
 }
+
+/** A cluster without a leader, or a server that starts; it comes without a type that the client (1.3.1) knows. Nothing was stored. */
+const isNotReady = (error: unknown): boolean =>
+  error instanceof UnknownError && (error as Error).message === 'Could not recognize Server Is Not Ready'
 
 /** @returns whether another node, or the same one a little later, may answer what failed so */
 export const isGone = (error: unknown): boolean => isUnreachable(error) && !(error instanceof TimeLimitError)
@@ -51,20 +59,30 @@ export const isRefused = (error: EventLogUnavailableError): boolean => error.cau
 
 /**
  * @param error whatever the official client threw
+ * @param expected of an append; left out of a read
  * @returns the log's own error that says the same, or the error itself where it says nothing about the log
  */
-export function asLogError(error: unknown, stream = '$all', expected: ExpectedRevision = 'no_stream'): unknown {
+export function asLogError(error: unknown, stream: string, expected?: ExpectedRevision): unknown {
   if (error instanceof WrongExpectedVersionError) {
     const actual = typeof error.actualState === 'bigint' ? error.actualState : null
-    return new WrongExpectedRevisionError(stream, expected, actual, { cause: error })
+    return new WrongExpectedRevisionError(stream, expected ?? 'no_stream', actual, { cause: error })
   }
   if (error instanceof ClientStreamDeletedError) return new StreamDeletedError(stream, { cause: error })
   if (error instanceof MaxAppendSizeExceededError) return new RangeError(`${stream}: an append holds at most 1 MiB`, { cause: error })
   if (error instanceof EventLogUnavailableError) return error
-  if (error instanceof AccessDeniedError) return new EventLogUnavailableError('the log refused the credentials', { cause: error })
+  if (error instanceof AccessDeniedError) return new EventLogUnavailableError(refusal(error, stream, expected), { cause: error })
+  if (isNotReady(error)) return new EventLogUnavailableError('the log has no leader, or is starting', { cause: error })
   if (error instanceof UnknownError) return asRefusal(error)
   if (isUnreachable(error)) return new EventLogUnavailableError(`the log cannot be reached: ${(error as Error).message}`, { cause: error })
   return error
+}
+
+/** gRPC's UNAUTHENTICATED: who calls is not known at all. */
+const UNAUTHENTICATED = 16
+
+function refusal(error: AccessDeniedError, stream: string, expected: ExpectedRevision | undefined): string {
+  if (error.code === UNAUTHENTICATED) return 'the log refused the credentials'
+  return `the log’s user has no right to ${expected === undefined ? 'read' : 'write'} ${stream}`
 }
 
 /** The client (1.3.1) puts this before the text of an answer that is of no type it knows. */

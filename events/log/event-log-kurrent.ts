@@ -94,8 +94,8 @@ export class KurrentEventLog implements EventLog {
     return this.#reads.held(mark)
   }
 
-  end(): Promise<Position | null> {
-    return this.#reads.end()
+  end(options: { system?: boolean } = {}): Promise<Position | null> {
+    return this.#reads.end(options)
   }
 
   subscribeToAll({
@@ -123,7 +123,7 @@ export class KurrentEventLog implements EventLog {
     try {
       await this.#connection.append(this.#appendTimeoutMs, (client) => client.setStreamMetadata(stream, { maxAge: seconds }))
     } catch (error) {
-      throw asLogError(error, stream)
+      throw asLogError(error, stream, 'no_stream')
     }
   }
 
@@ -131,7 +131,7 @@ export class KurrentEventLog implements EventLog {
     try {
       await within(timeoutMs, this.end())
     } catch (error) {
-      throw asLogError(error)
+      throw asLogError(error, '$all')
     }
   }
 

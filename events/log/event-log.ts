@@ -84,8 +84,11 @@ export interface EventLog extends AsyncDisposable {
   subscribeToAll(options: { after: Position | null; signal: AbortSignal; batchSize?: number }): AsyncIterable<Delivery>
   /** Events of the stream older than so many seconds may go (`$maxAge`); saying it twice changes nothing. */
   setMaxAge(stream: string, seconds: number): Promise<void>
-  /** @returns the position of the newest event in the log, system events too, as the leader has it; null when it is empty */
-  end(): Promise<Position | null>
+  /**
+   * @param options.system false: system events do not count; true by default
+   * @returns the position of the newest event in the log, as the leader has it; null when it is empty
+   */
+  end(options?: { system?: boolean }): Promise<Position | null>
   /** Rejects with EventLogUnavailableError when the log does not answer within `timeoutMs`. */
   ping(timeoutMs: number): Promise<void>
   /** @returns why this door's last append was refused, when that was lately; null once one succeeded */

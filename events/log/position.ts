@@ -36,6 +36,17 @@ export const bytesBetween = (from: Position | null, to: Position | null): number
 export const shareOfLog = (position: Position | null, end: Position | null): number =>
   offset(end) === 0n ? 1 : Number(offset(position)) / Number(offset(end))
 
+/**
+ * System events need not be read, and may be.
+ * @param end of the log
+ * @param withoutSystem the newest event that is not a system event
+ * @returns what counts as the end for a reader at `position`: itself once it has passed the events of all programs
+ */
+export function endFor(position: Position | null, end: Position | null, withoutSystem: Position | null): Position | null {
+  if (isBefore(end, position)) return end
+  return isBefore(position, withoutSystem) ? withoutSystem : position
+}
+
 /** @returns «commit/prepare», for checkpoints and messages */
 export const formatPosition = ({ commit, prepare }: Position): string => `${commit}/${prepare}`
 

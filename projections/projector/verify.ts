@@ -121,6 +121,8 @@ async function foldTo(
     if (batch.push(recorded) >= EVENTS_PER_COMMIT) await flush()
   }
   await flush()
+  // Events of other programs may be all that comes last.
+  onProgress?.({ events, done: 1 })
 }
 
 async function compare(build: Build, store: Store, fresh: Store, processor: Processor): Promise<Verification> {

@@ -3,6 +3,7 @@ import { formatPosition } from '../../events/log/position.ts'
 import { projections } from '../../projections/models/all.ts'
 import type { ReadModels } from '../../projections/stores/read-models.ts'
 import type { Readiness } from '../http/health-routes.ts'
+import { showsContent } from '../newsroom/first-start/import-content.ts'
 import type { ViewRecorder } from '../views/view-recorder.ts'
 
 const PING_MS = 1_000
@@ -18,7 +19,7 @@ export async function readReadiness({
   views: ViewRecorder
 }): Promise<Readiness> {
   const reasons: string[] = []
-  const [ping, status] = await Promise.allSettled([log.ping(PING_MS), readModels.status()])
+  const [ping, status, content] = await Promise.allSettled([log.ping(PING_MS), readModels.status(), showsContent(readModels)])
   if (ping.status === 'rejected') reasons.push(`The event log does not answer: ${message(ping.reason)}`)
   const refusal = log.writeRefusal()
   if (refusal) reasons.push(`The event log refuses to write: ${refusal.message}`)
@@ -27,6 +28,7 @@ export async function readReadiness({
   const missing =
     status.status === 'fulfilled' ? projections.filter(({ name }) => !models.some((one) => one.active && one.model === name)) : []
   if (missing.length > 0) reasons.push(`Not built yet: ${missing.map(({ name }) => name).join(', ')}`)
+  else if (content.status === 'fulfilled' && !content.value) reasons.push('The content that ships with the portal is not in it yet')
   const foreign = models.filter(({ active, state }) => active && state === 'foreign')
   if (foreign.length > 0)
     reasons.push(`Built from another log than the one there is, and being built again: ${foreign.map(({ model }) => model).join(', ')}`)

@@ -37,6 +37,8 @@ export async function startUpkeep(options: UpkeepOptions): Promise<Disposable> {
   async function prepare(): Promise<void> {
     const imported = await importContent({ log, now, logger })
     await readModels.status()
+    // Where $all cannot be read, the projector never gets there.
+    await log.end()
     await Promise.race([projector.caughtUp, aborted(signal)])
     // The projector may have been at the end of the log before the content was in it.
     if (imported) await readModels.waitFor(imported.position, FIRST_CONTENT_MS)

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { EventLog } from '../../events/log/event-log.ts'
 import { readLogIdentity } from '../../events/log/log-identity.ts'
-import { formatPosition, isBefore, type Position, shareOfLog } from '../../events/log/position.ts'
+import { endFor, formatPosition, isBefore, type Position, shareOfLog } from '../../events/log/position.ts'
 import { projections } from '../../projections/models/all.ts'
 import { checkLog } from '../../projections/projector/log-check.ts'
 import { startProjector } from '../../projections/projector/projector.ts'
@@ -34,15 +34,14 @@ const errorLogger = createLogger('error', 2)
 
 async function status(log: EventLog, store: Store): Promise<void> {
   const builds = await store.builds()
-  const [end, identity] = await Promise.all([log.end(), readLogIdentity(log)])
+  const [end, endOfPrograms, identity] = await Promise.all([log.end(), log.end({ system: false }), readLogIdentity(log)])
   for (const { id, model, version, log: from, active, state, checkpoint, error, progress } of builds) {
     const known = projections.find(({ name }) => name === model)
     const facts = [
       `${model}@${version}`.padEnd(20),
       (active ? 'shown' : 'being built').padEnd(12),
       state.padEnd(12),
-      // Events of other programs move the end of the log too.
-      `at ${checkpoint ? formatPosition(checkpoint) : 'the beginning'} (${(shareOfLog(checkpoint, end) * 100).toFixed(1)} %)`,
+      `at ${checkpoint ? formatPosition(checkpoint) : 'the beginning'} (${(shareOfLog(checkpoint, endFor(checkpoint, end, endOfPrograms)) * 100).toFixed(1)} %)`,
     ]
     if (from !== identity?.id) facts.push('from another log')
     if (progress) facts.push(`${grouped(progress.eventsPerSecond)} events/s, ${progress.secondsLeft} s left`)

@@ -89,9 +89,9 @@ export class EventReads {
   }
 
   /** See `EventLog.end`. */
-  async end(): Promise<Position | null> {
-    const newest = readAllRequest('end', { backwards: true, count: 1, system: true })
-    for await (const { position } of this.#records(newest, '$all', { fromLeader: true })) return position
+  async end({ system = true }: { system?: boolean }): Promise<Position | null> {
+    const newest = readAllRequest('end', { backwards: true, count: 1, system })
+    for await (const { position } of this.#records(newest, '$all', { fromLeader: true, mayBeSilent: !system })) return position
     return null
   }
 

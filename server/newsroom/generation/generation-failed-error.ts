@@ -1,4 +1,10 @@
+import type { Appended } from '../../../events/log/event-log.ts'
 import type { FailureReason, GenerationFailureDetail } from '../../../events/domain/generation-failures.ts'
+
+export interface FailureOptions extends ErrorOptions {
+  readonly retryAfter?: number
+  readonly appended?: Appended
+}
 
 /** A generation that ended without its result, as its `GenerationFailed` records it. */
 export class GenerationFailedError extends Error {
@@ -8,16 +14,19 @@ export class GenerationFailedError extends Error {
   readonly detail: GenerationFailureDetail
   /** Seconds after which to retry, where a server or the budget gives them. */
   readonly retryAfter: number | undefined
+  /** Its place in the log, where it was recorded just now. */
+  readonly appended: Appended | undefined
   constructor(
     generationId: string,
     reason: FailureReason,
     detail: GenerationFailureDetail,
-    options: ErrorOptions & { retryAfter?: number } = {},
+    options: FailureOptions = {},
   ) {
     super(`generation ${generationId} failed: ${reason} (${detail.code})`, options)
     this.generationId = generationId
     this.reason = reason
     this.detail = detail
     this.retryAfter = options.retryAfter
+    this.appended = options.appended
   }
 }

@@ -2,7 +2,7 @@ import { type Appended, type EventLog, type ExpectedRevision, WrongExpectedRevis
 import type { FailureReason, GenerationFailureDetail } from '../../../events/domain/generation-failures.ts'
 import { generationStream } from '../../../events/schemas/generation.ts'
 import type { EventData, GenerationEvent } from '../../../events/schemas/vocabulary.ts'
-import { GenerationFailedError } from './generation-failed-error.ts'
+import { type FailureOptions, GenerationFailedError } from './generation-failed-error.ts'
 
 type Requested = Omit<EventData<'GenerationRequested'>, 'generationId' | 'requestedAt'>
 
@@ -17,7 +17,7 @@ export interface GenerationRecord {
   fail(
     reason: FailureReason,
     detail: GenerationFailureDetail,
-    options?: ErrorOptions & { retryAfter?: number },
+    options?: Omit<FailureOptions, 'appended'>,
   ): Promise<GenerationFailedError>
 }
 
@@ -71,8 +71,8 @@ export async function recordGeneration(
       return append({ type: 'GenerationCompleted', data: { generationId: id, articles, topics, failed, completedAt: at() } })
     },
     async fail(reason, detail, options) {
-      await append({ type: 'GenerationFailed', data: { generationId: id, reason, detail, failedAt: at() } })
-      return new GenerationFailedError(id, reason, detail, options)
+      const appended = await append({ type: 'GenerationFailed', data: { generationId: id, reason, detail, failedAt: at() } })
+      return new GenerationFailedError(id, reason, detail, { ...options, appended })
     },
   }
 }

@@ -12,6 +12,7 @@ import { generateArticle } from './generate-article.ts'
 import { generateBatch } from './generate-batch.ts'
 import { generateTopics } from './generate-topics.ts'
 import { generateOnce } from './generate-once.ts'
+import { GenerationFailedError } from './generation-failed-error.ts'
 import type { GenerationContext } from './generation-context.ts'
 
 const articleBody = z.strictObject({ topicId: topicIdSchema })
@@ -22,6 +23,15 @@ const articleBody = z.strictObject({ topicId: topicIdSchema })
  */
 export function addGenerationRoutes(router: Router, context: GenerationContext, articleByOwner: ArticleByOwner): void {
   const shown = (appended: Appended) => awaitReadModels(context.readModels, appended)
+  /** What ended without its result is shown as such before the answer, too. */
+  const failureShown = async <Made>(making: Promise<Made>): Promise<Made> => {
+    try {
+      return await making
+    } catch (error) {
+      if (error instanceof GenerationFailedError && error.appended) await shown(error.appended)
+      throw error
+    }
+  }
 
   const topicsMade = async (generationId: string, ids: readonly string[]): Promise<GenerationResult> => {
     const made = new Set(ids)
@@ -35,7 +45,7 @@ export function addGenerationRoutes(router: Router, context: GenerationContext, 
 
   router.post('/api/generate/topics', async (ctx) => {
     const make = async (id: string | undefined) => {
-      const { generationId, topicIds, appended } = await generateTopics(context, { id })
+      const { generationId, topicIds, appended } = await failureShown(generateTopics(context, { id }))
       await shown(appended)
       return topicsMade(generationId, topicIds)
     }
@@ -45,7 +55,7 @@ export function addGenerationRoutes(router: Router, context: GenerationContext, 
   router.post('/api/generate/article', async (ctx) => {
     const { topicId } = await readJson(ctx, articleBody)
     const make = async (id: string | undefined) => {
-      const { generationId, slug, appended } = await generateArticle(context, topicId, { kind: 'article', id })
+      const { generationId, slug, appended } = await failureShown(generateArticle(context, topicId, { kind: 'article', id }))
       await shown(appended)
       return articleMade(generationId, slug)
     }
@@ -56,7 +66,7 @@ export function addGenerationRoutes(router: Router, context: GenerationContext, 
     const make = async (id: string | undefined) => {
       const topic = chooseDailyTopic(await context.topics())
       if (!topic) throw new CommandRefusedError('conflict', 'Nessun topic attivo: generane o attivane uno prima.')
-      const { generationId, slug, appended } = await generateArticle(context, topic.id, { kind: 'daily', id })
+      const { generationId, slug, appended } = await failureShown(generateArticle(context, topic.id, { kind: 'daily', id }))
       await shown(appended)
       return articleMade(generationId, slug)
     }
@@ -65,7 +75,7 @@ export function addGenerationRoutes(router: Router, context: GenerationContext, 
 
   router.post('/api/generate/batch-articles', async (ctx) => {
     const make = async (id: string | undefined): Promise<GenerationResult> => {
-      const { generationId, made, failed, appended } = await generateBatch(context, { id })
+      const { generationId, made, failed, appended } = await failureShown(generateBatch(context, { id }))
       await shown(appended)
       return { generationId, articles: made, failed }
     }

@@ -1,6 +1,6 @@
 import { MICRO_EUR_PER_EUR } from '../../../events/domain/money.ts'
 import type { EventLog } from '../../../events/log/event-log.ts'
-import { bytesBetween } from '../../../events/log/position.ts'
+import { bytesBetween, endFor } from '../../../events/log/position.ts'
 import type { ModelStatus, ReadModels } from '../../../projections/stores/read-models.ts'
 import { type Totals, TOTALS_KEY } from '../../../projections/models/totals.ts'
 import type { PageCache } from '../../page-cache/page-cache.ts'
@@ -34,7 +34,7 @@ export async function sharedFamilies({ log, readModels }: Pick<Parts, 'log' | 'r
   const statusRead = readModels.status()
   const [end, status, totals] = await Promise.allSettled([
     // After the read models, so that the log is ahead of them.
-    statusRead.catch(() => {}).then(() => Promise.race([log.end(), rejectAfter(LOG_MS)])),
+    statusRead.catch(() => {}).then(() => Promise.race([Promise.all([log.end(), log.end({ system: false })]), rejectAfter(LOG_MS)])),
     statusRead,
     readModels.read([{ model: 'totals', key: TOTALS_KEY }]) as Promise<[Totals | null]>,
   ])
@@ -52,7 +52,7 @@ export async function sharedFamilies({ log, readModels }: Pick<Parts, 'log' | 'r
       family('gauge', 'portal_projection_foreign', '1 when it was built from another log than the one there is.', ...foreign),
     )
     if (end.status === 'fulfilled') {
-      const lag = builds.map(({ build, labels }) => [bytesBetween(build.checkpoint, end.value), labels] as const)
+      const lag = builds.map(({ build, labels }) => [bytesBetween(build.checkpoint, endFor(build.checkpoint, ...end.value)), labels] as const)
       families.push(
         family(
           'gauge',

@@ -40,7 +40,7 @@ export function traceLog(log: EventLog, parts: TraceParts): EventLog {
     readAll: (options) => log.readAll(options),
     held: (mark) => log.held(mark),
     setMaxAge: (stream, seconds) => log.setMaxAge(stream, seconds),
-    end: () => log.end(),
+    end: (options) => log.end(options),
     ping: (timeoutMs) => log.ping(timeoutMs),
     writeRefusal: () => log.writeRefusal(),
     [Symbol.asyncDispose]: () => log[Symbol.asyncDispose](),
