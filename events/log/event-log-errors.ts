@@ -81,7 +81,7 @@ export function asLogError(error: unknown, stream: string, expected?: ExpectedRe
 const UNAUTHENTICATED = 16
 
 function refusal(error: AccessDeniedError, stream: string, expected: ExpectedRevision | undefined): string {
-  if (error.code === UNAUTHENTICATED) return 'the log refused the credentials'
+  if (Number(error.code) === UNAUTHENTICATED) return 'the log refused the credentials'
   return `the log’s user has no right to ${expected === undefined ? 'read' : 'write'} ${stream}`
 }
 

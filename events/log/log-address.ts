@@ -31,7 +31,8 @@ export function clientFor(url: string): KurrentDBClient {
   } catch (error) {
     if (isParseError(error)) throw wrong(`expected ${error.expected} at character ${error.location[0] + 1 + addedBefore(url)}`)
     // Its native part reads the address once more, more strictly, and says nothing else.
-    if (error instanceof Error && error.message.includes(withDefaults(url))) throw wrong('characters such as # or / in a password are written %23, %2F')
+    if (error instanceof Error && error.message.includes(withDefaults(url)))
+      throw wrong('characters such as # or / in a password are written %23, %2F')
     throw error
   }
 }

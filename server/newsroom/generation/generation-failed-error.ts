@@ -16,12 +16,7 @@ export class GenerationFailedError extends Error {
   readonly retryAfter: number | undefined
   /** Its place in the log, where it was recorded just now. */
   readonly appended: Appended | undefined
-  constructor(
-    generationId: string,
-    reason: FailureReason,
-    detail: GenerationFailureDetail,
-    options: FailureOptions = {},
-  ) {
+  constructor(generationId: string, reason: FailureReason, detail: GenerationFailureDetail, options: FailureOptions = {}) {
     super(`generation ${generationId} failed: ${reason} (${detail.code})`, options)
     this.generationId = generationId
     this.reason = reason

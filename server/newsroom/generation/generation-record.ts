@@ -14,11 +14,7 @@ export interface GenerationRecord {
   attemptFailed(attempt: Omit<EventData<'AttemptFailed'>, 'generationId' | 'failedAt'>): Promise<void>
   complete(made: { articles?: string[]; topics?: string[]; failed?: number }): Promise<Appended>
   /** @returns the error to throw, after the failure has been appended */
-  fail(
-    reason: FailureReason,
-    detail: GenerationFailureDetail,
-    options?: Omit<FailureOptions, 'appended'>,
-  ): Promise<GenerationFailedError>
+  fail(reason: FailureReason, detail: GenerationFailureDetail, options?: Omit<FailureOptions, 'appended'>): Promise<GenerationFailedError>
 }
 
 export interface RecordContext {

@@ -52,7 +52,9 @@ export async function sharedFamilies({ log, readModels }: Pick<Parts, 'log' | 'r
       family('gauge', 'portal_projection_foreign', '1 when it was built from another log than the one there is.', ...foreign),
     )
     if (end.status === 'fulfilled') {
-      const lag = builds.map(({ build, labels }) => [bytesBetween(build.checkpoint, endFor(build.checkpoint, ...end.value)), labels] as const)
+      const lag = builds.map(
+        ({ build, labels }) => [bytesBetween(build.checkpoint, endFor(build.checkpoint, ...end.value)), labels] as const,
+      )
       families.push(
         family(
           'gauge',

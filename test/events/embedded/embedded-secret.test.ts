@@ -177,6 +177,7 @@ secret('An address that cannot be understood is named without what is secret in 
     for (const [url, reason] of [
       ['kurrentdb://admin:S3cret#@127.0.0.1:1?tls=false', /characters such as #/],
       ['kurrentdb://admin:S3cret@127.0.0.1:x?tls=false', /expected port number/],
+      ['esdb://admin:S3cret@127.0.0.1:x?tls=false', /expected port number at character 31/],
       ['kurrentdb://127.0.0.1:1?connectionName=S3cret&tls=perhaps', /expected true or false/],
       ['kurrentdb://127.0.0.1:1?connectionName=S3cret&tsl=false', /there is no option «tsl»/],
     ] as const) {

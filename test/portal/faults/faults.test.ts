@@ -6,9 +6,10 @@ import type { RecordedEvent } from '../../../events/log/event-log.ts'
 import { projections } from '../../../projections/models/all.ts'
 import { openRedisStore } from '../../../projections/stores/redis.ts'
 import { verify } from '../../../projections/projector/verify.ts'
+import { checkLedger } from './check-ledger.ts'
 import { planFaults, TARGETS } from './fault-plan.ts'
 import { type Installation, startInstallation } from './installation.ts'
-import { type Ledger, prepareLoad } from './load.ts'
+import { prepareLoad } from './load.ts'
 import { until } from '../../machine/until.ts'
 
 /** `FAULTS=300 FAULT_SEED=7 node test/portal/faults/faults.test.ts` runs longer, or again as before. */
@@ -47,7 +48,7 @@ test(`${FAULTS} kills and hangs of web processes, log and Redis under load, from
   await using log = await connectEventLog({ url: logUrl })
   const recorded: RecordedEvent[] = []
   for await (const one of log.readAll()) recorded.push(one)
-  checkLog(recorded, ledger)
+  checkLedger(recorded, ledger)
 
   await using store = await openRedisStore({ url: redisUrl })
   const verified = await verify({ log, projections, store })
@@ -72,39 +73,6 @@ async function allReady({ webs }: Installation): Promise<void> {
     await until(`${url} is ready again`, isReady, { withinMs: 60_000 }).catch((error: unknown) => {
       throw new Error(`${reasons}\n${output().slice(-2_000)}`, { cause: error })
     })
-  }
-}
-
-function checkLog(recorded: readonly RecordedEvent[], ledger: Ledger): void {
-  assert.is(new Set(recorded.map(({ id }) => id)).size, recorded.length, 'an event is in the log twice')
-  const events = recorded.map(({ event }) => {
-    assert.not.instance(event, Error)
-    return event as Exclude<typeof event, Error>
-  })
-  for (const [slug, { acknowledged, attempted }] of ledger.views) {
-    const stored = events.filter((event) => event.type === 'ArticleViewed' && event.data.slug === slug).length
-    assert.ok(
-      stored >= acknowledged && stored <= attempted,
-      `views of ${slug}: ${acknowledged} acknowledged, ${stored} stored, ${attempted} sent`,
-    )
-  }
-  for (const [slug, { acknowledged, attempted }] of ledger.changes) {
-    const changes = events.filter(
-      (event) => (event.type === 'ArticlePublished' || event.type === 'ArticleWithdrawn') && event.data.slug === slug,
-    )
-    assert.ok(
-      changes.every((change, at) => at === 0 || change.type !== changes[at - 1]!.type),
-      `${slug} changed to what it was already`,
-    )
-    // The first is its publishing when it was imported; commands sent in turn each change something or nothing.
-    assert.ok(changes.length - 1 <= attempted, `${slug}: ${changes.length - 1} changes for ${attempted} commands`)
-    const status = ledger.statuses.get(slug)
-    if (status) assert.is(changes.at(-1)!.type, status === 'published' ? 'ArticlePublished' : 'ArticleWithdrawn', slug)
-    assert.ok(acknowledged === 0 || changes.length > 1, slug)
-  }
-  for (const slug of ledger.generated) {
-    assert.is(events.filter((event) => event.type === 'ArticleDrafted' && event.data.slug === slug).length, 1, slug)
-    assert.is(events.filter((event) => event.type === 'GenerationCompleted' && event.data.articles.includes(slug)).length, 1, slug)
   }
 }
 

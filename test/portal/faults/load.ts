@@ -15,8 +15,8 @@ export interface Ledger {
   reads: number
   /** Pages that were behind what had been acknowledged, and right within `LATE_MS`: their change notice was on its way. */
   late: number
-  /** By slug. */
-  readonly views: Map<string, { acknowledged: number; attempted: number }>
+  /** By slug; `taken` were answered 202, also where the view was not in the log yet. */
+  readonly views: Map<string, { acknowledged: number; taken: number; attempted: number }>
   /** By slug: what the owner's last command came to; null when nobody can tell. */
   readonly statuses: Map<string, 'published' | 'withdrawn' | null>
   /** By slug: how many of the owner's commands were acknowledged, and how many were sent. */
@@ -42,7 +42,7 @@ type Answer = { status: number; text: string } | null
  * @returns logged in and ready to run until the signal is aborted
  */
 // oxlint-disable-next-line max-lines-per-function -- all that the load does shares one ledger
-export async function prepareLoad(webs: readonly Part[], seed: number): Promise<(signal: AbortSignal) => Promise<Ledger>> {
+export async function prepareLoad(webs: readonly Pick<Part, 'url'>[], seed: number): Promise<(signal: AbortSignal) => Promise<Ledger>> {
   const ledger: Ledger = {
     acknowledged: 0,
     unavailable: 0,
@@ -79,7 +79,7 @@ export async function prepareLoad(webs: readonly Part[], seed: number): Promise<
     await sleep(50)
     return null
   }
-  const post = (path: string, web: Part, body: object, headers: Record<string, string> = {}) =>
+  const post = (path: string, web: Pick<Part, 'url'>, body: object, headers: Record<string, string> = {}) =>
     ask(adminFetch, web.url + path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
@@ -90,7 +90,7 @@ export async function prepareLoad(webs: readonly Part[], seed: number): Promise<
   }
 
   /** The page of an article, from a process that has just said what its status is. */
-  async function checkArticle(web: Part, article: ArticleSummary, isPublished: boolean): Promise<void> {
+  async function checkArticle(web: Pick<Part, 'url'>, article: ArticleSummary, isPublished: boolean): Promise<void> {
     for (const path of [`/api/articles/slug/${article.slug}`, `/articolo/${article.slug}`]) {
       const isRight = ({ status, text }: NonNullable<Answer>) =>
         isPublished ? status === 200 && text.includes(article.slug) && (path.startsWith('/api') || isWhole(text)) : status === 404
@@ -137,12 +137,13 @@ export async function prepareLoad(webs: readonly Part[], seed: number): Promise<
   async function view(viewer: number, random: () => number, signal: AbortSignal): Promise<void> {
     for (let n = 0; !signal.aborted; n++) {
       const { slug } = seen[Math.floor(random() * seen.length)]!
-      const views = ledger.views.get(slug) ?? { acknowledged: 0, attempted: 0 }
+      const views = ledger.views.get(slug) ?? { acknowledged: 0, taken: 0, attempted: 0 }
       ledger.views.set(slug, views)
       views.attempted++
       const agent = `Mozilla/5.0 (X11; Linux x86_64) viewer ${viewer}-${n}`
       const answer = await post('/api/views', webs[Math.floor(random() * webs.length)]!, { slug }, { 'user-agent': agent })
       if (answer?.status === 202) {
+        views.taken++
         if ((JSON.parse(answer.text) as { stored: boolean }).stored) {
           ledger.acknowledged++
           views.acknowledged++

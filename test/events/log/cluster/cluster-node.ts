@@ -20,15 +20,20 @@ export interface ClusterView {
   gossip(): Uint8Array
   /** Whether this node leads; null while there is no leader. */
   leads(port: number): boolean | null
+  /** Whether the caller has the right to read `$all`. */
+  mayReadAll(): boolean
   /** Of the leader; null while there is none. */
   leaderPort(): number | null
 }
 
 const GOSSIP = '/event_store.client.gossip.Gossip/Read'
 const BATCH = '/event_store.client.streams.Streams/BatchAppend'
+const READ = '/event_store.client.streams.Streams/Read'
 const WRITES = /Streams\/(?:Append|BatchAppend|Delete|Tombstone)$/
 const UNAVAILABLE = '14'
 const NOT_FOUND = '5'
+const PERMISSION_DENIED = '7'
+const ABORTED = '10'
 
 /**
  * One node of a cluster as a client sees it, in front of the log that all of them share: answers gossip by itself, passes the rest
@@ -36,11 +41,12 @@ const NOT_FOUND = '5'
  * leader no append is taken.
  * @param publicPort where clients reach it, once that is known
  */
-export async function startNode(logPort: number, publicPort: () => number, view: ClusterView): Promise<AsyncDisposable & { port: number }> {
+export async function startNode(logPort: number, publicPort: () => number, view: ClusterView): Promise<ClusterNode> {
   const log = connect(`http://127.0.0.1:${logPort}`)
   log.on('error', () => {})
   const server = createServer()
   const sessions = new Set<ServerHttp2Session>()
+  const reads = new Set<ServerHttp2Stream>()
   server.on('session', (session) => sessions.add(session).size && session.on('close', () => sessions.delete(session)))
   server.on('sessionError', () => {})
   server.on('stream', (stream, headers) => {
@@ -50,18 +56,40 @@ export async function startNode(logPort: number, publicPort: () => number, view:
     if (path === GOSSIP) return answer(stream, view.gossip())
     if (leads === null && WRITES.test(path) && path !== BATCH) return refuse(stream, UNAVAILABLE, 'Server Is Not Ready')
     if (headers['requires-leader'] === 'true' && !leads) return refuseFollower(stream, view.leaderPort())
-    passOn(log, stream, headers, path === BATCH ? () => view.leads(publicPort()) !== null : null)
+    if (path === READ) reads.add(stream)
+    stream.on('close', () => reads.delete(stream))
+    passOn(log, stream, headers, gateOf(path, view, publicPort))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
     port: (server.address() as AddressInfo).port,
+    endReads() {
+      for (const stream of reads) endWith(stream, { 'grpc-status': ABORTED, 'grpc-message': 'Operation timed out: Consumer too slow' })
+    },
     async [Symbol.asyncDispose]() {
       log.destroy()
       for (const session of sessions) session.destroy()
       server.close()
     },
   }
+}
+
+export interface ClusterNode extends AsyncDisposable {
+  readonly port: number
+  /** Ends every read and subscription as a server does whose subscriber is too slow. */
+  endReads(): void
+}
+
+/** @returns what is answered to a message instead of passing it on; null where it is passed on */
+type Gate = (message: Uint8Array) => { readonly message: Uint8Array } | { readonly trailers: Trailers } | null
+type Trailers = Record<string, string>
+
+function gateOf(path: string, view: ClusterView, publicPort: () => number): Gate | null {
+  if (path === BATCH) return (message) => (view.leads(publicPort()) === null ? { message: notReady(message) } : null)
+  if (path !== READ || view.mayReadAll()) return null
+  const trailers = { 'grpc-status': PERMISSION_DENIED, 'grpc-message': 'Access Denied', exception: 'access-denied' }
+  return (message) => (streamsPb.ReadReq.deserializeBinary(message).getOptions()?.hasAll() ? { trailers } : null)
 }
 
 const METADATA = { ':status': 200, 'content-type': 'application/grpc' }
@@ -87,8 +115,16 @@ function refuseFollower(stream: ServerHttp2Stream, leader: number | null): void 
   return refuse(stream, NOT_FOUND, 'Leader info available', metadata)
 }
 
-/** @param isReady of a stream of batches: asked before each; where it says no the batch is refused */
-function passOn(log: ClientHttp2Session, stream: ServerHttp2Stream, headers: IncomingHttpHeaders, isReady: (() => boolean) | null): void {
+/** Ends a call early. */
+function endWith(stream: ServerHttp2Stream, trailers: Trailers): void {
+  if (stream.destroyed) return
+  stream.removeAllListeners('wantTrailers')
+  stream.on('wantTrailers', () => stream.sendTrailers(trailers))
+  if (!stream.headersSent) stream.respond(METADATA, { waitForTrailers: true })
+  stream.end()
+}
+
+function passOn(log: ClientHttp2Session, stream: ServerHttp2Stream, headers: IncomingHttpHeaders, gate: Gate | null): void {
   const { ':authority': _authority, ...passed } = headers
   const upstream = log.request(passed)
   let trailers: IncomingHttpHeaders = { 'grpc-status': UNAVAILABLE, 'grpc-message': 'the node is gone' }
@@ -99,7 +135,7 @@ function passOn(log: ClientHttp2Session, stream: ServerHttp2Stream, headers: Inc
   upstream.on('response', ({ ':status': status, 'content-type': type }) => respond({ ':status': status, 'content-type': type }))
   upstream.on('trailers', (given) => (trailers = given))
   upstream.on('data', (chunk: Buffer) => {
-    if (!stream.destroyed && !stream.write(chunk)) {
+    if (!stream.destroyed && !stream.writableEnded && !stream.write(chunk)) {
       upstream.pause()
       stream.once('drain', () => upstream.resume())
     }
@@ -107,17 +143,19 @@ function passOn(log: ClientHttp2Session, stream: ServerHttp2Stream, headers: Inc
   upstream.on('error', () => stream.destroy())
   upstream.on('end', () => {
     respond()
-    stream.end()
+    if (!stream.writableEnded) stream.end()
   })
   stream.on('close', () => upstream.destroyed || upstream.close())
   const frames = new FrameReader(17 * 1024 * 1024)
   stream.on('data', (chunk: Buffer) => {
-    if (!isReady) return upstream.write(chunk)
+    if (!gate) return upstream.write(chunk)
     for (const message of frames.push(chunk)) {
-      if (isReady()) upstream.write(framed(message))
+      const instead = gate(message)
+      if (!instead) upstream.write(framed(message))
+      else if ('trailers' in instead) endWith(stream, instead.trailers)
       else {
         respond()
-        stream.write(framed(notReady(message)))
+        stream.write(framed(instead.message))
       }
     }
   })

@@ -131,4 +131,38 @@ cluster('Every address gone for a while, the log is found again at whichever com
   assert.is((await worksAgain('the append is taken', () => log.append('topic-uno', 0n, several(1)))).revision, 1n)
 })
 
+cluster('A subscription that the server ends, its consumer being too slow, resumes with nothing lost and nothing twice', async () => {
+  await using place = await open()
+  const { nodes, log } = place
+  const follower = follow(log)
+  const sent: string[] = []
+  for (let burst = 0; burst < 5; burst++) {
+    const events = several(400)
+    sent.push(...events.map(({ id }) => id))
+    const appended = log.append(`topic-${burst}`, 'no_stream', events)
+    await until('some have come', () => follower.seen.length > burst * 400)
+    nodes.endReads()
+    await appended
+  }
+  await until('all have come', () => follower.seen.length >= sent.length)
+  assert.equal(follower.seen, sent)
+  await follower.end()
+})
+
+cluster(
+  'A user without the right to read $all is told so by name, on reading and on asking; its own streams it reads and writes',
+  async () => {
+    await using place = await open()
+    const { nodes, log } = place
+    nodes.mayReadAll = false
+    assert.is((await log.append('topic-uno', 'no_stream', several(1))).revision, 0n)
+    assert.is((await collect(log.readStream('topic-uno'))).length, 1)
+    for (const refused of [log.ping(5_000), log.end(), collect(log.readAll())]) {
+      const error = await rejection(refused)
+      assert.instance(error, EventLogUnavailableError)
+      assert.match((error as Error).message, 'no right to read $all')
+    }
+  },
+)
+
 cluster.run()

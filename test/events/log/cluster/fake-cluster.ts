@@ -3,7 +3,7 @@ import gossipPb from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1
 import sharedPb from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/shared_pb.js'
 import { startEmbeddedLog } from '../../../../events/embedded/start-embedded-log.ts'
 import { startTcpProxy, type TcpProxy } from '../../../machine/tcp-proxy.ts'
-import { type ClusterView, startNode } from './cluster-node.ts'
+import { type ClusterNode, type ClusterView, startNode } from './cluster-node.ts'
 
 /** Three addresses with one embedded log behind them, whose gossip names a leader. */
 export interface FakeCluster extends AsyncDisposable {
@@ -23,6 +23,10 @@ export interface FakeCluster extends AsyncDisposable {
   depose(): void
   /** The others agree on a leader: gossip and refusals name it. */
   elect(node: number): void
+  /** Ends every read and subscription on it, as for a consumer that is too slow. */
+  endReads(): void
+  /** Whether callers have the right to read `$all`. */
+  mayReadAll: boolean
 }
 
 /** @param file of the log behind */
@@ -31,16 +35,19 @@ export async function startFakeCluster(file: string): Promise<FakeCluster> {
   const log = stack.use(await startEmbeddedLog({ file, secret: null, earlyMetadata: false }))
   const proxies: TcpProxy[] = []
   const gone = new Set<number>()
+  const started: ClusterNode[] = []
+  let mayReadAll = true
   let leader: number | null = 0
   const ids = Array.from({ length: 3 }, () => randomUUID())
   const view: ClusterView = {
     gossip: () => gossipOf(ids.map((id, node) => ({ id, port: proxies[node]!.port, leads: node === leader, isAlive: !gone.has(node) }))),
     leads: (port) => (leader === null ? null : proxies[leader]!.port === port),
+    mayReadAll: () => mayReadAll,
     leaderPort: () => (leader === null ? null : proxies[leader]!.port),
   }
   for (let node = 0; node < 3; node++) {
-    const started = stack.use(await startNode(log.port, () => proxies[node]!.port, view))
-    proxies.push(stack.use(await startTcpProxy(started.port)))
+    started.push(stack.use(await startNode(log.port, () => proxies[node]!.port, view)))
+    proxies.push(stack.use(await startTcpProxy(started[node]!.port)))
   }
   const parts = stack.move()
   return {
@@ -67,6 +74,15 @@ export async function startFakeCluster(file: string): Promise<FakeCluster> {
     },
     elect(node) {
       leader = node
+    },
+    endReads() {
+      for (const node of started) node.endReads()
+    },
+    get mayReadAll() {
+      return mayReadAll
+    },
+    set mayReadAll(may) {
+      mayReadAll = may
     },
     [Symbol.asyncDispose]: () => parts.disposeAsync(),
   }
