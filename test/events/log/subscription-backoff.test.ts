@@ -1,24 +1,26 @@
-import { type AllStreamResolvedEvent, excludeSystemEvents, type KurrentDBClient } from '@kurrent/kurrentdb-client'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { connectEventLog } from '../../../events/log/event-log-client.ts'
 import { subscription } from '../../../events/log/event-log-subscription.ts'
-import { isBefore } from '../../../events/log/position.ts'
+import { isBefore, parsePosition } from '../../../events/log/position.ts'
+import { LogConnection } from '../../../events/log/reading/log-connection.ts'
+import type { ReadAnswer } from '../../../events/log/reading/read-answer.ts'
+import { type ReadRequest, readAllRequest } from '../../../events/log/reading/read-request.ts'
 import { collect, embeddedLog } from '../embedded/embedded-log.ts'
 import { several } from '../new-events.ts'
 
 const test = suite('The backoff of a subscription')
 
-type ReadAll = NonNullable<Parameters<KurrentDBClient['readAll']>[0]>
-
-/** A client for one connection, whose read breaks off after so many of these events. */
-function breakingAfter(count: number, events: readonly AllStreamResolvedEvent[]): KurrentDBClient {
-  async function* readAll({ fromPosition }: ReadAll): AsyncIterable<AllStreamResolvedEvent> {
-    const from = typeof fromPosition === 'object' ? fromPosition : null
-    yield* events.filter(({ event }) => !isBefore(event!.position, from)).slice(0, count)
+/** A connection whose read breaks off after so many of these events. */
+function breakingAfter(count: number, events: readonly ReadAnswer[]): LogConnection {
+  async function* read(request: ReadRequest): AsyncGenerator<ReadAnswer[]> {
+    const from = request.getOptions()!.getAll()!.getPosition()
+    const start = from ? parsePosition(`${from.getCommitPosition()}/${from.getPreparePosition()}`) : null
+    const left = events.filter((answer) => answer.kind === 'event' && !isBefore(answer.event.position, start))
+    for (const answer of left.slice(0, count)) yield [answer]
     throw new Error('cut off')
   }
-  return { readAll } as unknown as KurrentDBClient
+  return { read } as unknown as LogConnection
 }
 
 test('It grows from break to break, and begins again after every delivery.', async () => {
@@ -26,7 +28,8 @@ test('It grows from break to break, and begins again after every delivery.', asy
   await using log = await connectEventLog({ url: server.url })
   const sent = several(3)
   await log.append('topic-uno', 'no_stream', sent)
-  const stored = await collect(server.client.readAll({ filter: excludeSystemEvents() }))
+  const past = new LogConnection(server.client).read(readAllRequest('start', { count: 100 }), { limitMs: 60_000 })
+  const stored = (await collect(past)).flat()
   // Events of each connection. A read includes the event that it starts from, so one is nothing new after the first delivery.
   const connections = [0, 0, 1, 2, 1, 1, 2]
   const failures: unknown[] = []
@@ -34,7 +37,7 @@ test('It grows from break to break, and begins again after every delivery.', asy
   const end = new AbortController()
   const seen: string[] = []
   const deliveries = subscription({
-    client: () => breakingAfter(connections.shift()!, stored),
+    connection: () => breakingAfter(connections.shift()!, stored),
     after: null,
     batchSize: 1,
     signal: end.signal,
