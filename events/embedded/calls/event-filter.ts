@@ -1,3 +1,5 @@
+import { regularExpression } from '../expressions/regular-expression.ts'
+import { ExpressionError } from '../expressions/translate-expression.ts'
 import { invalidArgument } from '../log-errors.ts'
 import type { StoredEvent } from '../storage/event-table.ts'
 import type { FilterRequest } from '../messages/read-request.ts'
@@ -10,30 +12,37 @@ export interface EventFilter {
 
 const DEFAULT_WINDOW = 32
 
-/** @throws RpcError INVALID_ARGUMENT when its expression is no regular expression */
+/** @throws RpcError INVALID_ARGUMENT when its expression is none, or one that would need an unbounded engine */
 export function filterOf({ by, regex, prefixes, window, checkpointMultiplier }: FilterRequest): EventFilter {
-  const test = testOf(regex, prefixes)
-  const streams = new Map<Buffer, boolean>()
-  const matchesStream = (name: Buffer): boolean => {
-    const known = streams.get(name)
-    if (known !== undefined) return known
-    if (streams.size > 10_000) streams.clear()
-    const matched = test(name.toString())
-    streams.set(name, matched)
-    return matched
-  }
+  const test = prefixes.length > 0 ? (text: string) => prefixes.some((prefix) => text.startsWith(prefix)) : expressionOf(regex)
+  const matchesStream = remembered(test, (name: Buffer) => name.toString())
+  const matchesType = remembered(test, (type: string) => type)
   return {
-    matches: by === 'stream' ? (event) => matchesStream(event.streamName) : (event) => test(event.type),
+    matches: by === 'stream' ? (event) => matchesStream(event.streamName) : (event) => matchesType(event.type),
     checkpointEvery: (window || DEFAULT_WINDOW) * Math.max(1, checkpointMultiplier),
   }
 }
 
-function testOf(regex: string, prefixes: readonly string[]): (text: string) => boolean {
-  if (prefixes.length > 0) return (text) => prefixes.some((prefix) => text.startsWith(prefix))
+const MAX_REMEMBERED = 10_000
+
+/** Few streams and types are behind many events. */
+function remembered<Key>(test: (text: string) => boolean, textOf: (key: Key) => string): (key: Key) => boolean {
+  const results = new Map<Key, boolean>()
+  return (key) => {
+    const known = results.get(key)
+    if (known !== undefined) return known
+    if (results.size >= MAX_REMEMBERED) results.clear()
+    const result = test(textOf(key))
+    results.set(key, result)
+    return result
+  }
+}
+
+function expressionOf(regex: string): (text: string) => boolean {
   try {
-    const expression = new RegExp(regex)
-    return (text) => expression.test(text)
+    return regularExpression(regex)
   } catch (error) {
-    throw invalidArgument(`not a regular expression: ${regex} (${String(error)})`)
+    if (!(error instanceof ExpressionError)) throw error
+    throw invalidArgument(`not a regular expression that this log supports: ${regex.slice(0, 200)} (${error.message})`)
   }
 }

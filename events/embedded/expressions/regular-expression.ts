@@ -1,0 +1,54 @@
+import { RE2JS, RE2JSException } from 're2js'
+import { BOUNDARY, isWordCharacter, NO_BOUNDARY } from './character-sets.ts'
+import { ExpressionError, translateExpression } from './translate-expression.ts'
+
+const MAX_LENGTH = 4_000
+/** `^(?!text)`: the commonest filter leaves out what begins with a dollar sign, and needs no lookaround for that. */
+const NOT_BEGINNING_WITH = /^\^\(\?!((?:\\[^\w\s]|[\w\s-])+)\)/
+
+/**
+ * An expression with the meaning that .NET gives it, matched in time that grows with the text only.
+ * @returns whether a text has a match anywhere; an empty expression matches nothing, as on a real server
+ * @throws ExpressionError that says what is not supported, or not understood
+ */
+export function regularExpression(regex: string): (text: string) => boolean {
+  if (regex === '') return () => false
+  if (regex.length > MAX_LENGTH) throw new ExpressionError(`it is longer than ${MAX_LENGTH} characters`)
+  const [excluding, escapedPrefix] = NOT_BEGINNING_WITH.exec(regex) ?? []
+  if (excluding === undefined || escapedPrefix === undefined) return compiled(regex)
+  const prefix = escapedPrefix.replace(/\\(.)/gs, '$1')
+  const rest = compiled(`^${regex.slice(excluding.length)}`, true)
+  return (text) => !text.startsWith(prefix) && rest(text)
+}
+
+function compiled(regex: string, isWhole = false): (text: string) => boolean {
+  const { expression, isMarked, isAlternative } = translateExpression(regex)
+  // The other alternatives would not be excluded.
+  if (isWhole && isAlternative) throw new ExpressionError('lookaround beside an alternative')
+  try {
+    const engine = RE2JS.compile(expression)
+    return isMarked ? (text) => engine.test(marked(text)) : (text) => engine.test(text)
+  } catch (error) {
+    if (error instanceof RE2JSException) throw new ExpressionError(error.message, { cause: error })
+    throw error
+  }
+}
+
+/** How many assertions can stand in a row. */
+const MARKERS_PER_PLACE = 2
+
+/** @returns the text with what each place between two characters is: RE2 itself knows word boundaries in ASCII only */
+function marked(text: string): string {
+  let result = ''
+  let wasWord = false
+  const place = (isWord: boolean) => {
+    result += (isWord === wasWord ? NO_BOUNDARY : BOUNDARY).repeat(MARKERS_PER_PLACE)
+    wasWord = isWord
+  }
+  for (const character of text) {
+    place(isWordCharacter(character))
+    result += character === BOUNDARY || character === NO_BOUNDARY ? '\u{FDD2}' : character
+  }
+  place(false)
+  return result
+}
