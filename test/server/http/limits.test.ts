@@ -2,6 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { QueueFullError, oneAtATime } from '../../../server/admin/passwords/one-at-a-time.ts'
 import { createBudget } from '../../../server/newsroom/generation/budget.ts'
+import { newsroomProblem } from '../../../server/newsroom/newsroom-problem.ts'
 import { createClientAddress, isAddressOrNetwork, siteOf } from '../../../server/http/guards/client-address.ts'
 import { createRateLimit } from '../../../server/http/guards/rate-limit.ts'
 import { requestFrom } from './request-from.ts'
@@ -107,7 +108,7 @@ test('a spent month and a full hour are refused, each in its own words, and part
   const refusal = (count: number) =>
     budget.ensure(count).then(
       () => null,
-      (error: Error & { retryAfter: number }) => error,
+      (error: unknown) => newsroomProblem(error),
     )
   assert.is(await refusal(9), null)
   assert.is(await refusal(0), null)
