@@ -8,6 +8,7 @@ import { startPortalProcess } from '../portal/portal-process.ts'
 import { makeDataSet } from './data-set.ts'
 import type { BenchContext, Line, Row } from './line.ts'
 import { apiAnswers } from './lines/api-answers.ts'
+import { asRealServer } from './lines/as-real-server.ts'
 import { embeddedLog } from './lines/embedded-log.ts'
 import { keptPages } from './lines/kept-pages.ts'
 import { processes } from './lines/processes.ts'
@@ -24,11 +25,11 @@ Measures the portal against baselines in the same run, prints the table and writ
 
   --quick   short rounds on a small data set: to see that it runs, not how fast
   --seconds, --rounds  of each measurement: 4 s, 5 pairs
-  --only    names of lines: start, kept, render, api, publish, processes, views, rebuild, log
+  --only    names of lines: start, kept, render, api, publish, server, processes, views, rebuild, log
   --readme  writes the table into README.md too
 `
 
-const LINES: readonly Line[] = [start, keptPages, renderedPages, apiAnswers, publish, processes, views, rebuild, embeddedLog]
+const LINES: readonly Line[] = [start, keptPages, renderedPages, apiAnswers, publish, asRealServer, processes, views, rebuild, embeddedLog]
 const LAST = 'test/bench/last.json'
 
 async function main(): Promise<void> {

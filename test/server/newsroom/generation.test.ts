@@ -90,6 +90,11 @@ function generation(setting: Setting): void {
     assert.is(refused?.status, 502)
     assert.match(refused?.problem?.detail ?? '', 'Il modello ha rifiutato')
     assert.is((await api.dashboard()).generations[0]?.status, 'failed')
+    const topic = (await api.topics())[0]!
+    for (let n = 0; n < 10; n++) {
+      await api.generateArticle(topic.id).catch(() => {})
+      assert.is((await api.dashboard()).generations[0]?.status, 'failed', 'shown before the answer')
+    }
   })
 
   test('an article that the editorial check holds back waits for a person, with the reasons, and can then be published', async () => {
