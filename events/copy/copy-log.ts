@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { type Position, shareOfLog } from '../log/position.ts'
 import { LOG_IDENTITY_STREAM } from '../schemas/portal.ts'
-import { openRawLog, type RawEvent, type RawLog } from './raw-log.ts'
+import { CopyRefusedError, CopyWriter, MAX_EVENTS_PER_APPEND, TOMBSTONE } from './copy-writer.ts'
+import { isPadding } from './padding.ts'
+import type { RawEvent, RawLog } from './raw-log.ts'
 
 export interface CopyProgress {
   readonly events: number
@@ -18,19 +19,8 @@ export interface Copied {
   readonly padded: ReadonlyMap<string, bigint>
 }
 
-/** The target holds something that is not in the source. */
-export class CopyRefusedError extends Error {
-  override readonly name = 'CopyRefusedError'
-}
-
-const MAX_EVENTS_PER_APPEND = 500
 /** The server's limit is 1 MiB, ids and types not counted. */
 const MAX_BYTES_PER_APPEND = 900_000
-/** Metadata streams whose place in the target is remembered. */
-const KNOWN_STREAMS = 100_000
-const TOMBSTONE = '$streamDeleted'
-const PLACEHOLDER = '$placeholder'
-
 /** What is the server's own (users, scavenges, statistics) stays with its server; `$$` streams hold the metadata of others. */
 const isCopied = ({ stream }: RawEvent) => !stream.startsWith('$') || (stream.startsWith('$$') && !stream.startsWith('$$$'))
 
@@ -41,23 +31,21 @@ const isCopied = ({ stream }: RawEvent) => !stream.startsWith('$') || (stream.st
  * @throws CopyRefusedError when the target holds other events; Error of the client when a log does not answer
  */
 export async function copyLog(
-  { from, to, signal }: { from: string; to: string; signal: AbortSignal },
+  { source, target, signal }: { source: RawLog; target: RawLog; signal: AbortSignal },
   onProgress: (progress: CopyProgress) => void,
 ): Promise<Copied> {
-  await using source = openRawLog(from)
-  await using target = openRawLog(to)
   const last = await lastCopied(target)
   const after = last.length > 0 ? (await newestCopied(source, last)).position : null
   const end = await lastPosition(source)
-  const write = createWriter(target)
+  const writer = new CopyWriter(target, after !== null)
   let events = 0
   for await (const run of runs(source.readAll(after))) {
     if (signal.aborted) break
-    await write.run(run)
+    await writer.write(run)
     events += run.length
     onProgress({ events, done: Math.min(1, shareOfLog(run.at(-1)!.position, end)) })
   }
-  return { events, resumed: after !== null, padded: write.padded }
+  return { events, resumed: after !== null, padded: writer.padded }
 }
 
 /**
@@ -68,7 +56,7 @@ async function lastCopied(log: RawLog): Promise<RawEvent[]> {
   const last: RawEvent[] = []
   for await (const event of log.readAllBackwards()) {
     // The copy's own identity, which it got when an earlier run was done.
-    if (!isCopied(event) || event.type === PLACEHOLDER || event.stream === LOG_IDENTITY_STREAM) continue
+    if (!isCopied(event) || isPadding(event) || event.stream === LOG_IDENTITY_STREAM) continue
     last.push(event)
     if (!event.stream.startsWith('$$')) break
   }
@@ -111,52 +99,3 @@ async function* runs(events: AsyncIterable<RawEvent>): AsyncIterable<RawEvent[]>
   }
   if (run.length > 0) yield run
 }
-
-function createWriter(target: RawLog) {
-  /** Of metadata streams whose first events are gone: only the newest counts, so theirs may move. */
-  const metadataRevisions = new Map<string, bigint>()
-  const padded = new Map<string, bigint>()
-
-  async function metadata(stream: string, events: readonly RawEvent[]): Promise<void> {
-    const after = metadataRevisions.get(stream) ?? events[0]!.revision - 1n
-    const actual = await target.append(stream, after, events)
-    if (actual !== null && (await target.append(stream, actual, events)) !== null) throw changing(stream)
-    if (metadataRevisions.size >= KNOWN_STREAMS) metadataRevisions.clear()
-    metadataRevisions.set(stream, (actual ?? after) + BigInt(events.length))
-    // It took the place of the metadata that hides the placeholders.
-    const described = stream.slice('$$'.length)
-    const first = padded.get(described)
-    if (first !== undefined) await target.truncateBefore(described, first)
-  }
-
-  /** Brings the stream to a revision; where it stands is where an earlier run was cut off, or -1. */
-  async function pad(stream: string, actual: bigint, to: bigint): Promise<void> {
-    if (actual > to) throw changing(stream)
-    padded.set(stream, to + 1n)
-    for (let after = actual; after < to;) {
-      const length = Math.min(MAX_EVENTS_PER_APPEND, Number(to - after))
-      if ((await target.append(stream, after, Array.from({ length }, placeholder))) !== null) throw changing(stream)
-      after += BigInt(length)
-    }
-    await target.truncateBefore(stream, to + 1n)
-  }
-
-  return {
-    padded,
-    async run(events: readonly RawEvent[]): Promise<void> {
-      const { stream, type, revision } = events[0]!
-      if (type === TOMBSTONE) return target.tombstone(stream)
-      if (stream.startsWith('$$')) return metadata(stream, events)
-      const actual = await target.append(stream, revision - 1n, events)
-      if (actual === null) return
-      await pad(stream, actual, revision - 1n)
-      if ((await target.append(stream, revision - 1n, events)) !== null) throw changing(stream)
-    },
-  }
-}
-
-const changing = (stream: string) =>
-  new CopyRefusedError(`${stream} changes in the target meanwhile, or is another stream than the source’s.`)
-
-const NOTHING = new Uint8Array(0)
-const placeholder = () => ({ id: randomUUID(), type: PLACEHOLDER, isJson: false, metadata: NOTHING, data: NOTHING })

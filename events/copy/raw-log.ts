@@ -30,8 +30,8 @@ export interface RawLog extends AsyncDisposable {
    */
   append(stream: string, after: bigint, events: readonly NewRawEvent[]): Promise<bigint | null>
   tombstone(stream: string): Promise<void>
-  /** Hides the stream's events before a revision; the rest of its metadata stays. */
-  truncateBefore(stream: string, revision: bigint): Promise<void>
+  /** @returns the stream's last event that readers see; null where there is none */
+  newest(stream: string): Promise<RawEvent | null>
 }
 
 type Streams = InstanceType<typeof streamsService.StreamsClient>
@@ -51,8 +51,8 @@ export function openRawLog(url: string): RawLog {
   // From the leader: a follower may not have the newest events yet.
   const call = () => insides.callArguments({ requiresLeader: true }, { deadline: Infinity })
 
-  async function* read(options: InstanceType<typeof ReadReq.Options>): AsyncIterable<RawEvent> {
-    options.setCount(String(Number.MAX_SAFE_INTEGER))
+  async function* read(options: InstanceType<typeof ReadReq.Options>, count = Number.MAX_SAFE_INTEGER): AsyncIterable<RawEvent> {
+    options.setCount(String(count))
     options.setUuidOption(new ReadReq.Options.UUIDOption().setString(new sharedPb.Empty()))
     options.setNoFilter(new sharedPb.Empty())
     const answers = (await streams()).read(new ReadReq().setOptions(options), ...call())
@@ -95,10 +95,11 @@ export function openRawLog(url: string): RawLog {
     async tombstone(stream) {
       await client.tombstoneStream(stream)
     },
-    async truncateBefore(stream, revision) {
-      const { metadata } = await client.getStreamMetadata(stream)
-      if (Number(metadata?.truncateBefore ?? 0) >= Number(revision)) return
-      await client.setStreamMetadata(stream, { ...metadata, truncateBefore: Number(revision) })
+    async newest(stream) {
+      const fromEnd = new ReadReq.Options.StreamOptions().setStreamIdentifier(identifier(stream)).setEnd(new sharedPb.Empty())
+      const backwards = new ReadReq.Options().setStream(fromEnd).setReadDirection(ReadReq.Options.ReadDirection.BACKWARDS)
+      for await (const event of read(backwards, 1)) return event
+      return null
     },
     [Symbol.asyncDispose]: () => client.dispose(),
   }

@@ -1,5 +1,7 @@
 import { connectEventLog } from '../../events/log/event-log-client.ts'
-import { copyLog, CopyRefusedError } from '../../events/copy/copy-log.ts'
+import { copyLog } from '../../events/copy/copy-log.ts'
+import { CopyRefusedError } from '../../events/copy/copy-writer.ts'
+import { openRawLog } from '../../events/copy/raw-log.ts'
 import { identifyLog, readLogIdentity } from '../../events/log/log-identity.ts'
 import { readConfig } from '../config.ts'
 import { createLogger } from '../telemetry/create-logger.ts'
@@ -21,9 +23,11 @@ const MAX_NAMED = 20
 export async function copyConfiguredLog(direction: 'to' | 'from', other: string): Promise<void> {
   await using location = await locateLog(readConfig())
   const [from, to] = direction === 'to' ? [location.url, other] : [other, location.url]
+  await using source = openRawLog(from)
+  await using target = openRawLog(to)
   const signal = stopSignal()
   const progress = progressLine()
-  const result = await copyLog({ from, to, signal }, ({ events, done }) =>
+  const result = await copyLog({ source, target, signal }, ({ events, done }) =>
     progress.show(`copied: ${count(events, 'event')}, ${percent(done)}`, done),
   ).catch((error: unknown) => {
     throw error instanceof CopyRefusedError ? new ToolError(error.message, { cause: error }) : error

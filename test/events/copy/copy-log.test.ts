@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { binaryEvent, jsonEvent, KurrentDBClient } from '@kurrent/kurrentdb-client'
+import { binaryEvent, jsonEvent, KurrentDBClient, StreamNotFoundError } from '@kurrent/kurrentdb-client'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { copyLog, CopyRefusedError } from '../../../events/copy/copy-log.ts'
-import { openRawLog, type RawEvent } from '../../../events/copy/raw-log.ts'
+import { copyLog } from '../../../events/copy/copy-log.ts'
+import { CopyRefusedError } from '../../../events/copy/copy-writer.ts'
+import { openRawLog, type RawEvent, type RawLog } from '../../../events/copy/raw-log.ts'
 import { maintenanceClient } from '../../../events/embedded/maintenance-client.ts'
 import { embeddedLog } from '../embedded/embedded-log.ts'
 
@@ -14,6 +15,12 @@ const quiet = () => {}
 
 /** `COPY_EVENTS=1000000 node test/events/copy/copy-log.test.ts` copies more. */
 const EVENTS = Number(process.env['COPY_EVENTS'] || 10_000)
+
+async function copy(from: string, to: string, signal: AbortSignal, onProgress: Parameters<typeof copyLog>[1]) {
+  await using source = openRawLog(from)
+  await using target = openRawLog(to)
+  return await copyLog({ source, target, signal }, onProgress)
+}
 
 const text = ({ id, stream, revision, type, isJson, metadata, data }: RawEvent) =>
   [
@@ -63,12 +70,12 @@ test(`${EVENTS} events go there and back: ids, bytes, order, metadata and tombst
   await using b = await embeddedLog()
   await using c = await embeddedLog()
   await fill(a.client, EVENTS)
-  const there = await copyLog({ from: a.url, to: b.url, signal }, quiet)
+  const there = await copy(a.url, b.url, signal, quiet)
   assert.ok(there.events > EVENTS)
   assert.is(there.padded.size, 0)
   const expected = await contentOf(a.url)
   assert.equal(await contentOf(b.url), expected)
-  await copyLog({ from: b.url, to: c.url, signal }, quiet)
+  await copy(b.url, c.url, signal, quiet)
   assert.equal(await contentOf(c.url), expected)
   const metadata = await metadataOf(a.client)
   assert.is(metadata[0]?.maxCount, 5)
@@ -80,12 +87,12 @@ test('one that was cut off goes on when it is run again, and a third run finds n
   await using b = await embeddedLog()
   await fill(a.client, 2_000)
   const cut = new AbortController()
-  const first = await copyLog({ from: a.url, to: b.url, signal: cut.signal }, ({ events }) => events > 700 && cut.abort())
+  const first = await copy(a.url, b.url, cut.signal, ({ events }) => events > 700 && cut.abort())
   assert.ok(first.events < 2_000)
-  const second = await copyLog({ from: a.url, to: b.url, signal }, quiet)
+  const second = await copy(a.url, b.url, signal, quiet)
   assert.ok(second.resumed)
   assert.equal(await contentOf(b.url), await contentOf(a.url))
-  assert.is((await copyLog({ from: a.url, to: b.url, signal }, quiet)).events, 0)
+  assert.is((await copy(a.url, b.url, signal, quiet)).events, 0)
 })
 
 test('one that was cut off after the target wrote metadata by itself goes on', async () => {
@@ -97,11 +104,11 @@ test('one that was cut off after the target wrote metadata by itself goes on', a
   await a.client.appendToStream('s', note())
   await a.client.appendToStream('other', note())
   const cut = new AbortController()
-  const first = await copyLog({ from: a.url, to: b.url, signal: cut.signal }, ({ events }) => events === 3 && cut.abort())
+  const first = await copy(a.url, b.url, cut.signal, ({ events }) => events === 3 && cut.abort())
   assert.is(first.events, 3, 'up to the event that the stream was created with again')
-  assert.is((await copyLog({ from: a.url, to: b.url, signal }, quiet)).events, 2)
+  assert.is((await copy(a.url, b.url, signal, quiet)).events, 2)
   assert.equal(await contentOf(b.url), await contentOf(a.url))
-  assert.is((await copyLog({ from: a.url, to: b.url, signal }, quiet)).events, 0)
+  assert.is((await copy(a.url, b.url, signal, quiet)).events, 0)
 })
 
 test('where a stream’s first events are gone, placeholders keep its revisions and no reader sees them', async () => {
@@ -115,7 +122,7 @@ test('where a stream’s first events are gone, placeholders keep its revisions 
   await a.client.setStreamMetadata('early', { maxCount: 2 })
   for (let n = 3; n < 700; n++) await a.client.appendToStream('early', note(n))
   await maintenanceClient(a.url).compact(quiet)
-  const { padded } = await copyLog({ from: a.url, to: b.url, signal }, quiet)
+  const { padded } = await copy(a.url, b.url, signal, quiet)
   assert.equal(
     padded,
     new Map([
@@ -130,7 +137,7 @@ test('where a stream’s first events are gone, placeholders keep its revisions 
     'early',
     Array.from({ length: 9 }, () => binaryEvent({ type: '$placeholder', data: Buffer.alloc(0) })),
   )
-  await copyLog({ from: a.url, to: c.url, signal }, quiet)
+  await copy(a.url, c.url, signal, quiet)
   assert.equal(await visible(c.client, 'early'), await visible(a.client, 'early'))
 })
 
@@ -150,7 +157,7 @@ test('placeholders stay hidden, and metadata as it was, whatever was written to 
   await maintenanceClient(a.url).compact(quiet)
   await a.client.appendToStream('before', notes(2))
   await a.client.setStreamMetadata('after', aged)
-  const { padded } = await copyLog({ from: a.url, to: b.url, signal }, quiet)
+  const { padded } = await copy(a.url, b.url, signal, quiet)
   assert.equal(padded.size, 2)
   for (const stream of ['before', 'after']) {
     assert.equal(await visible(b.client, stream), await visible(a.client, stream), stream)
@@ -158,9 +165,69 @@ test('placeholders stay hidden, and metadata as it was, whatever was written to 
   }
 })
 
+/** The target, lost after so many writes. */
+function lostAfter(writes: number, target: RawLog): RawLog {
+  let left = writes
+  const use = () => {
+    if (left-- <= 0) throw new Error('the target is lost')
+  }
+  return {
+    ...target,
+    append(stream, after, events) {
+      use()
+      return target.append(stream, after, events)
+    },
+    tombstone(stream) {
+      use()
+      return target.tombstone(stream)
+    },
+  }
+}
+
+test('cut off after any write, a copy shows readers no placeholder, and goes on', async () => {
+  await using a = await embeddedLog()
+  await using b = await embeddedLog()
+  const notes = (count: number) => Array.from({ length: count }, (_, n) => jsonEvent({ type: 'Noted', data: { n } }))
+  const streams = ['plain', 'described', 'redescribed']
+  for (const stream of streams) await a.client.appendToStream(stream, notes(600))
+  await a.client.setStreamMetadata('described', { truncateBefore: 590, maxAge: 86_400 })
+  for (const stream of ['plain', 'redescribed']) await a.client.setStreamMetadata(stream, { truncateBefore: 600 })
+  for (const stream of ['plain', 'redescribed']) await a.client.appendToStream(stream, notes(3))
+  await maintenanceClient(a.url).compact(quiet)
+  await a.client.setStreamMetadata('redescribed', { maxAge: 86_400 })
+  await a.client.appendToStream('redescribed', notes(1))
+  await a.client.setStreamMetadata('redescribed', { maxAge: 172_800 })
+  let cuts = 0
+  for (let done = false; !done; cuts++) {
+    assert.ok(cuts < 40, 'every run comes further')
+    await using source = openRawLog(a.url)
+    await using target = openRawLog(b.url)
+    // A refused append is one of the two, so that each run writes once at least.
+    const cut = copyLog({ source, target: lostAfter(2, target), signal }, quiet)
+    done = await cut.then(
+      () => true,
+      (error: unknown) => {
+        assert.is((error as Error).message, 'the target is lost')
+        return false
+      },
+    )
+    for (const stream of streams) {
+      const expected = await visible(a.client, stream)
+      for (const event of await visible(b.client, stream)) assert.ok(expected.includes(event), `${stream}, cut ${cuts}: ${event}`)
+    }
+  }
+  assert.ok(cuts > 5)
+  for (const stream of streams) assert.equal(await visible(b.client, stream), await visible(a.client, stream), stream)
+  assert.is((await b.client.getStreamMetadata('redescribed')).metadata?.maxAge, 172_800)
+})
+
 async function visible(client: KurrentDBClient, stream: string): Promise<string[]> {
   const found: string[] = []
-  for await (const { event } of client.readStream(stream)) found.push(`${event!.revision} ${event!.id}`)
+  try {
+    for await (const { event } of client.readStream(stream)) found.push(`${event!.revision} ${event!.id}`)
+  } catch (error) {
+    if (!(error instanceof StreamNotFoundError)) throw error
+  }
   return found
 }
 
@@ -169,7 +236,7 @@ test('a target that holds something else is refused, and stays as it is', async 
   await using b = await embeddedLog()
   await a.client.appendToStream('s', [jsonEvent({ type: 'Noted', data: {} })])
   await b.client.appendToStream('other', [jsonEvent({ type: 'Noted', data: {} })])
-  const failure = await copyLog({ from: a.url, to: b.url, signal }, quiet).catch((error: unknown) => error)
+  const failure = await copy(a.url, b.url, signal, quiet).catch((error: unknown) => error)
   assert.instance(failure, CopyRefusedError)
   assert.is((await contentOf(b.url)).length, 1)
 })

@@ -1,0 +1,85 @@
+import { hidingMetadata, isPlaceholder, placeholders } from './padding.ts'
+import type { NewRawEvent, RawEvent, RawLog } from './raw-log.ts'
+
+/** The source or the target is not what a copy can be made from or into. */
+export class CopyRefusedError extends Error {
+  override readonly name = 'CopyRefusedError'
+}
+
+export const MAX_EVENTS_PER_APPEND = 500
+/** Metadata streams whose place in the target is remembered. */
+const KNOWN_STREAMS = 100_000
+export const TOMBSTONE = '$streamDeleted'
+
+const metadataStream = (stream: string) => `$$${stream}`
+
+/**
+ * Writes runs of events of one stream into the target, in an order in which a copy that is cut off after any write shows readers
+ * nothing but what it copied.
+ */
+export class CopyWriter {
+  readonly #target: RawLog
+  /** An earlier run may have padded streams, and it is not known yet which. */
+  #mustFindPadding: boolean
+  /** Of metadata streams whose first events the source no longer has: only the newest counts, so theirs may move. */
+  readonly #metadataRevisions = new Map<string, bigint>()
+  /** The padded streams, and the revision of the first event that readers see. */
+  readonly padded = new Map<string, bigint>()
+
+  /** @param isResumed the target holds what an earlier run copied */
+  constructor(target: RawLog, isResumed: boolean) {
+    this.#target = target
+    this.#mustFindPadding = isResumed
+  }
+
+  /** @throws CopyRefusedError when the stream in the target is another one */
+  async write(run: readonly RawEvent[]): Promise<void> {
+    const { stream, type, revision } = run[0]!
+    if (type === TOMBSTONE) return this.#target.tombstone(stream)
+    if (stream.startsWith('$$')) return this.#copyMetadata(stream, run)
+    const actual = await this.#target.append(stream, revision - 1n, run)
+    if (actual === null) return
+    await this.#pad(stream, actual, revision - 1n)
+    if ((await this.#target.append(stream, revision - 1n, run)) !== null) throw changing(stream)
+  }
+
+  async #copyMetadata(stream: string, run: readonly RawEvent[]): Promise<void> {
+    if (this.#mustFindPadding) await this.#findPadding()
+    const first = this.padded.get(stream.slice('$$'.length))
+    const hiding = first === undefined ? null : hidingMetadata(stream, first, run.at(-1)!.data)
+    // In one append: no reader gets metadata that no longer hides the placeholders.
+    await this.#appendMetadata(stream, run[0]!.revision - 1n, hiding ? [...run, hiding] : run)
+  }
+
+  /** Reads the whole target: where `$tb` hides them, reads of a stream do not show its placeholders. */
+  async #findPadding(): Promise<void> {
+    for await (const event of this.#target.readAll(null)) if (isPlaceholder(event)) this.padded.set(event.stream, event.revision + 1n)
+    this.#mustFindPadding = false
+  }
+
+  async #appendMetadata(stream: string, expected: bigint, events: readonly NewRawEvent[]): Promise<void> {
+    const after = this.#metadataRevisions.get(stream) ?? expected
+    const actual = await this.#target.append(stream, after, events)
+    if (actual !== null && (await this.#target.append(stream, actual, events)) !== null) throw changing(stream)
+    if (this.#metadataRevisions.size >= KNOWN_STREAMS) this.#metadataRevisions.clear()
+    this.#metadataRevisions.set(stream, (actual ?? after) + BigInt(events.length))
+  }
+
+  /** Brings the stream to a revision; where it stands is where an earlier run was cut off, or -1. */
+  async #pad(stream: string, actual: bigint, to: bigint): Promise<void> {
+    if (actual > to) throw changing(stream)
+    this.padded.set(stream, to + 1n)
+    // Before the placeholders, so that no reader sees one of them.
+    const current = await this.#target.newest(metadataStream(stream))
+    const hiding = hidingMetadata(metadataStream(stream), to + 1n, current?.data ?? null)
+    if (hiding) await this.#appendMetadata(metadataStream(stream), current?.revision ?? -1n, [hiding])
+    for (let after = actual; after < to;) {
+      const length = Math.min(MAX_EVENTS_PER_APPEND, Number(to - after))
+      if ((await this.#target.append(stream, after, placeholders(length))) !== null) throw changing(stream)
+      after += BigInt(length)
+    }
+  }
+}
+
+const changing = (stream: string) =>
+  new CopyRefusedError(`${stream} changes in the target meanwhile, or is another stream than the source’s.`)

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { stableId } from '../stable-id.ts'
+import type { NewRawEvent, RawEvent } from './raw-log.ts'
+
+/*
+ * Where the source no longer has the first events of a stream, placeholders stand for them in the copy, so that revisions stay. `$tb` in
+ * the stream's metadata hides them from readers.
+ */
+
+const PLACEHOLDER = '$placeholder'
+const NOTHING = new Uint8Array(0)
+
+export const placeholders = (count: number): NewRawEvent[] =>
+  Array.from({ length: count }, () => ({ id: randomUUID(), type: PLACEHOLDER, isJson: false, metadata: NOTHING, data: NOTHING }))
+
+/** By its id metadata that the copy wrote is told from metadata that it copied. */
+const hidingId = (stream: string, data: Uint8Array) => stableId(`hides placeholders: ${stream} ${Buffer.from(data).toString()}`)
+
+/**
+ * @param stream the metadata stream, «$$article-uno»
+ * @param first the revision of the first event that readers see
+ * @param current the data of its newest event
+ * @returns metadata that also hides what is before `first`; null where `current` does so already
+ */
+export function hidingMetadata(stream: string, first: bigint, current: Uint8Array | null): NewRawEvent | null {
+  const metadata = parsed(current)
+  if (Number(metadata['$tb'] ?? 0) >= Number(first)) return null
+  const data = Buffer.from(JSON.stringify({ ...metadata, $tb: Number(first) }))
+  return { id: hidingId(stream, data), type: '$metadata', isJson: true, metadata: NOTHING, data }
+}
+
+export const isPlaceholder = ({ type }: RawEvent): boolean => type === PLACEHOLDER
+
+/** @returns whether the copy itself wrote the event: the source has none like it */
+export const isPadding = (event: RawEvent): boolean =>
+  isPlaceholder(event) || (event.stream.startsWith('$$') && event.id === hidingId(event.stream, event.data))
+
+/** Metadata that is no JSON object is without effect. */
+function parsed(data: Uint8Array | null): Readonly<Record<string, unknown>> {
+  if (data === null) return {}
+  try {
+    return { ...(JSON.parse(Buffer.from(data).toString()) as object) }
+  } catch {
+    return {}
+  }
+}
