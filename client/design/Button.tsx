@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent } from 'react'
 
 interface Look {
   /** `primary` at most once per view. */
@@ -9,15 +9,18 @@ interface Look {
 const classes = (look: NonNullable<Look['look']>, wide: boolean, more: string | undefined) =>
   ['button', `button-${look}`, wide && 'button-wide', more].filter(Boolean).join(' ')
 
-/** Performs an action. */
+/** Performs an action. The further clicks of a double click perform nothing: the first may have changed what the button does. */
 export function Button({
   look = 'primary',
   wide = false,
   className,
   type = 'button',
+  onClick,
   ...rest
 }: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
-  return <button type={type} className={classes(look, wide, className)} {...rest} />
+  // `detail` counts the clicks of a multiple click (UI Events, 3.4.3); it is 0 for the keyboard.
+  const firstClick = onClick && ((event: MouseEvent<HTMLButtonElement>) => event.detail <= 1 && onClick(event))
+  return <button type={type} className={classes(look, wide, className)} {...rest} {...(firstClick ? { onClick: firstClick } : {})} />
 }
 
 /** A link that looks like a button. */

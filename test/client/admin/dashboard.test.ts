@@ -51,6 +51,19 @@ if (site) {
     assert.is(await page.getByRole('button', { name: 'Annulla' }).count(), 0)
   })
 
+  test('A double click on «Ritira» withdraws, and does not publish again', async () => {
+    await using opened = await site.open()
+    const { page, calls, toast } = opened
+    const row = page.locator('tr[data-slug="portafoglio-diversificato-2025"]')
+    await row.getByRole('button', { name: 'Ritira' }).dblclick({ delay: 50 })
+    await toast('Articolo ritirato', '«Diversificare senza complicarsi la vita»')
+    await row.getByRole('button', { name: 'Pubblica' }).and(page.locator(':enabled')).waitFor()
+    assert.equal(
+      calls.filter((call) => call.startsWith('POST')),
+      ['POST /api/articles/portafoglio-diversificato-2025/withdraw'],
+    )
+  })
+
   test('Featuring an article can be taken back from its toast', async () => {
     await using opened = await site.open()
     const { page, toast } = opened

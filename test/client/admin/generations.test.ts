@@ -98,6 +98,34 @@ if (site) {
     await page.locator('[data-generation]', { hasText: '25 di 25 articoli scritti' }).getByText('Riuscita').waitFor()
   })
 
+  test('A double click on a generate button starts one run, and so do two clicks before the next render', async () => {
+    await using opened = await openQuietly()
+    const { page, calls } = opened
+    const runs = () => calls.filter((call) => call.startsWith('POST')).length
+    for (const [name, title] of [
+      ['Genera nuovi topics', 'Successo!'],
+      ['Genera l’articolo del giorno', 'Articolo pubblicato!'],
+      [/^Genera articolo ?: Come nasce il prezzo/, 'Articolo creato!'],
+    ] as const) {
+      const button = page.getByRole('button', { name })
+      for (const clickTwice of [
+        () => button.dblclick(),
+        () =>
+          button.evaluate((element: HTMLElement) => {
+            element.click()
+            element.click()
+          }),
+      ]) {
+        calls.splice(0)
+        await clickTwice()
+        await page.locator('li[data-state=open]', { hasText: title }).waitFor()
+        await page.getByRole('button', { name: 'Chiudi', exact: true }).click()
+        await page.locator('li[data-state=open]').waitFor({ state: 'detached' })
+        assert.is(runs(), 1, String(name))
+      }
+    }
+  })
+
   test('A batch answer without a count counts 25 (R7.10)', async () => {
     await using opened = await site.open()
     const { page, toast } = opened

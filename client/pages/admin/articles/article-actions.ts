@@ -62,5 +62,8 @@ export function useArticleActions({ slug, title, status }: ArticleSummary): { pe
       showToast({ title: 'Errore', description: `${ACTIONS[action].failed} ${explain(error)}`, tone: 'destructive' }),
     onSettled: () => void client.invalidateQueries({ queryKey: DASHBOARD_KEY }),
   })
-  return { perform: (action) => mutate({ action }), pending: useIsMutating({ mutationKey }) > 0 }
+  const perform = (action: ArticleAction) => {
+    if (client.isMutating({ mutationKey }) === 0) mutate({ action })
+  }
+  return { perform, pending: useIsMutating({ mutationKey }) > 0 }
 }

@@ -76,5 +76,9 @@ export function useGeneration(call: GenerationCall): { start: () => void; pendin
     // A failed generation changes the figures too: it has a cost.
     onSettled: () => void client.invalidateQueries({ queryKey: DASHBOARD_KEY }),
   })
-  return { start: () => (pending ? undefined : mutate()), pending }
+  // The cache knows of a call at once, `pending` only after the next render.
+  const start = () => {
+    if (client.isMutating({ mutationKey: call.key, exact: true }) === 0) mutate()
+  }
+  return { start, pending }
 }
