@@ -1,5 +1,5 @@
-import { regularExpression } from '../expressions/regular-expression.ts'
-import { ExpressionError } from '../expressions/translate-expression.ts'
+import { regularExpression } from './expressions/regular-expression.ts'
+import { ExpressionError } from './expressions/translate-expression.ts'
 import { invalidArgument } from '../log-errors.ts'
 import type { StoredEvent } from '../storage/event-table.ts'
 import type { FilterRequest } from '../messages/read-request.ts'

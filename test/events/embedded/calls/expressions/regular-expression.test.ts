@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { regularExpression } from '../../../../events/embedded/expressions/regular-expression.ts'
+import { regularExpression } from '../../../../../events/embedded/calls/expressions/regular-expression.ts'
 
 const test = suite('Regular expressions of filters')
 
