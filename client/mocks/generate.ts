@@ -26,128 +26,133 @@ const IDEAS = [
   'Che cosa fa un market maker',
 ]
 
+/** The state to write into, and its clock. */
+interface Desk {
+  state: () => MockState
+  now: () => Date
+}
+
+const nextId = ({ state }: Desk, kind: string) => `${kind}-${(state().made += 1)}`
+
+/** Begins a generation; it is counted on its day. */
+function begin(desk: Desk, kind: GenerationKind, topicId: string | null = null, planned = 1): Generation {
+  const counts = { planned, made: 0, failed: 0, attempts: 0, inputTokens: 0, outputTokens: 0, costMicroEur: 0 }
+  const generation: Generation = {
+    id: nextId(desk, 'generazione'),
+    kind,
+    status: 'running',
+    topicId,
+    parentId: null,
+    ...counts,
+    model: MODEL,
+    articles: [],
+    topics: [],
+    message: null,
+    requestedAt: desk.now().toISOString(),
+    endedAt: null,
+  }
+  desk.state().generations.unshift(generation)
+  const today = desk.state().days.at(-1)
+  if (today) today.generations += 1
+  return generation
+}
+
+function complete(desk: Desk, generation: Generation, made: Partial<Pick<Generation, 'articles' | 'topics' | 'made' | 'attempts'>>): void {
+  Object.assign(generation, { made: 1, attempts: 1, ...made, status: 'completed', endedAt: desk.now().toISOString() })
+}
+
+/** Publishes an article on a topic. */
+function write(desk: Desk, topic: Topic, generationId: string, featured: boolean): Article {
+  const id = nextId(desk, 'articolo')
+  const at = desk.now().toISOString()
+  topic.usageCount += 1
+  const article: Article = {
+    id,
+    slug: `${slugOf(topic.title)}-${desk.state().made}`,
+    title: topic.title,
+    subtitle: topic.description,
+    excerpt: topic.description,
+    summary: topic.description,
+    category: topic.category,
+    author: 'Redazione',
+    authorName: 'Redazione, con intelligenza artificiale',
+    authorTitle: 'Testo generato da un programma',
+    readTime: 5,
+    status: 'published',
+    featured,
+    generatedBy: 'ai',
+    provenance: { model: MODEL, promptVersion: '1', generationId, topicId: topic.id },
+    illustrative: false,
+    reviewReasons: [],
+    publishedAt: at,
+    createdAt: at,
+    viewCount: 0,
+    heroImage: null,
+    content: contentOf(topic.description),
+  }
+  desk.state().articles.unshift(article)
+  return article
+}
+
+function writeOne(desk: Desk, kind: 'article' | 'daily', topic: Topic): GenerationResult {
+  const generation = begin(desk, kind, topic.id)
+  const article = write(desk, topic, generation.id, kind === 'daily')
+  complete(desk, generation, { articles: [article.slug] })
+  return { generationId: generation.id, article: withoutContent(article) }
+}
+
+function propose({ state }: Desk): Topic[] {
+  return IDEAS.map((title, index): Topic => {
+    const number = state().topics.length + 1
+    const topic: Topic = {
+      id: `${slugOf(title)}-${number}`,
+      title: number > 25 ? `${title} (${number})` : title,
+      description: 'Proposto dallo scrittore di prova, con un esempio da rifare a mano.',
+      category: CATEGORIES[index % CATEGORIES.length] ?? DEFAULT_CATEGORY,
+      priority: 5,
+      angle: null,
+      active: true,
+      usageCount: 0,
+    }
+    state().topics.push(topic)
+    return topic
+  })
+}
+
 export function createGenerator(state: () => MockState, now: () => Date): MockGenerator {
-  const nextId = (kind: string) => {
-    const current = state()
-    current.made += 1
-    return `${kind}-${current.made}`
-  }
-
-  /** Begins a generation; it is counted on its day. */
-  const request = (kind: GenerationKind, topicId: string | null = null, planned = 1): Generation => {
-    const counts = { planned, made: 0, failed: 0, attempts: 0, inputTokens: 0, outputTokens: 0, costMicroEur: 0 }
-    const generation: Generation = {
-      id: nextId('generazione'),
-      kind,
-      status: 'running',
-      topicId,
-      parentId: null,
-      ...counts,
-      model: MODEL,
-      articles: [],
-      topics: [],
-      message: null,
-      requestedAt: now().toISOString(),
-      endedAt: null,
-    }
-    state().generations.unshift(generation)
-    const today = state().days.at(-1)
-    if (today) today.generations += 1
-    return generation
-  }
-
-  const complete = (generation: Generation, made: Partial<Pick<Generation, 'articles' | 'topics' | 'made' | 'attempts'>>): void => {
-    Object.assign(generation, { made: 1, attempts: 1, ...made, status: 'completed', endedAt: now().toISOString() })
-  }
-
-  const write = (topic: Topic, generationId: string, featured: boolean): Article => {
-    const id = nextId('articolo')
-    const at = now().toISOString()
-    topic.usageCount += 1
-    const article: Article = {
-      id,
-      slug: `${slugOf(topic.title)}-${state().made}`,
-      title: topic.title,
-      subtitle: topic.description,
-      excerpt: topic.description,
-      summary: topic.description,
-      category: topic.category,
-      author: 'Redazione',
-      authorName: 'Redazione, con intelligenza artificiale',
-      authorTitle: 'Testo generato da un programma',
-      readTime: 5,
-      status: 'published',
-      featured,
-      generatedBy: 'ai',
-      provenance: { model: MODEL, promptVersion: '1', generationId, topicId: topic.id },
-      illustrative: false,
-      reviewReasons: [],
-      publishedAt: at,
-      createdAt: at,
-      viewCount: 0,
-      heroImage: null,
-      content: contentOf(topic.description),
-    }
-    state().articles.unshift(article)
-    return article
-  }
-
-  const writeOne = (kind: 'article' | 'daily', topic: Topic): GenerationResult => {
-    const generation = request(kind, topic.id)
-    const article = write(topic, generation.id, kind === 'daily')
-    complete(generation, { articles: [article.slug] })
-    return { generationId: generation.id, article: withoutContent(article) }
-  }
-
-  const propose = (): Topic[] =>
-    IDEAS.map((title, index): Topic => {
-      const number = state().topics.length + 1
-      const topic: Topic = {
-        id: `${slugOf(title)}-${number}`,
-        title: number > 25 ? `${title} (${number})` : title,
-        description: 'Proposto dallo scrittore di prova, con un esempio da rifare a mano.',
-        category: CATEGORIES[index % CATEGORIES.length] ?? DEFAULT_CATEGORY,
-        priority: 5,
-        angle: null,
-        active: true,
-        usageCount: 0,
-      }
-      state().topics.push(topic)
-      return topic
-    })
-
+  const desk: Desk = { state, now }
   return {
     topics() {
-      const generation = request('topics')
-      const topics = propose()
-      complete(generation, { topics: topics.map(({ id }) => id) })
+      const generation = begin(desk, 'topics')
+      const topics = propose(desk)
+      complete(desk, generation, { topics: topics.map(({ id }) => id) })
       return { generationId: generation.id, topics }
     },
     article(topicId) {
       const topic = state().topics.find(({ id }) => id === topicId)
       if (!topic) return null
-      return topic.active ? writeOne('article', topic) : 'inactive'
+      return topic.active ? writeOne(desk, 'article', topic) : 'inactive'
     },
     daily() {
       const topic = chooseDailyTopic(state().topics)
-      return topic && writeOne('daily', topic)
+      return topic && writeOne(desk, 'daily', topic)
     },
     async batch(step) {
-      const generation = request('batch', null, ARTICLES_PER_BATCH)
+      const generation = begin(desk, 'batch', null, ARTICLES_PER_BATCH)
       const chosen = () => CATEGORIES.map((category) => chooseTopics(state().topics, category, ARTICLES_PER_CATEGORY))
       // A category without an active topic is given new ones first: an attempt of the batch's own.
       let others = 0
       if (chosen().some((topics) => topics.length === 0)) {
-        propose()
+        propose(desk)
         others = 1
       }
       for (const topic of chosen().flat()) {
         await step()
-        generation.articles.push(write(topic, generation.id, false).slug)
+        generation.articles.push(write(desk, topic, generation.id, false).slug)
         generation.made = generation.articles.length
         generation.attempts = generation.made + others
       }
-      complete(generation, { made: generation.made, attempts: generation.attempts })
+      complete(desk, generation, { made: generation.made, attempts: generation.attempts })
       return { generationId: generation.id, articles: generation.made, failed: 0 }
     },
   }

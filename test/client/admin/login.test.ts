@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { MOCK_CODE, MOCK_PASSWORD } from '../../../client/mocks/handlers.ts'
+import { MOCK_CODE, MOCK_PASSWORD } from '../../../client/mocks/session-handlers.ts'
 import { openAdminSite } from './admin-site.ts'
 
 const site = await openAdminSite()

@@ -1,5 +1,6 @@
 import { setupServer } from 'msw/node'
-import { createHandlers, MOCK_PASSWORD } from '../../../client/mocks/handlers.ts'
+import { createHandlers } from '../../../client/mocks/handlers.ts'
+import { MOCK_PASSWORD } from '../../../client/mocks/session-handlers.ts'
 import { seedState } from '../../../client/mocks/mock-state.ts'
 import { apiContract } from './api-contract.ts'
 

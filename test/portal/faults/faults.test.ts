@@ -24,6 +24,9 @@ test(`${FAULTS} kills and hangs of web processes, log and Redis under load, from
   const { parts, webs, logUrl, redisUrl } = installation
   console.log(`# seed ${SEED}: repeat with FAULTS=${FAULTS} FAULT_SEED=${SEED}`)
   const ending = new AbortController()
+  using cleanup = new DisposableStack()
+  // Otherwise a failure leaves the load running, and the file never ends.
+  cleanup.defer(() => ending.abort())
   const run = await prepareLoad(webs, SEED)
   const loading = run(ending.signal)
   const suffering = new Map(TARGETS.map((target) => [target, Promise.resolve()]))

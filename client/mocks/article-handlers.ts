@@ -1,0 +1,107 @@
+import { http, HttpResponse, type HttpHandler } from 'msw'
+import type { ArticleStatus } from '../../events/domain/article-status.ts'
+import { categoryOfKey, DEFAULT_CATEGORY } from '../../events/domain/categories.ts'
+import type { ArticleFilter, ArticleSummary } from '../api/contract.ts'
+import type { MockBackend } from './mock-backend.ts'
+import { countView, homeOf, type MockState, newestFirst, publishedArticles, withoutContent } from './mock-state.ts'
+import { conflict, notFound, problem, unauthorized } from './scenario.ts'
+
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+
+/** What readers read and report. */
+export function readerHandlers({ state, now, changed, isAdmin, seen }: MockBackend): HttpHandler[] {
+  return [
+    http.get('*/api/home', ({ request, cookies }) => {
+      const category = categoryOfKey(new URL(request.url).searchParams.get('category')?.toLowerCase()) ?? DEFAULT_CATEGORY
+      return HttpResponse.json(homeOf(seen(request, cookies), category))
+    }),
+
+    http.get('*/api/articles', ({ request, cookies }) => {
+      const filter = filterOf(new URL(request.url).searchParams, 100)
+      if (!filter) return problem(400, 'Richiesta non valida', 'I parametri non sono validi.')
+      if (filter.status && filter.status !== 'published' && !isAdmin(cookies)) return unauthorized()
+      return page(select(seen(request, cookies), filter), filter)
+    }),
+
+    http.get<{ slug: string }>('*/api/articles/slug/:slug', ({ request, cookies, params }) => {
+      const article = seen(request, cookies).articles.find(({ slug, status }) => slug === params.slug && status === 'published')
+      return article ? HttpResponse.json(article) : notFound('Article not found')
+    }),
+
+    http.get('*/api/search', ({ request, cookies }) => {
+      const { searchParams } = new URL(request.url)
+      const filter = filterOf(searchParams, 20)
+      if (!filter) return problem(400, 'Richiesta non valida', 'I parametri non sono validi.')
+      const words = fold(searchParams.get('q') ?? '')
+        .split(/\W+/)
+        .filter(Boolean)
+      const found = publishedArticles(seen(request, cookies)).filter(({ title, subtitle, summary }) => {
+        const text = fold(`${title} ${subtitle} ${summary}`)
+        return words.length > 0 && words.every((word) => text.includes(word))
+      })
+      return page(found, filter)
+    }),
+
+    http.post('*/api/views', async ({ request }) => {
+      const { slug } = (await request.json()) as { slug?: string }
+      if (!slug || !SLUG.test(slug)) {
+        return problem(422, 'Dati non validi', 'I dati inviati non sono validi.', [{ field: 'slug', message: 'Non è un indirizzo.' }])
+      }
+      const article = state().articles.find((each) => each.slug === slug && each.status === 'published')
+      if (!article) return notFound('Nessun articolo pubblicato ha questo indirizzo.')
+      if (countView(state(), article, now())) await changed()
+      return HttpResponse.json({ stored: true }, { status: 202 })
+    }),
+  ]
+}
+
+/** Publishing, withdrawing and featuring. */
+export function articleHandlers({ state, now, change }: MockBackend): HttpHandler[] {
+  const changeArticle = (action: string, update: Partial<ArticleSummary> | ((article: ArticleSummary) => Partial<ArticleSummary> | null)) =>
+    change(`/articles/:slug/${action}`, ({ slug }) => {
+      const article = state().articles.find((each) => each.slug === slug)
+      if (!article) return notFound('Non esiste un articolo con questo indirizzo.')
+      const fields = typeof update === 'function' ? update(article) : update
+      if (!fields) return conflict('L’articolo non è pubblicato: non c’è nulla da ritirare.')
+      return HttpResponse.json(withoutContent(Object.assign(article, fields)))
+    })
+
+  return [
+    changeArticle('publish', (article) =>
+      // Published again, it keeps its place: undoing must not make it news.
+      ({ status: 'published', publishedAt: article.publishedAt ?? now().toISOString(), reviewReasons: [] }),
+    ),
+    changeArticle('withdraw', (article) =>
+      article.status === 'published' || article.status === 'withdrawn' ? { status: 'withdrawn' } : null,
+    ),
+    changeArticle('feature', { featured: true }),
+    changeArticle('unfeature', { featured: false }),
+  ]
+}
+
+/**
+ * @param defaultLimit where the query has none
+ * @returns null when a parameter is wrong
+ */
+function filterOf(query: URLSearchParams, defaultLimit: number): ArticleFilter | null {
+  const limit = Number(query.get('limit') ?? defaultLimit)
+  const offset = Number(query.get('offset') ?? 0)
+  const category = categoryOfKey(query.get('category')?.toLowerCase())
+  const status = query.get('status') as ArticleStatus | 'all' | null
+  if (!Number.isInteger(limit) || limit < 1 || limit > 100 || !Number.isInteger(offset) || offset < 0) return null
+  if (query.has('category') && !category) return null
+  return { limit, offset, ...(category ? { category } : {}), ...(status ? { status } : {}) }
+}
+
+function select(state: MockState, { category, status = 'published' }: ArticleFilter): ArticleSummary[] {
+  const matching = state.articles.filter(
+    (article) => (!category || article.category === category) && (status === 'all' || article.status === status),
+  )
+  return newestFirst(matching).map(withoutContent)
+}
+
+const page = (all: ArticleSummary[], { limit = 20, offset = 0 }: ArticleFilter) =>
+  HttpResponse.json(all.slice(offset, offset + limit), { headers: { 'x-total-count': String(all.length) } })
+
+/** Lower case, without accents. */
+const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
