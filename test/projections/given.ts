@@ -3,6 +3,7 @@ import type { EventLog, Metadata, RecordedEvent } from '../../events/log/event-l
 import type { Position } from '../../events/log/position.ts'
 import type { DomainEvent, EventData, EventType } from '../../events/schemas/vocabulary.ts'
 import type { Projection } from '../../projections/projection.ts'
+import { sampleEvent } from '../events/sample-event.ts'
 
 /** A complete event of one type. */
 export const event = <T extends EventType>(type: T, data: EventData<T>): DomainEvent => ({ type, data }) as DomainEvent
@@ -10,24 +11,7 @@ export const event = <T extends EventType>(type: T, data: EventData<T>): DomainE
 const AT = '2026-11-20T08:00:00.000Z'
 
 export const drafted = (slug: string, more: Partial<EventData<'ArticleDrafted'>> = {}): DomainEvent =>
-  event('ArticleDrafted', {
-    articleId: '00000000-0000-4000-8000-000000000001',
-    slug,
-    category: 'MERCATI',
-    title: `Titolo di ${slug}`,
-    subtitle: 'Un sottotitolo',
-    excerpt: 'Un estratto',
-    summary: 'Un sommario',
-    author: 'redazione',
-    authorName: 'Redazione',
-    authorTitle: 'Redazione economica',
-    readTime: 4,
-    featured: false,
-    generatedBy: 'editorial',
-    body: [{ type: 'paragraph', text: 'Un paragrafo sui tassi.' }],
-    draftedAt: AT,
-    ...more,
-  })
+  sampleEvent('ArticleDrafted', { slug, title: `Titolo di ${slug}`, ...more })
 
 export const published = (slug: string, publishedAt = AT): DomainEvent => event('ArticlePublished', { slug, publishedAt })
 

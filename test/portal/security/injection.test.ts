@@ -13,6 +13,7 @@ import { ADMIN_PASSWORD, startPortal } from '../start-portal.ts'
 import { openBrowser } from '../../machine/open-browser.ts'
 import { PAYLOADS } from './payloads.ts'
 import { until } from '../../machine/until.ts'
+import { sampleEvent } from '../../events/sample-event.ts'
 
 const test = suite('Injection')
 
@@ -51,13 +52,11 @@ const everyBlock = (text: string): Block[] => [
 
 async function putArticle(log: EventLog, slug: string, n: number, text: string): Promise<void> {
   const short = text.slice(0, 100)
-  const data = { articleId: randomUUID(), slug, category: CATEGORIES[n % 5]!, title: text, subtitle: text, excerpt: text, summary: text }
-  const rest = { author: short, authorName: short, authorTitle: short, readTime: 1, featured: n < 2, heroImage: text }
+  const texts = { title: text, subtitle: text, excerpt: text, summary: text, heroImage: text, body: everyBlock(text) }
+  const author = { author: short, authorName: short, authorTitle: short }
+  const names = { articleId: randomUUID(), slug, category: CATEGORIES[n % 5]! }
   await log.append(articleStream(slug), 'no_stream', [
-    {
-      id: randomUUID(),
-      event: { type: 'ArticleDrafted', data: { ...data, ...rest, generatedBy: 'editorial', body: everyBlock(text), draftedAt: at } },
-    },
+    { id: randomUUID(), event: sampleEvent('ArticleDrafted', { ...names, ...texts, ...author, featured: n < 2 }) },
     {
       id: randomUUID(),
       event: { type: 'ArticlePublished', data: { slug, publishedAt: new Date(Date.parse(at) + n * 1_000).toISOString() } },
@@ -66,18 +65,9 @@ async function putArticle(log: EventLog, slug: string, n: number, text: string):
 }
 
 async function putTopic(log: EventLog, topicId: string, n: number, text: string): Promise<void> {
-  const data = {
-    topicId,
-    title: text.slice(0, 160),
-    description: text,
-    category: CATEGORIES[n % 5]!,
-    priority: 5,
-    angle: text.slice(0, 300),
-    proposedAt: at,
-  }
-  await log.append(topicStream(topicId), 'no_stream', [
-    { id: randomUUID(), event: { type: 'TopicProposed', data: { ...data, source: 'ai' } } },
-  ])
+  const texts = { title: text.slice(0, 160), description: text, angle: text.slice(0, 300) }
+  const event = sampleEvent('TopicProposed', { topicId, category: CATEGORIES[n % 5]!, ...texts, source: 'ai' })
+  await log.append(topicStream(topicId), 'no_stream', [{ id: randomUUID(), event }])
 }
 
 /** What a page shows, as people read it: without characters that have no picture. */

@@ -3,10 +3,11 @@ import * as assert from 'uvu/assert'
 import { activity } from '../../../projections/models/activity.ts'
 import { articleViews } from '../../../projections/models/article-views.ts'
 import { totals, TOTALS_KEY } from '../../../projections/models/totals.ts'
+import { sampleData, sampleEvent } from '../../events/sample-event.ts'
 import { event, fold, viewed } from '../given.ts'
 
 const ID = '00000000-0000-4000-8000-00000000000a'
-const usage = { inputTokens: 100, outputTokens: 50, costMicroEur: 700 }
+const { usage } = sampleData('AttemptSucceeded')
 const requested = (parentId?: string) =>
   event('GenerationRequested', {
     generationId: ID,
@@ -14,17 +15,8 @@ const requested = (parentId?: string) =>
     requestedAt: '2026-11-20T23:59:59.999Z',
     ...(parentId ? { parentId } : {}),
   })
-const succeeded = event('AttemptSucceeded', { generationId: ID, attempt: 2, usage, succeededAt: '2026-11-21T00:00:00.000Z' })
-const failed = (billed: typeof usage | null) =>
-  event('AttemptFailed', {
-    generationId: ID,
-    attempt: 1,
-    reason: 'timed_out',
-    detail: { code: 'no_answer_in_time' },
-    usage: billed,
-    retryInMs: null,
-    failedAt: '2026-11-21T00:00:00.000Z',
-  })
+const succeeded = sampleEvent('AttemptSucceeded', { attempt: 2, succeededAt: '2026-11-21T00:00:00.000Z' })
+const failed = (billed: typeof usage | null) => sampleEvent('AttemptFailed', { usage: billed, failedAt: '2026-11-21T00:00:00.000Z' })
 const rolledUp = (day: string, slug: string, counted: number, bots = 0, repeats = 0) =>
   event('ViewsRolledUp', { day, slug, counted, bots, repeats, ruleVersion: 1 })
 const closed = (day: string, counted: number, bots = 0, repeats = 0) =>

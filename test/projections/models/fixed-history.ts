@@ -1,5 +1,6 @@
 import type { Block } from '../../../events/domain/blocks.ts'
 import type { DomainEvent } from '../../../events/schemas/vocabulary.ts'
+import { sampleEvent } from '../../events/sample-event.ts'
 import { drafted, event, published, viewed } from '../given.ts'
 
 const at = (n: number) => new Date(Date.UTC(2026, 10, 20, 8, n)).toISOString()
@@ -79,7 +80,7 @@ const articles: DomainEvent[] = [
 ]
 
 const topics: DomainEvent[] = [
-  event('TopicProposed', {
+  sampleEvent('TopicProposed', {
     topicId: 'mutui',
     title: 'Mutui',
     description: 'La rata e i tassi',
@@ -90,13 +91,12 @@ const topics: DomainEvent[] = [
     generationId: uuid(20),
     proposedAt: at(0),
   }),
-  event('TopicProposed', {
+  sampleEvent('TopicProposed', {
     topicId: 'oro',
     title: 'Oro',
     description: 'Il prezzo dell’oro',
     category: 'MERCATI',
     priority: 2,
-    source: 'editorial',
     proposedAt: at(1),
   }),
   event('TopicDeactivated', { topicId: 'oro', deactivatedAt: at(2) }),
@@ -106,8 +106,8 @@ const topics: DomainEvent[] = [
 
 const generations: DomainEvent[] = [
   event('GenerationRequested', { ...generation, kind: 'daily', topicId: 'mutui', requestedAt: at(0) }),
-  event('AttemptStarted', { ...generation, attempt: 1, model: 'gpt-5-mini', promptVersion: 'p-1', startedAt: at(1) }),
-  event('AttemptFailed', {
+  sampleEvent('AttemptStarted', { ...generation, attempt: 1, model: 'gpt-5-mini', promptVersion: 'p-1', startedAt: at(1) }),
+  sampleEvent('AttemptFailed', {
     ...generation,
     attempt: 1,
     reason: 'truncated',
@@ -116,13 +116,13 @@ const generations: DomainEvent[] = [
     retryInMs: 500,
     failedAt: at(2),
   }),
-  event('AttemptStarted', { ...generation, attempt: 2, model: 'gpt-5-mini', promptVersion: 'p-1', startedAt: at(3) }),
-  event('AttemptSucceeded', { ...generation, attempt: 2, usage: { ...usage, costMicroEur: null }, succeededAt: at(4) }),
-  event('GenerationCompleted', { ...generation, articles: ['tutto'], topics: ['mutui'], failed: 0, completedAt: at(5) }),
+  sampleEvent('AttemptStarted', { ...generation, attempt: 2, model: 'gpt-5-mini', promptVersion: 'p-1', startedAt: at(3) }),
+  sampleEvent('AttemptSucceeded', { ...generation, attempt: 2, usage: { ...usage, costMicroEur: null }, succeededAt: at(4) }),
+  sampleEvent('GenerationCompleted', { ...generation, articles: ['tutto'], topics: ['mutui'], failed: 0, completedAt: at(5) }),
   event('GenerationRequested', { ...batch, kind: 'batch', planned: 3, requestedAt: at(6) }),
   event('GenerationRequested', { ...part, kind: 'article', topicId: 'oro', parentId: uuid(21), requestedAt: at(7) }),
-  event('AttemptStarted', { ...part, attempt: 1, model: 'gpt-5-mini', promptVersion: 'p-1', startedAt: at(8) }),
-  event('AttemptFailed', {
+  sampleEvent('AttemptStarted', { ...part, attempt: 1, model: 'gpt-5-mini', promptVersion: 'p-1', startedAt: at(8) }),
+  sampleEvent('AttemptFailed', {
     ...part,
     attempt: 1,
     reason: 'timed_out',
@@ -137,9 +137,9 @@ const generations: DomainEvent[] = [
     detail: { code: 'other', text: 'Il modello non ha risposto.' },
     failedAt: at(10),
   }),
-  event('GenerationCompleted', { ...batch, articles: ['semplice', 'tutto'], topics: [], failed: 1, completedAt: at(11) }),
+  sampleEvent('GenerationCompleted', { ...batch, articles: ['semplice', 'tutto'], topics: [], failed: 1, completedAt: at(11) }),
   event('GenerationRequested', { generationId: uuid(23), kind: 'topics', requestedAt: at(12) }),
-  event('AttemptSucceeded', { generationId: uuid(23), attempt: 1, usage, succeededAt: at(13) }),
+  sampleEvent('AttemptSucceeded', { generationId: uuid(23), attempt: 1, usage, succeededAt: at(13) }),
 ]
 
 const NEXT_DAY = '2026-11-21T09:00:00.000Z'

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert'
 import type { DomainEvent, EventData } from '../../../events/schemas/vocabulary.ts'
 import { generations } from '../../../projections/models/generations.ts'
 import { topics } from '../../../projections/models/topics.ts'
+import { sampleData, sampleEvent } from '../../events/sample-event.ts'
 import { drafted, event, fold } from '../given.ts'
 
 const AT = '2026-11-20T08:00:00.000Z'
@@ -10,17 +11,7 @@ const LATER = '2026-11-20T08:05:00.000Z'
 const ID = '00000000-0000-4000-8000-00000000000a'
 const PARENT = '00000000-0000-4000-8000-00000000000b'
 
-const proposed = (topicId: string, more: Partial<EventData<'TopicProposed'>> = {}) =>
-  event('TopicProposed', {
-    topicId,
-    title: 'I tassi',
-    description: 'Che cosa fanno',
-    category: 'ANALISI',
-    priority: 7,
-    source: 'editorial',
-    proposedAt: AT,
-    ...more,
-  })
+const proposed = (topicId: string, more: Partial<EventData<'TopicProposed'>> = {}) => sampleEvent('TopicProposed', { topicId, ...more })
 const writtenFrom = (topicId: string, slug: string) =>
   drafted(slug, { generatedBy: 'ai', provenance: { model: 'm', promptVersion: 'p', generationId: ID, topicId } })
 const indexesOf = (projection: typeof topics, events: readonly DomainEvent[], key: string) =>
@@ -64,27 +55,13 @@ topic.run()
 
 const requested = (more: Partial<EventData<'GenerationRequested'>> = {}) =>
   event('GenerationRequested', { generationId: ID, kind: 'article', topicId: 'tassi', requestedAt: AT, ...more })
-const started = (attempt: number, model = 'gpt') =>
-  event('AttemptStarted', { generationId: ID, attempt, model, promptVersion: 'p', startedAt: AT })
-const usage = { inputTokens: 100, outputTokens: 50, costMicroEur: 700 }
+const started = (attempt: number, model = 'gpt') => sampleEvent('AttemptStarted', { attempt, model })
+const { usage } = sampleData('AttemptSucceeded')
 const failedAttempt = (billed: typeof usage | null) =>
-  event('AttemptFailed', {
-    generationId: ID,
-    attempt: 1,
-    reason: 'malformed',
-    detail: { code: 'answer_malformed' },
-    usage: billed,
-    retryInMs: 10,
-    failedAt: AT,
-  })
-const succeeded = event('AttemptSucceeded', {
-  generationId: ID,
-  attempt: 2,
-  usage: { ...usage, costMicroEur: null },
-  succeededAt: AT,
-})
+  sampleEvent('AttemptFailed', { reason: 'malformed', detail: { code: 'answer_malformed' }, usage: billed, retryInMs: 10 })
+const succeeded = sampleEvent('AttemptSucceeded', { attempt: 2, usage: { ...usage, costMicroEur: null } })
 const completed = (more: Partial<EventData<'GenerationCompleted'>> = {}) =>
-  event('GenerationCompleted', { generationId: ID, articles: ['a'], topics: [], failed: 0, completedAt: LATER, ...more })
+  sampleEvent('GenerationCompleted', { articles: ['a'], completedAt: LATER, ...more })
 
 const generation = suite('generations')
 

@@ -7,6 +7,7 @@ import { findGeneration, listGenerations, listRunningGenerations } from '../../.
 import { readSpending } from '../../../projections/queries/spending-query.ts'
 import { listTopics } from '../../../projections/queries/topic-queries.ts'
 import type { ReadModels } from '../../../projections/stores/read-models.ts'
+import { sampleEvent } from '../../events/sample-event.ts'
 import { drafted, event, fold, published, viewed } from '../given.ts'
 import { article, minute, withdrawn } from '../given-articles.ts'
 import { givenModels } from '../given-models.ts'
@@ -14,16 +15,7 @@ import { givenModels } from '../given-models.ts'
 const queries = suite('what the admin asks')
 
 queries('Topics come by priority, all of them, and only those that were proposed.', async () => {
-  const proposed = (topicId: string, priority: number) =>
-    event('TopicProposed', {
-      topicId,
-      title: `Tema ${topicId}`,
-      description: 'd',
-      category: 'ANALISI',
-      priority,
-      source: 'editorial',
-      proposedAt: minute(0),
-    })
+  const proposed = (topicId: string, priority: number) => sampleEvent('TopicProposed', { topicId, priority })
   const provenance = { model: 'm', promptVersion: 'p', generationId: '00000000-0000-4000-8000-000000000009', topicId: 'ignoto' }
   await using models = await givenModels([
     proposed('basso', 1),
@@ -46,16 +38,15 @@ const generationId = (n: number) => `00000000-0000-4000-8000-${String(n).padStar
 const requested = (n: number, more: Partial<EventData<'GenerationRequested'>> = {}) =>
   event('GenerationRequested', { generationId: generationId(n), kind: 'article', requestedAt: minute(n % 60), ...more })
 const attempted = (n: number, costMicroEur: number) => [
-  event('AttemptStarted', { generationId: generationId(n), attempt: 1, model: 'gpt', promptVersion: 'p', startedAt: minute(n) }),
-  event('AttemptSucceeded', {
+  sampleEvent('AttemptStarted', { generationId: generationId(n), startedAt: minute(n) }),
+  sampleEvent('AttemptSucceeded', {
     generationId: generationId(n),
-    attempt: 1,
     usage: { inputTokens: 10, outputTokens: 5, costMicroEur },
     succeededAt: minute(n),
   }),
 ]
 const completed = (n: number, articles: string[], failed = 0) =>
-  event('GenerationCompleted', { generationId: generationId(n), articles, topics: [], failed, completedAt: minute(n) })
+  sampleEvent('GenerationCompleted', { generationId: generationId(n), articles, failed, completedAt: minute(n) })
 const failed = (n: number) =>
   event('GenerationFailed', { generationId: generationId(n), reason: 'refused', detail: { code: 'model_refused' }, failedAt: minute(n) })
 

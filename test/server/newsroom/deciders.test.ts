@@ -1,12 +1,13 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { ArticleEvent, EventData, TopicEvent } from '../../../events/schemas/vocabulary.ts'
+import type { ArticleEvent, TopicEvent } from '../../../events/schemas/vocabulary.ts'
 import { type ArticleCommand, articleDecider } from '../../../server/newsroom/article/article-decider.ts'
 import { slugify } from '../../../server/newsroom/article/slug.ts'
 import { CommandRefusedError, type Decider } from '../../../server/newsroom/decider.ts'
 import { chooseDailyTopic, chooseTopics } from '../../../events/domain/choose-topics.ts'
 import { type TopicCommand, topicDecider } from '../../../server/newsroom/topic/topic-decider.ts'
 import type { Topic } from '../../../client/api/contract.ts'
+import { sampleData, sampleEvent } from '../../events/sample-event.ts'
 
 const at = '2026-01-02T03:04:05.678Z'
 
@@ -15,23 +16,7 @@ function given<State, Command, Event>(decider: Decider<State, Command, Event>, .
   return { when: (command: Command) => decider.decide(command, events.reduce(decider.evolve, decider.initial)) }
 }
 
-const draft: EventData<'ArticleDrafted'> = {
-  articleId: '0190d5a0-0000-7000-8000-000000000001',
-  slug: 'che-cosa-misura-lo-spread',
-  category: 'MERCATI',
-  title: 'Che cosa misura lo spread',
-  subtitle: 'Una differenza fra due rendimenti',
-  excerpt: 'Lo spread spiegato.',
-  summary: 'Lo spread spiegato con un esempio.',
-  author: 'Redazione',
-  authorName: 'Redazione Mercati',
-  authorTitle: 'Desk mercati',
-  readTime: 4,
-  featured: false,
-  generatedBy: 'editorial',
-  body: [{ type: 'paragraph', text: 'Testo.' }],
-  draftedAt: at,
-}
+const draft = sampleData('ArticleDrafted', { draftedAt: at })
 const drafted: ArticleEvent = { type: 'ArticleDrafted', data: draft }
 const published: ArticleEvent = { type: 'ArticlePublished', data: { slug: draft.slug, publishedAt: at } }
 const withdrawn: ArticleEvent = { type: 'ArticleWithdrawn', data: { slug: draft.slug, withdrawnAt: at } }
@@ -77,18 +62,7 @@ articles('an article that does not exist is not found', () => {
 })
 articles.run()
 
-const proposed: TopicEvent = {
-  type: 'TopicProposed',
-  data: {
-    topicId: 'spread',
-    title: 'Lo spread',
-    description: 'Che cosa misura',
-    category: 'MERCATI',
-    priority: 5,
-    source: 'editorial',
-    proposedAt: at,
-  },
-}
+const proposed: TopicEvent = sampleEvent('TopicProposed', { topicId: 'spread', proposedAt: at })
 const topic = (...events: TopicEvent[]) =>
   given<unknown, TopicCommand, TopicEvent>(topicDecider as Decider<unknown, TopicCommand, TopicEvent>, ...events)
 
