@@ -11,7 +11,6 @@ import {
 } from '../../../events/log/event-log.ts'
 import { connectEventLog } from '../../../events/log/event-log-client.ts'
 import type { Position } from '../../../events/log/position.ts'
-import { endFor, isBefore } from '../../../events/log/position.ts'
 import { UnreadableEventError } from '../../../events/schemas/upcasters.ts'
 import { collect, embeddedLog, rejection } from '../embedded/embedded-log.ts'
 import { activated, instant, several } from '../new-events.ts'
@@ -196,33 +195,6 @@ door('Leaving the loop ends the subscription, and aborting ends one that waits',
   const end = new AbortController()
   for await (const delivery of log.subscribeToAll({ after: await log.end(), signal: end.signal }))
     if (delivery.caughtUp) setImmediate(() => end.abort())
-})
-
-door('An age is set once, and again only where it differs', async () => {
-  await using server = await embeddedLog()
-  await using log = await connectEventLog({ url: server.url })
-  await log.append('views-uno', 'no_stream', several(1))
-  const written = async () => (await collect(server.client.readAll())).filter(({ event }) => event!.streamId === '$$views-uno').length
-  await log.setMaxAge('views-uno', 60)
-  await log.setMaxAge('views-uno', 60)
-  assert.is(await written(), 1)
-  await log.setMaxAge('views-uno', 90)
-  assert.is((await server.client.getStreamMetadata('views-uno')).metadata!.maxAge, 90)
-})
-
-door('The end without system events is the newest of the others', async () => {
-  await using server = await embeddedLog()
-  await using log = await connectEventLog({ url: server.url })
-  const { position } = await log.append('topic-uno', 'no_stream', several(1))
-  await server.client.setStreamMetadata('topic-uno', { truncateBefore: 0 })
-  const end = await log.end()
-  assert.equal(await log.end({ system: false }), position)
-  assert.ok(isBefore(position, end))
-  assert.equal(
-    [null, position, end].map((at) => endFor(at, end, position)),
-    [position, position, end],
-  )
-  assert.equal(endFor(end, position, position), position)
 })
 
 door('An append over the limit is the caller’s mistake, not an unreachable log', async () => {
