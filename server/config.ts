@@ -7,15 +7,15 @@ export const MIN_PASSWORD_LENGTH = 8
 const port = z.coerce.number().int().min(0).max(65_535)
 const url = (protocols: RegExp) => z.url({ protocol: protocols, error: 'is not an address of the right kind' })
 
+const eventStoreUrl = z.string().regex(/^(esdb|kurrentdb)(\+discover)?:\/\/.+/, 'starts with esdb:// or kurrentdb://')
+
 const environmentSchema = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: url(/^https?$/).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
-  EVENTSTORE_URL: z
-    .string()
-    .regex(/^(esdb|kurrentdb)(\+discover)?:\/\/.+/, 'starts with esdb:// or kurrentdb://')
-    .optional(),
+  EVENTSTORE_URL: eventStoreUrl.optional(),
+  COPY_URL: eventStoreUrl.optional(),
   REDIS_URL: url(/^rediss?$/).optional(),
   WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
   OPENAI_API_KEY: z.string().min(1).optional(),
@@ -57,6 +57,8 @@ export interface Config {
   readonly dataDir: string
   /** Undefined: the embedded log. */
   readonly eventStoreUrl: string | undefined
+  /** The other log of `npm run log -- copy`. */
+  readonly copyUrl: string | undefined
   /** Undefined: read models in SQLite. */
   readonly redisUrl: string | undefined
   readonly webConcurrency: number
@@ -116,6 +118,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     isHttps: publicUrl.startsWith('https:'),
     dataDir: env.DATA_DIR,
     eventStoreUrl: env.EVENTSTORE_URL,
+    copyUrl: env.COPY_URL,
     redisUrl: env.REDIS_URL,
     webConcurrency: env.WEB_CONCURRENCY,
     otlpEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,

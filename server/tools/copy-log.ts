@@ -1,7 +1,8 @@
 import { connectEventLog } from '../../events/log/event-log-client.ts'
 import { copyLog } from '../../events/copy/copy-log.ts'
 import { CopyRefusedError } from '../../events/copy/copy-writer.ts'
-import { openRawLog } from '../../events/copy/raw-log.ts'
+import { openRawLog, type RawLog } from '../../events/copy/raw-log.ts'
+import { asLogError } from '../../events/log/event-log-errors.ts'
 import { identifyLog, readLogIdentity } from '../../events/log/log-identity.ts'
 import { readConfig } from '../config.ts'
 import { createLogger } from '../telemetry/create-logger.ts'
@@ -9,7 +10,7 @@ import { locateLog } from '../portal/locate-log.ts'
 import { count, percent } from './amounts.ts'
 import { printLine } from './print-line.ts'
 import { progressLine } from './progress-line.ts'
-import { ToolError } from './run-tool.ts'
+import { ArgumentError, ToolError } from './run-tool.ts'
 import { stopSignal } from './stop-signal.ts'
 
 /** Streams named one by one; of more only the number. */
@@ -17,20 +18,24 @@ const MAX_NAMED = 20
 
 /**
  * Copies the configured log to another one, or another one into it, and gives the copy an identity of its own.
- * @param other URL of the other log
- * @throws ToolError when the target holds something else
+ * @param given URL of the other log; empty: the one in COPY_URL
+ * @throws ArgumentError when there is no such URL; ToolError when the target holds something else; EventLogUnavailableError
  */
-export async function copyConfiguredLog(direction: 'to' | 'from', other: string): Promise<void> {
-  await using location = await locateLog(readConfig())
-  const [from, to] = direction === 'to' ? [location.url, other] : [other, location.url]
-  await using source = openRawLog(from)
-  await using target = openRawLog(to)
+export async function copyConfiguredLog(direction: 'to' | 'from', given: string): Promise<void> {
+  const config = readConfig()
+  const other = given || config.copyUrl
+  if (!other) throw new ArgumentError('COPY_URL is not set, and no address is given.')
+  await using otherLog = openOther(other)
+  await using location = await locateLog(config)
+  await using ownLog = openRawLog(location.url)
+  const [source, target] = direction === 'to' ? [ownLog, otherLog] : [otherLog, ownLog]
+  const to = direction === 'to' ? other : location.url
   const signal = stopSignal()
   const progress = progressLine()
   const result = await copyLog({ source, target, signal }, ({ events, done }) =>
     progress.show(`copied: ${count(events, 'event')}, ${percent(done)}`, done),
   ).catch((error: unknown) => {
-    throw error instanceof CopyRefusedError ? new ToolError(error.message, { cause: error }) : error
+    throw error instanceof CopyRefusedError ? new ToolError(error.message, { cause: error }) : asLogError(error, '$all')
   })
   progress.clear()
   printLine(`${count(result.events, 'event')} copied${result.resumed ? ', after those of an earlier run' : ''}.`)
@@ -42,4 +47,12 @@ export async function copyConfiguredLog(direction: 'to' | 'from', other: string)
   if (padded.length > 0) printLine(`In ${padded.length} streams the first events were no longer there; placeholders stand for them:`)
   for (const [stream, count] of padded.slice(0, MAX_NAMED)) printLine(`  ${stream}: ${count}`)
   if (padded.length > MAX_NAMED) printLine(`  and ${padded.length - MAX_NAMED} more`)
+}
+
+function openOther(url: string): RawLog {
+  try {
+    return openRawLog(url)
+  } catch (error) {
+    throw error instanceof TypeError ? new ArgumentError(error.message, { cause: error }) : error
+  }
 }

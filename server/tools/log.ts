@@ -23,8 +23,8 @@ const USAGE = `Usage: npm run log -- <command>
   compact          removes what no reader may see any more: deleted, truncated or expired events
   backup <file>    copies the embedded log into a new file, while the portal runs
   restore <file>   puts a backup in the place of a log that is not there (any more)
-  copy --to <url>  copies every event to another log, EventStoreDB or embedded; run again, it goes on where it was cut off
-  copy --from <url>
+  copy to | from   copies every event to, or from, the log at COPY_URL, EventStoreDB or embedded; run again, it goes on where it
+                   was cut off. Also «copy --to <url>», «copy --from <url>»: other users of this machine see what is in arguments
   replay           folds the whole log into a fresh store and says whether it equals the live one
 It reads the log of DATA_DIR (or EVENTSTORE_URL), whether the portal runs or not.`
 
@@ -92,8 +92,11 @@ await runTool({
   usage: USAGE,
   options: { n: { type: 'string', short: 'n', default: '20' }, to: { type: 'string', default: '' }, from: { type: 'string', default: '' } },
   async run([command, stream], { n, to, from }) {
-    if (command === 'copy' && Boolean(to) !== Boolean(from)) {
-      await copyConfiguredLog(to ? 'to' : 'from', (to || from)!)
+    if (command === 'copy') {
+      const directions = [stream, to && 'to', from && 'from'].filter(Boolean)
+      const [direction] = directions
+      if (directions.length !== 1 || (direction !== 'to' && direction !== 'from')) return false
+      await copyConfiguredLog(direction, (to || from)!)
       return true
     }
     if (command === 'restore' && stream) {
