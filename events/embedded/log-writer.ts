@@ -24,6 +24,16 @@ export class LogWriter {
     return this.#commits.run(() => this.#append(stream, expected, events))
   }
 
+  /** @returns null when the signal was aborted before the commit: then nothing is written */
+  appendUnlessAborted(
+    signal: AbortSignal,
+    stream: string,
+    expected: Expected,
+    events: readonly ProposedEvent[],
+  ): Promise<WriteResult | null> {
+    return this.#commits.run(() => (signal.aborted ? null : this.#append(stream, expected, events)))
+  }
+
   /** Truncates everything; the stream can be written again. */
   softDelete(stream: string, expected: Expected): Promise<WriteResult> {
     return this.#commits.run(() => {

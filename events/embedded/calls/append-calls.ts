@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Expected } from './append-rules.ts'
 import type { Method } from '../grpc/call.ts'
 import { unary } from '../grpc/methods.ts'
@@ -10,6 +11,14 @@ import { appended, deleted, notAppended } from '../messages/append-response.ts'
 
 type Written = Extract<WriteResult, { kind: 'written' }>
 
+/**
+ * A client that cancels ends its request first and resets it right after: what has come by then may be a part of it. Clients that append
+ * often do so in batches, which say where they end.
+ */
+const CANCEL_WINDOW_MS = 10
+/** Also events without data take memory. */
+const MAX_UNARY_BYTES = 16 * 1024 * 1024
+
 /** Answers `Streams.Append`: options, then one event a message, one answer at the end. */
 export const appendCall =
   (writer: LogWriter): Method =>
@@ -17,8 +26,11 @@ export const appendCall =
     let options: AppendOptions | null = null
     const events: ProposedEvent[] = []
     let size = 0
+    let receivedBytes = 0
     return {
       message(bytes) {
+        receivedBytes += bytes.length
+        if (receivedBytes > MAX_UNARY_BYTES) throw appendTooLarge()
         const request = readAppendRequest(bytes)
         options ??= request.options
         if (!request.event) return
@@ -30,7 +42,9 @@ export const appendCall =
         if (!options) throw invalidArgument('no options')
         const stream = writtenStream(options)
         const { expected } = options
-        const result = await writer.append(stream, expected, events)
+        await sleep(CANCEL_WINDOW_MS)
+        const result = await writer.appendUnlessAborted(call.signal, stream, expected, events)
+        if (!result) return
         if (result.kind === 'wrong-expected') call.send(notAppended(expected, result.current))
         else call.send(appended(written(stream, expected, result)))
         call.end()

@@ -12,16 +12,34 @@ interface Batch {
   readonly options: AppendOptions | null
   /** Unix time. */
   readonly deadlineMs: number
-  events: readonly ProposedEvent[]
+  readonly events: ProposedEvent[]
   size: number
+  /** What it keeps in memory. */
+  heldBytes: number
   invalid: RpcError | null
 }
 
+/** Kept by unfinished batches of all calls together. The official client begins a second request at 3 MiB, which is over the limit. */
+const MAX_HELD_BYTES = 32 * 1024 * 1024
+/** Of a request, beside its own bytes. */
+const REQUEST_OVERHEAD = 1_024
+
 /** Answers `Streams.BatchAppend`: appends of many streams on one call, answered as they are committed; one that fails does not end the call. */
-export const batchAppendCall =
-  (writer: LogWriter, now: () => number): Method =>
-  (call) => {
+export function batchAppendCall(writer: LogWriter, now: () => number): Method {
+  let heldBytes = 0
+  return (call) => {
     const unfinished = new Map<string, Batch>()
+    call.signal.addEventListener('abort', () => {
+      for (const batch of unfinished.values()) heldBytes -= batch.heldBytes
+      unfinished.clear()
+    })
+    const hold = (key: string, batch: Batch, bytes: number) => {
+      unfinished.set(key, batch)
+      const before = batch.heldBytes
+      batch.heldBytes = isTooLarge(batch) ? REQUEST_OVERHEAD : before + bytes + REQUEST_OVERHEAD
+      heldBytes += batch.heldBytes - before
+      if (heldBytes > MAX_HELD_BYTES) throw new RpcError(STATUS.RESOURCE_EXHAUSTED, 'too many batches are unfinished')
+    }
     const unanswered = new Set<Promise<void>>()
     return {
       message(bytes) {
@@ -29,8 +47,8 @@ export const batchAppendCall =
         const { correlation } = request
         const key = request.isFinal && unfinished.size === 0 ? '' : (correlation?.toString('latin1') ?? '')
         const batch = joined(unfinished.get(key), request, now())
-        if (!request.isFinal) return void unfinished.set(key, batch)
-        unfinished.delete(key)
+        if (!request.isFinal) return hold(key, batch, bytes.length)
+        if (unfinished.delete(key)) heldBytes -= batch.heldBytes
         const answered = outcomeOf(writer, now, batch).then((outcome) => {
           unanswered.delete(answered)
           call.send(batchResponse(outcome, correlation, batch.options))
@@ -43,15 +61,19 @@ export const batchAppendCall =
       },
     }
   }
+}
 
 function joined(begun: Batch | undefined, { options, events, size, invalid }: BatchAppendRequest, nowMs: number): Batch {
-  if (!begun) return { options, deadlineMs: deadlineOf(options, nowMs), events, size, invalid }
-  begun.size += size
-  // Past the limit it will be refused: nothing more of it is kept.
-  begun.events = begun.size <= MAX_APPEND_BYTES ? [...begun.events, ...events] : []
-  begun.invalid ??= invalid
-  return begun
+  const batch = begun ?? { options, deadlineMs: deadlineOf(options, nowMs), events: [], size: 0, heldBytes: 0, invalid: null }
+  batch.size += size
+  // Past the limit it will be refused: nothing of it is kept.
+  if (isTooLarge(batch)) batch.events.length = 0
+  else for (const event of events) batch.events.push(event)
+  batch.invalid ??= invalid
+  return batch
 }
+
+const isTooLarge = ({ size }: Batch): boolean => size > MAX_APPEND_BYTES
 
 function deadlineOf(options: AppendOptions | null, nowMs: number): number {
   const deadline = options?.deadline
@@ -62,10 +84,10 @@ function deadlineOf(options: AppendOptions | null, nowMs: number): number {
 async function outcomeOf(writer: LogWriter, now: () => number, batch: Batch): Promise<Buffer> {
   const { options, events } = batch
   try {
-    if (batch.invalid) return badRequest(batch.invalid.details)
-    if (batch.size > MAX_APPEND_BYTES) return tooLarge()
-    if (!options) return badRequest('no options')
     if (batch.deadlineMs < now()) return timedOut()
+    if (batch.invalid) return badRequest(batch.invalid.details)
+    if (isTooLarge(batch)) return tooLarge()
+    if (!options) return badRequest('no options')
     return batchOutcome(await writer.append(writtenStream(options), options.expected, events), options.expected)
   } catch (error) {
     if (error instanceof RpcError && error.code === STATUS.INVALID_ARGUMENT) return badRequest(error.details)

@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, ServerHttp2Stream } from 'node:http2'
+import { constants, type IncomingHttpHeaders, type ServerHttp2Stream } from 'node:http2'
 import { FrameReader, PREFIX_BYTES, writePrefix } from './message-frames.ts'
 import { asRpcError, RpcError, STATUS, trailersOf } from './rpc-error.ts'
 import { timeoutOf } from './timeout.ts'
@@ -60,6 +60,8 @@ export class Call {
     )
     this.#stream.on('end', () =>
       guarded(() => {
+        // Given up before its end: what has come of it is not the whole request.
+        if (this.#stream.aborted || this.#stream.rstCode !== constants.NGHTTP2_NO_ERROR) return this.#finish()
         frames.end()
         end()?.catch((error: unknown) => this.fail(error))
       }),

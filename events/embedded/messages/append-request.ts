@@ -35,7 +35,7 @@ export interface BatchAppendRequest {
   /** The `UUID` message as it came, to be sent back. */
   readonly correlation: Buffer | null
   readonly options: AppendOptions | null
-  readonly events: readonly ProposedEvent[]
+  readonly events: ProposedEvent[]
   /** What the events count against the limit, those included that are left out for going past it. */
   readonly size: number
   /** What is wrong with an event. */

@@ -1,11 +1,18 @@
 import { bytesField, message, numberField, textField } from '../protobuf/encode.ts'
 
-/** SupportedMethods. @param paths «/package.Service/Method» of each method there is */
-export const supportedMethods = (serverVersion: string, paths: readonly string[]): Buffer =>
+export interface SupportedMethod {
+  /** «/package.Service/Method» */
+  readonly path: string
+  readonly features: readonly string[]
+}
+
+/** SupportedMethods. */
+export const supportedMethods = (serverVersion: string, methods: readonly SupportedMethod[]): Buffer =>
   message(
-    ...paths.map((path) => {
+    ...methods.map(({ path, features }) => {
       const [, service = '', method = ''] = path.split('/')
-      return bytesField(1, message(textField(1, method.toLowerCase()), textField(2, service)))
+      const named = features.map((feature) => textField(3, feature))
+      return bytesField(1, message(textField(1, method.toLowerCase()), textField(2, service), ...named))
     }),
     textField(2, serverVersion),
   )

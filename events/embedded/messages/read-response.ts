@@ -22,8 +22,9 @@ const MAX_TYPES = 5_000
 /** `ReadResp`s with events, many to a buffer. The hot path: written in place, and what events share is kept encoded. */
 export class EventEncoder {
   readonly #structuredIds: boolean
-  /** The map entries «type» and «content-type», by type; of what is not JSON, after a line feed. */
-  readonly #types = new Map<string, Buffer>()
+  /** The map entries «type» and «content-type», by type. */
+  readonly #jsonTypes = new Map<string, Buffer>()
+  readonly #binaryTypes = new Map<string, Buffer>()
   #createdMs = NaN
   #created: Buffer = Buffer.alloc(0)
 
@@ -140,13 +141,13 @@ export class EventEncoder {
   }
 
   #typeOf({ type, isJson }: StoredEvent): Buffer {
-    const key = isJson ? type : `\n${type}`
-    const known = this.#types.get(key)
+    const types = isJson ? this.#jsonTypes : this.#binaryTypes
+    const known = types.get(type)
     if (known) return known
     const contentType = isJson ? 'application/json' : 'application/octet-stream'
     const entries = message(mapEntry('type', type), mapEntry('content-type', contentType))
-    if (this.#types.size >= MAX_TYPES) this.#types.clear()
-    this.#types.set(key, entries)
+    if (types.size >= MAX_TYPES) types.clear()
+    types.set(type, entries)
     return entries
   }
 

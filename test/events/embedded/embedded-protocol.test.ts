@@ -120,7 +120,10 @@ const after = (seconds: number) => new durationPb.Duration().setSeconds(seconds)
 protocol('A batch whose deadline has passed is not written, and the others on the same call are', async () => {
   await using server = await bare()
   const now = Date.now()
+  const late = batch('late-and-large', (options) => options.setDeadline(after(-1)))
+  late.getProposedMessagesList()[0]!.setData(Buffer.alloc(2 * 1024 * 1024))
   const responses = await answers(server, [
+    late,
     batch('past', (options) => options.setDeadline21100(timestampPb.Timestamp.fromDate(new Date(now - 1_000)))),
     batch('future', (options) => options.setDeadline21100(timestampPb.Timestamp.fromDate(new Date(now + 600_000)))),
     batch('none-left', (options) => options.setDeadline(after(-1))),
@@ -129,7 +132,14 @@ protocol('A batch whose deadline has passed is not written, and the others on th
   ])
   const outcome = (response: BatchAppendResp) =>
     response.getError()?.getDetails()?.getTypeName() ?? response.getSuccess()?.getCurrentRevision()
-  assert.equal(responses.map(outcome), ['event_store.client.Timeout', '0', 'event_store.client.Timeout', '0', '0'])
+  assert.equal(responses.map(outcome), [
+    'event_store.client.Timeout',
+    'event_store.client.Timeout',
+    '0',
+    'event_store.client.Timeout',
+    '0',
+    '0',
+  ])
   const written = (await collect(server.log.client.readAll())).map(({ event }) => event!.streamId)
   assert.equal(written.filter((stream) => !stream.startsWith('$')).toSorted(), ['enough-left', 'future', 'no-deadline'])
 })

@@ -5,6 +5,7 @@ import {
   jsonEvent,
   MaxAppendSizeExceededError,
   NO_STREAM,
+  persistentSubscriptionToAllSettingsFromDefaults,
   STREAM_EXISTS,
   UnsupportedError,
   WrongExpectedVersionError,
@@ -142,11 +143,31 @@ append('Sixty-four appends in flight on one stream: each revision is given out o
   )
 })
 
-append('What is not offered says so: multi-stream appends and persistent subscriptions', async () => {
+append('What is not offered says so by name: persistent subscriptions, projections, appends to several streams', async () => {
   await using log = await embeddedLog()
-  assert.instance(await rejection(log.client.multiStreamAppend([])), UnsupportedError)
-  const error = (await rejection(log.client.createProjection('none', 'fromAll()'))) as { code?: number; type?: string }
-  assert.is(error.code, 12, 'UNIMPLEMENTED')
+  const { client } = log
+  assert.instance(await rejection(client.multiStreamAppend([])), UnsupportedError)
+  const settings = persistentSubscriptionToAllSettingsFromDefaults()
+  const calls: [name: string, call: () => Promise<unknown>][] = [
+    ['PersistentSubscriptions/Create', () => client.createPersistentSubscriptionToAll('group', settings)],
+    ['PersistentSubscriptions/Update', () => client.updatePersistentSubscriptionToAll('group', settings)],
+    ['PersistentSubscriptions/Delete', () => client.deletePersistentSubscriptionToAll('group')],
+    ['PersistentSubscriptions/Delete', () => client.deletePersistentSubscriptionToStream('s', 'group')],
+    ['PersistentSubscriptions/GetInfo', () => client.getPersistentSubscriptionToAllInfo('group')],
+    ['PersistentSubscriptions/GetInfo', () => client.getPersistentSubscriptionToStreamInfo('s', 'group')],
+    ['PersistentSubscriptions/List', () => client.listAllPersistentSubscriptions()],
+    ['PersistentSubscriptions/List', () => client.listPersistentSubscriptionsToStream('s')],
+    ['PersistentSubscriptions/ReplayParked', () => client.replayParkedMessagesToAll('group')],
+    ['PersistentSubscriptions/RestartSubsystem', () => client.restartPersistentSubscriptionSubsystem()],
+    ['PersistentSubscriptions/Read', () => collect(client.subscribeToPersistentSubscriptionToAll('group'))],
+    ['Projections/Create', () => client.createProjection('none', 'fromAll()', { trackEmittedStreams: true })],
+    ['Projections/Statistics', () => client.listProjections()],
+  ]
+  for (const [name, call] of calls) {
+    const error = (await rejection(call())) as { code?: number; message: string }
+    assert.match(error.message, `${name} is not offered by this log`)
+    assert.is(error.code, 12, 'UNIMPLEMENTED')
+  }
 })
 
 // Its gossip goes without a connection name: a log with a secret is one node, and needs none.

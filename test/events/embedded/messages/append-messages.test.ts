@@ -148,11 +148,13 @@ messages('The cluster of one and its methods are told as the client reads them',
   assert.equal([member!.getState(), member!.getIsAlive()], [gossipPb.MemberInfo.VNodeState.LEADER, true])
   assert.equal(member!.getHttpEndPoint()!.toObject(), { address: '127.0.0.1', port: 2_113 })
   assert.equal([member!.getInstanceId()!.getString(), member!.getTimeStamp()], [ID, '17637120001230000'])
-  const methods = featuresPb.SupportedMethods.deserializeBinary(supportedMethods('24.10.0', ['/a.B/ReadAll']))
-  assert.is(methods.getEventStoreServerVersion(), '24.10.0')
+  const methods = featuresPb.SupportedMethods.deserializeBinary(
+    supportedMethods('23.10.8', [{ path: '/a.B/ReadAll', features: ['all', 'stream'] }]),
+  )
+  assert.is(methods.getEventStoreServerVersion(), '23.10.8')
   assert.equal(
-    methods.getMethodsList().map((method) => [method.getServiceName(), method.getMethodName()]),
-    [['a.B', 'readall']],
+    methods.getMethodsList().map((method) => [method.getServiceName(), method.getMethodName(), method.getFeaturesList()]),
+    [['a.B', 'readall', ['all', 'stream']]],
   )
 })
 

@@ -38,6 +38,12 @@ const stored = (more: Partial<Parts> = {}): StoredEvent => {
 /** @returns the messages of a buffer of frames */
 const messages = (frames: Buffer): Buffer[] => new FrameReader(10_000_000).push(frames)
 
+/** @returns type and whether it is JSON, as the client reads them */
+const typeOf = (bytes: Uint8Array): [type: string | undefined, isJson: boolean] => {
+  const metadata = decode(bytes).getEvent()!.getEvent()!.getMetadataMap()
+  return [metadata.get('type'), metadata.get('content-type') === 'application/json']
+}
+
 const decode = (bytes: Uint8Array): ReadResp => streamsPb.ReadResp.deserializeBinary(bytes)
 
 /** What google-protobuf's own decoder makes of the hand-written bytes. */
@@ -161,6 +167,17 @@ encoder('Everything that is no event says what it is.', () => {
   assert.is(Buffer.from(notFound.getStreamIdentifier()!.getStreamName_asU8()).toString(), 'città')
   assert.is(decode(caughtUp()).getContentCase(), ContentCase.CAUGHT_UP)
   assert.is(decode(fellBehind()).getContentCase(), ContentCase.FELL_BEHIND)
+})
+
+encoder('A JSON type that begins with a line feed and the binary type without it stay apart', () => {
+  const events = [stored({ type: '\nzz', isJson: true }), stored({ type: 'zz', isJson: false }), stored({ type: 'zz', isJson: true })]
+  for (const order of [events, events.toReversed()]) {
+    const types = messages(new EventEncoder(false).frames(order)).map(typeOf)
+    assert.equal(
+      types,
+      order.map(({ type, isJson }) => [type, isJson]),
+    )
+  }
 })
 
 encoder.run()
