@@ -94,7 +94,7 @@ async function main(): Promise<void> {
   for (const run of runs.filter((one) => countsOf(one).failed > 0)) console.log(`failed: ${run.file}`)
   for (const reason of skipped) console.log(`skipped: ${reason}`)
   const setting = environment['PORTAL_SETTING']
-  if (setting) console.log(`Portals without a setting of their own kept their read models in ${setting}.`)
+  if (setting) console.log(`Portals without a setting of their own stored their read models in ${setting}.`)
   console.log(`${passed} passed, ${failed} failed, ${skipped.length} skipped`)
   process.exitCode = failed > 0 || ofFiles.every((one) => one.passed === 0) ? 1 : 0
 }

@@ -30,7 +30,7 @@ async function run(browser: Browser): Promise<void> {
     const complaints: string[] = []
     page.on('console', (message) => message.type() === 'error' && complaints.push(`${message.text()} ${message.location().url}`))
     page.on('pageerror', (error) => {
-      // Chromium's word that it left out a transition between two pages: no script of ours.
+      // Chromium skipped a transition between two pages: not an error of the page's scripts.
       if (!/^Transition was (aborted|skipped)/.test(error.message)) complaints.push(error.message)
     })
     await page.goto(served.origin + url, { waitUntil: 'load' })

@@ -35,7 +35,7 @@ interface AdminPage extends AsyncDisposable {
   state: MockState
   /** «GET /api/topics», in order. */
   calls: string[]
-  /** What the console showed as an error; «Failed to load resource», which the browser says of every refusal, left out. */
+  /** What the console showed as an error; «Failed to load resource», which the browser logs for every refusal, left out. */
   errors: string[]
   /** From now on calls wait until released, all but those whose «GET /api/…» starts with one of these. */
   hold: (...exceptions: string[]) => () => void
@@ -183,7 +183,7 @@ async function send(answer: Response, response: ServerResponse): Promise<void> {
   for (const [name, value] of answer.headers) response.appendHeader(name, value)
   if (!answer.body) return void response.end()
   const body = Readable.fromWeb(answer.body as ReadableStream)
-  // The browser left before the end: there is nobody to tell.
+  // The browser left before the end.
   body.on('error', () => response.destroy())
   response.on('close', () => body.destroy())
   body.pipe(response)

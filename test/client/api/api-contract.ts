@@ -124,7 +124,7 @@ export function apiContract(name: string, start: () => Promise<ContractServer>):
     }
   })
 
-  test('A search finds a published article by a word of its title, whatever its case, and nothing for a word nobody wrote', async ({
+  test('A search finds a published article by a word of its title, whatever its case, and nothing for a word that no article has', async ({
     api,
   }) => {
     const { items } = await api.articles({ limit: 1 })
@@ -303,7 +303,7 @@ export function apiContract(name: string, start: () => Promise<ContractServer>):
     assert.ok(dashboard.generations.length <= 20 || dashboard.generations[20]!.status === 'running')
   })
 
-  test('Open sessions are listed, the asking one marked; each ends alone, and all together, for who says the password again', async ({
+  test('Open sessions are listed, the asking one marked; each ends alone, and all together, once the password is given again', async ({
     api,
     password,
     baseUrl,

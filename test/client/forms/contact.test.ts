@@ -21,7 +21,7 @@ if (site) {
     assert.is(await page.getByRole('heading', { level: 1 }).innerText(), 'Contattaci')
     await page.getByRole('form', { name: 'Invia un Messaggio' }).waitFor()
     const text = await page.locator('main').innerText()
-    for (const said of [
+    for (const pattern of [
       /redazione@mercato-chiaro\.example/,
       /\+39 02/,
       /Milano/,
@@ -32,7 +32,7 @@ if (site) {
       /Non diamo consulenza finanziaria personalizzata/,
       /dimostrazione: il modulo non invia e non conserva nulla/,
     ])
-      assert.match(text, said)
+      assert.match(text, pattern)
     assert.equal(complaints, [])
   })
 
@@ -53,7 +53,7 @@ if (site) {
     await type.focus()
     const keyboard = await page.context().newCDPSession(page)
     const started = Date.now() / 1_000
-    // The browser goes by the time that a key press states, so nobody has to wait for it to pass.
+    // The browser goes by the time that a key press states, so the test need not wait for it.
     const press = async (key: string, seconds: number) => {
       for (const kind of ['keyDown', 'keyUp'] as const)
         await keyboard.send('Input.dispatchKeyEvent', {

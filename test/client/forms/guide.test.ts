@@ -22,7 +22,7 @@ if (site) {
     await using opened = await site.open(PATH)
     const { page, complaints } = opened
     const text = await page.locator('main').innerText()
-    for (const said of [
+    for (const pattern of [
       /^Pubblicità/,
       /Guida esclusiva 2025/,
       /pagine\s+47\s*\*/,
@@ -37,7 +37,7 @@ if (site) {
       /risultati passati non garantiscono quelli futuri/,
       /dimostrazione: il modulo non invia e non conserva nulla/,
     ])
-      assert.match(text, said)
+      assert.match(text, pattern)
     assert.is(await page.getByRole('heading', { level: 1 }).count(), 1)
     assert.is(await page.locator('main ol > li:has(svg):has(h3):has(p)').count(), 6)
     assert.is(await page.locator('main figure:has(blockquote):has(figcaption)').count(), 3)
@@ -94,7 +94,7 @@ if (site) {
     assert.is(await consent.getAttribute('aria-invalid'), null)
   })
 
-  test('Booking is disabled for 1.5 s, thanks in a toast of 5 s and in the page, and after 2 s more is as new (R6.10, R6.11)', async () => {
+  test('Booking is disabled for 1.5 s, thanks in a toast of 5 s and in the page, and after 2 s more is reset (R6.10, R6.11)', async () => {
     await using opened = await site.open(PATH)
     const { page, requests, complaints } = opened
     await fill(page)

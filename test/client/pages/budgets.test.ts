@@ -16,7 +16,7 @@ interface Downloaded {
   font: number
 }
 
-/** Opens a page in a browser with nothing kept and adds up what it downloads. */
+/** Opens a page in a browser with an empty cache and adds up what it downloads. */
 async function download(site: PortalBrowser, path: string, use: (page: Page) => Promise<unknown> = async () => {}): Promise<Downloaded> {
   const sum: Downloaded = { script: 0, document: 0, stylesheet: 0, font: 0 }
   const context = await site.browser.newContext()
@@ -50,7 +50,7 @@ if (site) {
     '/privacy',
   ]
 
-  test('the server sends brotli to who takes it', async () => {
+  test('the server sends brotli to clients that accept it', async () => {
     const response = await fetch(site.portal.url, { headers: { 'accept-encoding': 'br' } })
     assert.is(response.headers.get('content-encoding'), 'br')
     assert.throws(() => brotliDecompressSync(Buffer.from('not brotli')))

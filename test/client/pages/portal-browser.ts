@@ -20,7 +20,7 @@ interface OpenPage extends AsyncDisposable {
   readonly page: Page
   /** Status of the document. */
   readonly status: number
-  /** Console errors and warnings, exceptions, failed and refused requests, whatever the Content Security Policy blocked. */
+  /** Console errors and warnings, exceptions, failed and refused requests, what the Content Security Policy blocked. */
   readonly complaints: string[]
 }
 
@@ -50,12 +50,12 @@ async function open(browser: Browser, origin: string, path: string, options: Bro
   const complaints: string[] = []
   let documentUrl = origin + path
   page.on('console', (message) => {
-    // What the browser says of an answer it did not like is told below, with the status.
+    // Refused answers are reported below, with their status.
     if (message.text().startsWith('Failed to load resource')) return
     if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => {
-    // Chromium's word that it left out a transition between two pages, as it may when one is slow: no script of ours.
+    // Chromium skipped a transition between two pages, as it may when one is slow: not an error of the page's scripts.
     if (!/^Transition was (aborted|skipped)/.test(error.message)) complaints.push(`exception: ${error.message}`)
   })
   page.on('requestfailed', (request) => {

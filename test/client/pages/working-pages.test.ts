@@ -44,8 +44,8 @@ if (site) {
     const { page, complaints } = opened
     await hydrated(page)
     await page.locator('[name=name]').focus()
-    for (const said of ['Ada Prova', 'ada@esempio.example', 'Una domanda']) {
-      await page.keyboard.type(said)
+    for (const value of ['Ada Prova', 'ada@esempio.example', 'Una domanda']) {
+      await page.keyboard.type(value)
       await page.keyboard.press('Tab')
     }
     await page.keyboard.press('ArrowDown')
@@ -71,8 +71,8 @@ if (site) {
     await page.getByText('Compila tutti i campi per procedere').first().waitFor()
     assert.equal(await overflows(page), [])
     assert.equal(await accessibilityFaults(page), [])
-    for (const said of ['Ada', 'Prova', 'ada@esempio.example', '+39 000 0000000']) {
-      await page.keyboard.type(said)
+    for (const value of ['Ada', 'Prova', 'ada@esempio.example', '+39 000 0000000']) {
+      await page.keyboard.type(value)
       await page.keyboard.press('Tab')
     }
     await page.keyboard.press('Space')

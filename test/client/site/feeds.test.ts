@@ -109,7 +109,7 @@ test('robots, manifest and speculation rules say what they should', async () => 
   assert.equal(Object.keys(JSON.parse(rules.text)), ['prerender', 'prefetch'])
 })
 
-test('a path that is none of these is nobody’s file, and the picture of no article is refused with 404', async () => {
+test('a path that is none of these has no file, and the picture of no article is refused with 404', async () => {
   for (const path of ['/', '/articolo/x', '/feed', '/covers/', '/share/..png']) {
     assert.is(await machineFile(path, new URLSearchParams(), { site, api, now }), null, path)
   }

@@ -207,13 +207,13 @@ test('every page about money ends with the risk warning (R1.14)', async () => {
     const { main } = await pageAt(url)
     const warning = main.lastIndexOf('Avvertenza sui rischi.')
     assert.ok(warning > 0, url)
-    for (const said of [
+    for (const phrase of [
       'Il trading e gli investimenti comportano rischi, compresa la perdita del capitale.',
       'I risultati passati non garantiscono quelli futuri.',
       'Investi solo denaro che puoi permetterti di perdere.',
       'non è consulenza finanziaria',
     ]) {
-      assert.ok(main.includes(said, warning), `${url}: ${said}`)
+      assert.ok(main.includes(phrase, warning), `${url}: ${phrase}`)
     }
     assert.not.ok(main.includes('class="prose"', warning), `${url}: text follows`)
   }

@@ -7,24 +7,24 @@ import { openReadModels } from '../../../projections/stores/open-read-models.ts'
 import { openRedisStore } from '../../../projections/stores/redis.ts'
 import { ReadModelsUnavailableError } from '../../../projections/stores/read-models.ts'
 import { append, drafted, published } from '../given.ts'
-import { assertEqualToReplay, type House, makeHouse, manyEvents, names, project } from '../house.ts'
+import { assertEqualToReplay, type Fixture, makeFixture, manyEvents, names, project } from '../fixture.ts'
 import { type RedisServer, startRedis } from '../stores/redis-server.ts'
 import { until } from '../../machine/until.ts'
 
 // oxlint-disable-next-line max-lines-per-function -- a suite that runs on each store
 function faultTests(name: string, redis: RedisServer | null): void {
   const test = suite(`projector on ${name}, when things go wrong`)
-  const check = (title: string, body: (house: House) => Promise<void>) =>
+  const check = (title: string, body: (fixture: Fixture) => Promise<void>) =>
     test(title, async () => {
-      await using house = await makeHouse(redis)
-      await body(house)
+      await using fixture = await makeFixture(redis)
+      await body(fixture)
     })
 
   check(
     'An event of a later version stops the models it concerns, and only them; after a restart they still stand there.',
-    async (house) => {
-      await append(house.log, [drafted('prima'), published('prima')])
-      const client = KurrentDBClient.connectionString(house.url)
+    async (fixture) => {
+      await append(fixture.log, [drafted('prima'), published('prima')])
+      const client = KurrentDBClient.connectionString(fixture.url)
       await client.appendToStream(
         'article-futuro',
         jsonEvent({ type: 'ArticleDrafted', data: { slug: 'futuro' }, metadata: { version: 99 } }),
@@ -32,9 +32,9 @@ function faultTests(name: string, redis: RedisServer | null): void {
       await client.dispose()
       const concerned = projections.filter(({ on }) => 'ArticleDrafted' in on).map((projection) => projection.name)
       assert.ok(concerned.length > 0 && concerned.length < projections.length)
-      await using store = await house.open()
+      await using store = await fixture.open()
       for (let start = 0; start < 2; start++) {
-        await using _ = project(house, store)
+        await using _ = project(fixture, store)
         const builds = await until('every build has settled', async () => {
           const found = await store.builds()
           const settled = found.length === projections.length && found.every(({ state }) => state !== 'catching_up')
@@ -44,38 +44,38 @@ function faultTests(name: string, redis: RedisServer | null): void {
           assert.is(state, concerned.includes(model) ? 'stopped' : 'live', model)
           if (state === 'stopped') assert.match(error!.message, 'version 99, this program knows up to 1')
         }
-        const { position } = await append(house.log, [drafted(`dopo-${start}`)])
+        const { position } = await append(fixture.log, [drafted(`dopo-${start}`)])
         await using models = await openReadModels({ store, models: names.filter((model) => !concerned.includes(model)) })
         assert.ok(await models.waitFor(position, 20_000), 'the others go on')
       }
     },
   )
 
-  check('A model that was live when it met such an event goes on showing what it had.', async (house) => {
-    await using store = await house.open()
-    await using projector = project(house, store)
+  check('A model that was live when it met such an event goes on showing what it had.', async (fixture) => {
+    await using store = await fixture.open()
+    await using projector = project(fixture, store)
     await projector.caughtUp
     await using models = await openReadModels({ store, models: names })
-    await append(house.log, [drafted('prima'), published('prima')])
-    const client = KurrentDBClient.connectionString(house.url)
+    await append(fixture.log, [drafted('prima'), published('prima')])
+    const client = KurrentDBClient.connectionString(fixture.url)
     await client.appendToStream(
       'article-futuro',
       jsonEvent({ type: 'ArticleDrafted', data: { slug: 'futuro' }, metadata: { version: 99 } }),
     )
     await client.dispose()
-    const { position } = await append(house.log, [drafted('dopo'), published('dopo')])
+    const { position } = await append(fixture.log, [drafted('dopo'), published('dopo')])
     assert.ok(await models.waitFor(position, 20_000), 'nobody waits for the models that stopped')
     await until('a model has stopped', async () => (await models.status()).filter(({ state }) => state === 'stopped').length > 0)
     assert.is((await findArticle(models, 'prima'))?.status, 'published')
     assert.is(await findArticle(models, 'dopo'), null)
-    await assertEqualToReplay(house, store)
+    await assertEqualToReplay(fixture, store)
   })
 
   if (redis) {
-    check('A Redis that dies fails readers at once, and when it comes back empty all is built again.', async (house) => {
-      for (let n = 0; n < 5; n++) await append(house.log, manyEvents(n, 1))
-      await using store = await house.open()
-      await using projector = project(house, store)
+    check('A Redis that dies fails readers at once, and when it comes back empty all is built again.', async (fixture) => {
+      for (let n = 0; n < 5; n++) await append(fixture.log, manyEvents(n, 1))
+      await using store = await fixture.open()
+      await using projector = project(fixture, store)
       await projector.caughtUp
       await using models = await openReadModels({ store, models: names })
       let losses = 0
@@ -85,19 +85,19 @@ function faultTests(name: string, redis: RedisServer | null): void {
       await redis.kill()
       const error = await models.read([{ model: 'articles', count: 'all' }]).catch((thrown: Error) => thrown)
       assert.is((error as Error).name, 'ReadModelsUnavailableError')
-      await append(house.log, manyEvents(5, 1))
+      await append(fixture.log, manyEvents(5, 1))
       await redis.start()
       await until('all six articles are listed', async () => (await listArticles(models, { limit: 1 }).catch(() => null))?.total === 6)
       assert.ok(losses > 0)
-      const { position } = await append(house.log, manyEvents(6, 1))
+      const { position } = await append(fixture.log, manyEvents(6, 1))
       assert.ok(await models.waitFor(position, 10_000))
-      await assertEqualToReplay(house, store)
+      await assertEqualToReplay(fixture, store)
     })
 
-    check('A Redis that is frozen fails readers while it is; thawed, nothing is lost or doubled.', async (house) => {
-      await append(house.log, manyEvents(0, 5))
-      await using store = await house.open()
-      await using projector = project(house, store)
+    check('A Redis that is frozen fails readers while it is; thawed, nothing is lost or doubled.', async (fixture) => {
+      await append(fixture.log, manyEvents(0, 5))
+      await using store = await fixture.open()
+      await using projector = project(fixture, store)
       await projector.caughtUp
       await using models = await openReadModels({ store, models: names })
       redis.freeze()
@@ -106,7 +106,7 @@ function faultTests(name: string, redis: RedisServer | null): void {
         assert.instance(read, ReadModelsUnavailableError, 'readers')
         assert.instance(await models.status().catch((thrown: unknown) => thrown), ReadModelsUnavailableError, 'the status')
         // The projector commits these; whether Redis has them it cannot know.
-        const { position } = await append(house.log, manyEvents(5, 3))
+        const { position } = await append(fixture.log, manyEvents(5, 3))
         assert.not(await models.waitFor(position, 600), 'those who wait for an append')
         await using another = await openRedisStore({ url: redis.url, prefix: 'none', timeoutMs: 100 })
         assert.instance(await another.builds().catch((thrown: unknown) => thrown), ReadModelsUnavailableError, 'who comes now')
@@ -114,10 +114,10 @@ function faultTests(name: string, redis: RedisServer | null): void {
         redis.thaw()
       }
       await until('all eight articles are listed', async () => (await listArticles(models, { limit: 1 }).catch(() => null))?.total === 8)
-      const { position } = await append(house.log, manyEvents(8, 1))
+      const { position } = await append(fixture.log, manyEvents(8, 1))
       assert.ok(await models.waitFor(position, 20_000))
       assert.is((await findArticle(models, 'articolo-1'))?.viewCount, 3)
-      await assertEqualToReplay(house, store)
+      await assertEqualToReplay(fixture, store)
     })
   }
 

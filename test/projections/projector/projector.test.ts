@@ -5,54 +5,54 @@ import { defineProjection } from '../../../projections/projection.ts'
 import { findArticle, listArticles, searchArticles } from '../../../projections/queries/article-queries.ts'
 import { openReadModels } from '../../../projections/stores/open-read-models.ts'
 import { append, drafted, published, viewed } from '../given.ts'
-import { assertEqualToReplay, type House, makeHouse, manyEvents, names, project } from '../house.ts'
+import { assertEqualToReplay, type Fixture, makeFixture, manyEvents, names, project } from '../fixture.ts'
 import { type RedisServer, startRedis } from '../stores/redis-server.ts'
 import { until } from '../../machine/until.ts'
 
 // oxlint-disable-next-line max-lines-per-function -- a suite that runs on each store
 function projectorTests(name: string, redis: RedisServer | null): void {
   const test = suite(`projector on ${name}`)
-  const check = (title: string, body: (house: House) => Promise<void>) =>
+  const check = (title: string, body: (fixture: Fixture) => Promise<void>) =>
     test(title, async () => {
-      await using house = await makeHouse(redis)
-      await body(house)
+      await using fixture = await makeFixture(redis)
+      await body(fixture)
     })
 
-  check('On an empty log every model is there at once, and empty.', async (house) => {
-    await using store = await house.open()
-    await using projector = project(house, store)
+  check('On an empty log every model is there at once, and empty.', async (fixture) => {
+    await using store = await fixture.open()
+    await using projector = project(fixture, store)
     await projector.caughtUp
     await using models = await openReadModels({ store, models: names })
     assert.equal(await listArticles(models, { limit: 5 }), { items: [], total: 0 })
     assert.is(await findArticle(models, 'niente'), null)
   })
 
-  check('What was appended is there for readers once they have waited for its position.', async (house) => {
-    await using store = await house.open()
-    await using projector = project(house, store)
+  check('What was appended is there for readers once they have waited for its position.', async (fixture) => {
+    await using store = await fixture.open()
+    await using projector = project(fixture, store)
     await projector.caughtUp
     await using models = await openReadModels({ store, models: names })
     for (let n = 0; n < 10; n++) {
-      const { position } = await append(house.log, manyEvents(n, 1))
+      const { position } = await append(fixture.log, manyEvents(n, 1))
       assert.ok(await models.waitFor(position, 10_000))
       assert.is((await listArticles(models, { limit: 1 })).total, n + 1)
       assert.is((await findArticle(models, `articolo-${n}`))?.content, '<p>Un paragrafo sui tassi.</p>')
     }
     assert.is((await searchArticles(models, 'MUTUI numeri')).total, 10)
     assert.is((await searchArticles(models, 'mutui sommergibili')).total, 0)
-    await assertEqualToReplay(house, store)
+    await assertEqualToReplay(fixture, store)
   })
 
-  check('Projectors that come and go while others work, crash or start again lose and double nothing.', async (house) => {
-    await using store = await house.open()
-    await using last = project(house, store)
+  check('Projectors that come and go while others work, crash or start again lose and double nothing.', async (fixture) => {
+    await using store = await fixture.open()
+    await using last = project(fixture, store)
     let appended = 0
     const appending = (async () => {
-      for (; appended < 60; appended++) await append(house.log, manyEvents(appended, 1))
+      for (; appended < 60; appended++) await append(fixture.log, manyEvents(appended, 1))
     })()
     for (let round = 0; round < 8; round++) {
-      await using another = await house.open()
-      await using second = project(house, another)
+      await using another = await fixture.open()
+      await using second = project(fixture, another)
       const seen = appended
       await until('another event is appended', () => appended > seen || appended === 60)
       if (round % 2) await second.caughtUp
@@ -60,13 +60,13 @@ function projectorTests(name: string, redis: RedisServer | null): void {
     await appending
     await last.caughtUp
     await using models = await openReadModels({ store, models: names })
-    const { position } = await append(house.log, [viewed('articolo-1')])
+    const { position } = await append(fixture.log, [viewed('articolo-1')])
     assert.ok(await models.waitFor(position, 20_000))
     assert.is((await listArticles(models, { limit: 1 })).total, 60)
-    await assertEqualToReplay(house, store)
+    await assertEqualToReplay(fixture, store)
   })
 
-  check('A new version is built beside the old one while readers see only whole old or whole new documents.', async (house) => {
+  check('A new version is built beside the old one while readers see only whole old or whole new documents.', async (fixture) => {
     const versioned = (version: number) =>
       defineProjection<{ version: number; views: number }>({
         name: 'versioned',
@@ -81,12 +81,12 @@ function projectorTests(name: string, redis: RedisServer | null): void {
       })
     for (let n = 0; n < 10; n++)
       await append(
-        house.log,
+        fixture.log,
         Array.from({ length: 300 }, () => viewed('a')),
       )
-    await using store = await house.open()
+    await using store = await fixture.open()
     {
-      await using first = project(house, store, { projections: [versioned(1)] })
+      await using first = project(fixture, store, { projections: [versioned(1)] })
       await first.caughtUp
     }
     await using models = await openReadModels({ store, models: ['versioned'] })
@@ -100,10 +100,10 @@ function projectorTests(name: string, redis: RedisServer | null): void {
     })()
     {
       // Interrupted at the very start, to be taken up again.
-      await using _ = project(house, store, { projections: [versioned(2)] })
+      await using _ = project(fixture, store, { projections: [versioned(2)] })
       await until('a second build has begun', async () => (await store.builds()).length === 2)
     }
-    await using second = project(house, store, { projections: [versioned(2)] })
+    await using second = project(fixture, store, { projections: [versioned(2)] })
     await second.caughtUp
     await until('readers have seen version 2', () => seen.has('[{"version":2,"views":3000}]'))
     stop.abort()
@@ -115,10 +115,10 @@ function projectorTests(name: string, redis: RedisServer | null): void {
     )
   })
 
-  check('A rebuild that somebody asks for takes the place of the model it rebuilds, and news go on reaching readers.', async (house) => {
-    for (let n = 0; n < 10; n++) await append(house.log, manyEvents(n, 1))
-    await using store = await house.open()
-    await using projector = project(house, store)
+  check('A rebuild that somebody asks for takes the place of the model it rebuilds, and news go on reaching readers.', async (fixture) => {
+    for (let n = 0; n < 10; n++) await append(fixture.log, manyEvents(n, 1))
+    await using store = await fixture.open()
+    await using projector = project(fixture, store)
     await projector.caughtUp
     const before = await store.builds()
     const old = before.find(({ model }) => model === 'articles')!
@@ -126,15 +126,15 @@ function projectorTests(name: string, redis: RedisServer | null): void {
     await until('only new builds are left', async () => (await store.builds()).every(({ id, active }) => active && id !== old.id))
     assert.is((await store.builds()).length, before.length)
     await using models = await openReadModels({ store, models: names })
-    const { position } = await append(house.log, manyEvents(10, 1))
+    const { position } = await append(fixture.log, manyEvents(10, 1))
     assert.ok(await models.waitFor(position, 10_000))
     assert.is((await listArticles(models, { limit: 1 })).total, 11)
-    await assertEqualToReplay(house, store)
+    await assertEqualToReplay(fixture, store)
   })
 
   check(
     'An event that cannot be applied stops its own model before it, visibly; once it can be, the model goes on by itself.',
-    async (house) => {
+    async (fixture) => {
       let isFixed = false
       const fragile = defineProjection<{ slugs: string[] }>({
         name: 'fragile',
@@ -149,12 +149,12 @@ function projectorTests(name: string, redis: RedisServer | null): void {
         },
       })
       const all = [...projections, fragile]
-      await using store = await house.open()
-      await using projector = project(house, store, { projections: all })
+      await using store = await fixture.open()
+      await using projector = project(fixture, store, { projections: all })
       await projector.caughtUp
       await using models = await openReadModels({ store, models: all.map((one) => one.name) })
       const statusOf = async (model: string) => (await models.status()).find((one) => one.model === model)!
-      const { position } = await append(house.log, [drafted('buono'), published('buono'), published('veleno'), published('dopo')])
+      const { position } = await append(fixture.log, [drafted('buono'), published('buono'), published('veleno'), published('dopo')])
       const stopped = await until('«fragile» stops', async () =>
         (await statusOf('fragile')).state === 'stopped' ? statusOf('fragile') : null,
       )
@@ -162,13 +162,13 @@ function projectorTests(name: string, redis: RedisServer | null): void {
       assert.is(stopped.error?.message, 'non so che farne')
       assert.equal(await models.read([{ model: 'fragile', key: 'all' }]), [{ slugs: ['buono'] }])
       assert.ok(await models.waitFor(position, 10_000), 'the healthy ones are waited for')
-      const next = await append(house.log, [published('ancora')])
+      const next = await append(fixture.log, [published('ancora')])
       assert.ok(await models.waitFor(next.position, 10_000))
       isFixed = true
       await until('«fragile» is live', async () => (await statusOf('fragile')).state === 'live')
       assert.is((await statusOf('fragile')).error, null)
       assert.equal(await models.read([{ model: 'fragile', key: 'all' }]), [{ slugs: ['buono', 'veleno', 'dopo', 'ancora'] }])
-      await assertEqualToReplay(house, store, all)
+      await assertEqualToReplay(fixture, store, all)
     },
   )
 

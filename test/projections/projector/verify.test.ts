@@ -6,7 +6,7 @@ import { topics } from '../../../projections/models/topics.ts'
 import { type Verification, verify } from '../../../projections/projector/verify.ts'
 import { fixedHistory } from '../models/fixed-history.ts'
 import { append } from '../given.ts'
-import { type House, makeHouse, names, project } from '../house.ts'
+import { type Fixture, makeFixture, names, project } from '../fixture.ts'
 import { type RedisServer, startRedis } from '../stores/redis-server.ts'
 import { write } from '../stores/store-place.ts'
 
@@ -32,21 +32,21 @@ function differenceIn(model: string, verified: readonly Verification[]): Verific
 // oxlint-disable-next-line max-lines-per-function -- a suite that runs on each store
 function verifyTests(name: string, redis: RedisServer | null): void {
   const test = suite(`comparison with a replay, on ${name}`)
-  const check = (title: string, body: (house: House, store: Store) => Promise<void>) =>
+  const check = (title: string, body: (fixture: Fixture, store: Store) => Promise<void>) =>
     test(title, async () => {
-      await using house = await makeHouse(redis)
-      await using store = await house.open()
-      await append(house.log, fixedHistory)
-      await body(house, store)
+      await using fixture = await makeFixture(redis)
+      await using store = await fixture.open()
+      await append(fixture.log, fixedHistory)
+      await body(fixture, store)
     })
-  const follow = async (house: House, store: Store, models = projections) => {
-    await using projector = project(house, store, { projections: models })
+  const follow = async (fixture: Fixture, store: Store, models = projections) => {
+    await using projector = project(fixture, store, { projections: models })
     await projector.caughtUp
   }
 
-  check('What was folded from the log equals a replay, in every model, up to the same place.', async (house, store) => {
-    await follow(house, store)
-    const verified = await verify({ log: house.log, projections, store })
+  check('What was folded from the log equals a replay, in every model, up to the same place.', async (fixture, store) => {
+    await follow(fixture, store)
+    const verified = await verify({ log: fixture.log, projections, store })
     assert.equal(
       verified.map(({ model }) => model),
       names,
@@ -68,51 +68,51 @@ function verifyTests(name: string, redis: RedisServer | null): void {
     'a document too many': { writes: [write('zinco', {})], difference: /^document zinco {} ≠ index active / },
   }
   for (const [what, { writes, difference }] of Object.entries(faults)) {
-    check(`It finds ${what}, in that model and no other.`, async (house, store) => {
-      await follow(house, store)
+    check(`It finds ${what}, in that model and no other.`, async (fixture, store) => {
+      await follow(fixture, store)
       await tamper(store, 'topics', writes)
-      const found = differenceIn('topics', await verify({ log: house.log, projections, store }))
+      const found = differenceIn('topics', await verify({ log: fixture.log, projections, store }))
       assert.match(`${found!.live} ≠ ${found!.replayed}`, difference)
     })
   }
 
-  check('It finds an index entry that has another score, is too much, or is missing.', async (house, store) => {
-    await follow(house, store)
+  check('It finds an index entry that has another score, is too much, or is missing.', async (fixture, store) => {
+    await follow(fixture, store)
     const [build] = (await store.builds()).filter(({ model }) => model === 'topics')
     const [json] = await store.documents(build!.id, ['oro'])
     await tamper(store, 'topics', [{ key: 'oro', json: json!, indexes: { all: 9 }, left: [] }])
-    const moved = differenceIn('topics', await verify({ log: house.log, projections, store }))
+    const moved = differenceIn('topics', await verify({ log: fixture.log, projections, store }))
     assert.match(`${moved!.live} ${moved!.replayed}`, /^index all .* index all /)
     await tamper(store, 'topics', [{ key: 'oro', json: json!, indexes: { all: 2, zzz: 1 }, left: [] }])
-    const extra = differenceIn('topics', await verify({ log: house.log, projections, store }))
+    const extra = differenceIn('topics', await verify({ log: fixture.log, projections, store }))
     assert.equal(extra, { live: 'index zzz oro 1', replayed: null })
     await tamper(store, 'topics', [{ key: 'oro', json: json!, indexes: {}, left: ['zzz'] }])
     assert.ok(
-      (await verify({ log: house.log, projections, store })).every(({ equal }) => equal),
+      (await verify({ log: fixture.log, projections, store })).every(({ equal }) => equal),
       'put right, it is equal again',
     )
     await tamper(store, 'topics', [{ key: 'oro', json: json!, indexes: {}, left: ['all'] }])
-    const missing = differenceIn('topics', await verify({ log: house.log, projections, store }))
+    const missing = differenceIn('topics', await verify({ log: fixture.log, projections, store }))
     assert.equal(missing, { live: 'index all mutui 7', replayed: 'index all oro 2' })
   })
 
-  check('It finds what a program did not fold.', async (house, store) => {
+  check('It finds what a program did not fold.', async (fixture, store) => {
     const forgetful = { ...topics, on: {} }
     await follow(
-      house,
+      fixture,
       store,
       projections.map((projection) => (projection === topics ? forgetful : projection)),
     )
-    const difference = differenceIn('topics', await verify({ log: house.log, projections, store }))
+    const difference = differenceIn('topics', await verify({ log: fixture.log, projections, store }))
     assert.is(difference!.live, null)
     assert.match(difference!.replayed!, /^document mutui/)
   })
 
-  check('A model that is not built from this log in this version is left out, so that it can be named.', async (house, store) => {
+  check('A model that is not built from this log in this version is left out, so that it can be named.', async (fixture, store) => {
     const newer = { ...topics, version: topics.version + 1 }
-    await follow(house, store)
+    await follow(fixture, store)
     const verified = await verify({
-      log: house.log,
+      log: fixture.log,
       projections: projections.map((projection) => (projection === topics ? newer : projection)),
       store,
     })
@@ -120,7 +120,7 @@ function verifyTests(name: string, redis: RedisServer | null): void {
       verified.map(({ model }) => model),
       names.filter((model) => model !== 'topics'),
     )
-    await using other = await makeHouse(redis)
+    await using other = await makeFixture(redis)
     assert.equal(await verify({ log: other.log, projections, store }), [])
   })
 

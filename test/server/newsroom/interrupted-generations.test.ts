@@ -6,7 +6,7 @@ import { openReadModels } from '../../../projections/stores/open-read-models.ts'
 import { closeInterrupted } from '../../../server/newsroom/generation/close-interrupted.ts'
 import { type GenerationRecord, recordGeneration } from '../../../server/newsroom/generation/generation-record.ts'
 import type { GenerationContext } from '../../../server/newsroom/generation/generation-context.ts'
-import { type House, makeHouse, names, project } from '../../projections/house.ts'
+import { type Fixture, makeFixture, names, project } from '../../projections/fixture.ts'
 import { startRedis, type RedisServer } from '../../projections/stores/redis-server.ts'
 
 interface Desk {
@@ -21,15 +21,15 @@ interface Desk {
 const silent = { warn() {} } as unknown as GenerationContext['logger']
 
 /** A process that generates, and another that looks for what was cut short; they share a log, read models and a clock. */
-async function withDesk(house: House, body: (desk: Desk) => Promise<void>): Promise<void> {
-  await using store = await house.open()
-  await using projector = project(house, store)
+async function withDesk(fixture: Fixture, body: (desk: Desk) => Promise<void>): Promise<void> {
+  await using store = await fixture.open()
+  await using projector = project(fixture, store)
   await projector.caughtUp
   await using models = await openReadModels({ store, models: names })
   let time = 0
-  const context = { log: house.log, newId: () => randomUUID(), now: () => new Date(Date.UTC(2026, 10, 21, 12, time)) }
+  const context = { log: fixture.log, newId: () => randomUUID(), now: () => new Date(Date.UTC(2026, 10, 21, 12, time)) }
   const settled = async () => {
-    const end = await house.log.end()
+    const end = await fixture.log.end()
     assert.ok(end === null || (await models.waitFor(end, 20_000)))
   }
   await body({
@@ -58,8 +58,8 @@ function interruptedGenerations(name: string, redis: RedisServer | null): void {
   const test = suite(`Generations cut short on another process, on ${name}`)
   const check = (title: string, body: (desk: Desk) => Promise<void>) =>
     test(title, async () => {
-      await using house = await makeHouse(redis)
-      await withDesk(house, body)
+      await using fixture = await makeFixture(redis)
+      await withDesk(fixture, body)
     })
 
   check('One that has said nothing for longer than one that lives can be silent is closed, and not before.', async (desk) => {

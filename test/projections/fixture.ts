@@ -14,7 +14,7 @@ import { tempFolder } from '../machine/temp-folder.ts'
 import { drafted, published, viewed } from './given.ts'
 import type { RedisServer } from './stores/redis-server.ts'
 
-export interface House extends AsyncDisposable {
+export interface Fixture extends AsyncDisposable {
   readonly log: EventLog
   /** Of the log, for other clients. */
   readonly url: string
@@ -27,7 +27,7 @@ export const names = projections.map(({ name }) => name)
 const quick = { checkEveryMs: 20, retryDelay: () => 10 }
 
 /** A log of its own, and a place for read models. */
-export async function makeHouse(redis: RedisServer | null): Promise<House> {
+export async function makeFixture(redis: RedisServer | null): Promise<Fixture> {
   await using stack = new AsyncDisposableStack()
   const { path: folder } = stack.use(await tempFolder())
   const embedded = stack.use(await startEmbeddedLog({ file: join(folder, 'log.db') }))
@@ -44,9 +44,9 @@ export async function makeHouse(redis: RedisServer | null): Promise<House> {
   }
 }
 
-/** A projector of the house’s log that looks and tries again often. */
-export const project = (house: House, store: Store, more: Partial<ProjectorOptions> = {}) =>
-  startProjector({ log: house.log, store, projections, logger: silent, ...quick, ...more })
+/** A projector of the fixture’s log that looks and tries again often. */
+export const project = (fixture: Fixture, store: Store, more: Partial<ProjectorOptions> = {}) =>
+  startProjector({ log: fixture.log, store, projections, logger: silent, ...quick, ...more })
 
 /** Four events each for so many articles. */
 export const manyEvents = (from: number, count: number) =>
@@ -57,9 +57,9 @@ export const manyEvents = (from: number, count: number) =>
     viewed(`articolo-${n % 7}`, n % 3 ? undefined : 'bot'),
   ])
 
-/** Fails where the store holds anything else than the log folded anew. */
-export const assertEqualToReplay = async (house: House, store: Store, models: readonly Projection<object>[] = projections) => {
-  const verified = await verify({ log: house.log, projections: models, store })
+/** Fails where the store holds anything else than the log folded again. */
+export const assertEqualToReplay = async (fixture: Fixture, store: Store, models: readonly Projection<object>[] = projections) => {
+  const verified = await verify({ log: fixture.log, projections: models, store })
   assert.equal(
     verified.map(({ model }) => model),
     models.map(({ name }) => name),
