@@ -42,8 +42,16 @@ export async function openLogServer({ file, port, secret, earlyMetadata = true }
   const { store, commits, notice, maintenance } = storage
   const writer = new LogWriter(store, commits, randomUUID)
   let server: GrpcServer
+  // What is not in the log's place may not be the log that its readers mean; and a portal that only reads learns of it so.
+  const inItsPlace = (method: Method): Method => {
+    return (call) => {
+      const displacement = storage.displacement()
+      if (displacement) call.fail(displacement)
+      return method(call)
+    }
+  }
   const methods: ReadonlyMap<string, Method> = new Map([
-    ['/event_store.client.streams.Streams/Read', readCall(store, notice)],
+    ['/event_store.client.streams.Streams/Read', inItsPlace(readCall(store, notice))],
     ['/event_store.client.streams.Streams/Append', appendCall(writer)],
     ['/event_store.client.streams.Streams/BatchAppend', batchAppendCall(writer, now)],
     ['/event_store.client.streams.Streams/Delete', deleteCall(writer)],

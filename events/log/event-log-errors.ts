@@ -85,8 +85,8 @@ function refusal(error: AccessDeniedError, stream: string, expected: ExpectedRev
   return `the log’s user has no right to ${expected === undefined ? 'read' : 'write'} ${stream}`
 }
 
-/** The client (1.3.1) puts this before the text of an answer that is of no type it knows. */
-const UNRECOGNIZED = /^Could not recognize /
+/** The client (1.3.1) puts this before the text of an answer that is of no type it knows; grpc-js, before every text. */
+const UNRECOGNIZED = /^(?:Could not recognize |8 RESOURCE_EXHAUSTED: )/
 /** gRPC's RESOURCE_EXHAUSTED, by which the embedded log answers when it cannot store anything. */
 const RESOURCE_EXHAUSTED = 8
 
@@ -94,6 +94,7 @@ function asRefusal(error: UnknownError): EventLogUnavailableError {
   const { message, code } = error as Error & { code?: unknown }
   const reason = message.replace(UNRECOGNIZED, '')
   return reason !== message || code === RESOURCE_EXHAUSTED
-    ? new EventLogWriteRefusedError(reason, { cause: error })
+    ? // Without its cause, which says the same: the structured log joins the two.
+      new EventLogWriteRefusedError(reason)
     : new EventLogUnavailableError(`the log cannot answer: ${message}`, { cause: error })
 }

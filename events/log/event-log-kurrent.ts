@@ -131,7 +131,9 @@ export class KurrentEventLog implements EventLog {
     try {
       await within(timeoutMs, this.end())
     } catch (error) {
-      throw asLogError(error, '$all')
+      const failure = asLogError(error, '$all')
+      if (failure instanceof EventLogWriteRefusedError) this.#noteRefusal(failure)
+      throw failure
     }
   }
 

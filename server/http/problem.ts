@@ -86,6 +86,7 @@ export function toProblem(error: unknown): ProblemResponse {
 /** Recognises the embedded log's messages; another server's appear in the operator's log only. */
 function refusalInItalian(reason: string): string {
   if (/disk is full/i.test(reason)) return 'il disco è pieno'
+  if (/removed, moved or replaced/i.test(reason)) return 'il suo file è stato spostato, rimosso o sostituito'
   if (/read-only/i.test(reason)) return 'il suo file è di sola lettura'
   if (/input\/output/i.test(reason)) return 'il disco segnala un errore'
   return 'il suo archivio rifiuta i nuovi eventi'

@@ -1,4 +1,4 @@
-import type { EventLog } from '../../events/log/event-log.ts'
+import { type EventLog, EventLogWriteRefusedError } from '../../events/log/event-log.ts'
 import { formatPosition } from '../../events/log/position.ts'
 import { projections } from '../../projections/models/all.ts'
 import type { ReadModels } from '../../projections/stores/read-models.ts'
@@ -20,7 +20,8 @@ export async function readReadiness({
 }): Promise<Readiness> {
   const reasons: string[] = []
   const [ping, status, content] = await Promise.allSettled([log.ping(PING_MS), readModels.status(), showsContent(readModels)])
-  if (ping.status === 'rejected') reasons.push(`The event log does not answer: ${message(ping.reason)}`)
+  if (ping.status === 'rejected' && !(ping.reason instanceof EventLogWriteRefusedError))
+    reasons.push(`The event log does not answer: ${message(ping.reason)}`)
   const refusal = log.writeRefusal()
   if (refusal) reasons.push(`The event log refuses to write: ${refusal.message}`)
   const models = status.status === 'fulfilled' ? status.value : []

@@ -3,9 +3,10 @@ import { closeSync, constants, copyFileSync, existsSync, fsyncSync, openSync, re
 import { dirname, resolve } from 'node:path'
 import { apiTokenStream, REVOCATIONS_STREAM } from '../../events/schemas/admin.ts'
 import { maintenanceClient } from '../../events/embedded/maintenance-client.ts'
+import { readLogUrl } from '../../events/embedded/storage/log-file.ts'
 import { startEmbeddedLog } from '../../events/embedded/start-embedded-log.ts'
 import { appendAtEnd } from '../../events/log/append-at-end.ts'
-import type { EventLog } from '../../events/log/event-log.ts'
+import { type EventLog, EventLogWriteRefusedError } from '../../events/log/event-log.ts'
 import { connectEventLog } from '../../events/log/event-log-client.ts'
 import { identifyLog, readLogIdentity } from '../../events/log/log-identity.ts'
 import { makePrivate, makePrivateFolder } from '../../events/private-files.ts'
@@ -20,13 +21,14 @@ import { ArgumentError, ToolError } from './run-tool.ts'
 /**
  * Puts a backup in the place of the embedded log, after it was checked. The log gets a new identity, so that no read model takes it
  * for the one that it was built from, and every session ends.
- * @throws ArgumentError when there is a log already; ToolError when the backup is damaged
+ * @throws ArgumentError when there is a log already, or a portal runs on the folder; ToolError when the backup is damaged
  */
 export async function restoreLog(backup: string): Promise<void> {
   const { dataDir, eventStoreUrl } = readConfig()
   if (eventStoreUrl !== undefined) throw new ArgumentError('EVENTSTORE_URL is set: a server is restored with its own tools.')
   const target = resolve(embeddedLogFile(dataDir))
   for (const file of [target, `${target}-wal`]) if (existsSync(file)) throw overwrites(file)
+  if (await isServed(target)) throw new ArgumentError(`A portal runs on ${dirname(target)}: stop it first.`)
   if (!existsSync(backup)) throw new ArgumentError(`There is no file ${backup}.`)
 
   makePrivateFolder(dirname(target))
@@ -50,6 +52,22 @@ export async function restoreLog(backup: string): Promise<void> {
     }
   } finally {
     remove()
+  }
+}
+
+/** How long the owner of a log may take to answer. */
+const OWNER_ANSWERS_MS = 1_000
+
+/** @returns whether a process holds the log of this place, though its file may have been moved away */
+async function isServed(target: string): Promise<boolean> {
+  const url = existsSync(dirname(target)) ? readLogUrl(target) : null
+  if (url === null) return false
+  try {
+    await using _log = await connectEventLog({ url, patienceMs: OWNER_ANSWERS_MS })
+    return true
+  } catch (error) {
+    // An owner whose file was moved away says so.
+    return error instanceof EventLogWriteRefusedError
   }
 }
 

@@ -13,12 +13,15 @@ interface Waiting {
  */
 export class GroupCommit {
   readonly #database: DatabaseSync
+  readonly #beforeCommit: () => void
   readonly #onCommit: () => void
   readonly #onRollback: () => void
   #waiting: Waiting[] = []
 
-  constructor(database: DatabaseSync, onCommit: () => void, onRollback: () => void) {
+  /** @param beforeCommit throws what keeps a group from being stored */
+  constructor(database: DatabaseSync, beforeCommit: () => void, onCommit: () => void, onRollback: () => void) {
     this.#database = database
+    this.#beforeCommit = beforeCommit
     this.#onCommit = onCommit
     this.#onRollback = onRollback
   }
@@ -43,6 +46,7 @@ export class GroupCommit {
     try {
       this.#database.exec('BEGIN IMMEDIATE')
       for (const { work } of group) results.push(work())
+      this.#beforeCommit()
       this.#database.exec('COMMIT')
     } catch (error) {
       if (this.#database.isTransaction) this.#database.exec('ROLLBACK')

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSy
 import { basename, dirname, join, resolve } from 'node:path'
 import { makePrivateDatabase, makePrivateFolder } from '../../private-files.ts'
 import { closeFormat, type OpenedFormat, openFormat } from './file-format.ts'
+import { type FilePlace, filePlace } from './file-place.ts'
 import { isBusy } from './storage-errors.ts'
 
 /** Another process writes this file. */
@@ -23,8 +24,11 @@ export class LogFileLockedError extends Error {
 }
 
 export interface LogFile extends OpenedFormat {
+  readonly place: FilePlace
   /** Writes beside the file where its writer listens, for other processes of its owner that find it locked. */
   announce(url: string): void
+  /** The same, where the file that said so has gone. */
+  announceAgain(): void
   /** @param lastPosition of the newest event, by which the next start knows that nothing is missing; null when it must not rely on it */
   close(lastPosition: number | null): void
 }
@@ -39,12 +43,22 @@ export function openLogFile(path: string): LogFile {
   makePrivateFolder(dirname(resolve(path)))
   const file = realPath(path)
   const opened = openUnlocked(file)
-  rmSync(addressFileOf(file), { force: true })
+  const addressFile = addressFileOf(file)
+  rmSync(addressFile, { force: true })
+  let announced: string | null = null
   return {
     ...opened,
-    announce: (url) => announce(addressFileOf(file), url),
+    place: filePlace(resolve(path), file),
+    announce(url) {
+      announced = url
+      announce(addressFile, url)
+    },
+    announceAgain() {
+      if (announced !== null && existsSync(dirname(addressFile)) && !existsSync(addressFile)) announce(addressFile, announced)
+    },
     close(lastPosition) {
-      rmSync(addressFileOf(file), { force: true })
+      // Another process may have begun a log in the place of a file that was moved away.
+      if (announced === null || readLogUrl(file) === announced) rmSync(addressFile, { force: true })
       closeFormat(opened, lastPosition)
     },
   }

@@ -11,9 +11,13 @@ export interface LogStorage extends AsyncDisposable {
   readonly commits: GroupCommit
   readonly notice: CommitNotice
   readonly maintenance: Maintenance
+  /** @returns why the file is no longer written; null while it stands where it was opened, looked for once a second */
+  displacement(): StorageFailedError | null
   /** Writes beside the file where its writer listens. */
   announce(url: string): void
 }
+
+const LOOK_EVERY_MS = 1_000
 
 interface StorageOptions {
   readonly file: string
@@ -27,11 +31,12 @@ interface StorageOptions {
  */
 export function openLogStorage({ file, now }: StorageOptions): LogStorage {
   const logFile = openLogFile(file)
-  const { database, marks, checkpoints } = logFile
+  const { database, marks, checkpoints, place } = logFile
   const notice = new CommitNotice()
   const store = openStore()
   const commits = new GroupCommit(
     database,
+    place.verify,
     () => {
       notice.announce()
       checkpoint()
@@ -58,13 +63,23 @@ export function openLogStorage({ file, now }: StorageOptions): LogStorage {
     }
   }
 
+  let displacement: StorageFailedError | null = null
+  const looking = setInterval(() => {
+    const found = place.displacement()
+    // Who begins a log there, or restores one, finds this process.
+    if (found && !displacement) logFile.announceAgain()
+    displacement = found
+  }, LOOK_EVERY_MS).unref()
+
   return {
     store,
     commits,
     notice,
     maintenance,
+    displacement: () => displacement,
     announce: logFile.announce,
     async [Symbol.asyncDispose]() {
+      clearInterval(looking)
       await maintenance[Symbol.asyncDispose]()
       commits.flush()
       logFile.close(store.lastPosition)

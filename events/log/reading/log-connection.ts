@@ -28,6 +28,8 @@ export interface ReadOptions {
   readonly most?: number
 }
 
+/** gRPC's code, by which the embedded log answers when its file is not in its place. */
+const RESOURCE_EXHAUSTED = 8
 const READ_PATH = '/event_store.client.streams.Streams/Read'
 const { StreamsClient } = streamsService
 
@@ -82,6 +84,9 @@ export class LogConnection {
     const release = onAbort([signal, this.#leaving(streams).signal], (reason) => inbox.fail(reason))
     try {
       if (!(await inbox.take(1, limitMs))) throw silent(limitMs)
+    } catch (error) {
+      // What refuses is there.
+      if ((error as { code?: unknown }).code !== RESOURCE_EXHAUSTED) throw error
     } finally {
       release()
       call.cancel()

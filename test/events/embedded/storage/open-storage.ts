@@ -11,6 +11,7 @@ export function openStorage(file: string, now: () => number = Date.now) {
     const store = new LogStore(logFile.database, logFile.marks, now)
     const commits = new GroupCommit(
       logFile.database,
+      logFile.place.verify,
       () => logFile.checkpoints.afterCommit(store.lastPosition),
       () => store.forget(),
     )
