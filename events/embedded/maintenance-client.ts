@@ -11,7 +11,7 @@ export class NotAnEmbeddedLogError extends Error {
   override readonly name = 'NotAnEmbeddedLogError'
 }
 
-/** The log did not do it; the message says why. */
+/** The log refused; the message is its reason. */
 export class MaintenanceRefusedError extends Error {
   override readonly name = 'MaintenanceRefusedError'
 }

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { LogFileLockedError } from './storage/log-file.ts'
 import { type LogServerOptions, openLogServer } from './log-server.ts'
 
-/** What the worker says to the thread that started it. */
+/** What the worker sends to the thread that started it. */
 export type WorkerMessage =
   | { readonly kind: 'listening'; readonly url: string; readonly port: number }
   | { readonly kind: 'locked'; readonly file: string; readonly url: string | null }

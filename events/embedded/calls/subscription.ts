@@ -97,7 +97,7 @@ interface SubscriptionOptions {
 }
 
 const PAGE = 256
-/** A live reader this many events behind is told so, and catches up again. */
+/** A live reader this many events behind gets a notice, and catches up again. */
 const LIVE_BUFFER = 1_000
 
 /** Confirmation, catch-up, one caughtUp, live; until the call is over. */

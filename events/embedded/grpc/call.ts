@@ -6,7 +6,7 @@ import { timeoutOf } from './timeout.ts'
 /** What takes a call's request. Whatever it throws, or rejects with, ends the call as its error. */
 export interface Receiver {
   message(bytes: Buffer): void | Promise<void>
-  /** The caller has said all. */
+  /** The request stream has ended. */
   end(): void | Promise<void>
 }
 

@@ -86,7 +86,7 @@ export async function listen({ host, port, methods, maxMessageBytes, earlyMetada
   }
 }
 
-/** When to look for what a client still says after a call, in milliseconds from the call's end. */
+/** When to look for what a client still sends after a call, in milliseconds from the call's end. */
 const LOOKS_MS = [1, 2, 4, 8]
 
 /**

@@ -12,7 +12,7 @@ type Written = Extract<WriteResult, { kind: 'written' }>
 const success = ({ revision, position: at }: Written): Buffer =>
   message(currentRevision(revision, { revision: 1, noStream: 2 }), at === null ? emptyField(4) : bytesField(3, position(at)))
 
-/** An answer says again what was expected, each message in fields of its own. */
+/** An answer repeats what was expected, each message in fields of its own. */
 const expectation = (
   expected: Expected,
   fields: { readonly revision: number; readonly any: number; readonly stream_exists: number; readonly no_stream: number },

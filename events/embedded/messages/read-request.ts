@@ -9,7 +9,7 @@ export interface FilterRequest {
   readonly by: 'stream' | 'type'
   readonly regex: string
   readonly prefixes: readonly string[]
-  /** How many events may be considered before the caller is told; 0 when not stated. */
+  /** Events considered between two checkpoints; 0 when not stated. */
   readonly window: number
   readonly checkpointMultiplier: number
 }

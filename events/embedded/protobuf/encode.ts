@@ -56,5 +56,5 @@ export const textField = (field: number, text: string): Buffer => bytesField(fie
 /** @param value a negative bigint is written in 64 bits of two's complement, as the protocol's int64 is */
 export const numberField = (field: number, value: number | bigint): Buffer => Buffer.concat([Buffer.of(tag(field, VARINT)), varint(value)])
 
-/** Says by its presence alone what it says. */
+/** Empty message; its presence is the value. */
 export const emptyField = (field: number): Buffer => Buffer.of(tag(field, LENGTH_DELIMITED), 0)

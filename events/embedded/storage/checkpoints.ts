@@ -6,7 +6,7 @@ const BYTES_PER_CHECKPOINT = 4 * 1024 * 1024
 
 /**
  * Moves the WAL into the main file now and then, in place of SQLite's own checkpoints, so that a WAL that was lost can be told from one
- * that somebody's tool moved into the main file: each checkpoint leaves a new `wal_epoch` in the main file, and the first thing that
+ * that another tool moved into the main file: each checkpoint leaves a new `wal_epoch` in the main file, and the first thing that
  * goes into the WAL after it is the same number as `wal_begun`. Only who has the WAL finds the two alike.
  */
 export class Checkpoints {

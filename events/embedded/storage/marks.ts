@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib'
 import { DamagedLogError } from './storage-errors.ts'
 
 /**
- * What the file says about itself.
+ * What the file records about itself.
  * `format`: version of the tables. `clean`: 1 when it was closed with everything in the main file.
  * `last_position`: of the newest event at that moment, -1 without any. `next_position`: no event may be given a lower one.
  * `wal_begun`, `wal_epoch`: see `Checkpoints`.

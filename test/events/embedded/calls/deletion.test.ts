@@ -107,7 +107,7 @@ deletion('A delete at the wrong revision is refused with the revision the stream
   }
 })
 
-deletion('A tombstone is for ever, on read, append and delete, after a restart and on a stream that never was', async () => {
+deletion('A tombstone is permanent, on read, append and delete, after a restart and on a stream that never was', async () => {
   await using log = await embeddedLog()
   const event = numbered(1)
   await log.client.appendToStream('gone', event, { streamState: NO_STREAM })
