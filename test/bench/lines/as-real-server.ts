@@ -20,8 +20,10 @@ export const asRealServer: Line = {
     await using embedded = await openSide(true)
     const sides = [real, embedded].map((side) => () => side.publishFor(context.seconds)) as [() => Promise<number>, () => Promise<number>]
     const { value, base, ratio } = await alternate(context, ...sides, (p50) => p50)
+    const [stalled, stalledBase] = [real, embedded].map(
+      ({ commands }) => commands.filter((ms) => ms > STALL_MS).length / commands.length,
+    ) as [number, number]
     const commands = Float64Array.from(real.commands).toSorted()
-    const stalled = commands.filter((ms) => ms > STALL_MS).length / commands.length
     return [
       {
         what: 'as a real server answers: publish command → new page served, p50',
@@ -32,7 +34,7 @@ export const asRealServer: Line = {
         ratio,
         target: `≤ ${MOST}; commands over ${STALL_MS} ms ≤ ${STALLED_SHARE * 100} %`,
         reached: ratio.median <= MOST && stalled <= STALLED_SHARE,
-        also: `${(stalled * 100).toFixed(1)} % of ${commands.length} commands over ${STALL_MS} ms, p50 ${shown(percentile(commands, 0.5))} ms`,
+        also: `${(stalled * 100).toFixed(1)} % of ${commands.length} commands over ${STALL_MS} ms (baseline ${(stalledBase * 100).toFixed(1)} %), p50 ${shown(percentile(commands, 0.5))} ms`,
       },
     ]
   },
