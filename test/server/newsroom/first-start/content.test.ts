@@ -149,6 +149,12 @@ content('The article whose slug says that the ECB cut its rates opens by saying 
   assert.equal(rowOf('bce-taglia-tassi-settembre-2025-risparmi-investimenti', '11 settembre 2025').slice(1), ['2,00%', 'nessuna'])
 })
 
+content('The article on the KID quotes English as English, and points at the rows of its table.', () => {
+  const words = shownTexts(bySlug('come-leggere-kid-etf')).join('\n')
+  assert.match(words, 'dall’inglese «key information document», in italiano «documento contenente le informazioni chiave»')
+  assert.match(words, 'Le righe da leggere per prime sono le due in alto')
+})
+
 content('No article promises a return (R1.13).', () => {
   const promises = /guadagno (?:sicuro|garantito)|senza alcun rischio|rendita garantita|non si può perdere(?! di più)/i
   for (const article of importedArticles) assert.not.match(shownTexts(article).join('\n'), promises, article.slug)

@@ -25,7 +25,7 @@ export const comeLeggereKidEtf = importedArticle({
   desk: 'dati',
   publishedAt: '2025-11-04T06:30:00.000Z',
   body: [
-    p`Prima di vendere a un privato un fondo, un ETF, una polizza d’investimento o un certificato, l’intermediario deve mettere a disposizione un documento di non più di tre pagine: il KID, dall’inglese «documento contenente le informazioni chiave». Lo impone un ${link('regolamento europeo del 2014', 'https://eur-lex.europa.eu/eli/reg/2014/1286/oj')}; per i fondi comuni e gli ETF destinati ai privati vale dall’inizio del 2023. L’ordine dei capitoli è fisso, e questo lo rende confrontabile.`,
+    p`Prima di vendere a un privato un fondo, un ETF, una polizza d’investimento o un certificato, l’intermediario deve mettere a disposizione un documento di non più di tre pagine: il KID, dall’inglese «key information document», in italiano «documento contenente le informazioni chiave». Lo impone un ${link('regolamento europeo del 2014', 'https://eur-lex.europa.eu/eli/reg/2014/1286/oj')}; per i fondi comuni e gli ETF destinati ai privati vale dall’inizio del 2023. L’ordine dei capitoli è fisso, e questo lo rende confrontabile.`,
     h2('1. Che cos’è questo prodotto?'),
     p`Qui si verifica di avere davanti lo strumento giusto. Quattro dati: il nome con il codice ISIN, l’indice che si vuole replicare, il metodo di replica e la politica dei proventi.`,
     points(
@@ -50,7 +50,7 @@ export const comeLeggereKidEtf = importedArticle({
     callout(
       'warning',
       'Lo scenario moderato non è una previsione',
-      text`È il valore centrale di ciò che è accaduto in un periodo dato. Se quel decennio è stato fortunato, la riga moderata è generosa. Le colonne da leggere per prime sono le due in alto: la domanda è se, davanti a ${euro(STAKE * 0.44)} rimasti su ${euro(STAKE)}, si resterebbe fermi.`,
+      text`È il valore centrale di ciò che è accaduto in un periodo dato. Se quel decennio è stato fortunato, la riga moderata è generosa. Le righe da leggere per prime sono le due in alto: la domanda è se, davanti a ${euro(STAKE * 0.44)} rimasti su ${euro(STAKE)}, si resterebbe fermi.`,
     ),
     h2('4. Che cosa accade se il gestore fallisce?'),
     p`Il patrimonio di un fondo è separato da quello della società che lo gestisce, e custodito da un depositario. Se la società fallisce, i titoli restano degli investitori. Non esiste però una garanzia sul valore: il Fondo interbancario, con i suoi 100.000 euro, protegge i depositi in conto corrente e non gli investimenti.`,
