@@ -116,7 +116,7 @@ function Stories() {
   return (
     <section className="section mt-16">
       <h2 className="section-title">Tre modi di usarla</h2>
-      <p className="label mt-1">Esempio illustrativo: persona e storia di fantasia</p>
+      <p className="label mt-1">Esempi illustrativi: persone e storie di fantasia</p>
       <div className="mt-6 grid gap-10 lg:grid-cols-12 lg:gap-16">
         {first && (
           <div className="lg:col-span-7">
