@@ -5,7 +5,7 @@ import { createToastStore, type ShownToast, type ToastStore } from './toast-stor
 
 const StoreContext = createContext<ToastStore | null>(null)
 
-/** @returns a function that shows a toast in place of the previous one */
+/** @returns a function that shows a toast in place of the previous one, and returns one that dismisses it */
 export function useToast(): ToastStore['show'] {
   const store = use(StoreContext)
   if (!store) throw new Error('useToast needs <Toasts> around it')

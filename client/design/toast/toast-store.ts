@@ -20,7 +20,8 @@ export interface ShownToast extends ToastMessage {
 }
 
 export interface ToastStore {
-  show: (message: ToastMessage) => void
+  /** @returns dismisses this toast, where it is still open */
+  show: (message: ToastMessage) => () => void
   dismiss: (id: number) => void
   /** Newest first; the same array until something changes. */
   toasts: () => readonly ShownToast[]
@@ -39,15 +40,20 @@ export function createToastStore(schedule: (run: () => void, ms: number) => void
     for (const listener of listeners) listener()
   }
 
+  const dismiss = (id: number) => {
+    if (!toasts.some((toast) => toast.id === id && toast.open)) return
+    change(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)))
+    schedule(() => change(toasts.filter((toast) => toast.id !== id)), REMOVE_AFTER_MS)
+  }
+
   return {
     show(message) {
       lastId += 1
-      change([{ ...message, id: lastId, open: true }, ...toasts].slice(0, TOAST_LIMIT))
+      const id = lastId
+      change([{ ...message, id, open: true }, ...toasts].slice(0, TOAST_LIMIT))
+      return () => dismiss(id)
     },
-    dismiss(id) {
-      change(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)))
-      schedule(() => change(toasts.filter((toast) => toast.id !== id)), REMOVE_AFTER_MS)
-    },
+    dismiss,
     toasts: () => toasts,
     subscribe(listener) {
       listeners.add(listener)

@@ -1,5 +1,6 @@
 import { Button } from '../../design/Button.tsx'
 import { Field } from '../../design/Field.tsx'
+import { WithoutScript } from '../../site/WithoutScript.tsx'
 import { useContactForm } from './use-contact-form.ts'
 
 const TYPES = {
@@ -12,7 +13,7 @@ const TYPES = {
 
 /**
  * The contact form (R6.3 to R6.5). The browser validates it; a submitted form waits a second, shows thanks and
- * resets. Nothing is sent, and the form says so.
+ * resets; the toast gives the text back. Nothing is sent, and the form says so.
  */
 export function ContactForm({ email }: { email: string }) {
   const { errors, submitting, control, submit } = useContactForm()
@@ -53,6 +54,7 @@ export function ContactForm({ email }: { email: string }) {
           </Field>
         </div>
       </div>
+      <WithoutScript />
       <Button type="submit" disabled={submitting} className="mt-6 w-full sm:w-auto">
         {submitting ? 'Invio in corso...' : 'Invia il messaggio'}
       </Button>

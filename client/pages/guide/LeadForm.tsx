@@ -1,20 +1,22 @@
 import type { ComponentProps } from 'react'
 import { Button } from '../../design/Button.tsx'
 import { Field } from '../../design/Field.tsx'
+import { WithoutScript } from '../../site/WithoutScript.tsx'
 import { useLeadForm } from './use-lead-form.ts'
 
 /**
- * The lead form (R6.7 to R6.10): toasts name what is missing; a valid form books for 1.5 seconds, shows thanks, and
+ * The lead form (R6.7 to R6.10): toasts name what is missing, fields what is wrong; a valid form books for 1.5 seconds, shows thanks, and
  * resets 2 seconds later. Nothing is sent, and the form says so.
  */
 export function LeadForm() {
-  const { form, phase, errors, submit, control, refuseEmail, consent } = useLeadForm()
+  const { form, phase, errors, submit, control, consent } = useLeadForm()
   return (
     // Method «dialog»: before hydration, the browser must not put the values into the address.
     <form
       ref={form}
       id="modulo"
       method="dialog"
+      noValidate
       onSubmit={submit}
       aria-labelledby="modulo-titolo"
       className="section scroll-mt-6"
@@ -29,13 +31,14 @@ export function LeadForm() {
           <input {...control('lastname')} />
         </Field>
         <Field label="E-mail" error={errors.email}>
-          <input {...control('email')} type="email" onInvalid={refuseEmail} />
+          <input {...control('email')} type="email" />
         </Field>
         <Field label="Telefono" error={errors.phone}>
           <input {...control('phone')} type="tel" />
         </Field>
       </div>
       <Consent {...consent} error={errors.consent} />
+      <WithoutScript />
       <Button type="submit" wide disabled={phase === 'booking'} className="mt-6">
         {phase === 'booking' ? 'Prenotazione in corso...' : 'Prenota e ricevi la guida'}
       </Button>

@@ -1,5 +1,6 @@
 import { type ChangeEvent, type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useToast } from '../../design/toast/Toasts.tsx'
+import { EMAIL_FAULT, isEmailAddress } from '../../site/email-address.ts'
 
 /** Milliseconds (R6.10). */
 const BOOKING_MS = 1_500
@@ -19,16 +20,32 @@ const MISSING: Record<FieldName, string> = {
   phone: 'Scrivi il tuo numero di telefono.',
 }
 
-/** @returns what the form lacks, in the order of its fields, with the toast that says so; null when it is complete */
+/** @returns whether the text is 6 to 15 digits (15 is the most that ITU-T E.164 allows), perhaps with + and separators */
+const isPhoneNumber = (text: string): boolean => /^\(?\+?[\d\s()./-]+$/.test(text.trim()) && /^\d{6,15}$/.test(text.replaceAll(/\D/g, ''))
+
+function faultOf(name: FieldName, value: string): string | undefined {
+  if (value.trim() === '') return MISSING[name]
+  if (name === 'email' && !isEmailAddress(value)) return EMAIL_FAULT
+  if (name === 'phone' && !isPhoneNumber(value)) return 'Controlla il numero: da 6 a 15 cifre, per esempio +39 333 1234567.'
+  return undefined
+}
+
+/** @returns what is wrong, in the order of the fields, and what the toast says of it: only what is missing has one (R6.8, R6.9) */
 function faultsOf(values: typeof EMPTY, consent: boolean) {
-  const missing = (Object.keys(EMPTY) as FieldName[]).filter((name) => values[name].trim() === '')
-  if (missing.length > 0) {
-    const errors: LeadErrors = Object.fromEntries(missing.map((name) => [name, MISSING[name]]))
-    return { title: 'Campi richiesti', description: 'Compila tutti i campi per procedere', errors }
+  const names = Object.keys(EMPTY) as FieldName[]
+  const errors: LeadErrors = Object.fromEntries(
+    names.flatMap((name) => {
+      const fault = faultOf(name, values[name])
+      return fault ? [[name, fault]] : []
+    }),
+  )
+  if (names.some((name) => values[name].trim() === ''))
+    return { errors, warning: { title: 'Campi richiesti', description: 'Compila tutti i campi per procedere' } }
+  if (consent) return { errors, warning: null }
+  return {
+    errors: { ...errors, consent: 'Serve il tuo consenso per procedere.' },
+    warning: { title: 'Consenso richiesto', description: 'Devi acconsentire al contatto per procedere' },
   }
-  if (consent) return null
-  const errors: LeadErrors = { consent: 'Serve il tuo consenso per procedere.' }
-  return { title: 'Consenso richiesto', description: 'Devi acconsentire al contatto per procedere', errors }
 }
 
 /**
@@ -60,10 +77,11 @@ function useBooking(onReset: () => void) {
   return { phase, book: () => setPhase('booking') }
 }
 
-/** What the lead form holds and does: values, consent, errors, and booking once nothing is missing. */
+/** What the lead form holds and does: values, consent, errors, and booking once nothing is wrong. */
 export function useLeadForm() {
   const showToast = useToast()
   const form = useRef<HTMLFormElement>(null)
+  const dismissWarning = useRef<() => void>(undefined)
   const [values, setValues] = useState(EMPTY)
   const [consent, setConsent] = useState(false)
   const [errors, setErrors] = useState<LeadErrors>({})
@@ -76,11 +94,13 @@ export function useLeadForm() {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (phase === 'booking') return
-    const faults = faultsOf(values, consent)
-    setErrors(faults?.errors ?? {})
-    if (!faults) return book()
-    showToast({ title: faults.title, description: faults.description, tone: 'destructive' })
-    form.current?.querySelector<HTMLElement>(`[name="${Object.keys(faults.errors)[0]}"]`)?.focus()
+    dismissWarning.current?.()
+    const { errors: found, warning } = faultsOf(values, consent)
+    setErrors(found)
+    const [first] = Object.keys(found)
+    if (!first) return book()
+    if (warning) dismissWarning.current = showToast({ ...warning, tone: 'destructive' })
+    form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
   }
 
   const correct = (name: keyof LeadErrors) => setErrors(({ [name]: _corrected, ...rest }) => rest)
@@ -103,7 +123,6 @@ export function useLeadForm() {
     errors,
     submit,
     control,
-    refuseEmail: () => setErrors((before) => ({ ...before, email: 'Controlla l’indirizzo: per esempio nome@esempio.it.' })),
     consent: {
       checked: consent,
       onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {

@@ -19,6 +19,7 @@ if (site) {
     await using opened = await site.open('/contact')
     const { page, complaints } = opened
     assert.is(await page.getByRole('heading', { level: 1 }).innerText(), 'Contattaci')
+    assert.not.match(await page.locator('main').innerText(), 'JavaScript')
     await page.getByRole('form', { name: 'Invia un Messaggio' }).waitFor()
     const text = await page.locator('main').innerText()
     for (const pattern of [
@@ -93,10 +94,32 @@ if (site) {
     await using opened = await site.open('/contact')
     const { page } = opened
     await fill(page)
-    await page.getByLabel('E-mail').fill('ada')
-    await page.getByRole('button', { name: 'Invia il messaggio' }).click()
-    await page.getByText('Controlla l’indirizzo').waitFor()
-    assert.is(await page.getByText('Invio in corso...').count(), 0)
+    for (const address of ['ada', 'ada@esempio']) {
+      await page.getByLabel('E-mail').fill(address)
+      assert.is(await page.getByText('Controlla l’indirizzo').count(), 0)
+      await page.getByRole('button', { name: 'Invia il messaggio' }).click()
+      await page.getByText('Controlla l’indirizzo').waitFor()
+      assert.is(await page.getByText('Invio in corso...').count(), 0)
+    }
+  })
+
+  test('Spaces alone are as good as nothing: the field says what it lacks, and nothing is sent (R6.4)', async () => {
+    await using opened = await site.open('/contact')
+    const { page } = opened
+    for (const [label, error] of [
+      ['Nome', 'Scrivi il tuo nome.'],
+      ['Oggetto', 'Scrivi l’oggetto del messaggio.'],
+      ['Messaggio', 'Scrivi il messaggio.'],
+    ] as const) {
+      await fill(page)
+      const field = page.getByLabel(label, { exact: true })
+      await field.fill('   ')
+      await page.getByRole('button', { name: 'Invia il messaggio' }).click()
+      await page.getByText(error, { exact: true }).waitFor()
+      assert.is(await field.getAttribute('aria-invalid'), 'true')
+      assert.is(await page.evaluate(() => document.activeElement?.getAttribute('name')), await field.getAttribute('name'))
+      assert.is(await page.getByText('Invio in corso...').count(), 0)
+    }
   })
 
   test('Sending shows «Invio in corso...», disabled, for 1 second; then a toast confirms and the form is empty (R6.5, R6.11)', async () => {
@@ -123,6 +146,27 @@ if (site) {
     assert.equal(complaints, [])
   })
 
+  test('The toast gives back what it cleared, with what was typed during the sending and since', async () => {
+    await using opened = await site.open('/contact')
+    const { page } = opened
+    await fill(page)
+    await page.getByLabel('Tipo di richiesta').selectOption('press')
+    await page.getByRole('button', { name: 'Invia il messaggio' }).click()
+    await page.getByText('Invio in corso...').waitFor()
+    await page.getByLabel('Messaggio', { exact: true }).fill('Aggiunto durante l’invio')
+    await page.clock.runFor(1_000)
+    const giveBack = page.getByRole('button', { name: 'Rimetti il testo' })
+    await giveBack.waitFor()
+    assert.is(await page.getByLabel('Messaggio', { exact: true }).inputValue(), '')
+    await page.getByLabel('Nome').fill('Bice')
+    await giveBack.click()
+    const values = await page
+      .locator('main form')
+      .locator('input, select, textarea')
+      .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
+    assert.equal(values, ['Bice', 'ada@esempio.example', 'Una domanda', 'press', 'Aggiunto durante l’invio'])
+  })
+
   test('The toast leaves after 5 seconds (R9.3)', async () => {
     await using opened = await site.open('/contact')
     const { page } = opened
@@ -138,10 +182,11 @@ if (site) {
     await toast.waitFor({ state: 'detached' })
   })
 
-  test('Before its script is there the form neither sends anything nor puts what was typed into the address', async () => {
+  test('Without JavaScript the form says what to do instead, sends nothing, and puts nothing that was typed into the address', async () => {
     const context = await site.browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto(`${site.origin}/contact`)
+    assert.match(await page.locator('main form').innerText(), /Senza JavaScript .* Scrivi invece a redazione@mercato-chiaro\.example/)
     await fill(page)
     const requests: string[] = []
     page.on('request', (request) => requests.push(request.url()))

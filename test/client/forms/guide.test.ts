@@ -33,7 +33,7 @@ if (site) {
       /5\s*\*\s*piattaforme autorizzate/,
       /5\s*\*\s*strategie/,
       /15\s*\*\s*punti/,
-      /Esempio illustrativo: persona e storia di fantasia/,
+      /Esempi illustrativi: persone e storie di fantasia/,
       /risultati passati non garantiscono quelli futuri/,
       /dimostrazione: il modulo non invia e non conserva nulla/,
     ])
@@ -92,6 +92,79 @@ if (site) {
     assert.is(await page.getByText('Prenotazione in corso...').count(), 0)
     await consent.check()
     assert.is(await consent.getAttribute('aria-invalid'), null)
+  })
+
+  test('An e-mail without a dotted domain and a phone that is no number are refused, each at its field (R6.7)', async () => {
+    await using opened = await site.open(PATH)
+    const { page } = opened
+    const fields = { 'E-mail': 'Controlla l’indirizzo', Telefono: 'Controlla il numero' }
+    for (const [label, wrong] of [
+      ['E-mail', 'anna'],
+      ['E-mail', 'anna@x'],
+      ['E-mail', 'anna@x.'],
+      ['Telefono', 'abc'],
+      ['Telefono', '12'],
+      ['Telefono', '+39 02 abc 1234'],
+      ['Telefono', '1234567890123456'],
+    ] as const) {
+      await fill(page)
+      await page.getByRole('checkbox').check()
+      const field = page.getByLabel(label, { exact: true })
+      await field.fill(wrong)
+      await book(page).click()
+      assert.is(await field.getAttribute('aria-invalid'), 'true', wrong)
+      assert.match(await page.locator(`[id="${await field.getAttribute('aria-describedby')}"]`).innerText(), fields[label])
+      assert.is(await field.evaluate((one) => one === document.activeElement), true)
+      assert.is(await page.locator('main form [aria-invalid=true]').count(), 1)
+      assert.is(await page.getByText('Prenotazione in corso...').count(), 0)
+    }
+    for (const right of ['02 1234', '(+39) 02/1234.5678', ' 0039-333-1234567 ']) {
+      await page.getByLabel('Telefono', { exact: true }).fill(right)
+      await page.getByLabel('E-mail').fill('anna')
+      await book(page).click()
+      assert.is(await page.getByLabel('Telefono', { exact: true }).getAttribute('aria-invalid'), null, right)
+    }
+  })
+
+  test('All that is wrong is said at once; the toasts stay those of what is missing (R6.8, R6.9)', async () => {
+    await using opened = await site.open(PATH)
+    const { page } = opened
+    await fill(page)
+    await page.getByLabel('Cognome').fill('')
+    await page.getByLabel('E-mail').fill('anna@x')
+    await book(page).click()
+    assert.match(await toastText(page), /^Campi richiesti/)
+    assert.is(await page.locator('main form [aria-invalid=true]').count(), 2)
+    await page.getByLabel('Cognome').fill('Prova')
+    await book(page).click()
+    assert.match(await toastText(page), /^Consenso richiesto/)
+    assert.is(await page.locator('main form [aria-invalid=true]').count(), 2)
+    assert.is(await page.evaluate(() => document.activeElement?.getAttribute('name')), 'email')
+  })
+
+  test('A valid form takes away the toast that said what was missing', async () => {
+    await using opened = await site.open(PATH)
+    const { page } = opened
+    await fill(page)
+    await book(page).click()
+    const toast = page.locator('li[data-tone]')
+    assert.match(await toastText(page), /^Consenso richiesto/)
+    await page.getByRole('checkbox').check()
+    await book(page).click()
+    await page.getByRole('button', { name: 'Prenotazione in corso...' }).waitFor()
+    await toast.waitFor({ state: 'detached' })
+    await page.clock.runFor(1_500)
+    await page.locator('li[data-tone=default]', { hasText: 'grazie' }).waitFor()
+  })
+
+  test('Without JavaScript the form says so and what to do instead; with it, nothing', async () => {
+    await using opened = await site.open(PATH)
+    assert.not.match(await opened.page.locator('main').innerText(), 'JavaScript')
+    const context = await site.browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(`${site.origin}${PATH}`)
+    assert.match(await page.locator('main form').innerText(), /Senza JavaScript .* Scrivi invece a redazione@mercato-chiaro\.example/)
+    await context.close()
   })
 
   test('Booking is disabled for 1.5 s, thanks in a toast of 5 s and in the page, and after 2 s more is reset (R6.10, R6.11)', async () => {

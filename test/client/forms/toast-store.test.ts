@@ -37,6 +37,16 @@ test('A dismissed toast closes at once and is removed after 1,000,000 ms (R9.2)'
   assert.is(store.toasts().length, 0)
 })
 
+test('What showed a toast can dismiss it, and never the one after it', () => {
+  const { store } = storeOnAClock()
+  const dismiss = store.show({ title: 'Primo' })
+  dismiss()
+  assert.is(store.toasts()[0]!.open, false)
+  store.show({ title: 'Secondo' })
+  dismiss()
+  assert.is(store.toasts()[0]!.open, true)
+})
+
 test('The late removal of one toast leaves the next one alone', () => {
   const { store, passTo } = storeOnAClock()
   store.show({ title: 'Primo' })
