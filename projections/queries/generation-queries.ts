@@ -30,19 +30,22 @@ function withDetail({ message, ...card }: GenerationCard & { message?: string | 
 function sumUp(batch: GenerationCard, parts: readonly GenerationCard[]): GenerationCard {
   const sum = (of: (part: GenerationCard) => number) => parts.reduce((total, part) => total + of(part), 0)
   const articles = parts.filter((part) => part.kind !== 'topics')
-  const running = batch.status === 'running'
   return {
     ...batch,
-    // Once it has ended, its own last event counts.
-    made: running ? articles.filter((part) => part.status === 'completed').length : batch.made,
-    failed: running ? articles.filter((part) => part.status === 'failed').length : batch.failed,
-    articles: running ? articles.flatMap((part) => part.articles) : batch.articles,
+    ...(batch.status === 'completed' ? {} : outcomeOf(batch, articles)),
     attempts: batch.attempts + sum((part) => part.attempts),
     model: batch.model ?? parts.find((part) => part.model !== null)?.model ?? null,
     inputTokens: batch.inputTokens + sum((part) => part.inputTokens),
     outputTokens: batch.outputTokens + sum((part) => part.outputTokens),
     costMicroEur: batch.costMicroEur + sum((part) => part.costMicroEur),
   }
+}
+
+/** A completed batch states its outcome itself. One that runs, or was interrupted, has made what its parts have made. */
+function outcomeOf({ status, planned }: GenerationCard, articles: readonly GenerationCard[]) {
+  const made = articles.filter((part) => part.status === 'completed')
+  const failed = status === 'running' ? articles.filter((part) => part.status === 'failed').length : planned - made.length
+  return { made: made.length, failed, articles: made.flatMap((part) => part.articles) }
 }
 
 /** @returns the generation, or null when none was requested with that id */

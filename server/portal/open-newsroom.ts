@@ -1,6 +1,6 @@
 import { projections } from '../../projections/models/all.ts'
 import { startProjector } from '../../projections/projector/projector.ts'
-import { findArticles } from '../../projections/queries/article-queries.ts'
+import { findArticles, findSlugOfGeneration } from '../../projections/queries/article-queries.ts'
 import { findGeneration, listRunningGenerations } from '../../projections/queries/generation-queries.ts'
 import { readSpending } from '../../projections/queries/spending-query.ts'
 import type { EventLog } from '../../events/log/event-log.ts'
@@ -53,6 +53,7 @@ export async function openNewsroom(context: PortalContext, { log, storage, readi
     topics: reading.realApi.topics,
     findGeneration: (id) => findGeneration(readModels, id),
     runningGenerations: () => listRunningGenerations(readModels),
+    findSlugOfGeneration: (generation) => findSlugOfGeneration(readModels, generation),
   }
   stack.use(await startUpkeep({ generation, projector, readModels, aloneSince, viewsMaxAgeDays: config.viewsMaxAgeDays }))
   const views = createViewRecorder({ log, newId, now, logger })

@@ -19,17 +19,19 @@ interface Stream {
 }
 
 /**
- * Closes generations that a crash interrupted, as failed. They are never retried automatically, since an attempt without an outcome
- * may have been billed. An article that is already in the log stays. A process that was only suspended finds its generation closed:
+ * Closes generations that a crash interrupted: as completed where the article is in the log already, otherwise as failed. They are
+ * never retried automatically, since an attempt without an outcome may have been billed. A batch fails too, but counts the articles
+ * of its completed parts. A process that was only suspended finds its generation closed:
  * its next append conflicts.
  * @param aloneSince set when no other process can be generating (the log is embedded): every generation requested before it was
  *   interrupted. Otherwise one counts as interrupted after a longer silence than a running one can have, a batch with all its parts
  * @returns how many were closed
  */
 export async function closeInterrupted(
-  { log, newId, now, runningGenerations, logger }: Omit<GenerationContext, 'writer' | 'signal'>,
+  context: Omit<GenerationContext, 'writer' | 'signal'>,
   aloneSince: Date | null,
 ): Promise<number> {
+  const { log, newId, now, runningGenerations, logger } = context
   const running = await runningGenerations()
   const streams = new Map<string, Stream>()
   for (const { id } of running) streams.set(id, await readStream(log, id))
@@ -46,25 +48,28 @@ export async function closeInterrupted(
   for (const generation of running.filter(isInterrupted)) {
     const { revision, hasEnded } = streams.get(generation.id)!
     if (hasEnded) continue
-    const failed = {
-      type: 'GenerationFailed',
-      data: {
-        generationId: generation.id,
-        reason: 'interrupted',
-        detail: { code: 'cut_short' },
-        failedAt: now().toISOString(),
-      },
-    } as const
     try {
-      await log.append(generationStream(generation.id), revision, asNew([failed], newId))
+      await log.append(generationStream(generation.id), revision, asNew([await closingEvent(context, generation)], newId))
       closed++
     } catch (error) {
       // It went on, ended, or was closed by another process in the meantime.
       if (!(error instanceof WrongExpectedRevisionError)) throw error
     }
   }
-  if (closed > 0) logger.warn({ closed }, 'interrupted generations closed as failed')
+  if (closed > 0) logger.warn({ closed }, 'interrupted generations closed')
   return closed
+}
+
+async function closingEvent(
+  { now, findSlugOfGeneration }: Pick<GenerationContext, 'now' | 'findSlugOfGeneration'>,
+  generation: RunningGeneration,
+): Promise<GenerationEvent> {
+  const generationId = generation.id
+  const at = now().toISOString()
+  const slug = generation.topicId === null ? null : await findSlugOfGeneration(generation)
+  return slug === null
+    ? { type: 'GenerationFailed', data: { generationId, reason: 'interrupted', detail: { code: 'cut_short' }, failedAt: at } }
+    : { type: 'GenerationCompleted', data: { generationId, articles: [slug], topics: [], failed: 0, completedAt: at } }
 }
 
 async function readStream(log: EventLog, id: string): Promise<Stream> {

@@ -18,4 +18,6 @@ export interface GenerationContext extends CommandContext {
   readonly findGeneration: (id: string) => Promise<GenerationCard | null>
   /** @returns generations without an outcome, parts of batches included */
   readonly runningGenerations: () => Promise<RunningGeneration[]>
+  /** @returns the slug of the article that the generation wrote; null when it wrote none */
+  readonly findSlugOfGeneration: (generation: { id: string; requestedAt: string }) => Promise<string | null>
 }

@@ -63,7 +63,7 @@ async function startHangingModel({ answers }: { answers: number }) {
 function killed(setting: Setting): void {
   const test = suite(`Killed and started again on ${setting}`)
 
-  test('killed during a batch of 25: nothing acknowledged is missing, no half article, the cut-off generation is closed as failed', async () => {
+  test('killed during a batch of 25: nothing acknowledged is missing, no half article, the cut-off batch is closed with what it wrote', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'portal-kill-'))
     try {
       await using place = await openPlace(setting)
@@ -101,6 +101,9 @@ function killed(setting: Setting): void {
       const batch = generations.find((one) => one.id === batchId)
       assert.is(batch?.status, 'failed')
       assert.match(batch?.message ?? '', 'interrotta')
+      const written = found.filter((article) => article.generatedBy === 'ai').map((article) => article.slug)
+      assert.equal([batch?.made, batch?.failed], [written.length, 25 - written.length])
+      assert.equal(batch?.articles.toSorted(), written.toSorted())
     } finally {
       await rm(dataDir, { recursive: true, force: true })
     }

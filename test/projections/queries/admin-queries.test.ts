@@ -77,6 +77,12 @@ queries('A finished batch says itself what it made, and still what its parts cos
   assert.equal([found.status, found.made, found.failed, found.articles, found.costMicroEur], ['completed', 2, 1, ['uno', 'due'], 150])
 })
 
+queries('A batch that failed has made what its parts made, and lost the rest.', async () => {
+  await using models = await givenModels([...batch, failed(1)])
+  const found = (await findGeneration(models, generationId(1)))!
+  assert.equal([found.status, found.made, found.failed, found.articles], ['failed', 1, 2, ['uno']])
+})
+
 queries('A failed generation says why; one of version 1, shown until version 2 is built, in the sentence that it holds.', async () => {
   await using models = await givenModels(batch)
   const { failureDetail, ...card } = (await findGeneration(models, generationId(3)))!

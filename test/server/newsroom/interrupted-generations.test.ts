@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { listRunningGenerations } from '../../../projections/queries/generation-queries.ts'
+import type { GenerationCard } from '../../../projections/models/generations.ts'
+import { findSlugOfGeneration } from '../../../projections/queries/article-queries.ts'
+import { findGeneration, listRunningGenerations } from '../../../projections/queries/generation-queries.ts'
 import { openReadModels } from '../../../projections/stores/open-read-models.ts'
+import { writeArticle } from '../../../server/newsroom/article/write-article.ts'
 import { closeInterrupted } from '../../../server/newsroom/generation/close-interrupted.ts'
 import { type GenerationRecord, recordGeneration } from '../../../server/newsroom/generation/generation-record.ts'
 import type { GenerationContext } from '../../../server/newsroom/generation/generation-context.ts'
@@ -16,6 +19,9 @@ interface Desk {
   /** What another process closes when it looks at this minute. */
   closed(minute: number): Promise<number>
   running(): Promise<string[]>
+  /** Writes the article of a generation, and not its outcome. */
+  write(generation: GenerationRecord): Promise<string>
+  find(id: string): Promise<GenerationCard | null>
 }
 
 const silent = { warn() {} } as unknown as GenerationContext['logger']
@@ -43,13 +49,38 @@ async function withDesk(fixture: Fixture, body: (desk: Desk) => Promise<void>): 
       time = minute
       await settled()
       const runningGenerations = () => listRunningGenerations(models)
-      return closeInterrupted({ ...context, logger: silent, runningGenerations } as GenerationContext, null)
+      const findSlug = (generation: { id: string; requestedAt: string }) => findSlugOfGeneration(models, generation)
+      return closeInterrupted({ ...context, logger: silent, runningGenerations, findSlugOfGeneration: findSlug } as GenerationContext, null)
     },
     async running() {
       await settled()
       return (await listRunningGenerations(models)).map(({ id }) => id)
     },
+    async write({ id }) {
+      const provenance = { model: 'gpt', promptVersion: '1', generationId: id, topicId: 'un-tema' }
+      const { slug } = await writeArticle(context, { ...draft, articleId: randomUUID(), provenance, draftedAt: context.now().toISOString() }, [])
+      return slug
+    },
+    async find(id) {
+      await settled()
+      return findGeneration(models, id)
+    },
   })
+}
+
+const draft = {
+  category: 'MERCATI' as const,
+  title: 'Che cosa misura lo spread',
+  subtitle: 'Una differenza',
+  excerpt: 'Una differenza tra due rendimenti.',
+  summary: 'Una differenza tra due rendimenti.',
+  author: 'Redazione',
+  authorName: 'Redazione',
+  authorTitle: 'Redazione',
+  readTime: 3,
+  featured: false,
+  generatedBy: 'ai' as const,
+  body: [{ type: 'paragraph' as const, text: 'Una differenza.' }],
 }
 
 const attempt = { attempt: 1, model: 'gpt', promptVersion: '1' }
@@ -98,6 +129,21 @@ function interruptedGenerations(name: string, redis: RedisServer | null): void {
     assert.equal(await desk.running(), [batch.id, second.id])
     assert.is(await desk.closed(18), 2)
     assert.equal(await desk.running(), [])
+  })
+
+  check('One whose article was written is closed as completed, and its batch counts it.', async (desk) => {
+    const batch = await desk.request(0, { kind: 'batch' })
+    const written = await desk.request(1, { kind: 'article', parentId: batch.id })
+    const cut = await desk.request(1, { kind: 'article', parentId: batch.id })
+    const slug = await desk.write(written)
+    assert.is(await desk.closed(9), 3)
+    const outcome = async (id: string) => {
+      const { status, made, failed, articles } = (await desk.find(id))!
+      return [status, made, failed, articles]
+    }
+    assert.equal(await outcome(written.id), ['completed', 1, 0, [slug]])
+    assert.equal(await outcome(cut.id), ['failed', 0, 1, []])
+    assert.equal(await outcome(batch.id), ['failed', 1, 1, [slug]])
   })
 
   test.run()
