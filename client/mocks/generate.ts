@@ -1,5 +1,5 @@
 import { ARTICLES_PER_BATCH, ARTICLES_PER_CATEGORY } from '../../events/domain/batch.ts'
-import { CATEGORIES, DEFAULT_CATEGORY } from '../../events/domain/categories.ts'
+import { CATEGORIES, categoryLabel, DEFAULT_CATEGORY } from '../../events/domain/categories.ts'
 import { chooseDailyTopic, chooseTopics } from '../../events/domain/choose-topics.ts'
 import type { Article, Generation, GenerationKind, GenerationResult, Topic } from '../api/contract.ts'
 import { type MockState, withoutContent } from './mock-state.ts'
@@ -13,8 +13,11 @@ export interface MockGenerator {
   article(topicId: string): GenerationResult | 'inactive' | null
   /** Null when no topic is active. */
   daily(): GenerationResult | null
-  /** The same articles for each category as the server. @param step awaited before each of them */
-  batch(step: () => Promise<void>): Promise<GenerationResult>
+  /**
+   * The same articles for each category as the server. @param step awaited before each of them
+   * @returns why it is refused, or what was made
+   */
+  batch(step: () => Promise<void>): Promise<GenerationResult | { refused: string }>
 }
 
 const MODEL = 'scrittore-locale'
@@ -138,19 +141,21 @@ export function createGenerator(state: () => MockState, now: () => Date): MockGe
       return topic && writeOne(desk, 'daily', topic)
     },
     async batch(step) {
-      const generation = begin(desk, 'batch', null, ARTICLES_PER_BATCH)
-      const chosen = () => CATEGORIES.map((category) => chooseTopics(state().topics, category, ARTICLES_PER_CATEGORY))
-      // A category without an active topic is given new ones first: an attempt of the batch's own.
-      let others = 0
-      if (chosen().some((topics) => topics.length === 0)) {
-        propose(desk)
-        others = 1
+      if (state().generations.some(({ kind, status }) => kind === 'batch' && status === 'running')) {
+        return { refused: 'Un lotto è già in corso: aspetta che finisca prima di avviarne un altro.' }
       }
-      for (const topic of chosen().flat()) {
+      const chosen = CATEGORIES.map((category) => chooseTopics(state().topics, category, ARTICLES_PER_CATEGORY))
+      const lacking = CATEGORIES.filter((_, at) => chosen[at]?.length === 0)
+      if (lacking.length > 0) {
+        const names = new Intl.ListFormat('it-IT').format(lacking.map(categoryLabel))
+        return { refused: `Nessun topic attivo in ${names}: attivane uno o generane di nuovi prima.` }
+      }
+      const generation = begin(desk, 'batch', null, ARTICLES_PER_BATCH)
+      for (const topic of chosen.flat()) {
         await step()
         generation.articles.push(write(desk, topic, generation.id, false).slug)
         generation.made = generation.articles.length
-        generation.attempts = generation.made + others
+        generation.attempts = generation.made
       }
       complete(desk, generation, { made: generation.made, attempts: generation.attempts })
       return { generationId: generation.id, articles: generation.made, failed: 0 }

@@ -43,7 +43,10 @@ export function generationHandlers({ state, now, change, stepOfBatch }: MockBack
       if (!result) return notFound('Questo topic non esiste.')
       return result === 'inactive' ? conflict('Il topic non è attivo: attivalo prima di generare un articolo.') : HttpResponse.json(result)
     }),
-    change('/generate/batch-articles', async () => HttpResponse.json(await generate.batch(stepOfBatch))),
+    change('/generate/batch-articles', async () => {
+      const result = await generate.batch(stepOfBatch)
+      return 'refused' in result ? conflict(result.refused) : HttpResponse.json(result)
+    }),
     change('/schedule/daily', () => {
       const result = generate.daily()
       return result ? HttpResponse.json(result) : conflict('Nessun topic attivo: generane o attivane uno prima.')

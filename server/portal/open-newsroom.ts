@@ -7,6 +7,7 @@ import type { EventLog } from '../../events/log/event-log.ts'
 import { type Admin, openAdmin } from '../admin/open-admin.ts'
 import { articleInItalian } from '../api/in-italian.ts'
 import type { ArticleByOwner } from '../newsroom/article/article-routes.ts'
+import { createBatchTurn } from '../newsroom/generation/batch-turn.ts'
 import { createBudget } from '../newsroom/generation/budget.ts'
 import type { GenerationContext } from '../newsroom/generation/generation-context.ts'
 import { startUpkeep } from './upkeep.ts'
@@ -41,6 +42,7 @@ export async function openNewsroom(context: PortalContext, { log, storage, readi
   await using stack = new AsyncDisposableStack()
   const projector = stack.use(startProjector({ log, store, projections, logger }))
   const admin = await openAdmin({ log, readModels, newId, now, logger, config })
+  const runningGenerations = () => listRunningGenerations(readModels)
   const generation: GenerationContext = {
     log,
     readModels: reading.readModels,
@@ -52,7 +54,8 @@ export async function openNewsroom(context: PortalContext, { log, storage, readi
     budget: createBudget({ limits: config.budget, spending: (at) => readSpending(readModels, at), now }),
     topics: reading.realApi.topics,
     findGeneration: (id) => findGeneration(readModels, id),
-    runningGenerations: () => listRunningGenerations(readModels),
+    runningGenerations,
+    batchTurn: createBatchTurn(runningGenerations),
     findSlugOfGeneration: (generation) => findSlugOfGeneration(readModels, generation),
   }
   stack.use(await startUpkeep({ generation, projector, readModels, aloneSince, viewsMaxAgeDays: config.viewsMaxAgeDays }))

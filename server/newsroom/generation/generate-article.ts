@@ -14,17 +14,25 @@ export interface ArticleGeneration {
   readonly appended: Appended
 }
 
+interface ArticleOptions {
+  /** A `daily` article is also featured. */
+  readonly kind: 'article' | 'daily'
+  readonly parentId?: string
+  readonly id?: string | undefined
+  /** Titles of the same batch, in lower case: this article gets another one, and adds it. */
+  readonly titles?: Set<string>
+}
+
 /**
  * Generates one article from one topic: request, attempts, article and outcome are appended in that order. The article is published
  * at once unless the editorial check sends it to review.
- * @param kind a `daily` article is also featured
  * @throws CommandRefusedError when the topic is unknown or inactive, BudgetSpentError: before anything is written
  * @throws GenerationFailedError when no article was written
  */
 export async function generateArticle(
   context: GenerationContext,
   topicId: string,
-  { kind, parentId, id }: { kind: 'article' | 'daily'; parentId?: string; id?: string | undefined },
+  { kind, parentId, id, titles = new Set() }: ArticleOptions,
 ): Promise<ArticleGeneration> {
   const topic = await topicFromStream(context.log, topicId)
   if (!topic) throw new CommandRefusedError('not_found', 'Questo topic non esiste.')
@@ -48,7 +56,7 @@ export async function generateArticle(
       {
         articleId: context.newId(),
         category: topic.category,
-        title: written.title,
+        title: distinctTitle(written.title, titles),
         subtitle: written.subtitle,
         excerpt: written.excerpt,
         summary: written.summary,
@@ -67,6 +75,17 @@ export async function generateArticle(
   })
   const appended = await record.complete({ articles: [slug] })
   return { generationId: record.id, slug, appended }
+}
+
+/** Leaves room for the number: `ArticleDrafted` has at most 200 characters. */
+const NUMBERED_TITLE_LENGTH = 190
+
+/** @returns the title, numbered where it is taken: «Come si legge un bilancio (2)» */
+function distinctTitle(title: string, taken: Set<string>): string {
+  let distinct = title
+  for (let number = 2; taken.has(distinct.toLowerCase()); number++) distinct = `${title.slice(0, NUMBERED_TITLE_LENGTH)} (${number})`
+  taken.add(distinct.toLowerCase())
+  return distinct
 }
 
 /** Runs the work between request and outcome; its error is recorded as the generation's failure before it is rethrown. */

@@ -1,12 +1,13 @@
 import pLimit from 'p-limit'
 import { ARTICLES_PER_BATCH, ARTICLES_PER_CATEGORY } from '../../../events/domain/batch.ts'
 import type { GenerationFailureDetail } from '../../../events/domain/generation-failures.ts'
-import { CATEGORIES } from '../../../events/domain/categories.ts'
+import { CATEGORIES, categoryLabel } from '../../../events/domain/categories.ts'
+import type { Topic } from '../../../client/api/contract.ts'
 import type { Appended } from '../../../events/log/event-log.ts'
+import { CommandRefusedError } from '../decider.ts'
 import { BudgetSpentError } from './budget.ts'
 import { chooseTopics } from '../../../events/domain/choose-topics.ts'
 import { generateArticle } from './generate-article.ts'
-import { generateTopics } from './generate-topics.ts'
 import type { GenerationContext } from './generation-context.ts'
 import { GenerationFailedError } from './generation-failed-error.ts'
 import { recordGeneration } from './generation-record.ts'
@@ -22,18 +23,27 @@ export interface BatchGeneration {
 }
 
 /**
- * Generates five articles for each category, a few at a time. A failed one does not affect the others; the result counts both.
+ * Generates five articles for each category, a few at a time, no two with the same title. A failed one does not affect the others;
+ * the result counts both.
+ * @throws CommandRefusedError (conflict) while another batch runs, and when a category has no active topic; BudgetSpentError:
+ *   before anything is written
  * @throws GenerationFailedError when none was made
  */
-export async function generateBatch(context: GenerationContext, { id }: { id?: string | undefined } = {}): Promise<BatchGeneration> {
+export async function generateBatch(
+  context: GenerationContext,
+  { id = context.newId() }: { id?: string | undefined } = {},
+): Promise<BatchGeneration> {
+  using _turn = await context.batchTurn.take(id)
+  const topicIds = planTopics(await context.topics())
   await context.budget.ensure(ARTICLES_PER_BATCH)
   const record = await recordGeneration(context, { kind: 'batch', planned: ARTICLES_PER_BATCH }, id)
   const limit = pLimit(CONCURRENCY)
+  const titles = new Set<string>()
   let lastError: GenerationFailedError | BudgetSpentError | undefined
   const generate = async (topicId: string): Promise<string | null> => {
     if (context.signal.aborted) return null
     try {
-      return (await generateArticle(context, topicId, { kind: 'article', parentId: record.id })).slug
+      return (await generateArticle(context, topicId, { kind: 'article', parentId: record.id, titles })).slug
     } catch (error) {
       if (error instanceof GenerationFailedError || error instanceof BudgetSpentError) lastError = error
       else context.logger.error({ err: error, topicId }, 'an article of a batch failed')
@@ -41,7 +51,7 @@ export async function generateBatch(context: GenerationContext, { id }: { id?: s
     }
   }
 
-  const slugs = await Promise.all((await planTopics(context, record.id)).map((topicId) => limit(generate, topicId)))
+  const slugs = await Promise.all(topicIds.map((topicId) => limit(generate, topicId)))
   const articles = slugs.filter((slug) => slug !== null)
   if (articles.length === 0) {
     throw await record.fail('children_failed', noArticleMade(lastError), {
@@ -60,18 +70,13 @@ function noArticleMade(lastError: GenerationFailedError | BudgetSpentError | und
   return { code: 'no_article_made', ...(cause && cause.code !== 'no_article_made' ? { cause } : {}) }
 }
 
-/** @returns the ids of a batch's topics; where a category has no active one, new topics are generated first */
-async function planTopics(context: GenerationContext, parentId: string): Promise<string[]> {
-  let topics = await context.topics()
-  const isEmpty = () => CATEGORIES.some((category) => chooseTopics(topics, category, 1).length === 0)
-  if (isEmpty()) {
-    try {
-      const { appended } = await generateTopics(context, { parentId })
-      await context.readModels.waitFor(appended.position, 2_000)
-      topics = await context.topics()
-    } catch (error) {
-      if (!(error instanceof GenerationFailedError || error instanceof BudgetSpentError)) throw error
-    }
+/** @throws CommandRefusedError when a category has no active topic: which topics are written about is a person's decision */
+function planTopics(topics: readonly Topic[]): string[] {
+  const chosen = CATEGORIES.map((category) => chooseTopics(topics, category, ARTICLES_PER_CATEGORY))
+  const lacking = CATEGORIES.filter((_, at) => chosen[at]!.length === 0)
+  if (lacking.length > 0) {
+    const names = new Intl.ListFormat('it-IT').format(lacking.map(categoryLabel))
+    throw new CommandRefusedError('conflict', `Nessun topic attivo in ${names}: attivane uno o generane di nuovi prima.`)
   }
-  return CATEGORIES.flatMap((category) => chooseTopics(topics, category, ARTICLES_PER_CATEGORY).map((topic) => topic.id))
+  return chosen.flat().map((topic) => topic.id)
 }

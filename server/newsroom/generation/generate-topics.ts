@@ -23,13 +23,10 @@ const MAX_NEW_ROUNDS = 5
  * same topics, one calls its writer again with those that the other took.
  * @throws GenerationFailedError when there is no new topic
  */
-export async function generateTopics(
-  context: GenerationContext,
-  { parentId, id }: { parentId?: string; id?: string | undefined } = {},
-): Promise<TopicsGeneration> {
+export async function generateTopics(context: GenerationContext, { id }: { id?: string | undefined } = {}): Promise<TopicsGeneration> {
   let existing: TopicsRequest['existing'] = (await context.topics()).map(({ id, title, category }) => ({ id, title, category }))
-  await context.budget.ensure(parentId ? 0 : 1)
-  const record = await recordGeneration(context, { kind: 'topics', ...(parentId ? { parentId } : {}) }, id)
+  await context.budget.ensure(1)
+  const record = await recordGeneration(context, { kind: 'topics' }, id)
   let earlierAttempts = 0
   for (let round = 0; ; round++) {
     let attempts = 0

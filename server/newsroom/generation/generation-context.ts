@@ -4,6 +4,7 @@ import type { GenerationCard } from '../../../projections/models/generations.ts'
 import type { RunningGeneration } from '../../../projections/queries/generation-queries.ts'
 import type { CommandContext } from '../command-handler.ts'
 import type { Writer } from '../writer/writer.ts'
+import type { BatchTurn } from './batch-turn.ts'
 import type { Budget } from './budget.ts'
 
 /** The dependencies of generations. */
@@ -13,6 +14,7 @@ export interface GenerationContext extends CommandContext {
   readonly signal: AbortSignal
   readonly logger: Logger
   readonly budget: Budget
+  readonly batchTurn: BatchTurn
   readonly topics: () => Promise<Topic[]>
   /** Null when none was requested with that id. */
   readonly findGeneration: (id: string) => Promise<GenerationCard | null>

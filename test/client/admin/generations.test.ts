@@ -126,6 +126,21 @@ if (site) {
     }
   })
 
+  test('While a batch runs its button stays disabled with its running text after a reload, and until the batch ends', async () => {
+    await using opened = await site.open()
+    const { page, advanceBatch, calls } = opened
+    const button = page.getByRole('button', { name: BATCH })
+    await button.click()
+    await page.locator('.batch', { hasText: '0 di 25 articoli scritti' }).waitFor()
+    await page.reload()
+    await page.locator('.batch', { hasText: '0 di 25 articoli scritti' }).waitFor()
+    assert.ok(await button.isDisabled())
+    await page.locator('output', { hasText: 'Generazione in corso...' }).waitFor()
+    advanceBatch(25)
+    await button.and(page.locator(':enabled')).waitFor()
+    assert.is(calls.filter((call) => call.startsWith('POST')).length, 1)
+  })
+
   test('A batch answer without a count counts 25 (R7.10)', async () => {
     await using opened = await site.open()
     const { page, toast } = opened

@@ -53,6 +53,70 @@ function generation(setting: Setting): void {
     assert.is(new Set(after.map((topic) => topic.id)).size, after.length)
   })
 
+  test('while a batch runs a second one is refused with 409, and afterwards it is accepted', async () => {
+    const written = Promise.withResolvers<void>()
+    const release = Promise.withResolvers<void>()
+    const real = sampleWriter()
+    const writer: Writer = {
+      ...real,
+      async writeArticle(request, context) {
+        written.resolve()
+        await release.promise
+        return real.writeArticle(request, context)
+      },
+    }
+    await using portal = await startPortal({ setting, writer, environment: { GENERATIONS_PER_HOUR: '1000' } })
+    const { api } = await logIn(portal.url)
+    const both = [api.generateBatch(), api.generateBatch()].map((answer) => answer.catch((error: ApiError) => error))
+    const refused = (await Promise.race(both)) as ApiError
+    assert.is(refused.status, 409)
+    assert.is(refused.problem?.detail, 'Un lotto è già in corso: aspetta che finisca prima di avviarne un altro.')
+    await written.promise
+    release.resolve()
+    const answers = await Promise.all(both)
+    assert.equal(
+      answers.flatMap((answer) => (answer instanceof Error ? [] : [answer.articles])),
+      [25],
+    )
+    assert.is((await api.generateBatch()).articles, 25)
+  })
+
+  test('a batch is refused while a category has no active topic, before anything is written', async () => {
+    await using portal = await startPortal({ setting })
+    const { api } = await logIn(portal.url)
+    const topics = await api.topics()
+    for (const { id, category } of topics) if (category !== 'TRADING' && category !== 'MERCATI') await api.activateTopic(id, false)
+    const refused = await api.generateBatch().catch((error: ApiError) => error)
+    assert.is((refused as ApiError).status, 409)
+    assert.is(
+      (refused as ApiError).problem?.detail,
+      'Nessun topic attivo in Investimenti, Analisi e Tecnologia: attivane uno o generane di nuovi prima.',
+    )
+    assert.is((await api.topics()).length, topics.length)
+    assert.equal((await api.dashboard()).generations, [])
+  })
+
+  test('no two articles of a batch have the same title', async () => {
+    const real = sampleWriter()
+    const writer: Writer = {
+      ...real,
+      writeArticle: async (request, context) => ({
+        ...(await real.writeArticle(request, context)),
+        title: `Le basi: ${request.topic.category.toLowerCase()}`,
+      }),
+    }
+    await using portal = await startPortal({ setting, writer })
+    const { api } = await logIn(portal.url)
+    await api.generateBatch()
+    const { items } = await api.articles({ limit: 25 })
+    const titles = items.map((article) => article.title).toSorted()
+    assert.is(new Set(titles).size, 25)
+    assert.equal(
+      titles.slice(0, 5),
+      ['', ' (2)', ' (3)', ' (4)', ' (5)'].map((end) => `Le basi: analisi${end}`),
+    )
+  })
+
   test('a batch makes 25 articles, 5 a category, all there when it answers (R8.6)', async () => {
     await using portal = await startPortal({ setting })
     const { api } = await logIn(portal.url)

@@ -10,6 +10,8 @@ export function QuickActions({ generations }: { generations: Generation[] }) {
   const batch = useGeneration(GENERATE_BATCH)
   const daily = useGeneration(GENERATE_DAILY)
   const topics = useGeneration(GENERATE_TOPICS)
+  // Requested here before a reload, or on another page.
+  const isBatchRunning = generations.some(({ kind, status }) => kind === 'batch' && status === 'running')
   return (
     <section className="section lg:col-span-5" aria-labelledby="azioni">
       <h2 id="azioni" className="section-title">
@@ -17,7 +19,8 @@ export function QuickActions({ generations }: { generations: Generation[] }) {
       </h2>
       <div className="mt-4 grid gap-3">
         <Action
-          {...batch}
+          start={batch.start}
+          pending={batch.pending || isBatchRunning}
           look="primary"
           label={`Genera ${ARTICLES_PER_BATCH} Articoli (${ARTICLES_PER_CATEGORY} per Categoria)`}
           note="Dai topic attivi, i meno usati prima."
