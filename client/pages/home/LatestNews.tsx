@@ -19,6 +19,7 @@ export function LatestNews({ articles }: { articles: readonly ArticleSummary[] }
               <h3>
                 <a href={articleHref(article.slug)}>{article.title}</a>
               </h3>
+              {article.generatedBy === 'ai' && <p className="label">Scritto con IA</p>}
             </div>
           </li>
         ))}
