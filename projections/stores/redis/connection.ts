@@ -1,4 +1,5 @@
 import { createClient } from 'redis'
+import { within } from '../../../events/log/time-limit.ts'
 import { createListeners, type Listeners } from '../listeners.ts'
 import { ReadModelsUnavailableError } from '../read-models.ts'
 import type { Notice } from '../store.ts'
@@ -51,7 +52,8 @@ export class RedisConnection {
     const connection = new RedisConnection(options)
     const connecting = Promise.all([connection.#commands.connect(), connection.#subscribe()])
     connecting.catch(options.onError)
-    await connection.#within(connecting).catch(() => {})
+    // No command is outstanding, so none counts as overdue.
+    await within(options.timeoutMs, connecting).catch(() => {})
     return connection
   }
 
