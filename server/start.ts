@@ -4,7 +4,7 @@ import { terminalText } from '../events/terminal-text.ts'
 import { buildIfStale } from './pages/build-if-stale.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { isLoopback } from './http/guards/loopback.ts'
-import { locateLog } from './portal/locate-log.ts'
+import { locateLog, NoLogError } from './portal/locate-log.ts'
 import type { Portal } from './portal/open-portal.ts'
 
 const USAGE = `The portal.
@@ -78,6 +78,7 @@ try {
   await main()
 } catch (error) {
   if (error instanceof ConfigError) console.error(`The configuration is not right:\n${error.message}`)
+  else if (error instanceof NoLogError) console.error(error.message)
   else if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     console.error('The port is taken by another program: stop it, or set PORT to another number.')
   } else if (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')) {

@@ -1,6 +1,7 @@
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { LogFileLockedError } from '../../events/embedded/storage/log-file.ts'
+import { LogFileLockedError, readLogUrl } from '../../events/embedded/storage/log-file.ts'
 import { type EmbeddedLog, startEmbeddedLog } from '../../events/embedded/start-embedded-log.ts'
 import { waitForOwnersEnd } from '../../events/embedded/wait-for-owner.ts'
 
@@ -16,14 +17,44 @@ export interface LogLocation extends AsyncDisposable {
 /** Where the embedded log of a data folder keeps its events. */
 export const embeddedLogFile = (dataDir: string): string => join(dataDir, 'log.db')
 
+/** The data folder holds no log that can be opened; the message says why. */
+export class NoLogError extends Error {
+  override readonly name = 'NoLogError'
+}
+
+/** What a restore writes before it is whole. */
+export const unfinishedRestoreOf = (file: string): string => `${file}.restoring`
+
+/** @throws NoLogError when a restore was cut off: a log begun in its place would pass for the one that was to come back */
+export function refuseUnfinishedRestore(file: string): void {
+  const unfinished = unfinishedRestoreOf(file)
+  if (!existsSync(file) && existsSync(unfinished))
+    throw new NoLogError(`A restore was interrupted: run it again, or remove ${resolve(unfinished)}.`)
+}
+
+/**
+ * The log that the configuration names, for work that must not begin one.
+ * @throws NoLogError when the data folder holds none, and no process has the one that was there
+ */
+export async function locateExistingLog(config: { eventStoreUrl: string | undefined; dataDir: string }): Promise<LogLocation> {
+  const file = embeddedLogFile(config.dataDir)
+  if (config.eventStoreUrl !== undefined || existsSync(file)) return locateLog(config)
+  refuseUnfinishedRestore(file)
+  const url = existsSync(config.dataDir) ? readLogUrl(file) : null
+  if (url === null) throw new NoLogError(`There is no log in ${resolve(config.dataDir)}.`)
+  // Its owner still holds the file that was moved away, and can back it up.
+  return { url, isOwner: false, onMove: () => {}, [Symbol.asyncDispose]: async () => {} }
+}
+
 /**
  * The log that the configuration names; without one, the embedded log on the data folder. When another process runs that
  * already, it is used through it, and taken over when that process ends. Loads few modules, so that a start can begin with it.
- * @throws Error when the embedded log cannot be started
+ * @throws NoLogError after a restore that was cut off; Error when the embedded log cannot be started
  */
 export async function locateLog({ eventStoreUrl, dataDir }: { eventStoreUrl: string | undefined; dataDir: string }): Promise<LogLocation> {
   if (eventStoreUrl !== undefined) return { url: eventStoreUrl, isOwner: false, onMove: () => {}, [Symbol.asyncDispose]: async () => {} }
   const file = embeddedLogFile(dataDir)
+  refuseUnfinishedRestore(file)
   const found = await startOrFind(file)
   if ('log' in found)
     return { url: found.log.url, isOwner: true, onMove: () => {}, [Symbol.asyncDispose]: () => found.log[Symbol.asyncDispose]() }

@@ -13,6 +13,7 @@ import { createSessions, type SessionContext } from '../admin/sessions.ts'
 import { otpauthUri } from '../admin/totp.ts'
 import { readConfig } from '../config.ts'
 import { createLogger } from '../telemetry/create-logger.ts'
+import { locateExistingLog } from '../portal/locate-log.ts'
 import { openLog } from '../portal/open-log.ts'
 import { openStore } from '../portal/open-store.ts'
 import { printLine } from './print-line.ts'
@@ -30,7 +31,7 @@ It works on the log of DATA_DIR (or EVENTSTORE_URL), whether the portal runs or 
 async function withSessions(work: (context: SessionContext) => Promise<void>): Promise<void> {
   const config = readConfig()
   const logger = createLogger('warn', 2)
-  await using opened = await openLog({ ...config, mustAnswer: true }, logger)
+  await using opened = await openLog({ ...config, mustAnswer: true }, logger, locateExistingLog(config))
   await using store = await openStore(config, logger)
   await using stack = new AsyncDisposableStack()
   const builds = await store.builds()

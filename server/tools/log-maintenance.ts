@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { maintenanceClient } from '../../events/embedded/maintenance-client.ts'
 import { readConfig } from '../config.ts'
-import { type LogLocation, locateLog } from '../portal/locate-log.ts'
+import { type LogLocation, locateExistingLog } from '../portal/locate-log.ts'
 import { count, percent } from './amounts.ts'
 import { printErrorLine, printLine } from './print-line.ts'
 import { progressLine } from './progress-line.ts'
@@ -12,7 +12,7 @@ async function embeddedLog(): Promise<LogLocation> {
   const config = readConfig()
   if (config.eventStoreUrl !== undefined)
     throw new ArgumentError('EVENTSTORE_URL is set: a server is checked, compacted (scavenged) and backed up with its own tools.')
-  return locateLog(config)
+  return locateExistingLog(config)
 }
 
 /** Reads everything in the log's file. Ends with exit code 1 when something is damaged. */

@@ -3,6 +3,7 @@ import type { EventLog, RecordedEvent } from '../../events/log/event-log.ts'
 import { formatPosition } from '../../events/log/position.ts'
 import { readConfig } from '../config.ts'
 import { createLogger } from '../telemetry/create-logger.ts'
+import { locateExistingLog } from '../portal/locate-log.ts'
 import { openLog } from '../portal/open-log.ts'
 import { openStore } from '../portal/open-store.ts'
 import { copyConfiguredLog } from './copy-log.ts'
@@ -112,7 +113,8 @@ await runTool({
     if (!(command === 'stats' || command === 'replay' || (command === 'show' && stream) || (command === 'tail' && isCountRight)))
       return false
     const logger = createLogger('error', 2)
-    await using opened = await openLog(readConfig(), logger)
+    const config = readConfig()
+    await using opened = await openLog(config, logger, locateExistingLog(config))
     if (command === 'stats') await stats(opened.log)
     else if (command === 'show') await show(opened.log, stream!)
     else if (command === 'tail') await tail(opened.log, limit)

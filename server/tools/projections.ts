@@ -8,6 +8,7 @@ import { startProjector } from '../../projections/projector/projector.ts'
 import type { Build, Store } from '../../projections/stores/store.ts'
 import { readConfig } from '../config.ts'
 import { createLogger } from '../telemetry/create-logger.ts'
+import { locateExistingLog } from '../portal/locate-log.ts'
 import { openLog } from '../portal/open-log.ts'
 import { openStore } from '../portal/open-store.ts'
 import { grouped, percent } from './amounts.ts'
@@ -119,7 +120,7 @@ await runTool({
   async run([command, model]) {
     if (command !== 'status' && command !== 'verify' && !(command === 'rebuild' && model)) return false
     const config = readConfig()
-    await using opened = await openLog(config, errorLogger)
+    await using opened = await openLog(config, errorLogger, locateExistingLog(config))
     await using store = await openStore(config, errorLogger)
     if (command === 'status') await status(opened.log, store)
     else if (command === 'rebuild') await rebuild(opened.log, store, model!)

@@ -12,7 +12,7 @@ import { identifyLog, readLogIdentity } from '../../events/log/log-identity.ts'
 import { makePrivate, makePrivateFolder } from '../../events/private-files.ts'
 import { readConfig } from '../config.ts'
 import { createLogger } from '../telemetry/create-logger.ts'
-import { embeddedLogFile } from '../portal/locate-log.ts'
+import { embeddedLogFile, unfinishedRestoreOf } from '../portal/locate-log.ts'
 import { count, percent } from './amounts.ts'
 import { printLine } from './print-line.ts'
 import { progressLine } from './progress-line.ts'
@@ -32,7 +32,7 @@ export async function restoreLog(backup: string): Promise<void> {
   if (!existsSync(backup)) throw new ArgumentError(`There is no file ${backup}.`)
 
   makePrivateFolder(dirname(target))
-  const unfinished = `${target}.restoring`
+  const unfinished = unfinishedRestoreOf(target)
   const remove = () => {
     for (const suffix of ['', '-wal', '-shm', '.url']) rmSync(unfinished + suffix, { force: true })
   }

@@ -87,7 +87,7 @@ export function readLogUrl(path: string): string | null {
   try {
     return readFileSync(addressFileOf(realPath(path)), 'utf8').trim()
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return null
     throw error
   }
 }
