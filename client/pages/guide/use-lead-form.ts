@@ -26,7 +26,7 @@ const isPhoneNumber = (text: string): boolean => /^\(?\+?[\d\s()./-]+$/.test(tex
 function faultOf(name: FieldName, value: string): string | undefined {
   if (value.trim() === '') return MISSING[name]
   if (name === 'email' && !isEmailAddress(value)) return EMAIL_FAULT
-  if (name === 'phone' && !isPhoneNumber(value)) return 'Controlla il numero: da 6 a 15 cifre, per esempio +39 333 1234567.'
+  if (name === 'phone' && !isPhoneNumber(value)) return 'Controlla il numero: da 6 a 15 cifre, per esempio +39\u00a0333\u00a01234567.'
   return undefined
 }
 
