@@ -39,7 +39,7 @@ export function Toasts({ children }: { children: ReactNode }) {
 const MARKS = { default: 'border-l-success', destructive: 'border-l-danger' }
 
 function OneToast({
-  toast: { title, description, tone = 'default', duration, action, open },
+  toast: { title, description, reason, tone = 'default', duration, action, open },
   onDismiss,
 }: {
   toast: ShownToast
@@ -57,7 +57,12 @@ function OneToast({
     >
       <div className="py-1">
         <Toast.Title className="text-[0.9375rem] font-semibold">{title}</Toast.Title>
-        {description && <Toast.Description className="mt-0.5 text-[0.9375rem] text-ink-soft">{description}</Toast.Description>}
+        {description && (
+          <Toast.Description className="mt-0.5 text-[0.9375rem] text-ink-soft">
+            <span>{description}</span>
+            {reason && <span className="mt-1 block text-ink">{reason}</span>}
+          </Toast.Description>
+        )}
         {action && (
           <Toast.Action altText={action.label} onClick={action.run} className="button button-secondary mt-2.5 min-h-9 py-1">
             {action.label}

@@ -5,6 +5,8 @@ const REMOVE_AFTER_MS = 1_000_000
 export interface ToastMessage {
   title: string
   description?: string
+  /** Why, below the description. */
+  reason?: string
   /** `destructive` for errors. */
   tone?: 'default' | 'destructive'
   /** Milliseconds on screen; default 5000. */

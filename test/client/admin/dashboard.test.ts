@@ -64,6 +64,23 @@ if (site) {
     )
   })
 
+  test('The focus stays on the button that takes the place of the one that was pressed', async () => {
+    await using opened = await site.open()
+    const { page, toast } = opened
+    const focused = () => page.evaluate(() => document.activeElement?.closest('button')?.textContent)
+    await page.getByText('I 10 più recenti di 34').waitFor()
+    const row = page.locator('tr[data-slug="portafoglio-diversificato-2025"]')
+    await row.getByRole('button', { name: 'Ritira' }).press('Enter')
+    await toast('Articolo ritirato', '«Diversificare senza complicarsi la vita»')
+    await row.getByRole('button', { name: 'Pubblica' }).waitFor()
+    assert.is(await focused(), 'Pubblica: Diversificare senza complicarsi la vita')
+    await page.locator('tr[data-slug="portafoglio-diversificato-2025"][aria-busy=false]').waitFor()
+    await page.keyboard.press('Enter')
+    await toast('Articolo pubblicato', '«Diversificare senza complicarsi la vita»')
+    await row.getByRole('button', { name: 'Ritira' }).waitFor()
+    assert.is(await focused(), 'Ritira: Diversificare senza complicarsi la vita')
+  })
+
   test('Featuring an article can be taken back from its toast', async () => {
     await using opened = await site.open()
     const { page, toast } = opened

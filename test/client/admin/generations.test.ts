@@ -178,6 +178,19 @@ if (site) {
     })
   }
 
+  test('A refused run says why below its toast’s text, and a topic that is off cannot be started', async () => {
+    await using opened = await openQuietly()
+    const { page, toast, state } = opened
+    const off = state.topics.find(({ active }) => !active)!
+    assert.ok(await page.locator(`tr[data-topic="${off.id}"]`).getByRole('button', { name: 'Genera articolo' }).isDisabled())
+    // Another editor turns one off, which this page has not heard of.
+    const topic = state.topics.find(({ active }) => active)!
+    topic.active = false
+    await page.locator(`tr[data-topic="${topic.id}"]`).getByRole('button', { name: 'Genera articolo' }).click()
+    await toast('Errore', ERRORS.article)
+    await toast('Errore', 'Il topic non è attivo: attivalo prima di generare un articolo.')
+  })
+
   test('Without topics there is a button for the first ones (R7.5)', async () => {
     await using opened = await site.open({ state: (state) => void state.topics.splice(0) })
     const { page, toast } = opened

@@ -83,6 +83,16 @@ if (site) {
     assert.is(await page.getByRole('dialog').count(), 0)
   })
 
+  test('When the session is ended elsewhere the login takes the place of the newsroom at once', async () => {
+    await using opened = await site.open()
+    const { page, state, cutStreams } = opened
+    await page.getByText('Aggiornato dal vivo').waitFor()
+    state.sessions.splice(0)
+    cutStreams()
+    await page.getByLabel('Password').waitFor()
+    assert.is(await page.getByText('Sessioni aperte').count(), 0)
+  })
+
   test('With no other session the list says so, and where it cannot be read it says why and tries again on demand', async () => {
     await using opened = await site.open({ state: (state) => void state.sessions.splice(1) })
     const { page } = opened

@@ -22,6 +22,13 @@ if (site) {
     }
   })
 
+  test('the latest news label the article that AI wrote, and no other', async () => {
+    await using opened = await site.open('/')
+    const labelled = opened.page.locator('.latest li', { hasText: 'Scritto con IA' })
+    assert.is(await labelled.count(), 1)
+    assert.is(await labelled.getByRole('link').getAttribute('href'), written)
+  })
+
   for (const category of CATEGORIES.slice(1)) {
     const key = category.toLowerCase()
     test(`the home page of ${key} is sound`, () => assertSound(site, `/?category=${key}`))

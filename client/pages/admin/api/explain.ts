@@ -6,6 +6,13 @@ export function explain(error: unknown): string {
   return error.problem?.detail ?? `Il server ha risposto ${error.status}.`
 }
 
+/** Refused for a reason that the caller can do something about: a conflict, a spent budget, too much at once. */
+const REFUSED = new Set([409, 429, 503])
+
+/** @returns why the server refused a command, in Italian; undefined when it failed instead */
+export const refusalReason = (error: unknown): string | undefined =>
+  error instanceof ApiError && REFUSED.has(error.status) ? error.problem?.detail : undefined
+
 /** @returns when to retry: «tra 2 minuti», or a vague time when the server names none */
 export const retryLabel = ({ retryAfter }: ApiError): string =>
   retryAfter === null ? 'tra qualche minuto' : `tra ${waitLabel(retryAfter)}`

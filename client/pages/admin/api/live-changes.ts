@@ -1,5 +1,7 @@
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { expireSession } from '../sessions/session.ts'
+import { useApi } from './api-context.ts'
 import { ARTICLES_KEY, DASHBOARD_KEY, READINESS_KEY, SESSIONS_KEY, TOPICS_KEY } from './dashboard-queries.ts'
 
 const CHANGES_PATH = '/api/admin/changes'
@@ -13,8 +15,12 @@ const ALL = Object.keys(LISTS)
 
 export type Liveness = 'connecting' | 'live' | 'lost'
 
-/** Refetches what the server reports as changed, and everything after the stream was interrupted. */
+/**
+ * Refetches what the server reports as changed, and everything after the stream was interrupted; shows the login when
+ * that was because the session has ended.
+ */
 export function useLiveChanges(): Liveness {
+  const api = useApi()
   const client = useQueryClient()
   const [liveness, setLiveness] = useState<Liveness>('connecting')
 
@@ -23,6 +29,13 @@ export function useLiveChanges(): Liveness {
     let source: EventSource
     let timer: ReturnType<typeof setTimeout> | undefined
     let broken = false
+    let stopped = false
+
+    /** The stream ends with its session, and the browser hides the status of the answer when it reconnects. */
+    const checkSession = async () => {
+      const { authenticated } = await api.session()
+      if (!authenticated && !stopped) expireSession(client)
+    }
 
     const connect = () => {
       source = new EventSource(CHANGES_PATH)
@@ -35,6 +48,8 @@ export function useLiveChanges(): Liveness {
       source.addEventListener('error', () => {
         broken = true
         setLiveness('lost')
+        // Without an answer the server is away, not the session.
+        checkSession().catch(() => {})
         // The browser reconnects by itself, except after a response that is not a stream.
         if (source.readyState === EventSource.CLOSED) timer = setTimeout(connect, RECONNECT_MS)
       })
@@ -42,11 +57,12 @@ export function useLiveChanges(): Liveness {
 
     connect()
     return () => {
+      stopped = true
       clearTimeout(timer)
       source.close()
       refresher.stop()
     }
-  }, [client])
+  }, [api, client])
 
   return liveness
 }

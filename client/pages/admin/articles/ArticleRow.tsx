@@ -15,6 +15,8 @@ const STATUS: Record<ArticleStatus, string> = { draft: 'Bozza', review: 'Da rive
 export function ArticleRow({ article }: { article: ArticleSummary }) {
   const { slug, title, status, category, publishedAt, createdAt, viewCount, featured, generatedBy, reviewReasons } = article
   const { perform, pending } = useArticleActions(article)
+  // Disabled, a button would lose the focus; `perform` ignores a click while a change is pending.
+  const busy = pending ? ({ 'aria-disabled': true } as const) : {}
   const isPublished = status === 'published'
   return (
     <tr data-slug={slug} aria-busy={pending}>
@@ -50,7 +52,7 @@ export function ArticleRow({ article }: { article: ArticleSummary }) {
                 look="quiet"
                 className="button-small"
                 aria-pressed={featured}
-                disabled={pending}
+                {...busy}
                 onClick={() => perform(featured ? 'unfeature' : 'feature')}
               >
                 <Star size={16} strokeWidth={1.5} aria-hidden="true" fill={featured ? 'currentColor' : 'none'} />
@@ -59,12 +61,7 @@ export function ArticleRow({ article }: { article: ArticleSummary }) {
               </Button>
             </Tooltip>
           )}
-          <Button
-            look="secondary"
-            className="button-small"
-            disabled={pending}
-            onClick={() => perform(isPublished ? 'withdraw' : 'publish')}
-          >
+          <Button look="secondary" className="button-small" {...busy} onClick={() => perform(isPublished ? 'withdraw' : 'publish')}>
             {isPublished ? 'Ritira' : 'Pubblica'}
             <span className="visually-hidden">: {title}</span>
           </Button>

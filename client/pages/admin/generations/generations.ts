@@ -4,6 +4,7 @@ import type { Api, GenerationResult } from '../../../api/contract.ts'
 import { type ToastMessage } from '../../../design/toast/toast-store.ts'
 import { useToast } from '../../../design/toast/Toasts.tsx'
 import { useApi } from '../api/api-context.ts'
+import { refusalReason } from '../api/explain.ts'
 import { ARTICLES_KEY, DASHBOARD_KEY, TOPICS_KEY } from '../api/dashboard-queries.ts'
 
 interface GenerationCall {
@@ -71,7 +72,8 @@ export function useGeneration(call: GenerationCall): { start: () => void; pendin
     },
     onError: (error) => {
       console.error(call.failed, error)
-      showToast({ title: 'Errore', description: call.failed, tone: 'destructive' })
+      const reason = refusalReason(error)
+      showToast({ title: 'Errore', description: call.failed, tone: 'destructive', ...(reason ? { reason } : {}) })
     },
     // A failed generation changes the figures too: it has a cost.
     onSettled: () => void client.invalidateQueries({ queryKey: DASHBOARD_KEY }),

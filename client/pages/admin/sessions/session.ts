@@ -16,12 +16,15 @@ export function changeSession(client: QueryClient, session: Session): void {
   client.setQueryData(SESSION_KEY, session)
 }
 
+/** Shows the login in the dashboard’s place: the session ended other than by logout. */
+export const expireSession = (client: QueryClient): void => void client.setQueryData(SESSION_KEY, { authenticated: false, expired: true })
+
 /** Any call answered with 401 ends the session: the login takes the dashboard’s place (R7.12). */
 export function useSessionEnd(): void {
   const client = useQueryClient()
   useEffect(() => {
     const endOn401 = (error: unknown) => {
-      if (error instanceof ApiError && error.status === 401) client.setQueryData(SESSION_KEY, { authenticated: false, expired: true })
+      if (error instanceof ApiError && error.status === 401) expireSession(client)
     }
     const leaves = [
       client.getQueryCache().subscribe((event) => {

@@ -12,7 +12,7 @@ import { Spinner } from '../parts/Spinner.tsx'
 
 /** One topic, its switch, and the button that generates an article from it. */
 export function TopicRow({ topic }: { topic: Topic }) {
-  const { id, title, description, category, priority, usageCount, angle } = topic
+  const { id, title, description, category, priority, usageCount, angle, active } = topic
   const { start, pending } = useGeneration(generateFromTopic(id))
   return (
     <tr data-topic={id}>
@@ -38,7 +38,7 @@ export function TopicRow({ topic }: { topic: Topic }) {
         <TopicSwitch topic={topic} />
       </td>
       <td className="actions">
-        <Button look="secondary" className="button-small" disabled={pending} aria-busy={pending} onClick={start}>
+        <Button look="secondary" className="button-small" disabled={pending || !active} aria-busy={pending} onClick={start}>
           {pending && <Spinner small />}
           Genera articolo
           <span className="visually-hidden">: {title}</span>
