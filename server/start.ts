@@ -32,6 +32,7 @@ async function main(): Promise<void> {
   if (cluster.isWorker) return (await import('./workers/worker.ts')).runWorker(config, root, values['embedded-log'])
   // An image is built once, whatever the times of its files say.
   const built = values.dev || values.built ? Promise.resolve() : buildIfStale(root)
+  await printNewPassword(config)
   const portal =
     config.webConcurrency > 1 && !values.dev
       ? await startWorkers(config, built)
@@ -39,9 +40,6 @@ async function main(): Promise<void> {
   console.log(`\n  ${config.siteName}\n  Portale   ${portal.url}/\n  Admin     ${portal.url}/admin\n`)
   if (!isLoopback(config.host) && isLoopback(new URL(config.publicUrl).hostname)) {
     console.log(`  PUBLIC_URL is ${config.publicUrl}: browsers elsewhere get 421 until it is the address that they use.\n`)
-  }
-  if (portal.generatedPassword) {
-    console.log(`  Password  ${portal.generatedPassword}\n  Shown this once; only its hash is kept. ADMIN_PASSWORD sets another.\n`)
   }
 
   let stopping = false
@@ -57,6 +55,23 @@ async function main(): Promise<void> {
   process.stdout.on('error', () => {})
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
+}
+
+/** Before anything that can fail: what is not printed now is lost, since only its hash is kept. */
+async function printNewPassword(config: Config): Promise<void> {
+  if (config.adminPassword !== undefined) return
+  const { openAdminPassword } = await import('./admin/admin-password.ts')
+  const { generated } = await openAdminPassword(config)
+  if (generated) console.log(`\n  Password  ${generated}\n  Shown this once; only its hash is kept. ADMIN_PASSWORD sets another.`)
+}
+
+/** @returns what the system refused, in one line; null for any other error */
+function refusalOfSystem(error: unknown): string | null {
+  if (!(error instanceof Error) || !('code' in error)) return null
+  const { port, address } = error as { port?: unknown; address?: unknown }
+  if (error.code === 'EADDRINUSE') return `The port ${String(port)} is taken by another program: stop it, or set PORT to another number.`
+  if (error.code === 'EADDRNOTAVAIL') return `HOST is ${String(address)}: this machine has no such address.`
+  return 'syscall' in error ? error.message : null
 }
 
 async function startWorkers(config: Config, built: Promise<void>): Promise<Portal> {
@@ -79,9 +94,8 @@ try {
 } catch (error) {
   if (error instanceof ConfigError) console.error(`The configuration is not right:\n${error.message}`)
   else if (error instanceof NoLogError) console.error(error.message)
-  else if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    console.error('The port is taken by another program: stop it, or set PORT to another number.')
-  } else if (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')) {
+  else if (refusalOfSystem(error) !== null) console.error(refusalOfSystem(error))
+  else if (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')) {
     console.error(`${terminalText(error.message)}\n\n${USAGE}`)
     process.exit(WRONG_ARGUMENTS)
   } else console.error(error)

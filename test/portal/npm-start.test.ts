@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { join } from 'node:path'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { endWithTest } from '../machine/end-with-test.ts'
 import { tempFolder } from '../machine/temp-folder.ts'
 import { until } from '../machine/until.ts'
+import { runTool } from '../server/tools/tool-process.ts'
 
 const test = suite('npm start')
 
@@ -30,6 +33,35 @@ test('ends with its server: SIGTERM to npm lets the server finish, and leaves no
   )
   await closed
   assert.match(output, 'SIGTERM: finishing what is under way')
+})
+
+test('where it cannot listen it has printed the first password, and says why without a stack', async () => {
+  await using folder = await tempFolder()
+  await using taken = await listenAnywhere()
+  for (const [name, environment, reason] of [
+    ['taken', { PORT: String(taken.port) }, `The port ${taken.port} is taken`],
+    ['elsewhere', { PORT: '0', HOST: '192.0.2.1' }, 'HOST is 192.0.2.1: this machine has no such address.'],
+  ] as const) {
+    const { code, output } = await runTool('server/start.ts', ['--built'], { dataDir: join(folder.path, name), environment })
+    assert.is(code, 1, output)
+    assert.match(output, /Password {2}(\w{5}-){4}\w{5}/)
+    assert.match(output, reason)
+    assert.not.match(output, /^\s+at /m)
+  }
+})
+
+async function listenAnywhere() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return { port, [Symbol.asyncDispose]: async () => void server.close() }
+}
+
+test('a data folder that is a file is named in one line', async () => {
+  const { code, output } = await runTool('server/start.ts', ['--built'], { dataDir: '/etc/passwd', environment: { PORT: '0' } })
+  assert.is(code, 1, output)
+  assert.match(output, '/etc/passwd')
+  assert.not.match(output, /^\s+at /m)
 })
 
 test.run()

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { startEmbeddedLog } from '../../../events/embedded/start-embedded-log.ts'
 import { decodeBase32, hotp, totpStep } from '../../../server/admin/totp.ts'
 import { tempFolder } from '../../machine/temp-folder.ts'
 import { logIn } from '../../portal/admin-client.ts'
@@ -86,6 +87,7 @@ test('The second factor is on at once, with a code or a recovery code, each good
 test('It works the same while no portal runs: tokens are issued, listed and revoked, and the next portal knows.', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'admin-tool-'))
   try {
+    await (await startEmbeddedLog({ file: join(dataDir, 'log.db') }))[Symbol.asyncDispose]()
     const issued = await adminTool(dataDir, 'token', 'issue', 'fermo')
     const [, token] = /^(mct_\S+)$/m.exec(issued)!
     const [, id] = /^Id (\S+)\. /m.exec(issued)!
@@ -137,6 +139,7 @@ test('Arguments that cannot be are refused with code 2 and the reason, before an
   const said = await Promise.all(wrong.map(([words]) => refused(...words)))
   for (const [index, [, reason]] of wrong.entries()) assert.match(said[index]!, reason)
   assert.is(await stat(join(folder.path, 'never-made')).catch(() => null), null)
+  await (await startEmbeddedLog({ file: join(folder.path, 'log.db') }))[Symbol.asyncDispose]()
   const unknown = await runTool('server/tools/admin.ts', ['token', 'revoke', '00000000-0000-4000-8000-000000000000'], {
     dataDir: folder.path,
   })

@@ -72,6 +72,7 @@ test('stats counts the events of each type, all of them and the streams, and say
 
 test('stats of an empty log counts nothing.', async () => {
   await using folder = await tempFolder()
+  await (await startEmbeddedLog({ file: join(folder.path, 'log.db') }))[Symbol.asyncDispose]()
   const { code, output } = await logTool(folder.path, 'stats')
   assert.is(code, 0, output)
   assert.equal(

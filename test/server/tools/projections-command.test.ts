@@ -32,6 +32,7 @@ async function projected(dataDir: string): Promise<void> {
 
 test('With 2 when the command is missing, and prints the usage.', async () => {
   await using folder = await tempFolder()
+  await (await startEmbeddedLog({ file: join(folder.path, 'log.db') }))[Symbol.asyncDispose]()
   for (const words of [[], ['verifica'], ['rebuild'], ['status', '--quick']]) {
     const { code, output } = await projectionsTool(words, folder.path)
     assert.is(code, 2, words.join(' '))
