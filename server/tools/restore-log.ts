@@ -82,7 +82,13 @@ interface Token {
 
 /** Checks the copy and makes it a log of its own. */
 async function prepare(file: string): Promise<{ events: number; tokens: Token[] }> {
-  await using embedded = await startEmbeddedLog({ file })
+  await using embedded = await startEmbeddedLog({ file }).catch((error: unknown) => {
+    throw (error as Error).message.startsWith('DamagedLogError: ')
+      ? new ToolError(`The backup is damaged, nothing was restored:\n${(error as Error).message.replace('DamagedLogError: ', '')}`, {
+          cause: error,
+        })
+      : error
+  })
   const progress = progressLine()
   const { events, faults } = await maintenanceClient(embedded.url).check(({ done }) => progress.show(`checked: ${percent(done)}`, done))
   progress.clear()

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { suite } from 'uvu'
@@ -98,6 +98,16 @@ test('a damaged backup is not restored, and the message names what is damaged', 
   assert.is(refused.code, 1)
   assert.match(refused.errors, /damaged/)
   assert.not.ok(existsSync(join(dataDir, 'log.db')))
+})
+
+test('a file that is no log is not restored, and no stack is shown', async () => {
+  await using folder = await tempFolder()
+  const file = join(folder.path, 'backup.db')
+  await writeFile(file, 'this is not a database')
+  const { code, errors } = await runLogTool(join(folder.path, 'data'), 'restore', file)
+  assert.is(code, 1)
+  assert.match(errors, 'The backup is damaged, nothing was restored')
+  assert.not.match(errors, /^\s+at /m)
 })
 
 test('a server’s log is left to the server’s own tools', async () => {
