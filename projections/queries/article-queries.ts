@@ -114,7 +114,10 @@ export async function searchArticles(models: Pick<ReadModels, 'read'>, text: str
 const MAX_SINCE_REQUEST = 500
 
 /** @returns the slug of the article that a generation wrote, whatever its status; null when it wrote none */
-export async function findSlugOfGeneration(models: ReadModels, { id, requestedAt }: { id: string; requestedAt: string }): Promise<string | null> {
+export async function findSlugOfGeneration(
+  models: ReadModels,
+  { id, requestedAt }: { id: string; requestedAt: string },
+): Promise<string | null> {
   const [since] = (await models.read([
     { model: 'articles', index: 'all', order: 'asc', min: Date.parse(requestedAt), limit: MAX_SINCE_REQUEST },
   ])) as [ArticleCard[]]

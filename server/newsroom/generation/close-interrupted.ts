@@ -27,10 +27,7 @@ interface Stream {
  *   interrupted. Otherwise one counts as interrupted after a longer silence than a running one can have, a batch with all its parts
  * @returns how many were closed
  */
-export async function closeInterrupted(
-  context: Omit<GenerationContext, 'writer' | 'signal'>,
-  aloneSince: Date | null,
-): Promise<number> {
+export async function closeInterrupted(context: Omit<GenerationContext, 'writer' | 'signal'>, aloneSince: Date | null): Promise<number> {
   const { log, newId, now, runningGenerations, logger } = context
   const running = await runningGenerations()
   const streams = new Map<string, Stream>()

@@ -58,7 +58,11 @@ async function withDesk(fixture: Fixture, body: (desk: Desk) => Promise<void>): 
     },
     async write({ id }) {
       const provenance = { model: 'gpt', promptVersion: '1', generationId: id, topicId: 'un-tema' }
-      const { slug } = await writeArticle(context, { ...draft, articleId: randomUUID(), provenance, draftedAt: context.now().toISOString() }, [])
+      const { slug } = await writeArticle(
+        context,
+        { ...draft, articleId: randomUUID(), provenance, draftedAt: context.now().toISOString() },
+        [],
+      )
       return slug
     },
     async find(id) {
