@@ -1,6 +1,8 @@
 import cluster from 'node:cluster'
 import { parseArgs } from 'node:util'
+import { LogFileError } from '../events/embedded/start-embedded-log.ts'
 import { terminalText } from '../events/terminal-text.ts'
+import { ReadModelsUnavailableError } from '../projections/stores/read-models.ts'
 import { buildIfStale } from './pages/build-if-stale.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { isLoopback } from './http/guards/loopback.ts'
@@ -74,6 +76,10 @@ function refusalOfSystem(error: unknown): string | null {
   return 'syscall' in error ? error.message : null
 }
 
+/** @returns whether the message says all that there is to say */
+const isOneLine = (error: unknown): error is Error =>
+  error instanceof NoLogError || error instanceof LogFileError || error instanceof ReadModelsUnavailableError
+
 async function startWorkers(config: Config, built: Promise<void>): Promise<Portal> {
   await built
   return (await import('./workers/run-primary.ts')).runPrimary(config)
@@ -93,7 +99,7 @@ try {
   await main()
 } catch (error) {
   if (error instanceof ConfigError) console.error(`The configuration is not right:\n${error.message}`)
-  else if (error instanceof NoLogError) console.error(error.message)
+  else if (isOneLine(error)) console.error(error.message)
   else if (refusalOfSystem(error) !== null) console.error(refusalOfSystem(error))
   else if (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')) {
     console.error(`${terminalText(error.message)}\n\n${USAGE}`)

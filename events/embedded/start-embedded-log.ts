@@ -5,6 +5,11 @@ import { createLogSecret } from './log-secret.ts'
 import type { LogServerOptions } from './log-server.ts'
 import type { WorkerMessage } from './worker.ts'
 
+/** The file cannot be opened as a log: the disk is full or read-only, bytes are damaged, or a later release wrote it. */
+export class LogFileError extends Error {
+  override readonly name = 'LogFileError'
+}
+
 export interface EmbeddedLog extends AsyncDisposable {
   /** «kurrentdb://127.0.0.1:PORT?tls=false&connectionName=SECRET» */
   readonly url: string
@@ -18,7 +23,7 @@ export interface EmbeddedLog extends AsyncDisposable {
  * @param secret demanded with every call; a new one by default, null for none
  * @param earlyMetadata see `LogServerOptions`
  * @returns when it listens; disposing commits what is under way and lets go of the file
- * @throws LogFileLockedError when another process writes the file, with that process's `url`
+ * @throws LogFileLockedError when another process writes the file, with that process's `url`; LogFileError
  */
 export async function startEmbeddedLog({
   file,
@@ -38,6 +43,7 @@ export async function startEmbeddedLog({
   })
   const [message] = (await once(worker, 'message')) as [WorkerMessage]
   if (message.kind === 'locked') throw new LogFileLockedError(message.file, message.url)
+  if (message.kind === 'unusable') throw new LogFileError(message.message)
   if (message.kind === 'failed') throw Object.assign(new Error(message.message), { code: message.code })
   return {
     url: message.url,

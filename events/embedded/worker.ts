@@ -1,4 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { RpcError } from './grpc/rpc-error.ts'
+import { NewerLogFormatError } from './storage/file-format.ts'
 import { LogFileLockedError } from './storage/log-file.ts'
 import { type LogServerOptions, openLogServer } from './log-server.ts'
 
@@ -6,19 +8,24 @@ import { type LogServerOptions, openLogServer } from './log-server.ts'
 export type WorkerMessage =
   | { readonly kind: 'listening'; readonly url: string; readonly port: number }
   | { readonly kind: 'locked'; readonly file: string; readonly url: string | null }
+  | { readonly kind: 'unusable'; readonly message: string }
   | { readonly kind: 'failed'; readonly message: string; readonly code: string | undefined }
 
+const options = workerData as LogServerOptions
 const port = parentPort!
 const say = (message: WorkerMessage) => port.postMessage(message)
 
 try {
-  const server = await openLogServer(workerData as LogServerOptions)
+  const server = await openLogServer(options)
   port.once('message', () => {
     void server[Symbol.asyncDispose]().then(() => port.close())
   })
   say({ kind: 'listening', url: server.url, port: server.port })
 } catch (error) {
   if (error instanceof LogFileLockedError) say({ kind: 'locked', file: error.file, url: error.url })
+  // The log's own errors say what is wrong with the file; any other is a fault of the program.
+  else if (error instanceof RpcError) say({ kind: 'unusable', message: `${options.file}: ${error.message}` })
+  else if (error instanceof NewerLogFormatError) say({ kind: 'unusable', message: error.message })
   else say({ kind: 'failed', message: String(error), code: (error as NodeJS.ErrnoException).code })
   port.close()
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { MaintenanceRefusedError, NotAnEmbeddedLogError } from '../../events/embedded/maintenance-client.ts'
+import { LogFileError } from '../../events/embedded/start-embedded-log.ts'
 import { EventLogUnavailableError } from '../../events/log/event-log.ts'
 import { ReadModelsUnavailableError } from '../../projections/stores/read-models.ts'
 import { ConfigError } from '../config.ts'
@@ -52,7 +53,7 @@ function argumentsOf(options: NonNullable<Tool['options']>) {
 /** @returns lines; where a message may hold what is in the log, it is one of them */
 function explain(error: unknown): string[] {
   if (error instanceof ArgumentError) return [error.message, '--help lists the commands and options.']
-  if (error instanceof NoLogError) return [error.message]
+  if (error instanceof NoLogError || error instanceof LogFileError) return [error.message]
   if (error instanceof ToolError) return error.message.split('\n')
   if (error instanceof MaintenanceRefusedError || error instanceof NotAnEmbeddedLogError) return [error.message]
   if (error instanceof ConfigError) return ['The configuration is not right:', ...error.message.split('\n')]

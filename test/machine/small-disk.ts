@@ -9,6 +9,8 @@ export interface SmallDisk extends AsyncDisposable {
   fill(): void
   /** Gives it back. */
   empty(): void
+  /** Nothing on it can be changed any more. */
+  makeReadOnly(): void
 }
 
 /** @returns a disk of its own with so many bytes, in memory; null where this user may not mount one */
@@ -29,6 +31,7 @@ export async function smallDisk(bytes: number): Promise<SmallDisk | null> {
       writeFileSync(filler, Buffer.alloc(bavail * bsize))
     },
     empty: () => rmSync(filler, { force: true }),
+    makeReadOnly: () => void spawnSync('mount', ['-o', 'remount,ro', folder.path]),
     async [Symbol.asyncDispose]() {
       process.off('exit', unmount)
       unmount()

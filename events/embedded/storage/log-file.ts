@@ -1,9 +1,9 @@
-import { existsSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { makePrivateDatabase, makePrivateFolder } from '../../private-files.ts'
 import { closeFormat, type OpenedFormat, openFormat } from './file-format.ts'
 import { type FilePlace, filePlace } from './file-place.ts'
-import { isBusy } from './storage-errors.ts'
+import { isBusy, StorageFailedError } from './storage-errors.ts'
 
 /** Another process writes this file. */
 export class LogFileLockedError extends Error {
@@ -70,7 +70,20 @@ function openUnlocked(file: string): OpenedFormat {
     return openFormat(file)
   } catch (error) {
     if (isBusy(error)) throw new LogFileLockedError(file, readLogUrl(file), { cause: error })
+    // SQLite calls a file that it may not write an input/output error.
+    for (const path of [dirname(file), file]) assertWritable(path, error)
     throw error
+  }
+}
+
+function assertWritable(path: string, cause: unknown): void {
+  try {
+    accessSync(path, constants.W_OK)
+  } catch (refusal) {
+    const { code } = refusal as NodeJS.ErrnoException
+    throw new StorageFailedError(`${path} ${code === 'EROFS' ? 'is on a read-only disk' : 'may not be written by this user'} (${code})`, {
+      cause,
+    })
   }
 }
 

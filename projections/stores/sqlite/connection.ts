@@ -1,18 +1,30 @@
 import { DatabaseSync } from 'node:sqlite'
 import { ReadModelsUnavailableError } from '../read-models.ts'
 import { prepareSqlite } from './schema.ts'
+import { inTransaction } from './transaction.ts'
 
 /** How long a write may wait for another process's, in milliseconds. */
 const BUSY_TIMEOUT_MS = 5_000
 
+const unavailable = (error: unknown, file: string): ReadModelsUnavailableError =>
+  error instanceof ReadModelsUnavailableError
+    ? error
+    : new ReadModelsUnavailableError(`SQLite, ${file}: ${(error as Error).message}`, { cause: error })
+
 /** One process's connection to the file of read models. What fails in it fails as ReadModelsUnavailableError. */
 export class SqliteConnection {
   readonly db: DatabaseSync
+  readonly #file: string
   #isClosed = false
 
   constructor(file: string) {
-    this.db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
-    prepareSqlite(this.db)
+    this.#file = file
+    try {
+      this.db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
+      prepareSqlite(this.db)
+    } catch (error) {
+      throw unavailable(error, file)
+    }
   }
 
   get isClosed(): boolean {
@@ -25,8 +37,7 @@ export class SqliteConnection {
     try {
       return work()
     } catch (error) {
-      if (error instanceof ReadModelsUnavailableError) throw error
-      throw new ReadModelsUnavailableError(`SQLite: ${(error as Error).message}`, { cause: error })
+      throw unavailable(error, this.#file)
     }
   }
 
@@ -35,17 +46,7 @@ export class SqliteConnection {
    * @throws ReadModelsUnavailableError
    */
   transaction<T>(kind: 'DEFERRED' | 'IMMEDIATE', work: () => T): T {
-    return this.guarded(() => {
-      this.db.exec(`BEGIN ${kind}`)
-      let keep = false
-      try {
-        const result = work()
-        keep = result !== false
-        return result
-      } finally {
-        this.db.exec(keep ? 'COMMIT' : 'ROLLBACK')
-      }
-    })
+    return this.guarded(() => inTransaction(this.db, kind, work))
   }
 
   /** No guarded work runs after this. @param idle resolves when work that takes several turns has ended */

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { inTransaction } from './transaction.ts'
 
 /**
  * Raised whenever the tables change. The file is then emptied, since read models can always be made again; a change that keeps
@@ -44,8 +45,7 @@ ${SIZES}
 export function prepareSqlite(db: DatabaseSync): void {
   // NORMAL: what a power cut takes away is projected again from the log.
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -8192')
-  db.exec('BEGIN IMMEDIATE')
-  try {
+  inTransaction(db, 'IMMEDIATE', () => {
     const { user_version: found } = db.prepare('PRAGMA user_version').get() as { user_version: number }
     if (Object.hasOwn(STEPS, found)) {
       for (let version = found; version < SCHEMA_VERSION; version++) db.exec(STEPS[version]!)
@@ -54,9 +54,5 @@ export function prepareSqlite(db: DatabaseSync): void {
       db.exec(TABLES)
     }
     db.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`)
-    db.exec('COMMIT')
-  } catch (error) {
-    db.exec('ROLLBACK')
-    throw error
-  }
+  })
 }

@@ -6,6 +6,7 @@ import { startEmbeddedLog } from '../../../events/embedded/start-embedded-log.ts
 import { connectEventLog } from '../../../events/log/event-log-client.ts'
 import { EventLogWriteRefusedError } from '../../../events/log/event-log.ts'
 import { smallDisk } from '../../machine/small-disk.ts'
+import { runTool } from '../../server/tools/tool-process.ts'
 import { logIn } from '../admin-client.ts'
 import { startPortal } from '../start-portal.ts'
 import { until } from '../../machine/until.ts'
@@ -75,6 +76,37 @@ else {
     disk.empty()
     await until('commands are done again', async () => (await withdraw()).ok || (await publish()).ok)
     await until('the portal is ready', async () => (await fetch(`${portal.url}/readyz`)).ok)
+  })
+
+  /** A log and read models on a disk, and nothing that uses them. */
+  async function onDisk(disk: { readonly path: string }): Promise<void> {
+    await using embedded = await startEmbeddedLog({ file: join(disk.path, 'log.db') })
+    await using log = await connectEventLog({ url: embedded.url })
+    await log.append('article-uno', 'no_stream', [withdrawn('uno')])
+  }
+
+  const assertOneReason = async (script: string, args: string[], dataDir: string, reason: RegExp) => {
+    const { code, output } = await runTool(script, args, { dataDir, environment: { PORT: '0', ADMIN_PASSWORD: 'correct-horse-battery' } })
+    assert.is(code, 1, output)
+    assert.match(output, reason)
+    assert.match(output, dataDir)
+    assert.not.match(output, /^\s+at /m)
+  }
+
+  test('the start and the tools name a full disk in one line, with the path', async () => {
+    await using disk = (await smallDisk(3 * 1024 * 1024))!
+    await onDisk(disk)
+    disk.fill()
+    await assertOneReason('server/tools/projections.ts', ['status'], disk.path, /full|no space left/)
+    await assertOneReason('server/start.ts', ['--built'], disk.path, /full|no space left/)
+  })
+
+  test('the start and the tools name a read-only disk in one line, with the path', async () => {
+    await using disk = (await smallDisk(3 * 1024 * 1024))!
+    await onDisk(disk)
+    disk.makeReadOnly()
+    await assertOneReason('server/tools/log.ts', ['stats'], disk.path, /read-only/)
+    await assertOneReason('server/start.ts', ['--built'], disk.path, /read-only/)
   })
 }
 
