@@ -2,6 +2,7 @@ import { chmod, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { startEmbeddedLog } from '../../../events/embedded/start-embedded-log.ts'
 import { ended, runLog } from '../../events/embedded/log-process.ts'
 import { tempFolder } from '../../machine/temp-folder.ts'
 import { runTool } from '../../server/tools/tool-process.ts'
@@ -89,6 +90,7 @@ test('The secret stands in its file alone: in no argument, output, answer or oth
 
 test('The address of a log that is no longer there is not used: a start after a kill makes its own.', async () => {
   await using folder = await tempFolder()
+  await (await startEmbeddedLog({ file: join(folder.path, 'log.db') }))[Symbol.asyncDispose]()
   const left = 'kurrentdb://127.0.0.1:1?tls=false&connectionName=left'
   await writeFile(join(folder.path, 'log.db.url'), `${left}\n`)
   assert.is((await runTool('server/tools/log.ts', ['stats'], { dataDir: folder.path })).code, 0)

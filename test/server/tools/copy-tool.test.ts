@@ -11,9 +11,9 @@ const SCRIPT = 'server/tools/log.ts'
 const STACK = /^\s+at /m
 
 test('a log that does not answer is named in one line, without a stack and without its password', async () => {
-  await using folder = await tempFolder()
+  await using source = await embeddedLog()
   const { code, output } = await runTool(SCRIPT, ['copy', '--to', 'kurrentdb://admin:s3cret-pw@127.0.0.1:1?tls=false'], {
-    dataDir: folder.path,
+    environment: { EVENTSTORE_URL: source.url },
   })
   assert.is(code, 1, output)
   assert.match(output, /^The event log does not answer: /m)
