@@ -1,8 +1,8 @@
 import { type AppendDecision, decideAppend, type Expected } from './calls/append-rules.ts'
 import type { GroupCommit } from './storage/group-commit.ts'
-import type { ProposedEvent } from './storage/event-table.ts'
+import type { ProposedEvent } from './storage/tables/event-table.ts'
 import { isMetadataStream, type LogStore } from './storage/log-store.ts'
-import { SOFT_DELETION, withTruncateBefore } from './storage/stream-bounds.ts'
+import { SOFT_DELETION, withTruncateBefore } from './storage/tables/stream-bounds.ts'
 
 export type WriteResult =
   | { readonly kind: 'written'; readonly revision: number | null; readonly position: number | null }

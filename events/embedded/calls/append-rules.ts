@@ -1,5 +1,5 @@
 import type { LogStore } from '../storage/log-store.ts'
-import type { StreamState } from '../storage/stream-table.ts'
+import type { StreamState } from '../storage/tables/stream-table.ts'
 
 /** A bigint is an exact revision. */
 export type Expected = bigint | 'any' | 'no_stream' | 'stream_exists'

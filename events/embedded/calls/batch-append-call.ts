@@ -1,7 +1,7 @@
 import type { Method } from '../grpc/call.ts'
 import { asRpcError, RpcError, STATUS } from '../grpc/rpc-error.ts'
 import { MAX_APPEND_BYTES } from '../log-errors.ts'
-import type { ProposedEvent } from '../storage/event-table.ts'
+import type { ProposedEvent } from '../storage/tables/event-table.ts'
 import type { LogWriter } from '../log-writer.ts'
 import { type AppendOptions, writtenStream } from '../messages/append-options.ts'
 import { type BatchAppendRequest, readBatchAppendRequest } from '../messages/append-request.ts'

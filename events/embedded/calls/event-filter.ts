@@ -1,7 +1,7 @@
 import { regularExpression } from './expressions/regular-expression.ts'
 import { ExpressionError } from './expressions/translate-expression.ts'
 import { invalidArgument } from '../log-errors.ts'
-import type { StoredEvent } from '../storage/event-table.ts'
+import type { StoredEvent } from '../storage/tables/event-table.ts'
 import type { FilterRequest } from '../messages/read-request.ts'
 
 export interface EventFilter {

@@ -1,5 +1,5 @@
 import type { EventEncoder } from '../messages/read-response.ts'
-import type { StoredEvent } from '../storage/event-table.ts'
+import type { StoredEvent } from '../storage/tables/event-table.ts'
 import { dataOf, type LogStore } from '../storage/log-store.ts'
 
 const LINK_TYPE = '$>'

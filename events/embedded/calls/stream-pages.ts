@@ -1,6 +1,6 @@
-import type { StoredEvent } from '../storage/event-table.ts'
+import type { StoredEvent } from '../storage/tables/event-table.ts'
 import type { LogStore } from '../storage/log-store.ts'
-import type { StreamState } from '../storage/stream-table.ts'
+import type { StreamState } from '../storage/tables/stream-table.ts'
 
 /** @returns the next events, at most so many; none at the end */
 export type Pages = (limit: number) => StoredEvent[]

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { CommitNotice } from '../commit-notice.ts'
 import type { EventFilter } from './event-filter.ts'
-import type { StoredEvent } from '../storage/event-table.ts'
+import type { StoredEvent } from '../storage/tables/event-table.ts'
 import type { LogStore } from '../storage/log-store.ts'
 import type { Call } from '../grpc/call.ts'
 import { streamDeleted } from '../log-errors.ts'

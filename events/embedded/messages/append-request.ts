@@ -1,4 +1,4 @@
-import type { ProposedEvent } from '../storage/event-table.ts'
+import type { ProposedEvent } from '../storage/tables/event-table.ts'
 import { invalidArgument, MAX_APPEND_BYTES } from '../log-errors.ts'
 import { MessageReader } from '../protobuf/message-reader.ts'
 import { type AppendOptions, readAppendOptions } from './append-options.ts'

@@ -1,5 +1,5 @@
 import { PREFIX_BYTES, writePrefix } from '../grpc/message-frames.ts'
-import { ID_LENGTH, type StoredEvent, TOMBSTONE_REVISION } from '../storage/event-table.ts'
+import { ID_LENGTH, type StoredEvent, TOMBSTONE_REVISION } from '../storage/tables/event-table.ts'
 import {
   bytesField,
   emptyField,

@@ -2,9 +2,9 @@ import { existsSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { Checkpoints, hasItsWal } from './checkpoints.ts'
 import { asStorageError, DamagedLogError } from './storage-errors.ts'
-import { EVENTS_SCHEMA } from './event-table.ts'
+import { EVENTS_SCHEMA } from './tables/event-table.ts'
 import { Marks, MARKS_SCHEMA } from './marks.ts'
-import { STREAMS_SCHEMA } from './stream-table.ts'
+import { STREAMS_SCHEMA } from './tables/stream-table.ts'
 
 /** Version of the tables. The first had no checksums, no links between events and no marks. */
 const FORMAT = 2

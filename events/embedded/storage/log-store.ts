@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { DamagedLogError, withStorageErrors } from './storage-errors.ts'
-import { type EventRow, EventTable, positionAfter, type ProposedEvent, type StoredEvent, TOMBSTONE_REVISION } from './event-table.ts'
+import { type EventRow, EventTable, positionAfter, type ProposedEvent, type StoredEvent, TOMBSTONE_REVISION } from './tables/event-table.ts'
 import type { Marks } from './marks.ts'
 import { RecentIds } from './recent-ids.ts'
-import { boundsOf, firstVisibleRevision, METADATA_BOUNDS, NO_BOUNDS, type StreamBounds } from './stream-bounds.ts'
-import { type StreamState, StreamTable } from './stream-table.ts'
+import { boundsOf, firstVisibleRevision, METADATA_BOUNDS, NO_BOUNDS, type StreamBounds } from './tables/stream-bounds.ts'
+import { type StreamState, StreamTable } from './tables/stream-table.ts'
 import { verifyChain } from './verify-chain.ts'
 
 const CACHED_BOUNDS = 5_000

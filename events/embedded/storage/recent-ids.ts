@@ -1,4 +1,4 @@
-import type { EventTable } from './event-table.ts'
+import type { EventTable } from './tables/event-table.ts'
 
 /** Of so many of the newest events; about 6 MB. */
 const CAPACITY = 50_000

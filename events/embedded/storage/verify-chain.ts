@@ -1,4 +1,4 @@
-import type { EventRow } from './event-table.ts'
+import type { EventRow } from './tables/event-table.ts'
 import { DamagedLogError } from './storage-errors.ts'
 
 /**

@@ -35,7 +35,7 @@ async function fill(store: Store, articles: number): Promise<void> {
       ids.articles,
       null,
       1,
-      slugs.map((slug) => write(slug, { slug })),
+      slugs.map((slug) => write(slug, { slug, reviewReasons: [] })),
     ),
     commitOf(ids.views, null, 1),
     commitOf(

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Checkpoints } from '../checkpoints.ts'
-import type { EventRow } from '../event-table.ts'
+import type { EventRow } from '../tables/event-table.ts'
 import type { GroupCommit } from '../group-commit.ts'
 import { isMetadataStream, type LogStore } from '../log-store.ts'
 import type { Marks } from '../marks.ts'
-import { firstVisibleRevision } from '../stream-bounds.ts'
-import type { StreamState } from '../stream-table.ts'
+import { firstVisibleRevision } from '../tables/stream-bounds.ts'
+import type { StreamState } from '../tables/stream-table.ts'
 
 /** Small enough that an append beside it waits a few milliseconds at most. */
 const EVENTS_PER_STEP = 200

@@ -2,7 +2,7 @@ import streamsPb, { type ReadResp } from '@kurrent/kurrentdb-client/generated/ku
 import { FrameReader } from '../../../../events/embedded/grpc/message-frames.ts'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { type StoredEvent, TOMBSTONE_REVISION } from '../../../../events/embedded/storage/event-table.ts'
+import { type StoredEvent, TOMBSTONE_REVISION } from '../../../../events/embedded/storage/tables/event-table.ts'
 import {
   caughtUp,
   checkpoint,

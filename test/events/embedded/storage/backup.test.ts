@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert'
 import { backup } from '../../../../events/embedded/storage/maintenance/backup.ts'
 import { check } from '../../../../events/embedded/storage/maintenance/check.ts'
 import { compact } from '../../../../events/embedded/storage/maintenance/compaction.ts'
-import type { StoredEvent } from '../../../../events/embedded/storage/event-table.ts'
+import type { StoredEvent } from '../../../../events/embedded/storage/tables/event-table.ts'
 import { tempFolder } from '../../../machine/temp-folder.ts'
 import { openStorage, readEverything, readStream } from './open-storage.ts'
 

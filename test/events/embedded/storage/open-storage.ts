@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { GroupCommit } from '../../../../events/embedded/storage/group-commit.ts'
-import type { StoredEvent } from '../../../../events/embedded/storage/event-table.ts'
+import type { StoredEvent } from '../../../../events/embedded/storage/tables/event-table.ts'
 import { openLogFile } from '../../../../events/embedded/storage/log-file.ts'
 import { LogStore } from '../../../../events/embedded/storage/log-store.ts'
 

@@ -12,7 +12,7 @@ const HISTORIES_IN_PARALLEL = 6
 
 test('Every recorded history gets the same answers from the embedded log', async () => {
   await using log = await embeddedLog()
-  const histories = await readHistories(new URL('transcripts.ndjson.gz', import.meta.url))
+  const histories = await readHistories(new URL('./transcripts.ndjson.gz', import.meta.url))
   const mismatches: string[] = []
   const waiting = [...histories]
   const replayOneByOne = async () => {

@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { crc32 } from 'node:zlib'
 import { headerChecksum } from './checksum.ts'
-import { DamagedLogError } from './storage-errors.ts'
+import { DamagedLogError } from '../storage-errors.ts'
 import type { StreamName, StreamState } from './stream-table.ts'
 
 export interface ProposedEvent {

@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { crc32 } from 'node:zlib'
 import { streamChecksum } from './checksum.ts'
-import { DamagedLogError } from './storage-errors.ts'
+import { DamagedLogError } from '../storage-errors.ts'
 
 export interface StreamState {
   readonly id: number
