@@ -26,7 +26,15 @@ async function answered<T>(work: Promise<T>): Promise<T> {
  * @returns whether the log holds, or once held, what is folded up to all these checkpoints
  * @throws EventLogUnavailableError
  */
-export const holdsAll = (log: Pick<EventLog, 'end' | 'held'>, folded: readonly FoldedTo[]) => answered(holdsEach(log, folded))
+const holdsAll = (log: Pick<EventLog, 'end' | 'held'>, folded: readonly FoldedTo[]) => answered(holdsEach(log, folded))
+
+/**
+ * @param id of the log that these were folded from
+ * @returns whether the log that answers now is that one, and holds what is folded
+ * @throws EventLogUnavailableError
+ */
+export const isLogOf = async (log: Pick<EventLog, 'end' | 'held' | 'readStream'>, id: string, folded: readonly FoldedTo[]) =>
+  (await answered(readLogIdentity(log)))?.id === id && (await holdsAll(log, folded))
 
 async function holdsEach(log: Pick<EventLog, 'end' | 'held'>, folded: readonly FoldedTo[]): Promise<boolean> {
   const marks = new Map<string, EventMark>()
@@ -52,6 +60,8 @@ export async function checkLog(log: EventLog, builds: readonly Build[], logger: 
     )
   )
     return identity
+  if ((await answered(readLogIdentity(log)))?.id !== identity.id)
+    throw new EventLogUnavailableError('the log was exchanged while it was checked')
   logger.error({ log: identity.id }, 'events that the read models have seen are no longer in the log')
   return identifyLog(log, identity, 'events_missing')
 }

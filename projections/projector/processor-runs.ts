@@ -55,14 +55,15 @@ export class ProcessorRuns {
     return new Set(this.#processors.filter(({ checkpoint }) => checkpoint).map(({ build }) => build))
   }
 
-  start(processors: Processor[]): void {
+  /** @param logId identity of the log that their builds are of */
+  start(processors: Processor[], logId: string): void {
     const { log, store, logger, stop, onPoison, onFailure, onChange } = this.#options
     const run: Run = { processors, abort: new AbortController(), caughtUp: false, ended: Promise.resolve() }
     this.#runs.add(run)
     const signal = AbortSignal.any([stop, run.abort.signal])
     const onCaughtUp = () => this.#hasCaughtUp(run)
     const onCommit = () => this.#options.onCommit(processors)
-    run.ended = runProcessors({ log, store, processors, signal, onCaughtUp, onPoison, onCommit })
+    run.ended = runProcessors({ log, logId, store, processors, signal, onCaughtUp, onPoison, onCommit })
       .then((ending) => {
         if (ending === 'restart') logger.warn({ models: modelsOf(processors) }, 'the store changed underneath; starting again from it')
       })

@@ -111,7 +111,7 @@ class Supervisor implements Projector {
     await disownForeign(store, builds, log, logger)
     await this.#beginMissing(builds, log)
     await this.#runs.joinCaughtUp()
-    this.#startUnassigned(await store.builds())
+    this.#startUnassigned(await store.builds(), log)
   }
 
   /** @returns the identity of the log; the last known one while it cannot be reached */
@@ -153,14 +153,17 @@ class Supervisor implements Projector {
     this.#begunFor = log
   }
 
-  #startUnassigned(builds: readonly Build[]): void {
+  #startUnassigned(builds: readonly Build[], log: string): void {
     const assigned = this.#runs.builds()
     const wanted = builds.filter((build) => {
       const newest = builds.findLast((other) => other.model === build.model && this.#isMine(other))
       return this.#isMine(build) && (build.active || build === newest) && !assigned.has(build.id) && !this.#stopped.mustWait(build.id)
     })
     for (const together of Map.groupBy(wanted, (build) => this.#placeOf(build)).values())
-      this.#runs.start(together.map((build) => new Processor(this.#options.store, this.#byModel.get(build.model)!, build)))
+      this.#runs.start(
+        together.map((build) => new Processor(this.#options.store, this.#byModel.get(build.model)!, build)),
+        log,
+      )
   }
 
   /** @returns what builds that run together have in common: one that stopped tries alone, so that it disturbs no other if it stops again */

@@ -2,7 +2,7 @@ import type { Delivery, EventLog, RecordedEvent } from '../../events/log/event-l
 import { earliest, isBefore, latest, type Position } from '../../events/log/position.ts'
 import type { BuildCommit, Store } from '../stores/store.ts'
 import { CatchUp } from './catch-up.ts'
-import { holdsAll } from './log-check.ts'
+import { isLogOf } from './log-check.ts'
 import type { Poison, Processor } from './processor.ts'
 import { type CheckpointWatch, watchCheckpoints } from './watch-checkpoints.ts'
 
@@ -21,6 +21,8 @@ export type Ending = 'stopped' | 'restart' | 'foreign'
 
 export interface RunOptions {
   readonly log: EventLog
+  /** Identity of the log that the processors' builds are of. */
+  readonly logId: string
   readonly store: Store
   /** One that stops is removed from the list. */
   readonly processors: Processor[]
@@ -72,8 +74,11 @@ class ProcessorRun {
 
   async follow(): Promise<Ending> {
     const { log, signal } = this.#options
+    // The log may have been replaced since its identity was read, too.
+    let isConnected = false
     for await (const delivery of log.subscribeToAll({ after: this.#position, signal })) {
-      if (delivery.reconnected && !(await this.#isFromThisLog())) return 'foreign'
+      if ((!isConnected || delivery.reconnected) && !(await this.#isFromThisLog())) return 'foreign'
+      isConnected = true
       const ending = await this.#process(delivery)
       if (ending) return ending
     }
@@ -82,7 +87,8 @@ class ProcessorRun {
 
   /** @returns whether what is folded, committed or not, is from the log that is there now */
   #isFromThisLog(): Promise<boolean> {
-    return holdsAll(this.#options.log, [...this.#processors, { checkpoint: this.#position, mark: this.#pending.at(-1) ?? null }])
+    const { log, logId } = this.#options
+    return isLogOf(log, logId, [...this.#processors, { checkpoint: this.#position, mark: this.#pending.at(-1) ?? null }])
   }
 
   async #process(delivery: Delivery): Promise<Ending | null> {

@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path'
 import { apiTokenStream, REVOCATIONS_STREAM } from '../../events/schemas/admin.ts'
 import { maintenanceClient } from '../../events/embedded/maintenance-client.ts'
 import { readLogUrl } from '../../events/embedded/storage/log-file.ts'
-import { startEmbeddedLog } from '../../events/embedded/start-embedded-log.ts'
+import { LogFileError, startEmbeddedLog } from '../../events/embedded/start-embedded-log.ts'
 import { appendAtEnd } from '../../events/log/append-at-end.ts'
 import { type EventLog, EventLogWriteRefusedError } from '../../events/log/event-log.ts'
 import { connectEventLog } from '../../events/log/event-log-client.ts'
@@ -83,11 +83,8 @@ interface Token {
 /** Checks the copy and makes it a log of its own. */
 async function prepare(file: string): Promise<{ events: number; tokens: Token[] }> {
   await using embedded = await startEmbeddedLog({ file }).catch((error: unknown) => {
-    throw (error as Error).message.startsWith('DamagedLogError: ')
-      ? new ToolError(`The backup is damaged, nothing was restored:\n${(error as Error).message.replace('DamagedLogError: ', '')}`, {
-          cause: error,
-        })
-      : error
+    if (!(error instanceof LogFileError)) throw error
+    throw new ToolError(`Nothing was restored. ${error.message.replace(`${file}: t`, 'T')}`, { cause: error })
   })
   const progress = progressLine()
   const { events, faults } = await maintenanceClient(embedded.url).check(({ done }) => progress.show(`checked: ${percent(done)}`, done))

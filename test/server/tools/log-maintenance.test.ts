@@ -106,7 +106,7 @@ test('a file that is no log is not restored, and no stack is shown', async () =>
   await writeFile(file, 'this is not a database')
   const { code, errors } = await runLogTool(join(folder.path, 'data'), 'restore', file)
   assert.is(code, 1)
-  assert.match(errors, 'The backup is damaged, nothing was restored')
+  assert.match(errors, 'Nothing was restored. The log is damaged: file is not a database')
   assert.not.match(errors, /^\s+at /m)
 })
 
