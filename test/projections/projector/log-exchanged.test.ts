@@ -2,14 +2,19 @@ import { jsonEvent, KurrentDBClient } from '@kurrent/kurrentdb-client'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { EventLog } from '../../../events/log/event-log.ts'
+import { comparePositions, type Position } from '../../../events/log/position.ts'
 import { until } from '../../machine/until.ts'
 import { assertEqualToReplay, makeFixture, manyEvents, project } from '../fixture.ts'
 import { append } from '../given.ts'
 
 /** A log that another can take the place of, between one call and the next. */
-function exchangeable(first: EventLog): { log: EventLog; exchange(by: EventLog): void; onSubscribe(listener: () => void): void } {
+function exchangeable(first: EventLog): {
+  log: EventLog
+  exchange(by: EventLog): void
+  onSubscribe(listener: (after: Position | null) => void): void
+} {
   let log = first
-  let listener = () => {}
+  let listener = (_: Position | null) => {}
   return {
     log: {
       end: (...args) => log.end(...args),
@@ -17,9 +22,9 @@ function exchangeable(first: EventLog): { log: EventLog; exchange(by: EventLog):
       append: (...args) => log.append(...args),
       readStream: (...args) => log.readStream(...args),
       readAll: (...args) => log.readAll(...args),
-      subscribeToAll(...args) {
-        listener()
-        return log.subscribeToAll(...args)
+      subscribeToAll(options) {
+        listener(options.after)
+        return log.subscribeToAll(options)
       },
     } as EventLog,
     exchange: (by) => void (log = by),
@@ -46,8 +51,12 @@ test('A run that begins just after the log was exchanged folds nothing of the ot
 
   const { log, exchange, onSubscribe } = exchangeable(foreign.log)
   await using _ = project(own, store, { log })
-  await until('it has stopped in the foreign log', async () => (await store.builds()).some(({ state }) => state === 'stopped'))
-  onSubscribe(() => exchange(own.log))
+  const stopped = await until('it has stopped in the foreign log', async () =>
+    (await store.builds()).find(({ state }) => state === 'stopped'),
+  )
+  onSubscribe((after) => {
+    if (after && stopped.checkpoint && comparePositions(after, stopped.checkpoint) === 0) exchange(own.log)
+  })
   const after = await until('it is live again', async () => {
     const found = await articlesOf()
     return found.state === 'live' ? found : null
