@@ -74,11 +74,8 @@ class ProcessorRun {
 
   async follow(): Promise<Ending> {
     const { log, signal } = this.#options
-    // The log may have been replaced since its identity was read, too.
-    let isConnected = false
     for await (const delivery of log.subscribeToAll({ after: this.#position, signal })) {
-      if ((!isConnected || delivery.reconnected) && !(await this.#isFromThisLog())) return 'foreign'
-      isConnected = true
+      if (delivery.reconnected && !(await this.#isFromThisLog())) return 'foreign'
       const ending = await this.#process(delivery)
       if (ending) return ending
     }
