@@ -2,7 +2,7 @@ import { setupServer } from 'msw/node'
 import { createHandlers } from '../../../client/mocks/handlers.ts'
 import { MOCK_PASSWORD } from '../../../client/mocks/session-handlers.ts'
 import { seedState } from '../../../client/mocks/mock-state.ts'
-import { apiContract } from './api-contract.ts'
+import { apiContract } from './contract/api-contract.ts'
 
 apiContract('the mocks', async () => {
   const state = seedState(new Date('2026-11-20T12:00:00.000Z'))

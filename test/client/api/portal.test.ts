@@ -1,5 +1,5 @@
 import { ADMIN_PASSWORD, settings, startPortal } from '../../portal/start-portal.ts'
-import { apiContract } from './api-contract.ts'
+import { apiContract } from './contract/api-contract.ts'
 
 for (const setting of settings()) {
   apiContract(`the portal on ${setting}`, async () => {

@@ -1,0 +1,41 @@
+import { suite, type Test } from 'uvu'
+import { createHttpApi } from '../../../../client/api/http-api.ts'
+import { withCookies } from '../cookie-jar.ts'
+import type { ContractTest } from './contract-test.ts'
+import { testEditing } from './editing.ts'
+import { testGeneration } from './generation.ts'
+import { testReading } from './reading.ts'
+import { testSessions } from './sessions.ts'
+
+/** With content: at least 12 published articles, 5 topics, and one admin. */
+export interface ContractServer extends AsyncDisposable {
+  readonly baseUrl: string
+  /** What `login` takes. */
+  readonly password: string
+}
+
+/**
+ * What every server behind `/api` must do, asked through `createHttpApi`. All tests share one server: each compares what it
+ * finds with what it leaves, whatever ran before it.
+ * @param name the server’s, for the titles
+ * @returns the suite, to be run
+ */
+export function apiContract(name: string, start: () => Promise<ContractServer>): Pick<Test, 'run'> {
+  const contract = suite(`API contract: ${name}`)
+  let server: ContractServer
+  contract.before(async () => {
+    server = await start()
+  })
+  contract.after(async () => server[Symbol.asyncDispose]())
+  const test: ContractTest = (title, run) =>
+    contract(title, () => {
+      const { baseUrl, password } = server
+      const fetch = withCookies(globalThis.fetch)
+      return run({ api: createHttpApi({ baseUrl, fetch }), fetch, baseUrl, password })
+    })
+  testReading(test)
+  testSessions(test)
+  testGeneration(test)
+  testEditing(test)
+  return contract
+}

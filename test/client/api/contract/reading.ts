@@ -1,0 +1,88 @@
+import * as assert from 'uvu/assert'
+import { CATEGORIES } from '../../../../events/domain/categories.ts'
+import { assertNewestFirst, assertRefused, assertSummary, slug } from './assertions.ts'
+import type { ContractTest } from './contract-test.ts'
+
+/** What readers’ pages call. */
+// oxlint-disable-next-line max-lines-per-function -- one part of a suite: many tests
+export function testReading(test: ContractTest): void {
+  test('A list gives published articles without their text, newest first, with the total beyond the page (R8.2)', async ({ api }) => {
+    const all = await api.articles({ limit: 100 })
+    assert.is(all.total, all.items.length)
+    assert.ok(all.total >= 12)
+    for (const article of all.items) {
+      assert.is(article.status, 'published')
+      assert.not.ok('content' in article)
+      assertSummary(article)
+    }
+    assertNewestFirst(all.items)
+
+    const third = await api.articles({ limit: 4, offset: 4 })
+    assert.is(third.total, all.total)
+    assert.equal(third.items.map(slug), all.items.slice(4, 8).map(slug))
+    const beyond = await api.articles({ limit: 10, offset: all.total })
+    assert.equal(beyond, { items: [], total: all.total })
+  })
+
+  test('A list of one category holds nothing else and counts only it', async ({ api }) => {
+    const all = await api.articles({ limit: 100 })
+    for (const category of CATEGORIES) {
+      const { items, total } = await api.articles({ category, limit: 100 })
+      assert.equal(items.map(slug), all.items.filter((article) => article.category === category).map(slug))
+      assert.is(total, items.length)
+    }
+  })
+
+  test('A limit out of bounds is refused as a problem document', async ({ api }) => {
+    await assertRefused(() => api.articles({ limit: 0 }), 400)
+    await assertRefused(() => api.articles({ limit: 101 }), 400)
+    await assertRefused(() => api.articles({ offset: -1 }), 400)
+  })
+
+  test('An article comes with its text; one that does not exist is «404» as a problem document (R8.3)', async ({ api }) => {
+    const { items } = await api.articles({ limit: 1 })
+    const article = await api.article(items[0]!.slug)
+    assert.is(article.slug, items[0]!.slug)
+    assert.ok(article.content.includes('<p'))
+    assertSummary(article)
+    await assertRefused(() => api.article('questo-articolo-non-esiste'), 404)
+  })
+
+  test('The front page keeps its limits and agrees with the lists (R3.2)', async ({ api }) => {
+    const all = await api.articles({ limit: 100 })
+    for (const category of CATEGORIES) {
+      const home = await api.home(category)
+      assert.is(home.category, category)
+      assert.is(home.published, all.total)
+      for (const each of CATEGORIES) assert.is(home.counts[each], all.items.filter((article) => article.category === each).length)
+      assert.ok(home.featured.length <= 2)
+      assert.ok(home.featured.every(({ featured }) => featured))
+      assert.equal(home.latest.map(slug), all.items.slice(0, 6).map(slug))
+      const ofCategory = all.items.filter((article) => article.category === category)
+      assert.equal(home.section.map(slug), ofCategory.slice(0, 6).map(slug))
+    }
+  })
+
+  test('A search finds a published article by a word of its title, whatever its case, and nothing for a word that no article has', async ({
+    api,
+  }) => {
+    const { items } = await api.articles({ limit: 1 })
+    const word = items[0]!.title.match(/\p{L}{6,}/u)![0]
+    const found = await api.search(word.toUpperCase(), { limit: 50 })
+    assert.ok(found.items.map(slug).includes(items[0]!.slug))
+    assert.ok(found.total >= found.items.length)
+    assert.equal(await api.search('xyzzyplugh'), { items: [], total: 0, limited: false })
+  })
+
+  test('A view is accepted without waiting for it to count', async ({ api, fetch, baseUrl }) => {
+    const { items } = await api.articles({ limit: 1 })
+    const response = await fetch(`${baseUrl}/api/views`, {
+      method: 'POST',
+      body: JSON.stringify({ slug: items[0]!.slug }),
+      headers: { 'content-type': 'application/json' },
+      credentials: 'include',
+    })
+    assert.is(response.status, 202)
+    await response.body?.cancel()
+  })
+}

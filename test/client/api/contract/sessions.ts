@@ -1,0 +1,81 @@
+import * as assert from 'uvu/assert'
+import type { AdminSession } from '../../../../client/api/contract.ts'
+import { createHttpApi } from '../../../../client/api/http-api.ts'
+import { withCookies } from '../cookie-jar.ts'
+import { refusal } from '../refusal.ts'
+import { assertRefused } from './assertions.ts'
+import type { ContractTest } from './contract-test.ts'
+
+/** Login, and the sessions that are open. */
+// oxlint-disable-next-line max-lines-per-function -- one part of a suite: many tests
+export function testSessions(test: ContractTest): void {
+  test('Without a session nothing can be made, changed or seen of the admin’s; with one it can, until logout (R7.12)', async ({
+    api,
+    password,
+  }) => {
+    assert.equal(await api.session(), { authenticated: false })
+    const { items } = await api.articles({ limit: 1 })
+    const closed: (() => Promise<unknown>)[] = [
+      () => api.dashboard(),
+      () => api.articles({ status: 'all' }),
+      () => api.generateTopics(),
+      () => api.generateArticle('qualsiasi'),
+      () => api.generateDaily(),
+      () => api.generateBatch(),
+      () => api.withdrawArticle(items[0]!.slug),
+      () => api.featureArticle(items[0]!.slug, true),
+      () => api.activateTopic('qualsiasi', false),
+      () => api.sessions(),
+      () => api.endSession('qualsiasi', password),
+      () => api.endAllSessions(password),
+    ]
+    for (const call of closed) await assertRefused(call, 401)
+
+    await assertRefused(() => api.login(`non ${password}`), 401)
+    assert.equal(await api.session(), { authenticated: false })
+    assert.equal(await api.login(password), { authenticated: true })
+    assert.equal(await api.session(), { authenticated: true })
+    await api.dashboard()
+    await api.logout()
+    assert.equal(await api.session(), { authenticated: false })
+    await assertRefused(() => api.dashboard(), 401)
+  })
+
+  test('Open sessions are listed, the asking one marked; each ends alone, and all together, once the password is given again', async ({
+    api,
+    password,
+    baseUrl,
+  }) => {
+    const elsewhere = createHttpApi({ baseUrl, fetch: withCookies(globalThis.fetch) })
+    await api.login(password)
+    await elsewhere.login(password)
+    const listed = await api.sessions()
+    for (const { id, startedAt, lastUsedAt, expiresAt, secondFactor } of listed) {
+      assert.type(id, 'string')
+      for (const instant of [startedAt, lastUsedAt, expiresAt]) assert.is(new Date(instant).toISOString(), instant)
+      assert.ok(startedAt <= lastUsedAt && lastUsedAt < expiresAt)
+      assert.ok(['none', 'totp', 'recovery'].includes(secondFactor))
+    }
+    const current = (sessions: AdminSession[]) => sessions.filter((session) => session.current).map(({ id }) => id)
+    const [own] = current(listed)
+    assert.is(current(listed).length, 1)
+    const [other] = current(await elsewhere.sessions())
+    assert.is.not(other, own)
+    assert.ok(listed.some(({ id }) => id === other))
+
+    const wrong = await refusal(() => api.endSession(other!, `non ${password}`))
+    assert.is(wrong.status, 403)
+    assert.match(wrong.problem?.type ?? '', /wrong-password$/)
+    assert.equal(await elsewhere.session(), { authenticated: true })
+    await api.endSession(other!, password)
+    assert.equal(await elsewhere.session(), { authenticated: false })
+    assert.equal(current(await api.sessions()), [own])
+    assert.not.ok((await api.sessions()).some(({ id }) => id === other))
+    await assertRefused(() => api.endSession('una-sessione-che-non-esiste', password), 404)
+
+    await assertRefused(() => api.endAllSessions(`non ${password}`), 403)
+    assert.equal(await api.session(), { authenticated: true })
+    await api.endAllSessions(password)
+    assert.equal(await api.session(), { authenticated: false })
+  })
+}
