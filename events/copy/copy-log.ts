@@ -21,7 +21,7 @@ export interface Copied {
 
 /** The server's limit is 1 MiB, ids and types not counted. */
 const MAX_BYTES_PER_APPEND = 900_000
-/** What is the server's own (users, scavenges, statistics) stays with its server; `$$` streams hold the metadata of others. */
+/** What belongs to the server (users, scavenges, statistics) stays with it; `$$` streams hold the metadata of others. */
 const isCopied = ({ stream }: RawEvent) => !stream.startsWith('$') || (stream.startsWith('$$') && !stream.startsWith('$$$'))
 
 /**

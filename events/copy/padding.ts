@@ -13,7 +13,7 @@ const NOTHING = new Uint8Array(0)
 export const placeholders = (count: number): NewRawEvent[] =>
   Array.from({ length: count }, () => ({ id: randomUUID(), type: PLACEHOLDER, isJson: false, metadata: NOTHING, data: NOTHING }))
 
-/** By its id metadata that the copy wrote is told from metadata that it copied. */
+/** Metadata with this id was written by the copy and not copied. */
 const hidingId = (stream: string, data: Uint8Array) => stableId(`hides placeholders: ${stream} ${Buffer.from(data).toString()}`)
 
 /**
@@ -35,7 +35,7 @@ export const isPlaceholder = ({ type }: RawEvent): boolean => type === PLACEHOLD
 export const isPadding = (event: RawEvent): boolean =>
   isPlaceholder(event) || (event.stream.startsWith('$$') && event.id === hidingId(event.stream, event.data))
 
-/** Metadata that is no JSON object is without effect. */
+/** Metadata that is not a JSON object has no effect. */
 function parsed(data: Uint8Array | null): Readonly<Record<string, unknown>> {
   if (data === null) return {}
   try {

@@ -32,7 +32,7 @@ export interface Memory {
 
 const LOOK_EVERY_MS = 2_000
 
-/** Builds all read models from nothing in a process of its own, so that its memory is nobody else's. */
+/** Builds all read models from nothing in a process of its own, so that its memory is its own. */
 export async function rebuildInProcess(logUrl: string, target: RebuildTarget): Promise<Rebuilt> {
   const child = fork(fileURLToPath(import.meta.url), ['rebuild'], { serialization: 'advanced', stdio: 'inherit' })
   child.send({ logUrl, target })

@@ -51,7 +51,7 @@ async function main(): Promise<void> {
   const timing = values.quick ? { seconds: 0.5, rounds: 2 } : { seconds: Number(values.seconds), rounds: Number(values.rounds) }
   const say = (text: string) => console.error(`${new Date().toISOString().slice(11, 19)}  ${text}`)
   await buildIfStale(process.cwd())
-  // Much of what is waited for does not by itself keep a process alive.
+  // Much of what is awaited does not keep the process alive by itself.
   setInterval(() => {}, 60_000)
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-'))
   try {
@@ -73,7 +73,7 @@ async function main(): Promise<void> {
     for (const line of lines) {
       say(`${line.name}…`)
       rows.push(...(await line.run(context)))
-      // After each, so that a run cut short has said what it saw.
+      // After each, so that an interrupted run has printed its results.
       await writeFile(LAST, `${JSON.stringify(results(), null, 2)}\n`)
     }
     const table = markdownTable(results())

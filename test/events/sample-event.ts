@@ -50,7 +50,7 @@ const SAMPLES = {
   GenerationCompleted: { generationId, articles: [], topics: [], failed: 0, completedAt: AT },
 } satisfies { [T in EventType]?: EventData<T> }
 
-/** @returns data of an event of that type that its schema accepts, but for what `more` says otherwise */
+/** @returns data of an event of that type that its schema accepts, with the fields of `more` */
 export const sampleData = <T extends keyof typeof SAMPLES>(type: T, more: Partial<EventData<T>> = {}): EventData<T> =>
   ({ ...SAMPLES[type], ...more }) as EventData<T>
 

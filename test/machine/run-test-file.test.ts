@@ -97,7 +97,7 @@ test('a test that hangs is killed at the time limit and named; the one before it
   assert.equal(problems, ['not run: hangs', 'still running after 3 s'])
 })
 
-test('a process that ends in the midst of its tests is a problem, whatever its exit code', async () => {
+test('a process that ends before its tests do is a problem, whatever its exit code', async () => {
   const { outcomes, problems } = await run(`
     test('leaves', () => process.exit(0))
     test.run()`)

@@ -7,7 +7,7 @@ import { openLog } from '../../server/portal/open-log.ts'
 import { logIn } from './admin-client.ts'
 import { type Setting, settings, startPortal } from './start-portal.ts'
 
-/** Every way of asking wrongly, with the status it deserves. */
+/** Every kind of bad request, with the status it deserves. */
 const requests: readonly { method: string; path: string; body?: string; type?: string; status: number }[] = [
   { method: 'GET', path: '/api/articles?limit=0', status: 400 },
   { method: 'GET', path: '/api/articles?limit=101', status: 400 },

@@ -40,7 +40,7 @@ function consistency(setting: Setting): void {
     const { api } = await logIn(portal.url)
     const stop = new AbortController()
 
-    // Others read everything all the time, so that pages are always being rendered and kept while something changes.
+    // Others read everything all the time, so that pages are always being rendered and cached while something changes.
     const crowd = Array.from({ length: 4 }, async (_, n) => {
       while (!stop.signal.aborted) for (const place of PLACES) await place.shows(portal.url, SLUGS[n % SLUGS.length]!)
     })

@@ -30,7 +30,7 @@ export function settings(): Setting[] {
 }
 
 export interface ReadModelsPlace extends AsyncDisposable {
-  /** What a portal or a tool is told of it; on SQLite nothing, since it is the data folder. */
+  /** The environment of a portal or a tool that uses it; empty on SQLite, which is in the data folder. */
   readonly environment: Readonly<Record<string, string>>
 }
 

@@ -5,7 +5,7 @@ import { alternate } from '../rounds.ts'
 import { residentMemory, type ServedPortal, servePortal } from '../served-portal.ts'
 
 const CONNECTIONS = 48
-/** Written while pages are read: 216,000 an hour, a large portal’s busy one. */
+/** Written while pages are read: 216,000 an hour, the busy hour of a large portal. */
 const VIEWS_PER_SECOND = 60
 /** Each waits until its view is on disk. */
 const VIEWERS = 128
@@ -13,7 +13,7 @@ const COUNTER = '#######'
 
 const GZIP = { 'accept-encoding': 'gzip' }
 
-/** Kept pages and 304s under load, and what memory the portal has come to by then. */
+/** Cached pages and 304s under load, and the portal's memory after it. */
 export const keptPages: Line = {
   name: 'kept',
   async run(context) {

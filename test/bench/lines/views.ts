@@ -13,7 +13,7 @@ import { alternate } from '../rounds.ts'
 import { servePortal } from '../served-portal.ts'
 
 const COUNTER = '#######'
-/** Views under way at once at the recorder: what a burst of readers comes to. */
+/** Views in flight at the recorder: a burst of readers. */
 const AT_ONCE = 8_000
 const RAW_BATCH = 1_000
 

@@ -201,7 +201,7 @@ if (site) {
     await page.getByText('5 topics, 5 attivi').waitFor()
   })
 
-  test('What the AI did and cost is told: attempts, model, tokens, duration, money and why it failed', async () => {
+  test('The page shows what the AI did and cost: attempts, model, tokens, duration, money and why it failed', async () => {
     await using opened = await site.open({
       state: ({ generations }) =>
         Object.assign(generations[2]!, { model: 'modello-di-prova', inputTokens: 1234, outputTokens: 56, costMicroEur: 12_300 }),

@@ -131,7 +131,7 @@ function stepsFor(state: MockState): Step[] {
   ]
 }
 
-test('An admin’s long day does the same to both: every answer, list, front page and figure is equal after every step.', async () => {
+test('A long sequence of commands has the same effect on both: every answer, list, front page and figure is equal after every step.', async () => {
   await using portal = await startPortal({ writer: writerWithReview(), environment: { GENERATIONS_PER_HOUR: '1000' } })
   const first = createHttpApi({ baseUrl: portal.url, fetch: withCookies(fetch) })
   await first.login(ADMIN_PASSWORD)
@@ -143,7 +143,7 @@ test('An admin’s long day does the same to both: every answer, list, front pag
   try {
     const since = new Date().toISOString()
     const [real, mock] = [await observe(portal.url, ADMIN_PASSWORD, since), await observe(MOCKS, MOCK_PASSWORD, since)]
-    // Its text is not for readers yet: the mocks could not be given it.
+    // Its text is not public yet, so the mocks do not have it.
     for (const one of [real, mock]) nameArticle(one, article)
     same('at the start', await stateOf(mock), await stateOf(real))
     for (const [what, run] of stepsFor(state)) {

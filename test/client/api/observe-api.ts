@@ -1,7 +1,7 @@
 import { CATEGORIES } from '../../../events/domain/categories.ts'
 import { type Api, ApiError, type Article, type ArticleSummary, type Dashboard, type Generation } from '../../../client/api/contract.ts'
 
-/** One server of the contract, and what its answers are called when they are compared with another's. */
+/** One server of the contract, and names for its ids, so that its answers can be compared with those of another server. */
 export interface Observed {
   readonly api: Api
   /** Posts what `Api` has no method for. */

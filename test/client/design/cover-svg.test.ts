@@ -18,7 +18,7 @@ test('slugs that differ in one letter give different pictures', () => {
   for (const category of CATEGORIES) assert.is(new Set(slugs.map((slug) => coverSvg({ slug, category }))).size, slugs.length)
 })
 
-test('every number in a picture is one, and pictures stay under 40 KB', () => {
+test('every number in a picture is valid, and pictures stay under 40 KB', () => {
   for (const category of CATEGORIES) {
     for (const slug of slugs) {
       const svg = coverSvg({ slug, category, width: 430, height: 630 })

@@ -47,7 +47,7 @@ if (site) {
     assert.is(await page.getByLabel('E-mail').getAttribute('type'), 'email')
   })
 
-  test('Letters typed into the type find it together; a second later they begin again (R9.8)', async () => {
+  test('Letters typed at the type select by their whole sequence; after a second a new sequence begins (R9.8)', async () => {
     await using opened = await site.open('/contact')
     const { page } = opened
     const type = page.locator('select[name=type]')
@@ -90,7 +90,7 @@ if (site) {
     assert.is(await page.getByText('Scrivi il tuo nome.').count(), 0)
   })
 
-  test('An address that is no e-mail is refused with an example', async () => {
+  test('An invalid e-mail address is refused with an example', async () => {
     await using opened = await site.open('/contact')
     const { page } = opened
     await fill(page)
@@ -103,7 +103,7 @@ if (site) {
     }
   })
 
-  test('Spaces alone are as good as nothing: the field says what it lacks, and nothing is sent (R6.4)', async () => {
+  test('A field with only spaces counts as empty: it says what it lacks, and nothing is sent (R6.4)', async () => {
     await using opened = await site.open('/contact')
     const { page } = opened
     for (const [label, error] of [

@@ -94,7 +94,7 @@ if (site) {
     assert.is(await consent.getAttribute('aria-invalid'), null)
   })
 
-  test('An e-mail without a dotted domain and a phone that is no number are refused, each at its field (R6.7)', async () => {
+  test('An e-mail without a dotted domain and an invalid phone number are refused, each at its field (R6.7)', async () => {
     await using opened = await site.open(PATH)
     const { page } = opened
     const fields = { 'E-mail': 'Controlla l’indirizzo', Telefono: 'Controlla il numero' }
@@ -126,7 +126,7 @@ if (site) {
     }
   })
 
-  test('All that is wrong is said at once; the toasts stay those of what is missing (R6.8, R6.9)', async () => {
+  test('Every mistake is shown at once; the toasts are those of what is missing (R6.8, R6.9)', async () => {
     await using opened = await site.open(PATH)
     const { page } = opened
     await fill(page)

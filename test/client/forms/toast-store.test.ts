@@ -4,7 +4,7 @@ import { createToastStore } from '../../../client/design/toast/toast-store.ts'
 
 const test = suite('Toasts')
 
-/** A store on a clock that stands still until told. */
+/** A store on a clock that the test moves. */
 function storeOnAClock() {
   let now = 0
   const timers: { at: number; run: () => void }[] = []
@@ -56,7 +56,7 @@ test('The late removal of one toast leaves the next one alone', () => {
   assert.is(store.toasts()[0]?.title, 'Secondo')
 })
 
-test('Listeners hear every change until they leave', () => {
+test('Listeners are called on every change until they unsubscribe', () => {
   const { store } = storeOnAClock()
   let heard = 0
   const leave = store.subscribe(() => (heard += 1))

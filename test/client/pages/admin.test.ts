@@ -22,14 +22,14 @@ if (site) {
   }
   let storageState: NonNullable<Exclude<BrowserContextOptions['storageState'], string>>
 
-  test('logged out it asks for the password, soundly, and shows no figure', async () => {
+  test('logged out it asks for the password, is sound, and shows no figure', async () => {
     await assertSound(site, '/admin', { ready: loginForm })
     await using opened = await site.open('/admin')
     await loginForm(opened.page)
     assert.is(await opened.page.locator('.stats').count(), 0)
   })
 
-  test('a wrong password is refused in words, with the focus where it can be put right', async () => {
+  test('a wrong password is refused in words, with the focus on the field', async () => {
     await using opened = await site.open('/admin')
     const { page } = opened
     await loginForm(page)
@@ -106,7 +106,7 @@ if (site) {
     assert.ok(box.x >= 10 && box.x + box.width <= SIZES.phone.width - 10, `from ${box.x} to ${box.x + box.width}`)
   })
 
-  test('what is pending is disabled, and logging out leaves nothing behind', async () => {
+  test('what is pending is disabled, and after a logout nothing of it is left', async () => {
     await using opened = await site.open('/admin', { storageState, viewport: SIZES.phone })
     const { page, complaints } = opened
     await dashboard(page)

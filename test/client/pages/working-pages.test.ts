@@ -16,7 +16,7 @@ if (site) {
   for (const path of ['/contact', '/guida-trading-automatico']) test(`${path} is sound`, () => assertSound(site, path, { ready: hydrated }))
   for (const path of ['/privacy', '/terms', '/come-scriviamo']) test(`${path} is sound`, () => assertSound(site, path))
   for (const path of ['/non-esiste', '/articolo/non-esiste', '/una/via/lunga']) {
-    test(`${path} is not there, with status 404, and says so soundly (R2.3)`, async () => {
+    test(`${path} is a sound not-found page with status 404 (R2.3)`, async () => {
       await assertSound(site, path, { status: 404 })
       await using opened = await site.open(path)
       assert.is(await opened.page.locator('h1').innerText(), '404 Page Not Found')

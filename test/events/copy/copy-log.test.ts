@@ -231,7 +231,7 @@ async function visible(client: KurrentDBClient, stream: string): Promise<string[
   return found
 }
 
-test('a target that holds something else is refused, and stays as it is', async () => {
+test('a target that holds other events is refused, and stays as it is', async () => {
   await using a = await embeddedLog()
   await using b = await embeddedLog()
   await a.client.appendToStream('s', [jsonEvent({ type: 'Noted', data: {} })])

@@ -35,7 +35,7 @@ const sums = suite('Finance and figures')
 const near = (actual: number, expected: number, tolerance = 1e-6) =>
   assert.ok(Math.abs(actual - expected) <= tolerance, `${actual} is not ${expected} ± ${tolerance}`)
 
-sums('The sums agree with values worked out by other means.', () => {
+sums('The sums agree with values computed in another way.', () => {
   near(futureValue(1_000, 0.05, 10), 1_628.89, 0.01)
   // A loop in place of the closed formula.
   let pot = 0

@@ -59,7 +59,7 @@ function givenUpAtOnce(path: string): Buffer {
   ])
 }
 
-wire('What a caller sends after a call is acknowledged at once, with a frame that says nothing', async () => {
+wire('What a caller sends after a call is acknowledged at once, with an empty frame', async () => {
   await using at = await server()
   // Without one the kernel keeps the acknowledgement for 40 ms, and a client with Nagle’s algorithm its next request.
   const said = once(at.session, 'altsvc')
@@ -95,7 +95,7 @@ wire('A message split at every byte is one message, and two in one frame are two
   )
 })
 
-wire('What is no request of the protocol is refused by its proper code', async () => {
+wire('What is not a request of the protocol is refused with its proper code', async () => {
   await using at = await server()
   const status = async (path: string, ...pieces: Uint8Array[]) => (await at.ask(path, pieces)).trailers['grpc-status']
   assert.is(await status('/none.Such/Method', readRequest()), '12')
@@ -121,7 +121,7 @@ wire('An error’s text is percent-encoded where it is not printable ASCII', asy
   assert.match(decodeURIComponent(text), '(100 % perché 😀')
 })
 
-wire('A deadline ends the call, and one of nonsense is none', async () => {
+wire('A deadline ends the call, and a malformed one is ignored', async () => {
   await using at = await server()
   const { trailers } = await at.ask(READ, [readRequest(allOptions(true))], { 'grpc-timeout': '50m' })
   assert.is(trailers['grpc-status'], '4')
@@ -129,7 +129,7 @@ wire('A deadline ends the call, and one of nonsense is none', async () => {
   assert.is(odd.trailers['grpc-status'], '0')
 })
 
-wire('Calls given up at any moment, and noise instead of HTTP/2, end nothing but themselves', async () => {
+wire('Calls cancelled at any moment, and noise instead of HTTP/2, affect no other call', async () => {
   await using at = await server()
   await at.log.client.appendToStream('s', numbered(500))
   const given = Array.from({ length: 100 }, (_, n) => {
@@ -151,7 +151,7 @@ wire('Calls given up at any moment, and noise instead of HTTP/2, end nothing but
   assert.is((await collect(at.log.client.readStream('s'))).length, 500)
 })
 
-wire('A reader that does not read holds up nobody, and gets all of it when it does', async () => {
+wire('A stalled reader delays no one, and gets everything when it reads again', async () => {
   await using at = await server()
   const event = numbered(1)[0]!
   const large = () => numbered(100).map((one) => ({ ...one, data: { ...event.data, text: 'x'.repeat(8_000) } }))

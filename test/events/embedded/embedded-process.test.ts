@@ -41,7 +41,7 @@ alone('It stops cleanly on SIGTERM and SIGINT, with a subscriber connected, and 
   await client.dispose()
 })
 
-alone('A file has one writer: a second one is told who has it, in a process or in a thread', async () => {
+alone('A file has one writer: a second one is refused with the owner’s name, in a process or in a thread', async () => {
   await using log = await embeddedLog()
   const { code, output } = await ended(runLog('--port', '0', '--data', log.file))
   assert.is(code, 1)
@@ -52,7 +52,7 @@ alone('A file has one writer: a second one is told who has it, in a process or i
   assert.is((error as LogFileLockedError).url, log.url)
 })
 
-alone('A port that is taken is named as the trouble, and the file is let go', async () => {
+alone('A port in use is named as the cause, and the file is released', async () => {
   await using log = await embeddedLog()
   await using folder = await tempFolder()
   const file = join(folder.path, 'data', 'log.db')

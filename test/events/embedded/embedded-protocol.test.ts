@@ -16,7 +16,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { collect, embeddedLog, numbered, rejection, secretHeader } from './embedded-log.ts'
 
-/** What the official client cannot be brought to say, said to the server in its own protocol. */
+/** What the official client never sends, sent to the server in its own protocol. */
 const protocol = suite('embedded log, the bare protocol')
 
 async function bare() {
@@ -45,7 +45,7 @@ const { FORWARDS, BACKWARDS } = streamsPb.ReadReq.Options.ReadDirection
 const { AllOptions, StreamOptions, FilterOptions } = streamsPb.ReadReq.Options
 const named = (name: string) => new sharedPb.StreamIdentifier().setStreamName(Buffer.from(name))
 
-// The official client sends another direction than it was told for these: it goes by START and END alone.
+// For these the official client ignores the direction it is given: START and END alone decide.
 protocol('Backwards from the start and forwards from the end there is nothing', async () => {
   await using server = await bare()
   await server.log.client.appendToStream('uno', numbered(3))
@@ -65,7 +65,7 @@ protocol('Backwards from the start and forwards from the end there is nothing', 
   assert.equal(await stream(BACKWARDS, new StreamOptions().setStart(empty)), ['0'])
 })
 
-protocol('A filter that is no regular expression, or filters nothing, is the caller’s mistake', async () => {
+protocol('A filter that is not a regular expression, or filters nothing, is the caller’s mistake', async () => {
   await using server = await bare()
   const filtered = (filter: InstanceType<typeof FilterOptions>) =>
     server.read((options) => options.setAll(new AllOptions().setStart(new sharedPb.Empty())).setFilter(filter))
@@ -164,7 +164,7 @@ protocol('A batch in several requests is refused whole when any of them holds an
   assert.instance(await rejection(collect(server.log.client.readStream('parts'))), StreamNotFoundError)
 })
 
-protocol('An event without a type, without an id or with an id that is none fails its own batch only', async () => {
+protocol('An event without a type, without an id or with an invalid id fails only its own batch', async () => {
   await using server = await bare()
   const untyped = batch('bad')
   untyped.getProposedMessagesList()[0]!.getMetadataMap().del('type')

@@ -112,7 +112,7 @@ secret('What is sent without the secret is not kept: a long message is refused a
   try {
     const stream = open(session, features)
     const answer = answerOf(stream)
-    // It says 1 MiB and does not go on.
+    // It announces 1 MiB and stops.
     stream.write(Buffer.from([0, 0, 0x10, 0, 0]))
     assert.is((await answer).trailers['grpc-status'], RESOURCE_EXHAUSTED)
     const { trailers } = await ask(session, features, [framed(empty().serializeBinary())], secretHeader(log.url))
@@ -122,7 +122,7 @@ secret('What is sent without the secret is not kept: a long message is refused a
   }
 })
 
-secret('Whatever methods a log has, it names them to anyone and answers none of the others without its secret', async () => {
+secret('Whatever methods a log has, it lists them to anyone and answers no other call without its secret', async () => {
   await using log = await embeddedLog()
   const session = connect(`http://${new URL(log.url).host}`)
   const listed = await ask(session, features, [framed(empty().serializeBinary())])

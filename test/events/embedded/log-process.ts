@@ -6,7 +6,7 @@ import { endWithTest } from '../../machine/end-with-test.ts'
 export const runLog = (...args: string[]): ChildProcess =>
   endWithTest(spawn(process.execPath, ['events/embedded/main.ts', ...args], { stdio: ['ignore', 'pipe', 'pipe'] }))
 
-/** @returns the address it says it listens on */
+/** @returns the address that it prints */
 export async function listening(child: ChildProcess): Promise<string> {
   for await (const chunk of child.stdout!.iterator({ destroyOnReturn: false })) {
     const url = /kurrentdb:\/\/\S+/.exec(String(chunk))?.[0]
@@ -15,7 +15,7 @@ export async function listening(child: ChildProcess): Promise<string> {
   throw new Error('it ended without listening')
 }
 
-/** @returns exit code and all it said */
+/** @returns the exit code and everything it printed */
 export async function ended(child: ChildProcess): Promise<{ code: number | null; output: string }> {
   let output = ''
   for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))

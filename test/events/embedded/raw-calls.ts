@@ -22,7 +22,7 @@ export interface Answer {
   readonly messages: readonly Buffer[]
 }
 
-/** @returns all that comes back on the call */
+/** @returns everything that the call answers */
 export async function answerOf(stream: ReturnType<typeof open>): Promise<Answer> {
   const frames = new FrameReader(10_000_000)
   const messages: Buffer[] = []

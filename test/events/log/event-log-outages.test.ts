@@ -10,7 +10,7 @@ import { kill, listening, runLog } from '../embedded/log-process.ts'
 import { activated, several } from '../new-events.ts'
 import { until } from '../../machine/until.ts'
 
-const outages = suite('event log, away')
+const outages = suite('event log, unavailable')
 
 /** The log in a process of its own, on a port of its choice the first time and on the same port after; open, for its secret changes. */
 async function startLog(file: string, port: number): Promise<{ child: ChildProcess; url: string; port: number }> {
@@ -71,7 +71,7 @@ outages(
 outages('A log that is not there is an EventLogUnavailableError, on connecting, appending, reading and asking', async () => {
   const unreachable = await rejection(connectEventLog({ url: 'kurrentdb://127.0.0.1:1?tls=false', patienceMs: 1_500 }))
   assert.instance(unreachable, EventLogUnavailableError)
-  // The first cause, not that the time was up at last.
+  // The first cause, not the time limit that ended the retries.
   assert.not.match((unreachable as Error).message, 'no answer within')
   await using folder = await tempFolder()
   const server = await startLog(join(folder.path, 'log.db'), 0)

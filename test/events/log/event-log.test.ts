@@ -37,7 +37,7 @@ door('What is appended is read back with its metadata, revision and position', a
   })
 })
 
-door('A conflict tells where the stream stands, and a repeated append is the first one', async () => {
+door('A conflict reports where the stream stands, and a repeated append gets the first one’s answer', async () => {
   await using server = await embeddedLog()
   await using log = await connectEventLog({ url: server.url })
   const refused = async (expected: ExpectedRevision) => {
@@ -99,7 +99,7 @@ door('Foreign events in a stream do not count towards the limit of a read', asyn
   assert.equal(await revisions({ limit: 1, from: 1n }), [3])
 })
 
-door('$tb accounts for the absence of the events before it, and for no other', async () => {
+door('$tb explains why the events before it are missing, and no others', async () => {
   await using server = await embeddedLog()
   await using log = await connectEventLog({ url: server.url })
   const events = several(3)
@@ -148,7 +148,7 @@ door('An event of a later version, of another shape or not JSON comes as the rea
   assert.equal(plain!.event, { type: 'TopicActivated', data })
 })
 
-door('A subscription catches up in order, says so once, goes on live, and ends when it is told to', async () => {
+door('A subscription catches up in order, reports it once, goes on live, and ends on request', async () => {
   await using server = await embeddedLog()
   await using log = await connectEventLog({ url: server.url })
   await log.append('topic-uno', 'no_stream', several(1_000))
@@ -169,7 +169,7 @@ door('A subscription catches up in order, says so once, goes on live, and ends w
   assert.equal(seen, [...Array.from({ length: 1_000 }, (_, n) => `t-${n}`), 't-0', 't-1'])
 })
 
-door('A subscription over nothing of ours tells its progress', async () => {
+door('A subscription that passes only foreign events reports its progress', async () => {
   await using server = await embeddedLog()
   await using log = await connectEventLog({ url: server.url })
   const { position } = await server.client.appendToStream(

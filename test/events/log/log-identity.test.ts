@@ -9,11 +9,11 @@ import { until } from '../../machine/until.ts'
 import { collect, embeddedLog, type LogUnderTest } from '../embedded/embedded-log.ts'
 import { instant, several } from '../new-events.ts'
 
-const test = suite('which log it is')
+const test = suite('The identity of a log')
 
 const now = () => new Date(instant)
 
-test('A log without an identity says so, and is given one, which is another in every log', async () => {
+test('A log without an identity reports it, and gets one that differs in every log', async () => {
   const ids: string[] = []
   for (let n = 0; n < 2; n++) {
     await using server = await embeddedLog()
@@ -29,7 +29,7 @@ test('A log without an identity says so, and is given one, which is another in e
   assert.is.not(ids[0], ids[1])
 })
 
-test('Of many that give it one at once, one does, and all are told the same; so too when it gets another', async () => {
+test('Of many that set it at once one succeeds, and all receive that identity, also when it is replaced', async () => {
   await using server = await embeddedLog()
   await using log = await connectEventLog({ url: server.url })
   await using other = await connectEventLog({ url: server.url })
@@ -59,7 +59,7 @@ const check = (title: string, body: (log: EventLog, client: LogUnderTest['client
     await body(log, server.client)
   })
 
-check('It was given what it holds, and not what stands elsewhere, nowhere, or in a stream that never was', async (log) => {
+check('It was given what it holds, and not what is in another log, in none, or in a stream that never existed', async (log) => {
   const mark = await threeIn(log, 'topic-uno')
   assert.ok(await log.held(mark))
   assert.not(await log.held({ ...mark, id: randomUUID() }), 'another event is there')

@@ -15,7 +15,7 @@ import { stableId } from '../../../events/stable-id.ts'
 
 const position = suite('positions')
 
-position('Go by commit, then by prepare, also beyond what a number can hold.', () => {
+position('Are ordered by commit, then by prepare, also beyond what a number can hold.', () => {
   const sorted = [
     { commit: 0n, prepare: 0n },
     { commit: 2n, prepare: 1n },
@@ -49,7 +49,7 @@ position('The bytes between two positions and the share of the log before one ar
   assert.equal([shareOfLog(null, null), shareOfLog(null, at(0n))], [1, 1], 'all of an empty log')
 })
 
-position('Text that is none is refused.', () => {
+position('Text that is not a position is refused.', () => {
   for (const text of ['', '1', '1/', '/1', '-1/1', '1/1/1', '1.5/2', ' 1/1', '1/1\n', '0x1/1', '1'.repeat(21) + '/1'])
     assert.throws(
       () => parsePosition(text),
@@ -70,7 +70,7 @@ backoff('Doubles from 50 ms to 2 s, and stays there.', () => {
   )
 })
 
-backoff('Never waits less than half, so that nobody hammers.', () => {
+backoff('Never waits less than half, so that retries are spread out.', () => {
   assert.is(
     backoffMs(0, () => 0),
     25,

@@ -9,7 +9,7 @@ import { several } from '../new-events.ts'
 
 const silent = suite('event log, silent')
 
-/** The log behind a proxy, and a door through it. */
+/** The log behind a proxy, and a client that reaches it through the proxy. */
 async function stallable() {
   await using stack = new AsyncDisposableStack()
   const server = stack.use(await embeddedLog({ secret: null }))
@@ -19,7 +19,7 @@ async function stallable() {
   return { server, proxy, log, [Symbol.asyncDispose]: () => parts.disposeAsync() }
 }
 
-silent('A command’s read, its append and a look at the end each fail within 5 s, and work as soon as the log speaks', async () => {
+silent('A command’s read, its append and a look at the end each fail within 5 s, and work as soon as the log answers again', async () => {
   await using place = await stallable()
   const { proxy, log } = place
   await log.append('topic-uno', 'no_stream', several(1))
@@ -58,7 +58,7 @@ silent('A subscription resumes after a silent time, and sees every event once', 
   await following
 })
 
-silent('While the log is silent, a subscription ends as soon as it is told to, and so does the door', async () => {
+silent('While the log is silent, a subscription ends as soon as it is closed, and so does the connection', async () => {
   await using place = await stallable()
   const { proxy, log } = place
   await log.append('topic-uno', 'no_stream', several(1))
@@ -78,7 +78,7 @@ silent('While the log is silent, a subscription ends as soon as it is told to, a
   await following
 })
 
-silent('Reads take the connection of the appends', async () => {
+silent('Reads use the connection of the appends', async () => {
   await using place = await stallable()
   const { proxy, log } = place
   await log.append('topic-uno', 'no_stream', several(1))

@@ -54,7 +54,7 @@ up('Data that is not of its type’s shape cannot be read, also when it has a pr
     assert.is(unreadable(1, data).type, 'TopicActivated')
 })
 
-up('A type that is none of ours is no event, whatever every JavaScript object has of that name.', () => {
+up('An unknown type is not an event, even if every JavaScript object has a property of that name.', () => {
   for (const type of ['$metadata', 'SomebodyElse', 'constructor', '__proto__', 'toString']) assert.is(upcast(type, 1, {}), null)
 })
 
@@ -97,7 +97,7 @@ up('Token counts that an earlier release recorded as a model’s server sent the
       )
 })
 
-up('Nothing else about an attempt is forgiven.', () => {
+up('Nothing else that is wrong with an attempt is accepted.', () => {
   const usage = { inputTokens: null, outputTokens: 5, costMicroEur: null }
   for (const { type, data } of [
     ...attempts({ ...usage, more: 1 }),
@@ -127,7 +127,7 @@ const recorded = (data: unknown, metadata?: unknown) =>
     metadata: bytesOf(metadata),
   })
 
-up('An event without a version in its metadata is of the first, and metadata that is not ours does no harm.', () => {
+up('An event without a version in its metadata is of version 1, and foreign metadata does no harm.', () => {
   for (const metadata of [undefined, null, 'x', 7, [], new Uint8Array([1]), {}, { $correlationId: 5 }])
     assert.equal(recorded(today, metadata), {
       id: 'e',

@@ -17,7 +17,7 @@ export interface Ledger {
   late: number
   /** By slug; `taken` were answered 202, also where the view was not in the log yet. */
   readonly views: Map<string, { acknowledged: number; taken: number; attempted: number }>
-  /** By slug: what the owner's last command came to; null when nobody can tell. */
+  /** By slug: the outcome of the owner's last command; null when it is unknown. */
   readonly statuses: Map<string, 'published' | 'withdrawn' | null>
   /** By slug: how many of the owner's commands were acknowledged, and how many were sent. */
   readonly changes: Map<string, { acknowledged: number; attempted: number }>
@@ -65,7 +65,7 @@ export async function prepareLoad(webs: readonly Pick<Part, 'url'>[], seed: numb
   const owned = articles.slice(0, OWNED)
   const seen = articles.slice(OWNED, OWNED + SEEN)
 
-  /** One request; null when it was cut off, which is as good as a 503. */
+  /** One request; null when it was cut off, which counts as a 503. */
   async function ask(fetch: typeof globalThis.fetch, url: string, init: RequestInit = {}): Promise<Answer> {
     try {
       const response = await fetch(url, { ...init, signal: AbortSignal.timeout(20_000) })

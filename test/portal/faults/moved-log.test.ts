@@ -13,7 +13,7 @@ const test = suite('A log whose file is moved under a running portal')
 
 const LOG_FILES = ['log.db', 'log.db-wal', 'log.db.url']
 
-test('what is no longer at its place takes nothing: 503 in Italian, not ready, no restore beside it; put back, it goes on', async () => {
+test('a log that is no longer at its place accepts nothing: 503 in Italian, not ready, no restore beside it; put back, it goes on', async () => {
   await using folder = await tempFolder()
   const backup = join(folder.path, 'backup.db')
   const away = join(folder.path, 'away')

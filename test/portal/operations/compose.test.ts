@@ -39,7 +39,7 @@ const { services } = compose
 const NODES = ['node-1', 'node-2', 'node-3']
 const WEBS = ['web-1', 'web-2']
 
-/** What whoever starts it has to give, and may. */
+/** Variables that its operator must set, and may set. */
 const REQUIRED = { ADMIN_PASSWORD: 'una-parola-d-ordine', EVENTSTORE_PASSWORD: 'registro1', REDIS_PASSWORD: 'letture1' }
 const OPTIONAL = {
   PUBLIC_URL: 'https://portale.example',
@@ -81,7 +81,7 @@ const volumesOf = ({ volumes = [] }: Service) =>
 
 const test = suite('compose.yaml')
 
-test('Whatever a service names is there: volumes, networks, configs, and services that can say that they are ready.', () => {
+test('Whatever a service names is defined: volumes, networks, configs, and services with a health check.', () => {
   for (const [name, service] of Object.entries(services)) {
     for (const { source } of volumesOf(service)) assert.ok(source in compose.volumes, `${name}: volume ${source}`)
     for (const network of service.networks ?? []) assert.ok(network in compose.networks, `${name}: network ${network}`)
@@ -153,7 +153,7 @@ test('The three nodes are one cluster with the certificates that are made for it
 const redisProgram = findProgram('redis-server')
 if (!redisProgram) console.log('# skipped: compose.yaml: Redis as it is started there: redis-server is not installed')
 else {
-  test('Redis, started as it is there, lets the web processes in with their address and nobody without; its health check works.', async () => {
+  test('Redis, started as it is there, accepts the web processes with their address and no one else; its health check works.', async () => {
     await using folder = await tempFolder()
     const { command, healthcheck } = services['redis']!
     const env = { ...process.env, ...environmentOf('redis', REQUIRED) }
@@ -177,7 +177,7 @@ else {
   })
 }
 
-test('The proxy hands on to every web process at the port it listens on, says who asks, and does not show the metrics.', async () => {
+test('The proxy forwards to every web process at its port, passes on the client’s address, and does not show the metrics.', async () => {
   const dockerfile = await readFile('Dockerfile', 'utf8')
   const exposed = /^EXPOSE (\d+)$/m.exec(dockerfile)![1]
   const [published] = services['proxy']!.ports!

@@ -9,7 +9,7 @@ import { endWithTest } from '../../machine/end-with-test.ts'
 import { tempFolder } from '../../machine/temp-folder.ts'
 import { until } from '../../machine/until.ts'
 
-/** «nobody» on Debian; who is not root already runs as it is. */
+/** «nobody» on Debian; without root the command runs as the current user. */
 const NOBODY = 65_534
 
 interface Instruction {
@@ -59,7 +59,7 @@ test('What is copied is in the repository and not kept from the build, or comes 
   assert.is(ofFinal('USER')[0], 'node', 'not root')
 })
 
-test('Its settings are what it says of itself: port, address, data.', () => {
+test('Its settings agree with what it declares: port, address, data.', () => {
   const config = readConfig(environment)
   assert.is(config.host, '0.0.0.0')
   assert.is(ofFinal('EXPOSE')[0], String(config.port))
@@ -81,10 +81,10 @@ test('Its command runs on the files that are copied and no others, not as root; 
   await mkdir(data)
   const nobody = { uid: NOBODY, gid: NOBODY }
   const isRoot = process.getuid?.() === 0
-  // Packages in root's own folder are out of nobody's reach.
+  // The user «nobody» cannot read packages in root's own folder.
   const canBeNobody = isRoot && spawnSync(process.execPath, ['--version'], { cwd: app, ...nobody }).status === 0
   if (canBeNobody) await chown(data, NOBODY, NOBODY)
-  else if (isRoot) console.log('# skipped: the image’s command as somebody else than root, who cannot read the packages')
+  else if (isRoot) console.log('# skipped: the image’s command as a user who is not root, who cannot read the packages')
   const who = canBeNobody ? nobody : {}
   const [program, ...args] = JSON.parse(ofFinal('CMD').at(-1)!) as string[]
   assert.is(program, 'node')

@@ -40,7 +40,7 @@ async function startCollector() {
 function operatorsView(setting: Setting): void {
   const test = suite(`The operator’s view on ${setting}`)
 
-  test('Prometheus reads requests by route, renders, kept pages, projections, generations and views.', async () => {
+  test('Prometheus reads requests by route, renders, cached pages, projections, generations and views.', async () => {
     await using portal = await startPortal({ setting })
     const { fetch: adminFetch } = await logIn(portal.url)
     await fetch(portal.url)
@@ -71,7 +71,7 @@ function operatorsView(setting: Setting): void {
     assert.is((await fetch(`${portal.url}/metrics`, { headers: { 'x-forwarded-for': '192.0.2.1' } })).status, 404)
   })
 
-  test('With a token, whoever has it may read the metrics, from anywhere, and nobody else.', async () => {
+  test('With a token set, only its holder may read the metrics, from anywhere.', async () => {
     await using portal = await startPortal({ setting, environment: { METRICS_TOKEN: 'un-gettone-per-le-misure' } })
     assert.is((await fetch(`${portal.url}/metrics`)).status, 404)
     const headers = { authorization: 'Bearer un-gettone-per-le-misure', 'x-forwarded-for': '192.0.2.1' }

@@ -120,12 +120,12 @@ for (const setting of settings()) logOutages(setting)
 const redisOutages = suite('Outages of Redis')
 
 redisOutages(
-  'Redis is gone: kept pages are served, the rest answers 503 quickly; back and empty, it is filled again by itself.',
+  'Redis is gone: cached pages are served, the rest answers 503 quickly; back and empty, it is filled again by itself.',
   async () => {
     await using redis = await startRedis()
     if (!redis) return
     await using portal = await startPortal({ environment: { REDIS_URL: redis.url } })
-    // Answered when all read models have come so far: what is kept from here on is dropped by nothing from the start.
+    // Answered when all read models have caught up: nothing from the start invalidates what is cached from here on.
     const { api } = await logIn(portal.url)
     const [newest] = await articlesOf(portal.url)
     await api.featureArticle(newest!.slug, !newest!.featured)

@@ -62,7 +62,7 @@ function poison(setting: Setting): void {
   const test = suite(`A poison event on ${setting}`)
 
   // oxlint-disable-next-line max-lines-per-function -- one history, told from its beginning to its end
-  test('It stops the one model it concerns, said on /readyz, /metrics, /admin and in the log; the rest goes on; a release that can apply it goes on by itself.', async () => {
+  test('It stops the one model it concerns, which /readyz, /metrics, /admin and the log report; the rest goes on; a release that can apply it goes on by itself.', async () => {
     await using folder = await tempFolder()
     await using place = await openPlace(setting)
     let stoppedAt: string | null = null
@@ -73,7 +73,7 @@ function poison(setting: Setting): void {
       const isActive = async (id: string) => (await api.topics()).find((topic) => topic.id === id)!.active
       await appendOfLaterVersion(folder.path, first!.id)
 
-      // Said everywhere, with the model and the place.
+      // Reported everywhere, with the model and the place.
       const { reasons, projections: models } = await until('the portal is not ready', async () => {
         const found = await readiness(portal.url)
         return found.ok ? null : found
@@ -123,7 +123,7 @@ function poison(setting: Setting): void {
     assert.is(still.projections.find(({ model }) => model === 'topics')!.checkpoint, stoppedAt)
     assert.is((await fetch(again.url)).status, 200)
 
-    // The release with the fix is rolled out beside it: neither is told anything.
+    // The release with the fix is rolled out beside it: nothing tells either about the other.
     await using release = await fixed()
     await using next = await startPortalProcess(folder.path, place.environment, release.path)
     for (const { url } of [again, next]) {

@@ -56,7 +56,7 @@ function processes(setting: Setting): void {
     for (const pid of rest) assert.throws(() => process.kill(pid, 0))
   })
 
-  test('npm run projections: a rebuild and a comparison while the portal runs, and with nobody else at work.', async () => {
+  test('npm run projections: a rebuild and a comparison while the portal runs, and while none does.', async () => {
     await using folder = await tempFolder()
     await using place = await openPlace(setting)
     const tool = (...args: string[]) => projectionsTool(args, folder.path, place.environment)

@@ -20,12 +20,12 @@ import { type Certificates, makeCertificates } from './make-certificates.ts'
 const PASSWORD = 'segreto1'
 const AUTHORIZATION = `Basic ${Buffer.from(`admin:${PASSWORD}`).toString('base64')}`
 
-/** What anybody may ask a node, before saying who it is. */
+/** What a node answers without credentials. */
 const OPEN_TO_ALL = /^\/event_store\.client\.(server_features|gossip)\./
 
 const { HTTP2_HEADER_AUTHORIZATION, HTTP2_HEADER_PATH } = constants
 
-/** The log behind TLS, as a cluster's node has it: who does not say who it is, is refused. */
+/** The log behind TLS, as a cluster's node has it: a caller without credentials is refused. */
 async function startSecuredLog(file: string, { key, certificate }: Certificates) {
   const stack = new AsyncDisposableStack()
   const secret = createLogSecret()
@@ -111,7 +111,7 @@ if (!redis || !findProgram('openssl')) console.log('# skipped: TLS and credentia
 else {
   const test = suite('TLS and credentials')
 
-  test('Both are said in the two addresses: a portal serves, commands and projects over TLS to a log and a Redis that ask who it is.', async () => {
+  test('Both are configured in the two URLs: a portal serves, commands and projects over TLS to a log and a Redis that ask for credentials.', async () => {
     await using folder = await tempFolder()
     const certificates = makeCertificates(folder.path)
     await using log = await startSecuredLog(join(folder.path, 'log.db'), certificates)

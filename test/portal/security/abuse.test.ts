@@ -110,7 +110,7 @@ test('oversized, deep, broken and polluting JSON is refused, and pollutes nothin
   }
 })
 
-test('texts that make careless patterns run for ever are answered like any other', async () => {
+test('texts that make careless patterns run without end are answered like any other', async () => {
   await using portal = await startPortal()
   const call = callerOf(portal.url)
   const long = [
@@ -236,7 +236,7 @@ test('ten thousand random requests on every route: no 5xx but the honest ones, n
   const worker = async () => {
     while (left-- > 0) {
       const { status, text, what } = await send()
-      // 501 is what HTTP says of a method nobody knows.
+      // 501 is HTTP's status for an unknown method.
       if (status >= 500 && status !== 501) bad.push(`${status} ${what.slice(0, 120)}`)
       if (/\bat [^\n]+\.(ts|js|mjs):\d+:\d+/.test(text) || text.includes('node_modules')) bad.push(`stack: ${what}`)
     }

@@ -17,7 +17,7 @@ import { sampleEvent } from '../../events/sample-event.ts'
 
 const test = suite('Injection')
 
-test('the corpus has at least 150 payloads, each another', () => {
+test('the corpus has at least 150 payloads, all different', () => {
   assert.ok(PAYLOADS.length >= 150, `${PAYLOADS.length} payloads`)
   assert.is(new Set(PAYLOADS).size, PAYLOADS.length)
 })
@@ -70,7 +70,7 @@ async function putTopic(log: EventLog, topicId: string, n: number, text: string)
   await log.append(topicStream(topicId), 'no_stream', [{ id: randomUUID(), event }])
 }
 
-/** What a page shows, as people read it: without characters that have no picture. */
+/** What a page shows, as people read it: without invisible characters. */
 // oxlint-disable-next-line no-control-regex -- these are what is looked for
 const readable = (text: string) => text.replace(/[\u0000-\u001F\uFFFD\s]+/g, '')
 

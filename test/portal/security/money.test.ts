@@ -12,7 +12,7 @@ import { dataOf, eventsOf } from './events-of.ts'
 
 const test = suite('Money')
 
-/** As a model that is paid for: every article costs 10 cents and 500 tokens. */
+/** Like a paid model: every article costs 10 cents and 500 tokens. */
 function paidWriter(): Writer {
   const real = sampleWriter()
   const usage = { inputTokens: 400, outputTokens: 100, costMicroEur: 100_000 }
@@ -63,7 +63,7 @@ test('tokens are a budget too, and a batch stops in its middle when they are spe
   assert.is((await post('/api/generate/topics')).status, 429)
 })
 
-test('an hour holds so many generations and no more, also when all ask at once', async () => {
+test('the limit of generations per hour holds, also when all are requested at once', async () => {
   await using portal = await startPortal({ environment: { GENERATIONS_PER_HOUR: '5' } })
   const { generate, post } = await adminOf(portal)
   const statuses = (await Promise.all(Array.from({ length: 20 }, () => generate()))).map((answer) => answer.status)

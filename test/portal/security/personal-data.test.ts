@@ -12,7 +12,7 @@ import { rawRequest } from '../../server/http/raw-request.ts'
 
 const test = suite('Personal data')
 
-/** Nobody else's text holds it. */
+/** Occurs in no other text. */
 const MARK = 'qzxjanagrafe'
 
 // oxlint-disable-next-line max-lines-per-function -- one visit, followed through everything that is stored

@@ -5,7 +5,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 
 /**
- * What can be checked without asking anybody: that what runs is what was chosen. Whether a flaw has become known in it
+ * What can be checked offline: that what runs is what was chosen. Whether a flaw has become known in it
  * since, `npm audit` says, of a registry that answers it; README, «Updates».
  */
 const test = suite('Supply chain, without npm audit')
@@ -25,7 +25,7 @@ const manifest = JSON.parse(await readFile('package.json', 'utf8')) as Record<st
 const lock = JSON.parse(await readFile('package-lock.json', 'utf8')) as { packages: Record<string, Locked> }
 const packages = Object.entries(lock.packages).filter(([path, { link }]) => path !== '' && !link)
 
-test('every package is asked for in one exact version', () => {
+test('every dependency is pinned to one exact version', () => {
   for (const kind of ['dependencies', 'devDependencies', 'optionalDependencies']) {
     for (const [name, version] of Object.entries(manifest[kind] ?? {}))
       assert.match(version, /^\d+\.\d+\.\d+(-[\w.]+)?$/, `${name}@${version}`)
@@ -40,7 +40,7 @@ test('every package in the lock file has a checksum, and none an address of its 
   }
 })
 
-test('no package is given up by its makers, and each says under which licence it comes', () => {
+test('no package is deprecated, and each states its licence', () => {
   for (const [path, { deprecated, license, version }] of packages) {
     assert.is(deprecated, undefined, path)
     assert.ok(license, `${path}@${version}`)
@@ -48,17 +48,17 @@ test('no package is given up by its makers, and each says under which licence it
   }
 })
 
-test('only two packages bring an install script, and no other may come unseen', () => {
+test('only two packages have an install script, and a third would be noticed', () => {
   const scripted = packages.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path.replace(/^.*node_modules\//, ''))
   // Esbuild's picks what an optional package already holds; protobufjs' prints a warning about version ranges.
   assert.equal(scripted.toSorted(), ['esbuild', 'protobufjs'])
 })
 
-test('npm is told to save exact versions', async () => {
+test('npm is configured to save exact versions', async () => {
   assert.match(await readFile('.npmrc', 'utf8'), /^save-exact\s*=\s*true$/m)
 })
 
-test('the list of parts (SBOM) comes out of the lock file alone and names every package that is asked for', async () => {
+test('the SBOM is made from the lock file alone and names every direct dependency', async () => {
   const { stdout } = await promisify(execFile)(
     'npm',
     ['sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--package-lock-only'],

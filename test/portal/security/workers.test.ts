@@ -70,7 +70,7 @@ for (const setting of settings()) {
   })
 }
 
-test('guesses of strangers count on both together, and after a restart, but not against a browser that has logged in before', async () => {
+test('guesses of strangers are counted over both workers and across a restart, but not against a browser that has logged in before', async () => {
   await using folder = await tempFolder()
   const away = { 'x-forwarded-for': '192.0.2.77' }
   const logIn = (call: ReturnType<typeof callerOf>, password: string, headers: Record<string, string>) =>

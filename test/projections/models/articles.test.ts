@@ -116,7 +116,7 @@ words('Only published articles stand in the index that every search asks for, an
   assert.equal(indexesOf(search, [...base, published('uno'), sent], 'uno'), unpublished)
 })
 
-words('A word in the title says more than one in the standfirst, and that more than one in the text.', () => {
+words('A word in the title weighs more than one in the standfirst, and that more than one in the text.', () => {
   const indexes = indexesOf(
     search,
     [
@@ -137,7 +137,7 @@ words('A word in the title says more than one in the standfirst, and that more t
   assert.is(indexes['stem:bilanc'], 1)
 })
 
-words('A word that every JavaScript object knows is a word like any other.', () => {
+words('A word that is a property of every JavaScript object is a word like any other.', () => {
   const text = 'constructor toString __proto__ hasOwnProperty'
   const indexes = indexesOf(search, [drafted('uno', { title: text, body: [{ type: 'paragraph', text }] }), published('uno')], 'uno')
   for (const [stem, weight] of Object.entries(indexes)) assert.ok(Number.isFinite(weight), `${stem}: ${weight}`)

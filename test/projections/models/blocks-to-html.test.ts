@@ -57,7 +57,7 @@ markup('An address with an ampersand is written as an attribute should be.', () 
   assert.is(linked('/articolo/uno?a=1&b=2'), '<p><a href="/articolo/uno?a=1&amp;b=2">qui</a></p>')
 })
 
-markup('A link on this site is plain; one off it says so and gives nothing away.', () => {
+markup('A link on this site is plain; an external one is marked and sends no referrer.', () => {
   assert.is(linked('/articolo/uno'), '<p><a href="/articolo/uno">qui</a></p>')
   assert.is(
     linked('https://www.consob.it/web/area-pubblica'),
@@ -83,7 +83,7 @@ markup('A table scrolls in a region named by its caption, with heads for columns
   )
 })
 
-markup('Figures are told from words as Italian writes them.', () => {
+markup('Figures are distinguished from words as Italian writes them.', () => {
   const isFigure = (cell: string) => table(['a', 'b'], ['x', cell]).includes('<td class="num">')
   for (const cell of ['1.250,00 €', '€ 300', '−3,5 %', '+2', '-7', '–7', '12 mesi', '10 anni', '0,2 p.p.', '25 bp', '1 234', ' 5 '])
     assert.ok(isFigure(cell), cell)

@@ -52,7 +52,7 @@ views.run()
 
 const sums = suite('totals')
 
-sums('Sums run over the whole log; a batch counts once, its parts cost what they cost.', () => {
+sums('Totals cover the whole log; a batch counts once, and its cost is that of its parts.', () => {
   const doc = fold(totals, [requested(), requested(ID), failed(usage), failed(null), succeeded, viewed('a'), viewed('b', 'bot')]).get(
     TOTALS_KEY,
   )!
@@ -66,7 +66,7 @@ sums('A closed day takes the place of its views.', () => {
   assert.is(figures(fold(totals, [closed('2026-11-20', 2)]).get(TOTALS_KEY)!['views']).counted, 2)
 })
 
-sums('The version of the content that was brought in is remembered.', () => {
+sums('The version of the imported content is recorded.', () => {
   const imported = event('ContentImported', { contentVersion: 1, articles: 27, topics: 20, importedAt: '2026-11-20T08:00:00.000Z' })
   assert.is(fold(totals, [imported]).get(TOTALS_KEY)!['contentVersion'], 1)
 })

@@ -39,11 +39,11 @@ words('Accents and the way they are encoded make no difference.', () => {
   same('caffè', 'caffe')
 })
 
-words('An article that leans on a word with an apostrophe, straight or curly, is no word.', () => {
+words('An elided article before a word, with a straight or a curly apostrophe, is not a word.', () => {
   same('l’inflazione', "l'inflazione", 'inflazione', 'dell’inflazione', "un'inflazione", 'L’Inflazione', 'quell’inflazione')
 })
 
-words('Words that say nothing are left out; what is left keeps its order.', () => {
+words('Stop words are left out; the rest keeps its order.', () => {
   assert.equal(italianStems('Perché il mutuo non è per tutti: che cosa cambia con la BCE'), ['mutu', 'tutt', 'cos', 'camb', 'bce'])
   assert.equal(italianStems('e di a da in con su per tra fra'), [])
   assert.equal(italianStems(' …«»!? '), [])

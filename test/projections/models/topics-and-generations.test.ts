@@ -40,7 +40,7 @@ topic('Deactivated it leaves the active ones, activated it comes back.', () => {
   assert.equal(indexesOf(topics, [proposed('tassi'), off, on], 'tassi'), { all: 7, active: 7 })
 })
 
-topic('Every article written from a topic raises its usage; one written from none raises nobody’s.', () => {
+topic('Every article written from a topic raises its usage; one written without a topic raises none.', () => {
   const docs = fold(topics, [proposed('tassi'), writtenFrom('tassi', 'a'), writtenFrom('tassi', 'b'), drafted('c')])
   assert.is(docs.get('tassi')!['usageCount'], 2)
   assert.is(docs.size, 1)

@@ -268,7 +268,7 @@ function anotherLog(name: string, redis: RedisServer | null): void {
       await until('the old build counts as foreign', async () => (await stateOf()).state === 'foreign')
       await using models = await openReadModels({ store, models: names })
       assert.is((await findArticle(models, 'articolo-15'))?.status, 'published', 'it is shown all the same')
-      assert.not(await models.waitFor({ commit: 1n, prepare: 1n }, 1), 'and nobody is told that it has come anywhere')
+      assert.not(await models.waitFor({ commit: 1n, prepare: 1n }, 1), 'and no wait for a position ends')
       await fixture.server.replaceBy(own)
       const after = await until('it is live again', async () => {
         const found = await stateOf()

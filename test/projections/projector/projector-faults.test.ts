@@ -13,7 +13,7 @@ import { until } from '../../machine/until.ts'
 
 // oxlint-disable-next-line max-lines-per-function -- a suite that runs on each store
 function faultTests(name: string, redis: RedisServer | null): void {
-  const test = suite(`projector on ${name}, when things go wrong`)
+  const test = suite(`projector on ${name}, under faults`)
   const check = (title: string, body: (fixture: Fixture) => Promise<void>) =>
     test(title, async () => {
       await using fixture = await makeFixture(redis)
@@ -64,7 +64,7 @@ function faultTests(name: string, redis: RedisServer | null): void {
     )
     await client.dispose()
     const { position } = await append(fixture.log, [drafted('dopo'), published('dopo')])
-    assert.ok(await models.waitFor(position, 20_000), 'nobody waits for the models that stopped')
+    assert.ok(await models.waitFor(position, 20_000), 'readers do not wait for the models that stopped')
     await until('a model has stopped', async () => (await models.status()).filter(({ state }) => state === 'stopped').length > 0)
     assert.is((await findArticle(models, 'prima'))?.status, 'published')
     assert.is(await findArticle(models, 'dopo'), null)

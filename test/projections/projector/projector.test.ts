@@ -115,7 +115,7 @@ function projectorTests(name: string, redis: RedisServer | null): void {
     )
   })
 
-  check('A rebuild that somebody asks for takes the place of the model it rebuilds, and news go on reaching readers.', async (fixture) => {
+  check('A requested rebuild replaces the model that it rebuilds, and new events go on reaching readers.', async (fixture) => {
     for (let n = 0; n < 10; n++) await append(fixture.log, manyEvents(n, 1))
     await using store = await fixture.open()
     await using projector = project(fixture, store)

@@ -9,7 +9,7 @@ export interface ReplaceableLog extends AsyncDisposable {
   readonly url: string
   /** Keeps a copy of the file as it is now; the log is away for a moment. @returns its path */
   keep(): Promise<string>
-  /** Puts another file in its place while nobody listens, and listens again. @param file null for an empty log */
+  /** Puts another file in its place while the log is stopped, and starts it again. @param file null for an empty log */
   replaceBy(file: string | null): Promise<void>
 }
 

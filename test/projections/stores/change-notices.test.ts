@@ -14,7 +14,7 @@ const test = suite('Change notices')
 const LOST = [{ lost: true }] as const
 const CHANGED: Notice = { lost: false, changes: [{ lost: false, model: 'articles', keys: ['a'] }], reached: [] }
 
-/** A store whose notices come when told to, and whose list of builds is `builds`. */
+/** A store that gives notices on demand, and whose list of builds is `builds`. */
 function scriptedStore(builds: () => Promise<Build[]>) {
   let notify: (notice: Notice) => void = () => {}
   const store = {
@@ -108,7 +108,7 @@ test('a listener that throws fails no commit to SQLite, and the next notices arr
   assert.equal(reported, ['the first listener', 'the first listener'])
 })
 
-test('a process that falls behind the notices kept in SQLite is told that it has lost some', async () => {
+test('a process that falls behind the notices stored in SQLite learns that it missed some', async () => {
   await using folder = await tempFolder()
   const file = join(folder.path, 'read-models.db')
   await using busy = openSqliteStore({ file })

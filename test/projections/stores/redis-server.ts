@@ -19,7 +19,7 @@ export interface RedisServer extends AsyncDisposable {
   thaw(): void
 }
 
-/** @returns a real Redis on a free port that keeps nothing and ends with the test, or null, said aloud, where the program is missing */
+/** @returns a real Redis on a free port that keeps nothing and ends with the test, or null, after printing so, where the program is missing */
 export async function startRedis(): Promise<RedisServer | null> {
   const program = findProgram('redis-server')
   if (!program) {
@@ -32,7 +32,7 @@ export async function startRedis(): Promise<RedisServer | null> {
     const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder.path]
     const child = endWithTest(spawn(program, options, { stdio: ['ignore', 'pipe', 'inherit'] }))
     for await (const line of createInterface({ input: child.stdout })) if (line.includes('Ready to accept connections')) break
-    // The test's end is not held up by it; whoever starts it ends it.
+    // It does not keep the test alive; the test that starts it ends it.
     child.stdout.resume()
     child.unref()
     ;(child.stdout as Socket).unref()
@@ -43,7 +43,7 @@ export async function startRedis(): Promise<RedisServer | null> {
   process.once('exit', killAtExit)
   const kill = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return
-    // Whoever waits for its end must not be ended by there being nothing else to wait for.
+    // Keeps the process alive while a test waits for its end.
     child.ref()
     child.kill('SIGKILL')
     await once(child, 'exit')

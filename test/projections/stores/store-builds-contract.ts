@@ -7,7 +7,7 @@ import { position } from '../given.ts'
 import { build, checkOn, commitOf, LOG, type Place, write } from './store-place.ts'
 import { until } from '../../machine/until.ts'
 
-/** What every store of read models does with builds: one beside another, what is told of them, and who waits for them. */
+/** What every store of read models does with builds: one beside another, notices of them, and waiting for them. */
 // oxlint-disable-next-line max-lines-per-function -- a suite that runs on each store
 export function storeBuildsContract(name: string, makePlace: () => Promise<Place>): Test {
   const test = suite(`builds of read models in ${name}`)
@@ -75,7 +75,7 @@ export function storeBuildsContract(name: string, makePlace: () => Promise<Place
     )
   })
 
-  check('Nobody is told that a build of another log has passed a position.', async (store, place) => {
+  check('A build of another log passes no position.', async (store, place) => {
     await using other = await place.open()
     const id = await build(store, 'a')
     await store.activate([id])
@@ -93,7 +93,7 @@ export function storeBuildsContract(name: string, makePlace: () => Promise<Place
     assert.ok(await waiting)
   })
 
-  check('Every commit is told to every process, in order, with what readers can see of it.', async (store, place) => {
+  check('Every process gets notices of every commit, in order, with what readers can see of it.', async (store, place) => {
     await using other = await place.open()
     const seen: Notice[] = []
     const [a, b] = [await build(store, 'a'), await build(store, 'b')]

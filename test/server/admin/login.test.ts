@@ -108,7 +108,7 @@ test('the cookie is HttpOnly, SameSite=Strict, for the whole site, and with http
   assert.is((await call('GET', '/api/admin/dashboard', { headers: { cookie: value.replace('__Host-', '') } })).status, 401)
 })
 
-test('a wrong password says the same whatever is wrong with it, and a body that is none is refused', async () => {
+test('a wrong password gets one answer whatever is wrong with it, and an invalid body is refused', async () => {
   await using portal = await startPortal()
   const call = callerOf(portal.url)
   const texts = new Set<string>()

@@ -11,7 +11,7 @@ import { hashPassword, verifyPassword } from '../../../server/admin/passwords/pa
 
 const test = suite('Sessions, by the clock')
 
-/** Sessions over the real projection, folded at once, and a clock that one turns. */
+/** Sessions over the real projection, folded at once, and a clock that the test sets. */
 function given() {
   const docs = new Map<string, SessionRecord>()
   const written: DomainEvent[] = []

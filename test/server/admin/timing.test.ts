@@ -134,7 +134,7 @@ test('while a flood of strangers waits, a device’s login is the next to be loo
   const gate = Promise.withResolvers<void>()
   await using one = await given({
     async derive(password) {
-      // The first is the hash that passwords are held against.
+      // The first is the hash that passwords are compared with.
       if (order.push(password) > 1) await gate.promise
       return Buffer.alloc(32, password)
     },

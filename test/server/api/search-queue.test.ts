@@ -46,7 +46,7 @@ test('However fast they are, other work gets its turn between two searches.', as
   assert.is(order.length, 8)
 })
 
-test('A search that fails is the caller’s to hear of, and makes room.', async () => {
+test('A search that fails rejects to its caller, and makes room.', async () => {
   let fails = true
   const search = queueSearches(() => (fails ? Promise.reject(new Error('Redis: no answer')) : Promise.resolve(NONE)))
   const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => search('btp')))

@@ -90,7 +90,7 @@ test('a stream ends with the session or token that opened it, and others go on',
   second.destroy()
 })
 
-test('more streams than a newsroom has tabs are refused, until one of them ends', async () => {
+test('streams past the limit are refused, until one of them ends', async () => {
   using at = await serve()
   const streams = await Promise.all(Array.from({ length: 100 }, (_, n) => at.open(`${n % 5}`)))
   assert.equal([...new Set(streams.map((stream) => stream.statusCode))], [200])

@@ -94,7 +94,7 @@ test('the answer names the public address: a problem under /api, otherwise a pla
   assert.not.match(page.body, 'evil.example')
 })
 
-test('without a Host, with two, or with one that is none the answer is 400', async () => {
+test('without a Host, with two, or with an invalid one the answer is 400', async () => {
   assert.is((await ask('/')).status, 400)
   assert.is((await ask('/', { version: '1.0' })).status, 400)
   assert.is((await ask('/healthz')).status, 400, 'HTTP/1.1 demands one')
@@ -135,7 +135,7 @@ test('a target in absolute form counts beside the Host', async () => {
   assert.is((await ask('HTTP://LOCALHOST:1/api/articles', { host: 'localhost' })).status, 200)
 })
 
-test('no header that a client sends stands in for the Host', async () => {
+test('no header that a client sends replaces the Host', async () => {
   const forwarded = { 'X-Forwarded-Host': 'mercato.example', Forwarded: 'host=mercato.example', ':authority': 'mercato.example' }
   for (const [name, value] of Object.entries(forwarded)) {
     const { status } = await ask('/', { host: 'evil.example', headers: { [name]: value } })

@@ -88,7 +88,7 @@ const TARGETS: readonly [number, readonly string[]][] = [
     ],
   ],
   [404, ['/api/%', '/api/articles/slug/%', '/api/articles/slug/%ff']],
-  // What the renderer and its development server keep for themselves.
+  // Reserved by the renderer and its development server.
   [404, PAGES.map((path) => `${path === '/' ? '' : path}/index.pageContext.json`)],
   [
     404,

@@ -43,7 +43,7 @@ articles('publishing, withdrawing and publishing again follow one another', () =
   assert.equal(article(drafted, published).when({ type: 'WithdrawArticle', at }), [withdrawn])
   assert.equal(article(drafted, published, withdrawn).when({ type: 'PublishArticle', at }), [published])
 })
-articles('doing what is already so writes nothing', () => {
+articles('a command that changes nothing writes nothing', () => {
   assert.equal(article(drafted, published).when({ type: 'PublishArticle', at }), [])
   assert.equal(article(drafted, published, withdrawn).when({ type: 'WithdrawArticle', at }), [])
   assert.equal(article(drafted).when({ type: 'FeatureArticle', featured: false, at }), [])

@@ -55,7 +55,7 @@ for (const [what, shown, status, words] of [
   ['is still running', running, 409, /ancora in corso/],
   ['is not in the lists', null, 503, /non la mostrano ancora/],
 ] as const) {
-  test(`is told to come back when, at the end of its wait, the first ${what}`, async () => {
+  test(`is asked to retry later when, at the end of its wait, the first ${what}`, async () => {
     const error = await rejection(askAgain([shown], { waitMs: 1 }))
     assert.instance(error, HttpProblem)
     const problem = error as HttpProblem

@@ -87,7 +87,7 @@ test('who asks after a change gets none of what was read before it, which is not
   assert.equal(dropped, ['/a'])
 })
 
-test('a flight that has been outdated ends without disturbing the one that took its place', async () => {
+test('an outdated render ends without disturbing the one that replaced it', async () => {
   const cache = createPageCache({ api, maxBytes: 1e6 })
   const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const page = (gate: Promise<void>, body: string) => async (reads: WatchedReads) => {

@@ -5,7 +5,7 @@ import { createRenderAhead } from '../../../server/page-cache/render-ahead.ts'
 
 const test = suite('Render ahead')
 
-/** Renders that end when told to, and what came of them. */
+/** Renders that end on demand, and their outcomes. */
 function given() {
   const begun: string[] = []
   const warned: unknown[] = []

@@ -120,7 +120,7 @@ test('A forgotten password is gone from the data folder, and the next start make
   assert.is.not(second, first)
 })
 
-test('Arguments that cannot be are refused with code 2 and the reason, before anything is opened.', async () => {
+test('Invalid arguments are refused with code 2 and the reason, before anything is opened.', async () => {
   await using folder = await tempFolder()
   const refused = async (...args: string[]) => {
     const { code, output } = await runTool('server/tools/admin.ts', args, { dataDir: join(folder.path, 'never-made') })

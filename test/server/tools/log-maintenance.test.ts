@@ -100,7 +100,7 @@ test('a damaged backup is not restored, and the message names what is damaged', 
   assert.not.ok(existsSync(join(dataDir, 'log.db')))
 })
 
-test('a file that is no log is not restored, and no stack is shown', async () => {
+test('a file that is not a log is not restored, and no stack is shown', async () => {
   await using folder = await tempFolder()
   const file = join(folder.path, 'backup.db')
   await writeFile(file, 'this is not a database')

@@ -44,7 +44,7 @@ async function withLog(dataDir: string, work?: (log: Awaited<ReturnType<typeof c
   await log.append('views-2026-11-20', 'no_stream', views)
   await log.setMaxAge('views-2026-11-20', 9_000_000)
   await log.append('topic-due', 'no_stream', several(1))
-  // Of another program: not ours to count.
+  // Of another program, so not counted.
   const client = KurrentDBClient.connectionString(server.url)
   await client.appendToStream('others', jsonEvent({ type: 'SomethingElse', data: {} }))
   await client.dispose()

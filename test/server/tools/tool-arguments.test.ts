@@ -21,7 +21,7 @@ const run = (script: string, args: readonly string[], environment: Readonly<Reco
   runTool(script, args, { dataDir: '/dev/null/nowhere', environment })
 
 for (const [script, beginning] of Object.entries(TOOLS)) {
-  test(`${script}: --help prints the help and succeeds; an option there is none of is named, with code 2 and no stack.`, async () => {
+  test(`${script}: --help prints the help and succeeds; an unknown option is named, with code 2 and no stack.`, async () => {
     const [help, short, unknown] = await Promise.all([run(script, ['--help']), run(script, ['-h']), run(script, ['--colour=\u009b31m'])])
     for (const { code, output } of [help, short]) {
       assert.is(code, 0, output)
@@ -33,7 +33,7 @@ for (const [script, beginning] of Object.entries(TOOLS)) {
   })
 }
 
-test('Words that are no command print the help, with code 2.', async () => {
+test('An unknown command prints the help, with code 2.', async () => {
   const wrong: [script: string, args: string[]][] = [
     ['server/tools/log.ts', []],
     ['server/tools/log.ts', ['show']],
@@ -52,16 +52,16 @@ test('Words that are no command print the help, with code 2.', async () => {
   )
 })
 
-test('A configuration that is not right is named, with code 1 and no stack.', async () => {
+test('A wrong setting is named, with code 1 and no stack.', async () => {
   const { code, output } = await run('server/tools/log.ts', ['stats'], { PORT: 'http' })
   assert.is(code, 1)
   assert.match(output, /^The configuration is not right:\nPORT /)
   assert.not.match(output, /^\s+at /m)
 })
 
-test('A log that is away is said in one line, with code 1.', async () => {
+test('An unreachable log is reported in one line, with code 1.', async () => {
   await using folder = await tempFolder()
-  // Nothing listens on port 1; a refused address is asked again until the patience ends.
+  // Nothing listens on port 1; a refused connection is retried until the deadline.
   const { code, output } = await runTool('server/tools/projections.ts', ['status'], {
     dataDir: join(folder.path, 'data'),
     environment: { EVENTSTORE_URL: 'kurrentdb://127.0.0.1:1?tls=false' },

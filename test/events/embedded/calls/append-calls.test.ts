@@ -45,7 +45,7 @@ append('Binary data and metadata come back byte for byte', async () => {
   assert.equal(Buffer.from(resolved!.event!.metadata as Uint8Array), Buffer.from(data))
 })
 
-append('Every expected state is held against where the stream stands', async () => {
+append('Every expected state is compared with where the stream stands', async () => {
   await using log = await embeddedLog()
   const { client } = log
   const refused = async (streamState: bigint | typeof NO_STREAM | typeof STREAM_EXISTS, stream = 'held') => {
@@ -143,7 +143,7 @@ append('Sixty-four appends in flight on one stream: each revision is given out o
   )
 })
 
-append('What is not offered says so by name: persistent subscriptions, projections, appends to several streams', async () => {
+append('What is not offered is refused by name: persistent subscriptions, projections, appends to several streams', async () => {
   await using log = await embeddedLog()
   const { client } = log
   assert.instance(await rejection(client.multiStreamAppend([])), UnsupportedError)

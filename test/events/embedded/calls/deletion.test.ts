@@ -17,7 +17,7 @@ import * as assert from 'uvu/assert'
 import { collect, embeddedLog, numbered, rejection } from '../embedded-log.ts'
 import { until } from '../../../machine/until.ts'
 
-/** What the client makes of it, which reads it as a number. */
+/** As the client reads it: a number. */
 const DELETED_BEFORE = 9_223_372_036_854_775_807n
 
 const deletion = suite('embedded log, deletion and metadata')
@@ -144,7 +144,7 @@ deletion('A tombstone closes the metadata too; what was there can be written on,
   assert.instance(await rejection(log.client.getStreamMetadata('described')), StreamDeletedError)
 })
 
-deletion('Tombstoned metadata is without effect', async () => {
+deletion('Tombstoned metadata has no effect', async () => {
   await using log = await embeddedLog()
   await log.client.appendToStream('s', numbered(3))
   await log.client.setStreamMetadata('s', { maxCount: 1 })
@@ -199,7 +199,7 @@ deletion('A metadata stream keeps its newest event, and metadata has revisions o
   assert.equal(await revisions(log.client.readStream('$$described')), [1])
 })
 
-deletion('Metadata that is not well-formed as a whole is without effect', async () => {
+deletion('Metadata that is not completely well-formed has no effect', async () => {
   await using log = await embeddedLog()
   const over64Bits = rawJSON('9223372036854775808')
   const illFormed: unknown[] = [

@@ -10,7 +10,7 @@ import { embeddedLog, numbered, secretHeader } from '../embedded-log.ts'
 
 const subscription = suite('embedded log, subscriptions')
 
-/** @returns what a subscription says until `done` holds: numbers for events, names for the rest */
+/** @returns what a subscription delivers until `done` holds: numbers for events, names for the rest */
 async function story(
   source: ReturnType<Awaited<ReturnType<typeof embeddedLog>>['client']['subscribeToStream']> | AllStreamSubscription,
   done: (said: readonly (number | string)[]) => boolean,
@@ -97,7 +97,7 @@ subscription('A filtered subscription sends checkpoints over what it leaves out,
   assert.equal(checkpoints.at(-1), position)
 })
 
-subscription('A live reader that falls behind is told so, catches up again, and misses nothing', async () => {
+subscription('A live reader that falls behind is notified, catches up again, and misses nothing', async () => {
   await using log = await embeddedLog()
   const source = log.client.subscribeToStream('flood')
   await once(source, 'caughtUp')

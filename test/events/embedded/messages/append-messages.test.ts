@@ -60,7 +60,7 @@ messages('An expected revision is read whole, to the last of 64 bits', () => {
   )
 })
 
-messages('What is expected besides, and by when, is read as it was stated', () => {
+messages('The other expected states, and the deadline, are read as stated', () => {
   const { Options } = streamsPb.BatchAppendReq
   const empty = () => new emptyPb.Empty()
   const read = (options: InstanceType<typeof Options>) =>
@@ -79,7 +79,7 @@ messages('What is expected besides, and by when, is read as it was stated', () =
   assert.is(readDeleteRequest(bytesOf(new streamsPb.DeleteReq().setOptions(removal))).expected, 'stream_exists')
 })
 
-messages('Bytes that are no message are refused, wherever they end', () => {
+messages('Bytes that are not a message are refused, wherever they end', () => {
   const request = new streamsPb.BatchAppendReq()
     .setCorrelationId(new sharedPb.UUID().setString(ID))
     .setProposedMessagesList([proposed(new sharedPb.UUID().setString(ID), Buffer.from('{}'), Buffer.alloc(0))])
@@ -124,7 +124,7 @@ messages('An answer to an append says where the stream stands', () => {
   assert.is(streamsPb.DeleteResp.deserializeBinary(deleted(129)).getPosition()!.getCommitPosition(), '129')
 })
 
-messages('An answer to an append of a batch says whose it is', () => {
+messages('An answer to a batch append names its request', () => {
   const options = new streamsPb.BatchAppendReq.Options().setStreamIdentifier(named('città')).setStreamPosition('41')
   const request = new streamsPb.BatchAppendReq().setCorrelationId(structured(ID)).setOptions(options)
   const { correlation, options: read } = readBatchAppendRequest(bytesOf(request))
@@ -142,7 +142,7 @@ messages('An answer to an append of a batch says whose it is', () => {
   assert.equal([conflict.getCode(), wrong.getCurrentStreamRevision(), wrong.getExpectedStreamPosition()], [9, '50', '41'])
 })
 
-messages('The cluster of one and its methods are told as the client reads them', () => {
+messages('The answers about the cluster of one and its methods are those that the client reads', () => {
   const cluster = gossipPb.ClusterInfo.deserializeBinary(clusterOfOne(ID, '127.0.0.1', 2_113, 1_763_712_000_123))
   const [member] = cluster.getMembersList()
   assert.equal([member!.getState(), member!.getIsAlive()], [gossipPb.MemberInfo.VNodeState.LEADER, true])

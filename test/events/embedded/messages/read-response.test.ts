@@ -71,7 +71,7 @@ function seen(event: StoredEvent, structuredIds = true) {
 
 const encoder = suite('read responses, decoded by google-protobuf')
 
-encoder('An event is there with all it was stored with.', () => {
+encoder('An event has every field that it was stored with.', () => {
   const { bytes: _bytes, response: _response, id, ...rest } = seen(stored(), false)
   assert.is(id.getString(), ID)
   assert.equal(rest, {
@@ -158,7 +158,7 @@ encoder('Events written into one buffer come out of it one by one.', () => {
   )
 })
 
-encoder('Everything that is no event says what it is.', () => {
+encoder('Everything that is not an event names its kind.', () => {
   const { ContentCase } = streamsPb.ReadResp
   assert.is(decode(confirmation('s-1')).getConfirmation()!.getSubscriptionId(), 's-1')
   const reached = decode(checkpoint(9_007_199_254_740_991)).getCheckpoint()!

@@ -88,7 +88,7 @@ test('refuses to overwrite, and one that is cut off leaves no file', async () =>
   for (const name of [file, `${file}.unfinished`]) assert.not.ok(existsSync(name), name)
 })
 
-test('until it is whole it lies where nobody else can reach it, whatever was there before', async () => {
+test('until it is complete, no other user can reach it, whatever was there before', async () => {
   await using folder = await tempFolder()
   chmodSync(folder.path, 0o1777)
   using log = openStorage(join(folder.path, 'log.db'))
@@ -96,7 +96,7 @@ test('until it is whole it lies where nobody else can reach it, whatever was the
   const file = join(folder.path, 'backup.db')
   const elsewhere = join(folder.path, 'elsewhere')
   mkdirSync(elsewhere)
-  writeFileSync(join(elsewhere, 'backup.db'), 'of somebody else')
+  writeFileSync(join(elsewhere, 'backup.db'), 'another user’s')
   symlinkSync(elsewhere, `${file}.unfinished`)
   const open: string[] = []
   const modeOf = (name: string) => (lstatSync(join(folder.path, name)).mode & 0o777).toString(8)
@@ -109,7 +109,7 @@ test('until it is whole it lies where nobody else can reach it, whatever was the
     ['backup.db'],
   )
   assert.is(modeOf('backup.db'), '600')
-  assert.is(readFileSync(join(elsewhere, 'backup.db'), 'utf8'), 'of somebody else')
+  assert.is(readFileSync(join(elsewhere, 'backup.db'), 'utf8'), 'another user’s')
 })
 
 test('a damaged event is not copied: the backup ends with its name', async () => {

@@ -11,7 +11,7 @@ import { type FakeCluster, startFakeCluster } from './fake-cluster.ts'
 
 const cluster = suite('event log, on a cluster')
 
-/** What everything must work again within after an election. */
+/** After an election everything must work again within this time. */
 const BACK_WITHIN_MS = 5_000
 
 interface Place extends AsyncDisposable {
@@ -116,7 +116,7 @@ cluster('Without a leader an append is refused as unavailable, and taken once th
   assert.is((await worksAgain('the append is taken', () => log.append('topic-uno', 'no_stream', events))).revision, 0n)
 })
 
-cluster('Every address gone for a while, the log is found again at whichever comes back', async () => {
+cluster('After every address was gone for a while, the log is found again at the one that comes back', async () => {
   await using place = await open()
   const { nodes, log } = place
   await log.append('topic-uno', 'no_stream', several(1))
@@ -150,7 +150,7 @@ cluster('A subscription that the server ends, its consumer being too slow, resum
 })
 
 cluster(
-  'A user without the right to read $all is told so by name, on reading and on asking; its own streams it reads and writes',
+  'A user without the right to read $all gets an error that names it, on reads and look-ups, and reads and writes its own streams',
   async () => {
     await using place = await open()
     const { nodes, log } = place

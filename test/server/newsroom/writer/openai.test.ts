@@ -61,7 +61,7 @@ const completion = (content: unknown, { finish = 'stop', refusal = null, usage =
 const failing = (status: number, code: string | null = null, headers: Record<string, string> = {}) =>
   json(status, { error: { message: 'Incorrect API key provided: sk-secret', type: 'x', code } }, headers)
 
-/** A server that gives the answers in turn, the last one for ever, and a writer that asks it. */
+/** A server that gives the answers in turn and then repeats the last one, and a writer that calls it. */
 async function serve(answers: Answer[], options: Partial<OpenAiOptions> = {}) {
   const asked: Asked[] = []
   const server = createServer(async (request, response) => {
@@ -108,7 +108,7 @@ const stall: Answer = (_request, response) => void response.writeHead(200, { 'co
 
 const test = suite('the writer over OpenAI’s API')
 
-test('asks once for strict structured output and gives blocks with typographic quotes and links of ours', async () => {
+test('asks once for strict structured output and gives blocks with typographic quotes and allowed links', async () => {
   await using server = await serve([completion(ARTICLE)])
   const { result, reports } = await write(server.writer)
   assert.is(server.asked.length, 1)
@@ -162,7 +162,7 @@ for (const [header, value] of [
   })
 }
 
-test('leaves a long wait to the caller, and an empty purse to a person', async () => {
+test('leaves a long wait to the caller, and an exhausted account to a person', async () => {
   await using limited = await serve([failing(429, null, { 'retry-after': '120' })])
   const error = failed(await write(limited.writer))
   assert.is(error.retryAfterMs, 120_000)

@@ -5,7 +5,7 @@ export interface Report {
   readonly data: unknown
 }
 
-/** A caller that keeps what it is told, in order. */
+/** A caller that records what is reported to it, in order. */
 export function recordingContext(signal = new AbortController().signal): { context: WriterContext; reports: Report[] } {
   const reports: Report[] = []
   const keep = (type: Report['type']) => async (data: unknown) => void reports.push({ type, data })

@@ -40,7 +40,7 @@ test('letters, digits and spaces are those of Unicode, in a class too', () => {
   ])
 })
 
-test('a word boundary lies between a letter of any alphabet and what is none', () => {
+test('a word boundary lies between a letter of any alphabet and what is not a letter', () => {
   check([
     ['caff\\b', ['caff', 'un caff.'], ['caffè', 'caff1']],
     ['\\bè\\b', ['è', 'c è, o'], ['cè', 'èè']],
