@@ -103,9 +103,15 @@ export class FoldedDocuments {
   }
 }
 
-/** @returns the indexes that a document has come into or has another score in, and those that it has left */
-function moved(before: Entry['indexes'], now: Entry['indexes']): Pick<DocumentWrite, 'indexes' | 'left'> {
-  const indexes: Record<string, number> = {}
-  for (const name in now) if (before[name] !== now[name]) indexes[name] = now[name]!
-  return { indexes, left: Object.keys(before).filter((name) => !Object.hasOwn(now, name)) }
+/** @returns the entries that a document has now and had not before, and those that it had */
+const moved = (before: Entry['indexes'], now: Entry['indexes']): Pick<DocumentWrite, 'indexes' | 'left'> => ({
+  indexes: without(now, before),
+  left: without(before, now),
+})
+
+/** @returns the scores in `some` that differ from those in `others` */
+function without(some: Entry['indexes'], others: Entry['indexes']): Record<string, number> {
+  const found: Record<string, number> = {}
+  for (const name in some) if (some[name] !== others[name]) found[name] = some[name]!
+  return found
 }

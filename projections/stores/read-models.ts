@@ -1,5 +1,11 @@
 import type { Position } from '../../events/log/position.ts'
 
+/** Where an entry of an index stands: they are sorted by score, then key. */
+export interface Place {
+  readonly score: number
+  readonly key: string
+}
+
 /** One question to the read models; many travel together and are answered from one moment. */
 export type Query =
   /** One document. */
@@ -18,6 +24,8 @@ export type Query =
       readonly min?: number
       readonly max?: number
       readonly offset?: number
+      /** Those that come after this place, whether anything stands there or not; instead of the scores and the offset. */
+      readonly after?: Place
       readonly limit: number
     }
   /** How many documents are in an index, between scores if given (inclusive). */

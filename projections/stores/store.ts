@@ -57,8 +57,8 @@ export interface DocumentWrite {
   readonly json: string
   /** The indexes it has come into, or stands in with another score than before. */
   readonly indexes: Readonly<Record<string, number>>
-  /** The indexes it stood in and no longer does. */
-  readonly left: readonly string[]
+  /** The scores it had in indexes that it no longer stands in, or not with that score. */
+  readonly left: Readonly<Record<string, number>>
 }
 
 /** What a commit does to one build. */

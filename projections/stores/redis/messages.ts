@@ -33,7 +33,9 @@ export function queryArgument(query: Query): object {
   if ('matching' in query) return { ...query, matching: [...new Set(query.matching)], offset: query.offset ?? 0 }
   const { min = -Infinity, max = Infinity } = query
   const scores = { min: scoreOf(min), max: scoreOf(max) }
-  return 'count' in query ? { ...query, ...scores } : { ...query, ...scores, offset: query.offset ?? 0 }
+  if ('count' in query) return { ...query, ...scores }
+  const after = query.after && { score: scoreOf(query.after.score), key: query.after.key }
+  return { ...query, ...scores, offset: query.offset ?? 0, ...(after ? { after } : {}) }
 }
 
 const scoreOf = (score: number): string => (Number.isFinite(score) ? String(score) : score < 0 ? '-inf' : '+inf')

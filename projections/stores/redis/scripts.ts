@@ -64,6 +64,29 @@ local function match(id, q)
   for n, one in ipairs(found) do keys[n] = one.key end
   return keys, smallest and smallest.size > q.examine and 1 or 0
 end
+-- By bytes, whatever the server's locale.
+local function comesBefore(a, b)
+  for at = 1, math.min(#a, #b) do
+    local x, y = a:byte(at), b:byte(at)
+    if x ~= y then return x < y end
+  end
+  return #a < #b
+end
+-- How many entries come up to this place, in this order; found by halves, also where nothing stands there.
+local function rankAfter(index, order, place)
+  local back = order == 'asc' and {} or { 'REV' }
+  local from = order == 'asc' and redis.call('ZCOUNT', index, '-inf', '(' .. place.score)
+    or redis.call('ZCOUNT', index, '(' .. place.score, '+inf')
+  local to = from + redis.call('ZCOUNT', index, place.score, place.score)
+  while from < to do
+    local middle = math.floor((from + to) / 2)
+    local key = redis.call('ZRANGE', index, middle, middle, unpack(back))[1]
+    local isBeyond
+    if order == 'asc' then isBeyond = comesBefore(place.key, key) else isBeyond = comesBefore(key, place.key) end
+    if isBeyond then to = middle else from = middle + 1 end
+  end
+  return from
+end
 local answers = {}
 for at, q in ipairs(cjson.decode(ARGV[2])) do
   local id = buildOf(q.model)
@@ -82,6 +105,7 @@ for at, q in ipairs(cjson.decode(ARGV[2])) do
   else
     local index = P .. ':i:' .. id .. ':' .. q.index
     local keys
+    if q.after then q.offset = rankAfter(index, q.order, q.after) end
     if q.min == '-inf' and q.max == '+inf' then
       -- By rank: Redis skips to it, where by score it walks.
       local by = q.order == 'asc' and {} or { 'REV' }
@@ -149,7 +173,7 @@ for c = 1, commits do
   for _ = 1, writes do
     local key = ARGV[at]
     redis.call('HSET', P .. ':d:' .. id, key, ARGV[at + 1])
-    for _, name in ipairs(cjson.decode(ARGV[at + 3])) do redis.call('ZREM', P .. ':i:' .. id .. ':' .. name, key) end
+    for name in pairs(cjson.decode(ARGV[at + 3])) do redis.call('ZREM', P .. ':i:' .. id .. ':' .. name, key) end
     for name, score in pairs(cjson.decode(ARGV[at + 2])) do
       redis.call('ZADD', P .. ':i:' .. id .. ':' .. name, string.format('%.17g', score), key)
       redis.call('SADD', P .. ':n:' .. id, name)

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { type Query, ReadModelsUnavailableError } from '../read-models.ts'
+import { type Place, type Query, ReadModelsUnavailableError } from '../read-models.ts'
 
 type Entry = { key: string; score: number }
 type Matching = Extract<Query, { readonly matching: readonly string[] }>
@@ -30,45 +30,62 @@ function answer(rows: Rows, query: Query, buildOf: (model: string) => number): u
     return { total: keys.length, limited, docs: query.documentsFrom.map((model) => rows.documents(buildOf(model), page)) }
   }
   if ('index' in query) return rows.documents(buildOf(query.documentsFrom ?? query.model), list(rows, build, query))
-  if (query.min === undefined && query.max === undefined) return rows.size(build, query.count)
-  return rows.count(build, query.count, query)
+  return count(rows, build, query.count, query)
 }
 
 /** @returns the keys that match, best first; every statement reads one row, and one `examine` rows in the order of an index */
 function match(rows: Rows, build: number, { matching, within, examine }: Matching): { keys: string[]; limited: boolean } {
-  const [smallest, ...larger] = [...new Set(matching)]
-    .map((name) => ({ name, size: rows.size(build, name) }))
-    .toSorted((a, b) => a.size - b.size)
+  const sizes = [...new Set(matching)].map((name) => rows.index(build, name) ?? NO_INDEX).toSorted((a, b) => a.size - b.size)
+  const [smallest, ...larger] = sizes
   if (!smallest) return { keys: [], limited: false }
-  const others = [...larger.map(({ name }) => name), ...(within === undefined ? [] : [within])]
-  const found = rows.top(build, smallest.name, examine).flatMap((entry) => {
-    const sum = sumOfScores(rows, build, entry, others)
+  const others = [...larger, ...(within === undefined ? [] : [rows.index(build, within) ?? NO_INDEX])]
+  const found = rows.top(smallest.id, examine).flatMap((entry) => {
+    const sum = sumOfScores(rows, entry, others)
     return sum === null ? [] : [{ key: entry.key, sum }]
   })
   return { keys: found.toSorted((a, b) => b.sum - a.sum).map(({ key }) => key), limited: smallest.size > examine }
 }
 
+const NO_INDEX: Index = { id: 0, size: 0 }
+
 /** @returns null where one of the indexes does not hold the key */
-function sumOfScores(rows: Rows, build: number, { key, score }: Entry, indexes: readonly string[]): number | null {
+function sumOfScores(rows: Rows, { key, score }: Entry, indexes: readonly Index[]): number | null {
   let sum = score
-  for (const index of indexes) {
-    const found = rows.score(build, key, index)
+  for (const { id } of indexes) {
+    const found = rows.score(id, key)
     if (found === null) return null
     sum += found
   }
   return sum
 }
 
-/** @returns keys in order; a page of a whole index is walked to from whichever end is nearer, past keys alone */
+/** @returns keys in order */
 function list(rows: Rows, build: number, query: Listing): string[] {
-  const { index, order = 'desc', min, max, offset = 0, limit } = query
-  if (offset === 0 || min !== undefined || max !== undefined) return rows.keys(build, query, { order, limit, offset })
-  const left = rows.size(build, index) - offset
-  if (left <= 0) return []
-  const after = Math.max(0, left - limit)
-  return after < offset
-    ? rows.keys(build, query, { order: order === 'desc' ? 'asc' : 'desc', limit: Math.min(left, limit), offset: after }).toReversed()
-    : rows.keys(build, query, { order, limit, offset })
+  const { index: name, order = 'desc', limit } = query
+  const index = rows.index(build, name)
+  if (!index) return []
+  if (query.after) return rows.keysAfter(index.id, order, query.after, limit)
+  const { min, max, offset = 0 } = query
+  if (offset === 0 || min !== undefined || max !== undefined) return rows.keys(index.id, order, query, { limit, offset })
+  if (offset >= index.size) return []
+  // From whichever end is nearer.
+  const left = index.size - offset
+  const behind = Math.max(0, left - limit)
+  if (offset <= behind) return rows.keysAt(index.id, order, { limit, offset })
+  const other = order === 'asc' ? 'desc' : 'asc'
+  return rows.keysAt(index.id, other, { limit: Math.min(left, limit), offset: behind }).toReversed()
+}
+
+/** @returns how many entries lie between the scores; whole stretches are not looked into */
+function count(rows: Rows, build: number, name: string, { min = -Infinity, max = Infinity }: Scores): number {
+  const index = rows.index(build, name)
+  if (!index) return 0
+  if (min === -Infinity && max === Infinity) return index.size
+  const begun = rows.stretches(index.id, min, max)
+  const [first, last] = [begun[0], begun.at(-1)]
+  if (!first || !last || begun.length < 3) return rows.count(index.id, min, max)
+  const whole = begun.slice(0, -1).reduce((sum, { size }) => sum + size, 0)
+  return rows.countBefore(index.id, min, first) + whole + rows.countFrom(index.id, last, max)
 }
 
 interface Scores {
@@ -76,28 +93,52 @@ interface Scores {
   readonly max?: number
 }
 
+type Order = 'asc' | 'desc'
+type Limits = { readonly limit: number; readonly offset: number }
+type Index = { readonly id: number; readonly size: number }
+type Stretch = Place & { readonly size: number }
+
+const BEFORE_ALL: Place = { score: -Infinity, key: '' }
+/** Scores are finite. */
+const AFTER_ALL: Place = { score: Infinity, key: '' }
+
+const keysOf = (found: unknown) => (found as { key: string }[]).map(({ key }) => key)
+
 /** The statements that queries are made of. */
 class Rows {
   readonly #activeBuild
   readonly #document
-  readonly #ranges
+  readonly #index
+  readonly #between
+  readonly #after
+  readonly #from
+  readonly #stretches
+  readonly #begun
   readonly #count
+  readonly #countBefore
+  readonly #countFrom
   readonly #top
-  readonly #size
   readonly #score
 
   constructor(db: DatabaseSync) {
-    const range = (direction: 'ASC' | 'DESC') =>
-      db.prepare(`
-        SELECT key FROM entries WHERE build = ? AND name = ? AND score BETWEEN ? AND ?
-        ORDER BY score ${direction}, key ${direction} LIMIT ? OFFSET ?`)
+    const inOrder = { asc: 'ORDER BY score, key', desc: 'ORDER BY score DESC, key DESC' }
+    const both = (sql: (order: Order) => string) => ({ asc: db.prepare(sql('asc')), desc: db.prepare(sql('desc')) })
+    const keys = (condition: string, order: Order) =>
+      `SELECT key FROM entries WHERE in_index = ? AND ${condition} ${inOrder[order]} LIMIT ? OFFSET ?`
+    const number = (condition: string) => db.prepare(`SELECT count(*) AS n FROM entries WHERE in_index = ? AND ${condition}`)
     this.#activeBuild = db.prepare('SELECT id FROM builds WHERE model = ? AND active = 1')
     this.#document = db.prepare('SELECT json FROM documents WHERE build = ? AND key = ?')
-    this.#ranges = { asc: range('ASC'), desc: range('DESC') }
-    this.#count = db.prepare('SELECT count(*) AS n FROM entries WHERE build = ? AND name = ? AND score BETWEEN ? AND ?')
-    this.#top = db.prepare('SELECT key, score FROM entries WHERE build = ? AND name = ? ORDER BY score DESC, key DESC LIMIT ?')
-    this.#size = db.prepare('SELECT size FROM sizes WHERE build = ? AND name = ?')
-    this.#score = db.prepare('SELECT score FROM entries WHERE build = ? AND key = ? AND name = ?')
+    this.#index = db.prepare('SELECT id, size FROM indexes WHERE build = ? AND name = ?')
+    this.#between = both((order) => keys('score BETWEEN ? AND ?', order))
+    this.#after = both((order) => keys(`(score, key) ${order === 'asc' ? '>' : '<'} (?, ?)`, order))
+    this.#from = both((order) => keys(`(score, key) ${order === 'asc' ? '>=' : '<'} (?, ?)`, order))
+    this.#stretches = both((order) => `SELECT score, key, size FROM stretches WHERE in_index = ? ${inOrder[order]}`)
+    this.#begun = db.prepare('SELECT score, key, size FROM stretches WHERE in_index = ? AND score BETWEEN ? AND ? ORDER BY score, key')
+    this.#count = number('score BETWEEN ? AND ?')
+    this.#countBefore = number('score >= ? AND (score, key) < (?, ?)')
+    this.#countFrom = number('(score, key) >= (?, ?) AND score <= ?')
+    this.#top = db.prepare('SELECT key, score FROM entries WHERE in_index = ? ORDER BY score DESC, key DESC LIMIT ?')
+    this.#score = db.prepare('SELECT score FROM entries WHERE in_index = ? AND key = ?')
   }
 
   /** @throws ReadModelsUnavailableError while the model has none */
@@ -116,31 +157,56 @@ class Rows {
     return keys.map((key) => this.document(build, key))
   }
 
-  /** @returns a page of an index's keys, by score and then key */
-  keys(
-    build: number,
-    { index, min = -Infinity, max = Infinity }: Scores & { readonly index: string },
-    { order, limit, offset }: { order: 'asc' | 'desc'; limit: number; offset: number },
-  ): string[] {
-    return (this.#ranges[order].all(build, index, min, max, limit, offset) as { key: string }[]).map(({ key }) => key)
+  /** @returns null while nothing has ever stood in it */
+  index(build: number, name: string): Index | null {
+    return (this.#index.get(build, name) as unknown as Index | undefined) ?? null
   }
 
-  count(build: number, index: string, { min = -Infinity, max = Infinity }: Scores): number {
-    return (this.#count.get(build, index, min, max) as { n: number }).n
+  keys(index: number, order: Order, { min = -Infinity, max = Infinity }: Scores, { limit, offset }: Limits): string[] {
+    return keysOf(this.#between[order].all(index, min, max, limit, offset))
+  }
+
+  keysAfter(index: number, order: Order, { score, key }: Place, limit: number): string[] {
+    return keysOf(this.#after[order].all(index, score, key, limit, 0))
+  }
+
+  /** @returns keys from a place in the whole index on, which is found by stretches */
+  keysAt(index: number, order: Order, { limit, offset }: Limits): string[] {
+    let [past, from] = [0, order === 'asc' ? BEFORE_ALL : AFTER_ALL]
+    for (const stretch of this.#stretches[order].iterate(index) as unknown as Iterable<Stretch>) {
+      // Upwards a stretch is walked from where it begins, downwards from where the one above it does.
+      if (order === 'asc') from = stretch
+      if (past + stretch.size > offset) break
+      past += stretch.size
+      if (order === 'desc') from = stretch
+    }
+    return keysOf(this.#from[order].all(index, from.score, from.key, limit, offset - past))
+  }
+
+  /** @returns the stretches that begin between the scores */
+  stretches(index: number, min: number, max: number): Stretch[] {
+    return this.#begun.all(index, min, max) as unknown as Stretch[]
+  }
+
+  count(index: number, min: number, max: number): number {
+    return (this.#count.get(index, min, max) as { n: number }).n
+  }
+
+  countBefore(index: number, min: number, { score, key }: Place): number {
+    return (this.#countBefore.get(index, min, score, key) as { n: number }).n
+  }
+
+  countFrom(index: number, { score, key }: Place, max: number): number {
+    return (this.#countFrom.get(index, score, key, max) as { n: number }).n
   }
 
   /** @returns the entries with the highest scores */
-  top(build: number, index: string, limit: number): Entry[] {
-    return this.#top.all(build, index, limit) as unknown as Entry[]
-  }
-
-  /** @returns how many entries the whole index holds */
-  size(build: number, index: string): number {
-    return (this.#size.get(build, index) as { size: number } | undefined)?.size ?? 0
+  top(index: number, limit: number): Entry[] {
+    return this.#top.all(index, limit) as unknown as Entry[]
   }
 
   /** @returns the key's score in the index; null when it is not in it */
-  score(build: number, key: string, index: string): number | null {
-    return (this.#score.get(build, key, index) as { score: number } | undefined)?.score ?? null
+  score(index: number, key: string): number | null {
+    return (this.#score.get(index, key) as { score: number } | undefined)?.score ?? null
   }
 }

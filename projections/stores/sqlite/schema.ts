@@ -1,22 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { inTransaction } from './transaction.ts'
 
-/**
- * Raised whenever the tables change. The file is then emptied, since read models can always be made again; a change that keeps
- * what is there spares readers the wait.
- */
-const SCHEMA_VERSION = 4
-
-const SIZES = `
-  -- How many entries an index holds.
-  CREATE TABLE sizes (build INTEGER NOT NULL, name TEXT NOT NULL, size INTEGER NOT NULL, PRIMARY KEY (build, name)) STRICT, WITHOUT ROWID;
-`
-
-/** From each version whose data is migrated to the next one. */
-const STEPS: Readonly<Record<number, string>> = {
-  2: 'ALTER TABLE builds ADD COLUMN log TEXT; ALTER TABLE builds ADD COLUMN mark TEXT',
-  3: `${SIZES} INSERT INTO sizes SELECT build, name, count(*) FROM entries GROUP BY build, name`,
-}
+/** Raised whenever the tables change. The file is then emptied, since read models can always be made again. */
+const SCHEMA_VERSION = 5
 
 const TABLES = `
   CREATE TABLE builds (
@@ -32,14 +18,25 @@ const TABLES = `
     mark TEXT
   ) STRICT;
   CREATE TABLE documents (build INTEGER NOT NULL, key TEXT NOT NULL, json TEXT NOT NULL, UNIQUE (build, key)) STRICT;
-  -- One document's entries lie together in the table, one index's in the order of its scores.
+  -- Indexes by number, and how many entries each holds.
+  CREATE TABLE indexes (
+    id INTEGER PRIMARY KEY, build INTEGER NOT NULL, name TEXT NOT NULL, size INTEGER NOT NULL DEFAULT 0, UNIQUE (build, name)
+  ) STRICT;
+  -- In the order of the index alone: whoever moves a document says which score it had.
   CREATE TABLE entries (
-    build INTEGER NOT NULL, name TEXT NOT NULL, key TEXT NOT NULL, score REAL NOT NULL, PRIMARY KEY (build, key, name)
+    in_index INTEGER NOT NULL, score REAL NOT NULL, key TEXT NOT NULL, PRIMARY KEY (in_index, score, key)
   ) STRICT, WITHOUT ROWID;
-  CREATE INDEX entries_by_score ON entries (build, name, score, key);
-${SIZES}
+  -- For queries with \`matching\` alone.
+  CREATE INDEX entries_by_key ON entries (in_index, key);
+  -- Each index in stretches: where one begins, and how many entries it holds up to the next; see stretches.ts.
+  CREATE TABLE stretches (
+    in_index INTEGER NOT NULL, score REAL NOT NULL, key TEXT NOT NULL, size INTEGER NOT NULL, PRIMARY KEY (in_index, score, key)
+  ) STRICT, WITHOUT ROWID;
   CREATE TABLE notices (seq INTEGER PRIMARY KEY AUTOINCREMENT, notice TEXT NOT NULL) STRICT;
 `
+
+/** Of this and of earlier versions. */
+const DROPPED = ['builds', 'documents', 'entries', 'sizes', 'indexes', 'stretches', 'notices']
 
 /** Sets the connection up and makes the tables, once for all processes that open the file. */
 export function prepareSqlite(db: DatabaseSync): void {
@@ -47,12 +44,8 @@ export function prepareSqlite(db: DatabaseSync): void {
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -8192')
   inTransaction(db, 'IMMEDIATE', () => {
     const { user_version: found } = db.prepare('PRAGMA user_version').get() as { user_version: number }
-    if (Object.hasOwn(STEPS, found)) {
-      for (let version = found; version < SCHEMA_VERSION; version++) db.exec(STEPS[version]!)
-    } else if (found !== SCHEMA_VERSION) {
-      for (const table of ['builds', 'documents', 'entries', 'sizes', 'notices']) db.exec(`DROP TABLE IF EXISTS ${table}`)
-      db.exec(TABLES)
-    }
-    db.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`)
+    if (found === SCHEMA_VERSION) return
+    for (const table of DROPPED) db.exec(`DROP TABLE IF EXISTS ${table}`)
+    db.exec(`${TABLES} PRAGMA user_version = ${SCHEMA_VERSION}`)
   })
 }

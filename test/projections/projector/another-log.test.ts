@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { jsonEvent, KurrentDBClient } from '@kurrent/kurrentdb-client'
 import { pino } from 'pino'
 import { createClient } from 'redis'
@@ -283,31 +282,29 @@ function anotherLog(name: string, redis: RedisServer | null): void {
     },
   )
 
-  check('A store of a program that knew nothing of this is shown while it is built again, and counts as ready.', async (fixture) => {
-    await append(fixture.log, manyEvents(0, 3))
-    let before: readonly number[]
-    {
-      await using store = await fixture.open()
-      await using projector = project(fixture, store)
-      await projector.caughtUp
-      before = (await store.builds()).map(({ id }) => id)
-    }
-    if (redis) {
+  // A SQLite file of that program has other tables, and is emptied.
+  if (redis) {
+    check('A store of a program that knew nothing of this is shown while it is built again, and counts as ready.', async (fixture) => {
+      await append(fixture.log, manyEvents(0, 3))
+      let before: readonly number[]
+      {
+        await using store = await fixture.open()
+        await using projector = project(fixture, store)
+        await projector.caughtUp
+        before = (await store.builds()).map(({ id }) => id)
+      }
       const client = await createClient({ url: redis.url }).connect()
       for (const id of before) await client.hDel(`${fixture.place}:b:${id}`, ['log', 'mark'])
       client.destroy()
-    } else {
-      using db = new DatabaseSync(fixture.place)
-      db.exec('ALTER TABLE builds DROP COLUMN log; ALTER TABLE builds DROP COLUMN mark; DROP TABLE sizes; PRAGMA user_version = 2')
-    }
-    await using store = await fixture.open()
-    await using models = await openReadModels({ store, models: names })
-    assert.is((await listArticles(models, { limit: 1 })).total, 3, 'shown before anything is built')
-    assert.ok((await store.builds()).every(({ log, state }) => log === null && state === 'live'))
-    await using _ = project(fixture, store)
-    await assertFollows(fixture, store, 3)
-    assert.not((await store.builds()).some(({ id }) => before.includes(id)))
-  })
+      await using store = await fixture.open()
+      await using models = await openReadModels({ store, models: names })
+      assert.is((await listArticles(models, { limit: 1 })).total, 3, 'shown before anything is built')
+      assert.ok((await store.builds()).every(({ log, state }) => log === null && state === 'live'))
+      await using _ = project(fixture, store)
+      await assertFollows(fixture, store, 3)
+      assert.not((await store.builds()).some(({ id }) => before.includes(id)))
+    })
+  }
 
   test.run()
 }

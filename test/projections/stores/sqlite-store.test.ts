@@ -3,6 +3,7 @@ import { openSqliteStore } from '../../../projections/stores/sqlite.ts'
 import { tempFolder } from '../../machine/temp-folder.ts'
 import { storeBuildsContract } from './store-builds-contract.ts'
 import { storeContract } from './store-contract.ts'
+import { storeListsContract } from './store-lists-contract.ts'
 
 async function makePlace() {
   const folder = await tempFolder()
@@ -13,4 +14,6 @@ async function makePlace() {
 }
 
 storeContract('SQLite', makePlace).run()
+
+storeListsContract('SQLite', makePlace).run()
 storeBuildsContract('SQLite', makePlace).run()

@@ -17,7 +17,7 @@ test('What a replaced build held is cleared from the file, and nothing of the ot
     await store.begin({ model: 'articles', version: 1, log: LOG })
     await store.begin({ model: 'topics', version: 1, log: LOG })
     const fill = async (build: number, documents: number) => {
-      const writes = Array.from({ length: documents }, (_, n) => ({ key: `k${n}`, json: '{}', indexes: { all: n, some: 1 }, left: [] }))
+      const writes = Array.from({ length: documents }, (_, n) => ({ key: `k${n}`, json: '{}', indexes: { all: n, some: 1 }, left: {} }))
       const checkpoint = { commit: 1n, prepare: 1n }
       assert.ok(await store.commit([{ build, expected: null, checkpoint, mark: null, state: 'live', error: null, progress: null, writes }]))
     }
@@ -34,8 +34,9 @@ test('What a replaced build held is cleared from the file, and nothing of the ot
   await using _next = openSqliteStore({ file })
   using db = new DatabaseSync(file)
   const count = (table: string) => (db.prepare(`SELECT count(*) AS n FROM ${table}`).get() as { n: number }).n
-  await until('the old builds are swept away', () => count('documents') <= 30 && count('entries') <= 60 && count('sizes') <= 4)
-  assert.equal([count('documents'), count('entries'), count('sizes')], [30, 60, 4])
+  const counts = () => ['documents', 'entries', 'indexes', 'stretches'].map(count)
+  await until('the old builds are swept away', () => counts().join() === '30,60,4,4')
+  assert.equal(counts(), [30, 60, 4, 4], 'two models, two indexes each')
 })
 
 test.run()

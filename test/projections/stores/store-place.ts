@@ -19,7 +19,7 @@ export const commitOf = (build: number, from: number | null, to: number, writes:
   writes,
 })
 
-export const write = (key: string, doc: object, indexes: Record<string, number> = {}, left: string[] = []) => ({
+export const write = (key: string, doc: object, indexes: Record<string, number> = {}, left: Record<string, number> = {}) => ({
   key,
   json: JSON.stringify(doc),
   indexes,

@@ -50,7 +50,7 @@ for (const [tool, command] of [
     await using store = await openStore({ dataDir: folder.path, redisUrl: undefined }, logger)
     const { id: build, version, log, checkpoint, mark } = (await store.builds()).find(({ model }) => model === 'topics')!
     const commit = { build, expected: checkpoint, checkpoint, mark, state: 'live', error: null, progress: null } as const
-    assert.ok(await store.commit([{ ...commit, writes: [{ key: 'oro', json: '{"id":"oro"}', indexes: {}, left: [] }] }]))
+    assert.ok(await store.commit([{ ...commit, writes: [{ key: 'oro', json: '{"id":"oro"}', indexes: {}, left: {} }] }]))
     const different = await run()
     assert.is(different.code, 1, different.output)
     assert.equal(modelsIn(different.output), expected('DIFFERENT'))
