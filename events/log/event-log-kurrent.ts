@@ -1,4 +1,5 @@
-import { jsonEvent, type KurrentDBClient, NO_STREAM, STREAM_EXISTS } from '@kurrent/kurrentdb-client'
+import { randomUUID } from 'node:crypto'
+import type { KurrentDBClient } from '@kurrent/kurrentdb-client'
 import { backoffMs, pause } from './backoff.ts'
 import {
   type Appended,
@@ -60,15 +61,13 @@ export class KurrentEventLog implements EventLog {
   }
 
   async #appendOnce(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<Appended> {
-    const streamState = expected === 'no_stream' ? NO_STREAM : expected === 'stream_exists' ? STREAM_EXISTS : expected
-    const proposed = events.map(({ id, event, metadata }) =>
-      jsonEvent({ id, type: event.type, data: event.data, metadata: storedMetadata(event.type, metadata) }),
-    )
-    const { nextExpectedRevision, position } = await this.#connection.append(this.#appendTimeoutMs, (client) =>
-      client.appendToStream(stream, proposed, { streamState }),
-    )
-    if (!position) throw new RangeError(`${stream}: nothing to append`)
-    return { revision: nextExpectedRevision, position }
+    const records = events.map(({ id, event, metadata }) => ({
+      id,
+      type: event.type,
+      data: event.data,
+      metadata: storedMetadata(event.type, metadata),
+    }))
+    return this.#connection.append({ stream, expected, records }, this.#appendTimeoutMs)
   }
 
   writeRefusal(): EventLogWriteRefusedError | null {
@@ -121,7 +120,8 @@ export class KurrentEventLog implements EventLog {
     const metadata = await this.#reads.metadata(stream)
     if (metadata?.$maxAge === seconds) return
     try {
-      await this.#connection.append(this.#appendTimeoutMs, (client) => client.setStreamMetadata(stream, { maxAge: seconds }))
+      const record = { id: randomUUID(), type: '$metadata', data: { $maxAge: seconds }, metadata: new Uint8Array(0) }
+      await this.#connection.append({ stream: `$$${stream}`, expected: 'any', records: [record] }, this.#appendTimeoutMs)
     } catch (error) {
       throw asLogError(error, stream, 'no_stream')
     }

@@ -1,6 +1,9 @@
 import type { CallOptions, ClientReadableStream, Metadata } from '@grpc/grpc-js'
 import { convertToCommandError, type KurrentDBClient, NotLeaderError, UnavailableError } from '@kurrent/kurrentdb-client'
 import streamsService from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/streams_grpc_pb.js'
+import { AppendCall } from '../appending/append-call.ts'
+import type { AppendRequest } from '../appending/append-request.ts'
+import type { Appended } from '../event-log.ts'
 import { TimeLimitError, within } from '../time-limit.ts'
 import { Inbox } from './inbox.ts'
 import type { ReadAnswer } from './read-answer.ts'
@@ -12,6 +15,8 @@ type Streams = InstanceType<typeof streamsService.StreamsClient>
 interface Insides {
   getGRPCClient(service: typeof streamsService.StreamsClient, name: string): Promise<Streams>
   callArguments(options: { requiresLeader?: boolean }, more: CallOptions): [Metadata, CallOptions]
+  /** When a call that begins now should be done, by the address's `defaultDeadline`. */
+  createDeadline(): Date
   /** Gives the channel up where the error says that its node is of no use, unless another one has taken its place already. */
   handleError(streams: Streams, error: Error): Promise<void>
 }
@@ -31,21 +36,23 @@ export interface ReadOptions {
 /** gRPC's code, by which the embedded log answers when its file is not in its place. */
 const RESOURCE_EXHAUSTED = 8
 const READ_PATH = '/event_store.client.streams.Streams/Read'
+const APPEND_PATH = '/event_store.client.streams.Streams/BatchAppend'
 const { StreamsClient } = streamsService
 
 /**
- * Reads through the JavaScript channel of the official client, on which its appends go too, instead of through its native reader:
- * see «Reads» in `events/README.md`. One node at a time; one that is silent or does not lead is left for another.
+ * Reads and appends through the JavaScript channel of the official client, instead of through its native reader and its own appends:
+ * see «Reads and appends» in `events/README.md`. One node at a time; one that is silent or does not lead is left for another.
  */
 export class LogConnection {
-  readonly client: KurrentDBClient
+  readonly #client: KurrentDBClient
   readonly #insides: Insides
+  readonly #appendCalls = new WeakMap<Streams, AppendCall>()
   /** What ends the reads from a node when it is left. */
   readonly #left = new WeakMap<Streams, AbortController>()
   readonly #closed = new AbortController()
 
   constructor(client: KurrentDBClient) {
-    this.client = client
+    this.#client = client
     this.#insides = client as unknown as Insides
   }
 
@@ -94,24 +101,36 @@ export class LogConnection {
   }
 
   /**
-   * Appends through the client, and leaves a node that is silent.
-   * @throws TimeLimitError, or what the client threw
+   * Leaves a node that is silent.
+   * @throws TimeLimitError, or what the client's own append throws
    */
-  async append<T>(limitMs: number, work: (client: KurrentDBClient) => Promise<T>): Promise<T> {
+  async append(request: AppendRequest, limitMs: number): Promise<Appended> {
     const until = performance.now() + limitMs
     const streams = await this.#streams(limitMs)
     try {
-      return await within(until - performance.now(), work(this.client))
+      return await within(until - performance.now(), this.#appendCall(streams).append(request, this.#insides.createDeadline()))
     } catch (error) {
-      if (isDiscovery(error)) await this.#forget(streams)
       throw await this.#failed(streams, error as Error)
     }
+  }
+
+  #appendCall(streams: Streams): AppendCall {
+    const open = this.#appendCalls.get(streams)
+    if (open && !open.isOver) return open
+    const [metadata, options] = this.#insides.callArguments({}, { deadline: Infinity })
+    const call = streams.makeBidiStreamRequest(APPEND_PATH, asTheyAre, asTheyAre, metadata, options)
+    const appends = new AppendCall(call)
+    const release = onAbort([this.#leaving(streams).signal, this.#closed.signal], (reason) => appends.fail(reason))
+    call.once('status', release)
+    call.once('error', (error) => void this.#failed(streams, error))
+    this.#appendCalls.set(streams, appends)
+    return appends
   }
 
   /** Ends every call. */
   async close(): Promise<void> {
     this.#closed.abort(new UnavailableError({ name: 'closed', message: 'the log’s door is closed' } as never))
-    await this.client.dispose()
+    await this.#client.dispose()
   }
 
   /** The node that the client has chosen, or chooses now: in a cluster it asks for the leader first. */
@@ -145,16 +164,10 @@ export class LogConnection {
   async #failed(streams: Streams, error: Error): Promise<Error> {
     const known = convertToCommandError(error)
     if (known instanceof NotLeaderError || known instanceof UnavailableError) await this.#insides.handleError(streams, known)
-    if (known instanceof TimeLimitError) await this.#forget(streams)
+    if (known instanceof TimeLimitError) await this.#insides.handleError(streams, leftBehind(null))
     // Reads and subscriptions go where the leader is; where the connection broke, they know it.
     if (known instanceof NotLeaderError || known instanceof TimeLimitError) this.#leaving(streams).abort(leftBehind(known))
     return known
-  }
-
-  /** Gives the channel up as the client does for a node that is gone, and ends the appends that wait for it. */
-  async #forget(streams: Streams): Promise<void> {
-    await this.#insides.handleError(streams, leftBehind(null))
-    void this.client.dispose()
   }
 }
 
@@ -162,8 +175,6 @@ const silent = (limitMs: number) => new TimeLimitError(`no answer within ${limit
 
 const leftBehind = (cause: Error | null): UnavailableError =>
   Object.assign(new UnavailableError({ code: 14, message: 'the node was left for another' } as never), { cause })
-
-const isDiscovery = (error: unknown) => error instanceof Error && /discover/i.test(error.message)
 
 const bytesOf = (request: ReadRequest): Buffer => Buffer.from(request.serializeBinary())
 const asTheyAre = (bytes: Buffer): Buffer => bytes

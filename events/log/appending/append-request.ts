@@ -1,0 +1,60 @@
+import { bytesField, emptyField, message, numberField, textField } from '../../embedded/protobuf/encode.ts'
+import type { ExpectedRevision } from '../event-log.ts'
+
+/** An event as it is sent: its data is written as JSON, its metadata is JSON already. */
+export interface ProposedRecord {
+  readonly id: string
+  readonly type: string
+  readonly data: object
+  readonly metadata: Uint8Array
+}
+
+export interface AppendRequest {
+  readonly stream: string
+  /** ANY only where it may happen twice. */
+  readonly expected: ExpectedRevision | 'any'
+  readonly records: readonly ProposedRecord[]
+}
+
+/**
+ * Writes an `event_store.client.streams.BatchAppendReq`, complete in one message. The hot path of views: the client takes 16 µs an event
+ * for it, as it turns data into Base64 and back, twice. The fields' numbers are those of the client's
+ * `generated/kurrentdb/protocols/v1/streams_pb.js` (1.3.1).
+ * @param correlation a UUID, which the answer repeats
+ * @param deadline past it the server stores nothing
+ */
+export function encodeAppend({ stream, expected, records }: AppendRequest, correlation: string, deadline: Date): Buffer {
+  const options = message(bytesField(1, textField(3, stream)), expectation(expected), bytesField(6, timestamp(deadline)))
+  const events = records.map((record) => bytesField(3, proposed(record)))
+  return message(bytesField(1, uuid(correlation)), bytesField(2, options), ...events, numberField(4, 1))
+}
+
+const uuid = (id: string): Buffer => textField(2, id)
+
+function expectation(expected: AppendRequest['expected']): Buffer {
+  if (typeof expected === 'bigint') return numberField(2, expected)
+  return emptyField({ no_stream: 3, any: 4, stream_exists: 5 }[expected])
+}
+
+/** google.protobuf.Timestamp */
+function timestamp(at: Date): Buffer {
+  const ms = at.getTime()
+  return message(numberField(1, Math.floor(ms / 1_000)), numberField(2, (ms % 1_000) * 1_000_000))
+}
+
+const proposed = ({ id, type, data, metadata }: ProposedRecord): Buffer =>
+  message(bytesField(1, uuid(id)), description(type), bytesField(3, metadata), textField(4, JSON.stringify(data)))
+
+const described = new Map<string, Buffer>()
+
+/** The server's metadata of an event: type and content type. The types are those of the vocabulary, so few. */
+function description(type: string): Buffer {
+  let fields = described.get(type)
+  if (!fields) {
+    fields = message(entry('type', type), entry('content-type', 'application/json'))
+    described.set(type, fields)
+  }
+  return fields
+}
+
+const entry = (key: string, value: string): Buffer => bytesField(2, message(textField(1, key), textField(2, value)))
