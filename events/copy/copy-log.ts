@@ -45,6 +45,7 @@ export async function copyLog(
     events += run.length
     onProgress({ events, done: Math.min(1, shareOfLog(run.at(-1)!.position, end)) })
   }
+  await writer.finish()
   return { events, resumed: after !== null, padded: writer.padded }
 }
 

@@ -7,15 +7,17 @@ export class CopyRefusedError extends Error {
 }
 
 export const MAX_EVENTS_PER_APPEND = 500
-/** Metadata streams whose place in the target is remembered. */
+/** Streams whose place in the target is remembered. */
 const KNOWN_STREAMS = 100_000
 export const TOMBSTONE = '$streamDeleted'
+/** Of at most 900 kB each. */
+const MAX_APPENDS_UNDER_WAY = 32
 
 const metadataStream = (stream: string) => `$$${stream}`
 
 /**
  * Writes runs of events of one stream into the target, in an order in which a copy that is cut off after any write shows readers
- * nothing but what it copied.
+ * nothing but what it copied. Runs that go on where their stream stands are under way together; before anything else all are waited for.
  */
 export class CopyWriter {
   readonly #target: RawLog
@@ -23,6 +25,9 @@ export class CopyWriter {
   #mustFindPadding: boolean
   /** Of metadata streams whose first events the source no longer has: only the newest counts, so theirs may move. */
   readonly #metadataRevisions = new Map<string, bigint>()
+  /** Where this run has left other streams. */
+  readonly #revisions = new Map<string, bigint>()
+  #underWay: Promise<Outcome>[] = []
   /** The padded streams, and the revision of the first event that readers see. */
   readonly padded = new Map<string, bigint>()
 
@@ -32,8 +37,37 @@ export class CopyWriter {
     this.#mustFindPadding = isResumed
   }
 
-  /** @throws CopyRefusedError when the stream in the target is another one */
+  /**
+   * @returns when more can be written; it is stored when `finish` has returned
+   * @throws CopyRefusedError when the stream in the target is another one
+   */
   async write(run: readonly RawEvent[]): Promise<void> {
+    const { stream, type, revision } = run[0]!
+    const goesOn = type !== TOMBSTONE && !stream.startsWith('$$') && revision === (this.#revisions.get(stream) ?? -1n) + 1n
+    if (!goesOn) await this.finish()
+    else if (this.#underWay.length >= MAX_APPENDS_UNDER_WAY) await this.#settle(this.#underWay.length - MAX_APPENDS_UNDER_WAY / 2)
+    if (goesOn) this.#underWay.push(outcomeOf(stream, this.#target.append(stream, revision - 1n, run)))
+    else await this.#writeAlone(run)
+    remember(this.#revisions, stream, revision + BigInt(run.length - 1))
+  }
+
+  /** @returns when all is stored; @throws what kept the first append that failed from being stored */
+  finish(): Promise<void> {
+    return this.#settle(this.#underWay.length)
+  }
+
+  async #settle(count: number): Promise<void> {
+    for (; count > 0; count--) {
+      const { stream, error } = await this.#underWay.shift()!
+      if (!error) continue
+      // What comes after it must not be stored without it: the next run would take it for copied.
+      const later = await Promise.all(this.#underWay)
+      if (later.some(({ error }) => !error)) throw holed(stream, error)
+      throw error
+    }
+  }
+
+  async #writeAlone(run: readonly RawEvent[]): Promise<void> {
     const { stream, type, revision } = run[0]!
     if (type === TOMBSTONE) return this.#target.tombstone(stream)
     if (stream.startsWith('$$')) return this.#copyMetadata(stream, run)
@@ -61,8 +95,7 @@ export class CopyWriter {
     const after = this.#metadataRevisions.get(stream) ?? expected
     const actual = await this.#target.append(stream, after, events)
     if (actual !== null && (await this.#target.append(stream, actual, events)) !== null) throw changing(stream)
-    if (this.#metadataRevisions.size >= KNOWN_STREAMS) this.#metadataRevisions.clear()
-    this.#metadataRevisions.set(stream, (actual ?? after) + BigInt(events.length))
+    remember(this.#metadataRevisions, stream, (actual ?? after) + BigInt(events.length))
   }
 
   /** Brings the stream to a revision; where it stands is where an earlier run was cut off, or -1. */
@@ -80,6 +113,28 @@ export class CopyWriter {
     }
   }
 }
+
+interface Outcome {
+  readonly stream: string
+  /** Null: it is stored. */
+  readonly error: Error | null
+}
+
+const outcomeOf = (stream: string, append: Promise<bigint | null>): Promise<Outcome> =>
+  append.then(
+    (actual) => ({ stream, error: actual === null ? null : changing(stream) }),
+    (error: Error) => ({ stream, error }),
+  )
+
+function remember(revisions: Map<string, bigint>, stream: string, revision: bigint): void {
+  if (revisions.size >= KNOWN_STREAMS) revisions.clear()
+  revisions.set(stream, revision)
+}
+
+const holed = (stream: string, cause: Error) =>
+  new CopyRefusedError(`The target did not store an append to ${stream}, and did store later ones: begin again with an empty target.`, {
+    cause,
+  })
 
 const changing = (stream: string) =>
   new CopyRefusedError(`${stream} changes in the target meanwhile, or is another stream than the source’s.`)

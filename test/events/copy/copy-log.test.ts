@@ -4,9 +4,10 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { copyLog } from '../../../events/copy/copy-log.ts'
 import { CopyRefusedError } from '../../../events/copy/copy-writer.ts'
-import { openRawLog, type RawEvent, type RawLog } from '../../../events/copy/raw-log.ts'
+import { openRawLog, type RawLog } from '../../../events/copy/raw-log.ts'
 import { maintenanceClient } from '../../../events/embedded/maintenance-client.ts'
 import { embeddedLog } from '../embedded/embedded-log.ts'
+import { contentOf } from './content-of.ts'
 
 const test = suite('A log copied to another one')
 
@@ -20,24 +21,6 @@ async function copy(from: string, to: string, signal: AbortSignal, onProgress: P
   await using source = openRawLog(from)
   await using target = openRawLog(to)
   return await copyLog({ source, target, signal }, onProgress)
-}
-
-const text = ({ id, stream, revision, type, isJson, metadata, data }: RawEvent) =>
-  [
-    type === '$streamDeleted' ? '' : id,
-    stream,
-    revision,
-    type,
-    isJson,
-    Buffer.from(metadata).toString(),
-    Buffer.from(data).toString('latin1'),
-  ].join('|')
-
-async function contentOf(url: string): Promise<string[]> {
-  await using log = openRawLog(url)
-  const all: string[] = []
-  for await (const event of log.readAll(null)) if (!event.stream.startsWith('$')) all.push(text(event))
-  return all
 }
 
 /** Of the streams that `fill` describes or deletes. A server writes some of it by itself: only the newest counts. */

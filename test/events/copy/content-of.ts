@@ -1,0 +1,20 @@
+import { openRawLog, type RawEvent } from '../../../events/copy/raw-log.ts'
+
+const text = ({ id, stream, revision, type, isJson, metadata, data }: RawEvent) =>
+  [
+    type === '$streamDeleted' ? '' : id,
+    stream,
+    revision,
+    type,
+    isJson,
+    Buffer.from(metadata).toString(),
+    Buffer.from(data).toString('latin1'),
+  ].join('|')
+
+/** @returns every event of a log that is not the server's own, as text: equal texts are equal events */
+export async function contentOf(url: string): Promise<string[]> {
+  await using log = openRawLog(url)
+  const all: string[] = []
+  for await (const event of log.readAll(null)) if (!event.stream.startsWith('$')) all.push(text(event))
+  return all
+}
