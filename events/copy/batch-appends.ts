@@ -72,7 +72,7 @@ export class BatchAppends {
     if (!answer.hasError()) return waiting.resolve(null)
     const error = unpackToCommandError(answer.getError()!, waiting.stream)
     if (error instanceof WrongExpectedVersionError) waiting.resolve(typeof error.actualState === 'bigint' ? error.actualState : -1n)
-    else waiting.reject(error as Error)
+    else waiting.reject(error)
   }
 
   #fail(error: Error): void {
