@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { KurrentDBClient } from '@kurrent/kurrentdb-client'
+import type { AppendRequest } from './appending/append-request.ts'
+import { validateNewEvents } from './appending/validate-new-events.ts'
 import { backoffMs, pause } from './backoff.ts'
 import {
   type Appended,
@@ -10,17 +12,19 @@ import {
   type ExpectedRevision,
   type NewEvent,
   type RecordedEvent,
+  WrongExpectedRevisionError,
 } from './event-log.ts'
 import { asLogError, isRetryable } from './event-log-errors.ts'
 import { type EventLogLogger, subscription } from './event-log-subscription.ts'
 import type { Position } from './position.ts'
 import { EventReads } from './reading/event-reads.ts'
 import { LogConnection } from './reading/log-connection.ts'
-import { storedMetadata } from './recorded-event.ts'
+import { originOfSettings, storedMetadata } from './recorded-event.ts'
 import { within } from './time-limit.ts'
-import { validateNewEvents } from './validate-new-events.ts'
+import type { Origin } from '../schemas/metadata.ts'
 
 const APPEND_ATTEMPTS = 4
+const MAX_CONFLICTS = 20
 /** Where nothing was tried since, it may have passed. */
 const REFUSAL_IS_RECENT_MS = 60_000
 
@@ -44,9 +48,20 @@ export class KurrentEventLog implements EventLog {
 
   async append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<Appended> {
     validateNewEvents(stream, events)
+    const records = events.map(({ id, event, metadata }) => ({
+      id,
+      type: event.type,
+      data: event.data,
+      metadata: storedMetadata(event.type, metadata),
+    }))
+    return this.#append({ stream, expected, records })
+  }
+
+  async #append(request: AppendRequest): Promise<Appended> {
+    const { stream, expected } = request
     for (let attempt = 1; ; attempt++) {
       try {
-        const appended = await this.#appendOnce(stream, expected, events)
+        const appended = await this.#connection.append(request, this.#appendTimeoutMs)
         this.#noteRefusal(null)
         return appended
       } catch (error) {
@@ -58,16 +73,6 @@ export class KurrentEventLog implements EventLog {
         await pause(backoffMs(attempt, this.#random), this.#disposed.signal)
       }
     }
-  }
-
-  async #appendOnce(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<Appended> {
-    const records = events.map(({ id, event, metadata }) => ({
-      id,
-      type: event.type,
-      data: event.data,
-      metadata: storedMetadata(event.type, metadata),
-    }))
-    return this.#connection.append({ stream, expected, records }, this.#appendTimeoutMs)
   }
 
   writeRefusal(): EventLogWriteRefusedError | null {
@@ -116,14 +121,19 @@ export class KurrentEventLog implements EventLog {
     })
   }
 
-  async setMaxAge(stream: string, seconds: number): Promise<void> {
-    const metadata = await this.#reads.metadata(stream)
-    if (metadata?.$maxAge === seconds) return
-    try {
-      const record = { id: randomUUID(), type: '$metadata', data: { $maxAge: seconds }, metadata: new Uint8Array(0) }
-      await this.#connection.append({ stream: `$$${stream}`, expected: 'any', records: [record] }, this.#appendTimeoutMs)
-    } catch (error) {
-      throw asLogError(error, stream, 'no_stream')
+  /** The client's own call for a stream's metadata could not say who made it. */
+  async setMaxAge(stream: string, seconds: number, origin: Origin): Promise<void> {
+    for (let conflicts = 0; ; conflicts++) {
+      const { revision, settings } = await this.#reads.settings(stream)
+      if (settings['$maxAge'] === seconds) return
+      const data = { ...settings, $maxAge: seconds }
+      const record = { id: randomUUID(), type: '$metadata', data, metadata: originOfSettings(origin) }
+      try {
+        await this.#append({ stream: `$$${stream}`, expected: revision ?? 'no_stream', records: [record] })
+        return
+      } catch (error) {
+        if (!(error instanceof WrongExpectedRevisionError) || conflicts >= MAX_CONFLICTS) throw error
+      }
     }
   }
 

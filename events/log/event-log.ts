@@ -1,24 +1,16 @@
 import type { Position } from './position.ts'
+import type { Metadata, NewMetadata, Origin } from '../schemas/metadata.ts'
 import type { DomainEvent } from '../schemas/vocabulary.ts'
 import type { UnreadableEventError } from '../schemas/upcasters.ts'
 
 /** Where a stream must stand for an append to happen. ANY is left out on purpose: it is not safe to retry. */
 export type ExpectedRevision = bigint | 'no_stream' | 'stream_exists'
 
-export interface Metadata {
-  /** The request or batch that everything with the same id belongs to. */
-  readonly correlationId?: string
-  /** The event that led to this one. */
-  readonly causationId?: string
-  /** W3C trace context, so that a trace goes on from append to projection. */
-  readonly traceparent?: string
-}
-
 export interface NewEvent {
   /** UUID. The same id at the same revision is the same append: a retry must reuse it. */
   readonly id: string
   readonly event: DomainEvent
-  readonly metadata?: Metadata
+  readonly metadata: NewMetadata
 }
 
 export interface RecordedEvent {
@@ -35,8 +27,9 @@ export interface RecordedEvent {
 /** One event, named so that a log can be asked whether it holds it. */
 export type EventMark = Pick<RecordedEvent, 'id' | 'stream' | 'revision' | 'position'>
 
+/** Of the last event appended. */
 export interface Appended {
-  /** Of the last event appended. */
+  readonly id: string
   readonly revision: bigint
   readonly position: Position
 }
@@ -82,8 +75,11 @@ export interface EventLog extends AsyncDisposable {
    * delivery. Ends when the signal is aborted. Delivers what has arrived, in batches of at most `batchSize` (500).
    */
   subscribeToAll(options: { after: Position | null; signal: AbortSignal; batchSize?: number }): AsyncIterable<Delivery>
-  /** Events of the stream older than so many seconds may go (`$maxAge`); saying it twice changes nothing. */
-  setMaxAge(stream: string, seconds: number): Promise<void>
+  /**
+   * Events of the stream older than so many seconds may go (`$maxAge`); a second call with the same age is a no-op.
+   * @param origin goes into the metadata of the event in `$$stream`
+   */
+  setMaxAge(stream: string, seconds: number, origin: Origin): Promise<void>
   /**
    * @param options.system false: system events do not count; true by default
    * @returns the position of the newest event in the log, as the leader has it; null when it is empty

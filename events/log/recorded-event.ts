@@ -1,5 +1,6 @@
-import type { Metadata, RecordedEvent } from './event-log.ts'
+import type { RecordedEvent } from './event-log.ts'
 import type { StoredRecord } from './reading/read-answer.ts'
+import { isActor, isViewOrigin, type Metadata, type NewMetadata, type Origin } from '../schemas/metadata.ts'
 import { currentVersion, UnreadableEventError, upcast } from '../schemas/upcasters.ts'
 import { type DomainEvent, type EventType, isEventType } from '../schemas/vocabulary.ts'
 
@@ -8,34 +9,36 @@ import { type DomainEvent, type EventType, isEventType } from '../schemas/vocabu
  */
 interface StoredMetadata {
   readonly version?: number
+  readonly actor?: string
   readonly $correlationId?: string
   readonly $causationId?: string
   readonly traceparent?: string
 }
 
 const utf8 = new TextEncoder()
-/** Most events have nothing of their own in it: views, above all. */
-const plain = new Map<EventType, Uint8Array>()
+/** Encoded once for all views. */
+const ofViews = new Map<EventType, Uint8Array>()
 
 /**
  * @returns the JSON, in UTF-8, that goes into the log beside the event's data, with the version its data is written in. Bytes,
  * because the client turns an object into Base64 first, and decodes that twice.
  */
-export function storedMetadata(type: EventType, metadata?: Metadata): Uint8Array {
-  if (metadata && Object.keys(metadata).length > 0) return written(type, metadata)
-  let bytes = plain.get(type)
-  if (!bytes) plain.set(type, (bytes = written(type, {})))
+export function storedMetadata(type: EventType, metadata: NewMetadata): Uint8Array {
+  if (!isViewOrigin(metadata)) return encoded({ version: currentVersion(type), ...named(metadata) })
+  let bytes = ofViews.get(type)
+  if (!bytes) ofViews.set(type, (bytes = encoded({ version: currentVersion(type), ...named(metadata) })))
   return bytes
 }
 
-function written(type: EventType, { correlationId, causationId, traceparent }: Metadata): Uint8Array {
-  const stored: StoredMetadata = {
-    version: currentVersion(type),
-    ...(correlationId === undefined ? {} : { $correlationId: correlationId }),
-    ...(causationId === undefined ? {} : { $causationId: causationId }),
-    ...(traceparent === undefined ? {} : { traceparent }),
-  }
-  return utf8.encode(JSON.stringify(stored))
+/** Of an event that sets a stream's metadata: its shape is the server's, so it has no version. */
+export const originOfSettings = (origin: Origin): Uint8Array => encoded(named(origin))
+
+const encoded = (stored: Readonly<Record<string, unknown>>): Uint8Array => utf8.encode(JSON.stringify(stored))
+
+/** In the order in which they are to lie in the log; JSON leaves out what is undefined. */
+const named = (metadata: NewMetadata) => {
+  const { actor, correlationId, causationId, traceparent }: Partial<Origin> & { traceparent?: string } = metadata
+  return { actor, $correlationId: correlationId, $causationId: causationId, traceparent }
 }
 
 /** @returns the event in today's shape or why it cannot be; null for types of other programs */
@@ -44,7 +47,7 @@ export function recordedEvent(record: StoredRecord): RecordedEvent | null {
   const stored = storedIn(record.metadata)
   const event = readable(record, stored)
   if (!event) return null
-  const metadata: { -readonly [K in keyof Metadata]: Metadata[K] } = {}
+  const metadata: { -readonly [K in keyof Metadata]: Metadata[K] } = { actor: isActor(stored.actor) ? stored.actor : null }
   if (typeof stored.$correlationId === 'string') metadata.correlationId = stored.$correlationId
   if (typeof stored.$causationId === 'string') metadata.causationId = stored.$causationId
   if (typeof stored.traceparent === 'string') metadata.traceparent = stored.traceparent

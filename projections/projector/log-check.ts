@@ -52,7 +52,7 @@ async function holdsEach(log: Pick<EventLog, 'end' | 'held'>, folded: readonly F
  * @throws EventLogUnavailableError
  */
 export async function checkLog(log: EventLog, builds: readonly Build[], logger: Pick<Logger, 'error'>): Promise<LogIdentity> {
-  const identity = (await answered(readLogIdentity(log))) ?? (await identifyLog(log, null, 'first_start'))
+  const identity = (await answered(readLogIdentity(log))) ?? (await identifyLog(log, null, 'first_start', 'system:projections'))
   if (
     await holdsAll(
       log,
@@ -63,7 +63,7 @@ export async function checkLog(log: EventLog, builds: readonly Build[], logger: 
   if ((await answered(readLogIdentity(log)))?.id !== identity.id)
     throw new EventLogUnavailableError('the log was exchanged while it was checked')
   logger.error({ log: identity.id }, 'events that the read models have seen are no longer in the log')
-  return identifyLog(log, identity, 'events_missing')
+  return identifyLog(log, identity, 'events_missing', 'system:projections')
 }
 
 /** Marks what readers see of another log, so that it counts as not ready; it is shown until it is built again. */

@@ -1,8 +1,10 @@
 import type { Context, Middleware } from 'koa'
 import type { Logger } from 'pino'
 import type { Scope } from '../../events/domain/scopes.ts'
+import { type Actor, FIRST_OWNER } from '../../events/schemas/metadata.ts'
 import { isSafeMethod } from '../http/guards/safe-methods.ts'
 import { HttpProblem } from '../http/problem.ts'
+import { requestIdOf, setActor } from '../http/request-origin.ts'
 import type { ApiTokens } from './api-tokens.ts'
 import type { HostCookie } from './host-cookie.ts'
 import type { Sessions } from './sessions.ts'
@@ -34,6 +36,11 @@ interface GuardParts {
   readonly logger: Logger
 }
 
+interface Caller {
+  readonly actor: Actor
+  readonly scopes: readonly (Scope | 'session')[]
+}
+
 export interface AdminGuard {
   /** @returns whether the request may do what the scope names */
   may(ctx: Context, scope: Scope | 'session'): Promise<boolean>
@@ -44,32 +51,34 @@ export interface AdminGuard {
 }
 
 export function createAdminGuard({ sessions, tokens, cookie, logger }: GuardParts): AdminGuard {
-  /** @returns what the caller may do; null when the caller is unknown */
-  async function identify(ctx: Context): Promise<readonly (Scope | 'session')[] | null> {
+  /** @returns who calls, and what they may do; null when the caller is unknown */
+  async function identify(ctx: Context): Promise<Caller | null> {
     const authorization = ctx.get('authorization')
     if (authorization) {
       const [scheme = '', token = ''] = authorization.split(' ')
-      return scheme.toLowerCase() === 'bearer' ? tokens.scopesOf(token) : null
+      return scheme.toLowerCase() === 'bearer' ? tokens.bearer(token) : null
     }
     const token = cookie.read(ctx)
-    if (token === null || !(await sessions.holds(token, isUse(ctx)))) return null
-    return ['session', 'read', 'generate', 'publish']
+    const use = isUse(ctx) ? { actor: FIRST_OWNER, correlationId: requestIdOf(ctx) } : null
+    if (token === null || !(await sessions.holds(token, use))) return null
+    return { actor: FIRST_OWNER, scopes: ['session', 'read', 'generate', 'publish'] }
   }
 
   return {
-    may: async (ctx, scope) => (await identify(ctx))?.includes(scope) ?? false,
+    may: async (ctx, scope) => (await identify(ctx))?.scopes.includes(scope) ?? false,
     callerOf: (ctx) => ctx.get('authorization') || (cookie.read(ctx) ?? ''),
     async middleware(ctx, next) {
       const scope = scopeFor(ctx.method, ctx.path)
       if (scope !== null) {
         ctx.set('Cache-Control', 'no-store')
-        const scopes = await identify(ctx)
-        if (!scopes?.includes(scope)) {
-          logger.warn({ method: ctx.method, scope, known: scopes !== null }, 'not allowed')
-          if (scopes) throw new HttpProblem(403, 'Questo token non è abilitato a questa operazione.')
+        const caller = await identify(ctx)
+        if (!caller?.scopes.includes(scope)) {
+          logger.warn({ method: ctx.method, scope, known: caller !== null }, 'not allowed')
+          if (caller) throw new HttpProblem(403, 'Questo token non è abilitato a questa operazione.')
           ctx.set('WWW-Authenticate', 'Bearer realm="admin"')
           throw new HttpProblem(401, 'Accedi per continuare.')
         }
+        setActor(ctx, caller.actor)
       }
       await next()
     },

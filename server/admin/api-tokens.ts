@@ -1,6 +1,8 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { Scope } from '../../events/domain/scopes.ts'
+import { newEvents } from '../../events/log/appending/new-events.ts'
 import { apiTokenStream } from '../../events/schemas/admin.ts'
+import type { Actor, Origin } from '../../events/schemas/metadata.ts'
 import { awaitReadModels } from '../newsroom/command-handler.ts'
 import { type SessionRecord, tokenKey } from '../../projections/models/sessions.ts'
 import { type SameSecret, sameSecret } from './passwords/same-secret.ts'
@@ -12,15 +14,15 @@ const TOKEN = /^mct_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})_([A-Za-z0-9_-]
 
 export interface ApiTokens {
   /** @returns the token, to be shown once; only the hash of its secret part is stored */
-  issue(label: string, scopes: readonly Scope[], days: number): Promise<{ tokenId: string; token: string }>
-  revoke(tokenId: string): Promise<void>
-  /** @returns what the token may do, null when it is unknown, revoked or expired; one round trip */
-  scopesOf(token: string): Promise<readonly Scope[] | null>
+  issue(label: string, scopes: readonly Scope[], days: number, origin: Origin): Promise<{ tokenId: string; token: string }>
+  revoke(tokenId: string, origin: Origin): Promise<void>
+  /** @returns who the token acts as and what it may do, null when it is unknown, revoked or expired; one round trip */
+  bearer(token: string): Promise<{ actor: Actor; scopes: readonly Scope[] } | null>
 }
 
 export function createApiTokens({ log, readModels, newId, now }: SessionContext, isSame: SameSecret = sameSecret): ApiTokens {
   return {
-    async issue(label, scopes, days) {
+    async issue(label, scopes, days, origin) {
       const tokenId = newId()
       const secret = randomBytes(32).toString('base64url')
       const at = now()
@@ -32,20 +34,21 @@ export function createApiTokens({ log, readModels, newId, now }: SessionContext,
         issuedAt: at.toISOString(),
         expiresAt: new Date(at.getTime() + days * DAY_MS).toISOString(),
       }
-      const appended = await log.append(apiTokenStream(tokenId), 'no_stream', [{ id: newId(), event: { type: 'ApiTokenIssued', data } }])
+      const appended = await log.append(apiTokenStream(tokenId), 'no_stream', newEvents([{ type: 'ApiTokenIssued', data }], origin, newId))
       await awaitReadModels(readModels, appended)
       return { tokenId, token: `mct_${tokenId}_${secret}` }
     },
-    async revoke(tokenId) {
+    async revoke(tokenId, origin) {
       const event = { type: 'ApiTokenRevoked', data: { tokenId, revokedAt: now().toISOString() } } as const
-      await awaitReadModels(readModels, await log.append(apiTokenStream(tokenId), 'stream_exists', [{ id: newId(), event }]))
+      await awaitReadModels(readModels, await log.append(apiTokenStream(tokenId), 'stream_exists', newEvents([event], origin, newId)))
     },
-    async scopesOf(token) {
+    async bearer(token) {
       const [, tokenId, secret] = TOKEN.exec(token) ?? []
       if (!tokenId || !secret) return null
       const [record] = (await readModels.read([{ model: 'sessions', key: tokenKey(tokenId) }])) as [SessionRecord | null]
       if (!record?.token || !isSame(record.token.hash, hash('sha256', secret))) return null
-      return record.ended || now().getTime() >= Date.parse(record.expiresAt) ? null : record.token.scopes
+      if (record.ended || now().getTime() >= Date.parse(record.expiresAt)) return null
+      return { actor: `token:${tokenId}`, scopes: record.token.scopes }
     },
   }
 }

@@ -2,6 +2,8 @@ import type { Logger } from 'pino'
 import { deviceFailuresStream, loginFailuresStream } from '../../events/schemas/admin.ts'
 import { appendAtEnd } from '../../events/log/append-at-end.ts'
 import type { EventLog } from '../../events/log/event-log.ts'
+import { newEvents } from '../../events/log/appending/new-events.ts'
+import type { Origin } from '../../events/schemas/metadata.ts'
 import type { EventData } from '../../events/schemas/vocabulary.ts'
 
 interface Limit {
@@ -28,7 +30,7 @@ interface Options {
  */
 export interface LoginFailures {
   /** @param device its id; null for a stranger */
-  record(reason: EventData<'LoginFailed'>['reason'], device: string | null): Promise<void>
+  record(reason: EventData<'LoginFailed'>['reason'], device: string | null, origin: Origin): Promise<void>
   /** @returns null while another guess is allowed, else the seconds until one is */
   wait(device: string | null): Promise<number | null>
 }
@@ -51,11 +53,11 @@ export function createLoginFailures({ log, newId, now, logger, perDevice, strang
   }
 
   return {
-    async record(reason, device) {
+    async record(reason, device, origin) {
       logger.warn({ reason, knownDevice: device !== null }, 'login failed')
       const failedAt = now()
       const event = { type: 'LoginFailed', data: { reason, failedAt: failedAt.toISOString() } } as const
-      await appendAtEnd(log, streamFor(device, failedAt), [{ id: newId(), event }])
+      await appendAtEnd(log, streamFor(device, failedAt), newEvents([event], origin, newId))
     },
     async wait(device) {
       const { limit, windowMs } = device === null ? strangers : perDevice

@@ -1,3 +1,4 @@
+import { FIRST_OWNER, type Origin } from '../../events/schemas/metadata.ts'
 import { HttpProblem } from '../http/problem.ts'
 import { createRateLimit } from '../http/guards/rate-limit.ts'
 import type { AdminPassword } from './admin-password.ts'
@@ -28,6 +29,7 @@ export interface LoginCaller {
   readonly address: string
   /** From its cookie, verified; null for a stranger. */
   readonly device: string | null
+  readonly requestId: string
 }
 
 /** Both throw HttpProblem 429 with the seconds to wait. */
@@ -53,14 +55,14 @@ export function createLogin({ password, secondFactor, sessions, ...context }: Lo
 
   const nameOf = ({ device, address }: LoginCaller) => device ?? address
 
-  async function refuseFor(seconds: number | null, { device }: LoginCaller): Promise<void> {
+  async function refuseFor(seconds: number | null, caller: LoginCaller): Promise<void> {
     if (seconds === null) return
     // Recorded at most once a minute: a flood must not fill the log.
     if (clock() - lastThrottled >= 60_000) {
       lastThrottled = clock()
-      await failures.record('throttled', device)
+      await failures.record('throttled', caller.device, guessed(caller))
     }
-    const otherWay = device === null ? ', o accedi da un browser con cui sei già entrato' : ''
+    const otherWay = caller.device === null ? ', o accedi da un browser con cui sei già entrato' : ''
     throw new HttpProblem(429, `Troppi tentativi di accesso: riprova tra ${inWords(seconds)}${otherWay}.`, {
       retryAfter: seconds,
       kind: 'login-throttled',
@@ -85,7 +87,7 @@ export function createLogin({ password, secondFactor, sessions, ...context }: Lo
     return inTurn(caller, async () => {
       await refuseFor(await failures.wait(caller.device), caller)
       if (await password.verify(given)) return onRight()
-      await failures.record('password', caller.device)
+      await failures.record('password', caller.device, guessed(caller))
       throw wrong
     })
   }
@@ -98,13 +100,13 @@ export function createLogin({ password, secondFactor, sessions, ...context }: Lo
           perCaller.forgive(nameOf(caller))
           throw new HttpProblem(401, 'Inserisci il codice della verifica in due passaggi.', { kind: 'second-factor-required' })
         }
-        const kind = await secondFactor.take(code)
+        const kind = await secondFactor.take(code, proved(caller))
         if (kind !== null) return kind
-        await failures.record('second_factor', caller.device)
+        await failures.record('second_factor', caller.device, guessed(caller))
         throw new HttpProblem(401, 'Codice non corretto o già usato.', { kind: 'second-factor-required' })
       })
       perCaller.forgive(nameOf(caller))
-      return sessions.open(used)
+      return sessions.open(used, proved(caller))
     },
     async confirm(given, caller) {
       await check(given, caller, new HttpProblem(403, 'La password non è giusta.', { kind: 'wrong-password' }), async () => {})
@@ -112,6 +114,10 @@ export function createLogin({ password, secondFactor, sessions, ...context }: Lo
     },
   }
 }
+
+/** Who only guesses is no one that is known. */
+const guessed = ({ requestId }: LoginCaller): Origin => ({ actor: 'visitor', correlationId: requestId })
+const proved = ({ requestId }: LoginCaller): Origin => ({ actor: FIRST_OWNER, correlationId: requestId })
 
 const inWords = (seconds: number): string => {
   const minutes = Math.ceil(seconds / 60)

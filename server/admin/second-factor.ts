@@ -3,6 +3,8 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { secondFactorStream } from '../../events/schemas/admin.ts'
+import { newEvents } from '../../events/log/appending/new-events.ts'
+import type { Origin } from '../../events/schemas/metadata.ts'
 import { type EventLog, WrongExpectedRevisionError } from '../../events/log/event-log.ts'
 import { makePrivate, makePrivateFolder } from '../../events/private-files.ts'
 import { type SameSecret, sameSecret } from './passwords/same-secret.ts'
@@ -23,7 +25,7 @@ export interface SecondFactor {
    * Takes a code, once: the log refuses the second time, on every process.
    * @returns which kind it was, or null
    */
-  take(code: string): Promise<'totp' | 'recovery' | null>
+  take(code: string, origin: Origin): Promise<'totp' | 'recovery' | null>
 }
 
 interface Options {
@@ -52,10 +54,10 @@ export function createSecondFactor({ log, newId, now, dataDir, givenSecret, isSa
     return text === null ? null : storedSchema.parse(JSON.parse(text))
   }
 
-  async function takeOnce(factorId: string): Promise<boolean> {
+  async function takeOnce(factorId: string, origin: Origin): Promise<boolean> {
     const event = { type: 'SecondFactorUsed', data: { factorId, usedAt: now().toISOString() } } as const
     try {
-      await log.append(secondFactorStream(factorId), 'no_stream', [{ id: newId(), event }])
+      await log.append(secondFactorStream(factorId), 'no_stream', newEvents([event], origin, newId))
       return true
     } catch (error) {
       if (error instanceof WrongExpectedRevisionError) return false
@@ -65,7 +67,7 @@ export function createSecondFactor({ log, newId, now, dataDir, givenSecret, isSa
 
   return {
     isEnabled: async () => (await read()) !== null,
-    async take(code) {
+    async take(code, origin) {
       const stored = await read()
       if (!stored) return null
       const plain = plainCode(code)
@@ -73,8 +75,8 @@ export function createSecondFactor({ log, newId, now, dataDir, givenSecret, isSa
       // The code is compared with every step and every recovery code: timing reveals none of them.
       const step = matchingStep(decodeBase32(stored.secret), plain, now(), isSame)
       const recovery = stored.recoveryCodes.filter((one) => isSame(one, hash))
-      if (step !== null) return (await takeOnce(digest(`totp:${digest(stored.secret)}:${step}`))) ? 'totp' : null
-      if (recovery.length > 0) return (await takeOnce(hash)) ? 'recovery' : null
+      if (step !== null) return (await takeOnce(digest(`totp:${digest(stored.secret)}:${step}`), origin)) ? 'totp' : null
+      if (recovery.length > 0) return (await takeOnce(hash, origin)) ? 'recovery' : null
       return null
     },
   }

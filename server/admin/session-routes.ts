@@ -1,8 +1,10 @@
 import type Router from '@koa/router'
 import type { Context } from 'koa'
 import { z } from 'zod'
+import { FIRST_OWNER, type Origin } from '../../events/schemas/metadata.ts'
 import { HttpProblem } from '../http/problem.ts'
 import { readJson } from '../http/read-json.ts'
+import { originOf, requestIdOf } from '../http/request-origin.ts'
 import type { LoginCaller } from './login.ts'
 import type { Admin } from './open-admin.ts'
 
@@ -15,7 +17,13 @@ const confirmBody = z.strictObject({ password })
  * (OWASP ASVS 5.0, 7.5.2): a stolen session must not log its owner out.
  */
 export function addSessionRoutes(router: Router, { login, sessions, cookie, devices, deviceCookie, guard }: Admin): void {
-  const callerOf = async (ctx: Context): Promise<LoginCaller> => ({ address: ctx.ip, device: await devices.idOf(deviceCookie.read(ctx)) })
+  const callerOf = async (ctx: Context): Promise<LoginCaller> => ({
+    address: ctx.ip,
+    device: await devices.idOf(deviceCookie.read(ctx)),
+    requestId: requestIdOf(ctx),
+  })
+  /** Who holds a session's token acts for its person, also where the session has ended meanwhile. */
+  const holderOf = (ctx: Context): Origin => ({ actor: FIRST_OWNER, correlationId: requestIdOf(ctx) })
 
   router.get('/api/session', async (ctx) => {
     ctx.set('Cache-Control', 'no-store')
@@ -27,7 +35,7 @@ export function addSessionRoutes(router: Router, { login, sessions, cookie, devi
     const token = await login.logIn(await readJson(ctx, loginBody), await callerOf(ctx))
     // A new token at every login, so that a planted one is worthless.
     const before = cookie.read(ctx)
-    if (before !== null) await sessions.end(before)
+    if (before !== null) await sessions.end(before, holderOf(ctx))
     cookie.write(ctx, token)
     deviceCookie.write(ctx, await devices.issue())
     ctx.body = { authenticated: true }
@@ -36,7 +44,7 @@ export function addSessionRoutes(router: Router, { login, sessions, cookie, devi
   router.delete('/api/session', async (ctx) => {
     ctx.set('Cache-Control', 'no-store')
     const token = cookie.read(ctx)
-    if (token !== null) await sessions.end(token)
+    if (token !== null) await sessions.end(token, holderOf(ctx))
     cookie.clear(ctx)
     ctx.status = 204
   })
@@ -47,13 +55,13 @@ export function addSessionRoutes(router: Router, { login, sessions, cookie, devi
 
   router.post('/api/admin/sessions/:id/end', async (ctx) => {
     await login.confirm((await readJson(ctx, confirmBody)).password, await callerOf(ctx))
-    if (!(await sessions.endById(ctx.params['id']!))) throw new HttpProblem(404, 'Questa sessione non esiste.')
+    if (!(await sessions.endById(ctx.params['id']!, originOf(ctx)))) throw new HttpProblem(404, 'Questa sessione non esiste.')
     ctx.status = 204
   })
 
   router.post('/api/admin/sessions/revoke', async (ctx) => {
     await login.confirm((await readJson(ctx, confirmBody)).password, await callerOf(ctx))
-    await sessions.endAll()
+    await sessions.endAll(originOf(ctx))
     cookie.clear(ctx)
     ctx.status = 204
   })

@@ -2,6 +2,8 @@ import { hash, randomBytes } from 'node:crypto'
 import type { AdminSession } from '../../client/api/contract.ts'
 import { REVOCATIONS_STREAM, sessionStream } from '../../events/schemas/admin.ts'
 import { appendAtEnd } from '../../events/log/append-at-end.ts'
+import { newEvents } from '../../events/log/appending/new-events.ts'
+import type { Origin } from '../../events/schemas/metadata.ts'
 import type { AdminEvent } from '../../events/schemas/vocabulary.ts'
 import { EVERY_SESSION, type SessionRecord } from '../../projections/models/sessions.ts'
 import type { ReadModels } from '../../projections/stores/read-models.ts'
@@ -25,19 +27,19 @@ export interface SessionContext extends CommandContext {
 /** The admin's sessions: facts in the log, so that they survive a restart and are valid on every process. */
 export interface Sessions {
   /** @returns the token for the browser; only its hash is stored */
-  open(secondFactor: 'none' | 'totp' | 'recovery'): Promise<string>
+  open(secondFactor: 'none' | 'totp' | 'recovery', origin: Origin): Promise<string>
   /**
-   * @param isUse counts as activity
+   * @param use who uses it; null when this does not count as activity
    * @returns whether the token is that of an open session; one round trip
    */
-  holds(token: string, isUse: boolean): Promise<boolean>
+  holds(token: string, use: Origin | null): Promise<boolean>
   /** @param current the caller's token. @returns the open sessions, the last used first */
   list(current: string | null): Promise<AdminSession[]>
-  end(token: string): Promise<void>
+  end(token: string, origin: Origin): Promise<void>
   /** @param sessionId from `list`. @returns false for an unknown session; true also when it had ended */
-  endById(sessionId: string): Promise<boolean>
+  endById(sessionId: string, origin: Origin): Promise<boolean>
   /** Ends every session. */
-  endAll(): Promise<void>
+  endAll(origin: Origin): Promise<void>
 }
 
 const idOf = (token: string) => hash('sha256', token)
@@ -47,67 +49,60 @@ export function createSessions(context: SessionContext): Sessions {
   const append = appenderOf(context)
   const renewing = new Set<string>()
 
-  async function endById(sessionId: string): Promise<boolean> {
+  async function endById(sessionId: string, origin: Origin): Promise<boolean> {
     const { session } = await readSession(readModels, sessionId)
     if (!session || session.since === '') return false
     if (!session.ended) {
-      await append(sessionStream(sessionId), { type: 'AdminLoggedOut', data: { sessionId, loggedOutAt: now().toISOString() } })
+      await append(sessionStream(sessionId), { type: 'AdminLoggedOut', data: { sessionId, loggedOutAt: now().toISOString() } }, origin)
     }
     return true
   }
 
   /** Runs in the background: when it fails, the next call tries again. */
-  async function renew(sessionId: string, at: Date): Promise<void> {
+  async function renew(sessionId: string, at: Date, origin: Origin): Promise<void> {
     if (renewing.has(sessionId)) return
     renewing.add(sessionId)
     try {
-      await append(sessionStream(sessionId), { type: 'SessionRenewed', data: { sessionId, renewedAt: at.toISOString() } })
+      await append(sessionStream(sessionId), { type: 'SessionRenewed', data: { sessionId, renewedAt: at.toISOString() } }, origin)
     } finally {
       renewing.delete(sessionId)
     }
   }
 
   return {
-    async open(secondFactor) {
+    async open(secondFactor, origin) {
       const token = randomBytes(32).toString('base64url')
       const sessionId = idOf(token)
       const { epoch } = await readSession(readModels, sessionId)
       const at = now()
-      await append(sessionStream(sessionId), {
-        type: 'AdminLoggedIn',
-        data: {
-          sessionId,
-          epoch,
-          secondFactor,
-          loggedInAt: at.toISOString(),
-          expiresAt: new Date(at.getTime() + ABSOLUTE_MS).toISOString(),
-        },
-      })
+      const expiresAt = new Date(at.getTime() + ABSOLUTE_MS).toISOString()
+      const data = { sessionId, epoch, secondFactor, loggedInAt: at.toISOString(), expiresAt }
+      await append(sessionStream(sessionId), { type: 'AdminLoggedIn', data }, origin)
       return token
     },
-    async holds(token, isUse) {
+    async holds(token, use) {
       if (!TOKEN.test(token)) return false
       const sessionId = idOf(token)
       const { session, epoch } = await readSession(readModels, sessionId)
       const at = now()
       if (!isOpen(session, epoch, at.getTime())) return false
-      if (isUse && at.getTime() - Date.parse(session.lastSeenAt) >= RENEW_EVERY_MS) renew(sessionId, at).catch(() => {})
+      if (use && at.getTime() - Date.parse(session.lastSeenAt) >= RENEW_EVERY_MS) renew(sessionId, at, use).catch(() => {})
       return true
     },
     list: (current) => listSessions(readModels, now().getTime(), current === null ? null : idOf(current)),
-    async end(token) {
-      if (TOKEN.test(token)) await endById(idOf(token))
+    async end(token, origin) {
+      if (TOKEN.test(token)) await endById(idOf(token), origin)
     },
-    endById: async (sessionId) => SESSION_ID.test(sessionId) && endById(sessionId),
-    endAll: () => append(REVOCATIONS_STREAM, { type: 'SessionsRevoked', data: { revokedAt: now().toISOString() } }),
+    endById: async (sessionId, origin) => SESSION_ID.test(sessionId) && endById(sessionId, origin),
+    endAll: (origin) => append(REVOCATIONS_STREAM, { type: 'SessionsRevoked', data: { revokedAt: now().toISOString() } }, origin),
   }
 }
 
 /** @returns what appends an event to a stream and waits until the read models show it */
 const appenderOf =
   ({ log, readModels, newId }: SessionContext) =>
-  async (stream: string, event: AdminEvent): Promise<void> => {
-    await awaitReadModels(readModels, await appendAtEnd(log, stream, [{ id: newId(), event }]))
+  async (stream: string, event: AdminEvent, origin: Origin): Promise<void> => {
+    await awaitReadModels(readModels, await appendAtEnd(log, stream, newEvents([event], origin, newId)))
   }
 
 /** @returns the session, and the epoch that every open session must be of: logging out everywhere raises it */

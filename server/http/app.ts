@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { errorPage } from './error-page.ts'
 import { HttpProblem, toProblem } from './problem.ts'
 import { isRequestTarget } from './guards/request-target.ts'
+import { usedRequestId } from './request-origin.ts'
 
 export interface AppParts {
   readonly logger: Logger
@@ -68,7 +69,7 @@ function recordRequests({ logger, headers, problemOf, routed }: AppParts): Middl
     // No query, no address, and no path that a client made up: the log of requests holds nothing personal.
     routed?.(ctx.res, routeOf(ctx))
     const ms = Math.round((performance.now() - started) * 10) / 10
-    logger.info({ method: ctx.method, path: knownPath(ctx), status: ctx.status, ms }, 'request')
+    logger.info({ method: ctx.method, path: knownPath(ctx), status: ctx.status, ms, requestId: usedRequestId(ctx) }, 'request')
   }
 }
 

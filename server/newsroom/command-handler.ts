@@ -1,11 +1,7 @@
-import {
-  type Appended,
-  type EventLog,
-  type ExpectedRevision,
-  type NewEvent,
-  WrongExpectedRevisionError,
-} from '../../events/log/event-log.ts'
+import { type Appended, type EventLog, type ExpectedRevision, WrongExpectedRevisionError } from '../../events/log/event-log.ts'
+import { newEvents } from '../../events/log/appending/new-events.ts'
 import type { Position } from '../../events/log/position.ts'
+import type { Origin } from '../../events/schemas/metadata.ts'
 import type { DomainEvent } from '../../events/schemas/vocabulary.ts'
 import type { ReadModels } from '../../projections/stores/read-models.ts'
 import type { Decider } from './decider.ts'
@@ -37,6 +33,7 @@ export interface Handled<State> {
  */
 export async function decideAndAppend<State, Command, Event extends DomainEvent>(
   { log, newId }: Pick<CommandContext, 'log' | 'newId'>,
+  origin: Origin,
   decider: Decider<State, Command, Event>,
   stream: string,
   command: Command,
@@ -54,7 +51,7 @@ export async function decideAndAppend<State, Command, Event extends DomainEvent>
     const decided = decider.decide(command, state)
     if (decided.length === 0) return { state, appended: null, position }
     try {
-      const appended = await log.append(stream, expected, asNew(decided, newId))
+      const appended = await log.append(stream, expected, newEvents(decided, origin, newId))
       return { state: decided.reduce(decider.evolve, state), appended, position: appended.position }
     } catch (error) {
       if (!(error instanceof WrongExpectedRevisionError) || conflicts >= MAX_CONFLICTS) throw error
@@ -65,18 +62,16 @@ export async function decideAndAppend<State, Command, Event extends DomainEvent>
 /** `decideAndAppend`, then waits until the read models have passed its position, 2 s at most. */
 export async function handleCommand<State, Command, Event extends DomainEvent>(
   context: CommandContext,
+  origin: Origin,
   decider: Decider<State, Command, Event>,
   stream: string,
   command: Command,
 ): Promise<State> {
-  const { state, position } = await decideAndAppend(context, decider, stream, command)
+  const { state, position } = await decideAndAppend(context, origin, decider, stream, command)
   // After a no-op too: another request, on another process, may have made the change a moment ago.
   if (position) await context.readModels.waitFor(position, READ_YOUR_WRITE_MS)
   return state
 }
-
-/** @returns the events with new ids, generated once so that every retry carries the same ones */
-export const asNew = (events: readonly DomainEvent[], newId: () => string): NewEvent[] => events.map((event) => ({ id: newId(), event }))
 
 /** Waits until the read models include what was appended, 2 s at most. */
 export const awaitReadModels = (readModels: Pick<ReadModels, 'waitFor'>, appended: Appended) =>

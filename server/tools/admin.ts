@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { SCOPES } from '../../events/domain/scopes.ts'
 import { scopeSchema } from '../../events/schemas/admin.ts'
 import { WrongExpectedRevisionError } from '../../events/log/event-log.ts'
+import type { Origin } from '../../events/schemas/metadata.ts'
 import { startProjector } from '../../projections/projector/projector.ts'
 import { openReadModels } from '../../projections/stores/open-read-models.ts'
 import { type SessionRecord, sessions } from '../../projections/models/sessions.ts'
@@ -42,6 +43,9 @@ async function withSessions(work: (context: SessionContext) => Promise<void>): P
   await work({ log: opened.log, readModels, newId: () => randomUUID(), now: () => new Date() })
 }
 
+/** Who may run this program may do everything, and it knows no more of them. */
+const origin = (): Origin => ({ actor: 'system:command-line', correlationId: randomUUID() })
+
 const labelSchema = z.string().trim().min(1).max(60)
 const scopesSchema = z
   .string()
@@ -61,7 +65,7 @@ async function token(action: string | undefined, subject: string | undefined, op
     const scopes = argument('--scopes', `a list of ${SCOPES.join(', ')}`, scopesSchema, options['scopes']!)
     const days = argument('--days', 'a whole number from 1 to 3650', daysSchema, options['days']!)
     await withSessions(async (context) => {
-      const issued = await createApiTokens(context).issue(label, scopes, days)
+      const issued = await createApiTokens(context).issue(label, scopes, days, origin())
       printLine(issued.token)
       printLine('')
       printLine(`Id ${issued.tokenId}. Shown this once; it goes into «Authorization: Bearer …».`)
@@ -82,7 +86,7 @@ async function token(action: string | undefined, subject: string | undefined, op
 
 async function revoke(context: SessionContext, tokenId: string): Promise<void> {
   try {
-    await createApiTokens(context).revoke(tokenId)
+    await createApiTokens(context).revoke(tokenId, origin())
   } catch (error) {
     if (!(error instanceof WrongExpectedRevisionError)) throw error
     throw new ArgumentError(`There is no token «${tokenId}».`, { cause: error })
@@ -111,7 +115,7 @@ await runTool({
     if (command === 'token') return token(action, subject, options)
     if (command === 'totp') return totp(action)
     if (command === 'revoke') {
-      await withSessions((context) => createSessions(context).endAll())
+      await withSessions((context) => createSessions(context).endAll(origin()))
       printLine('All sessions have ended.')
     } else if (command === 'password' && action === 'forget') {
       await forgetAdminPassword(readConfig().dataDir)

@@ -41,7 +41,7 @@ export async function copyConfiguredLog(direction: 'to' | 'from', given: string)
   printLine(`${count(result.events, 'event')} copied${result.resumed ? ', after those of an earlier run' : ''}.`)
   if (signal.aborted) throw new ToolError('Cut off: run it again to go on.')
   await using log = await connectEventLog({ url: to, logger: createLogger('error', 2) })
-  await identifyLog(log, await readLogIdentity(log), 'copied')
+  await identifyLog(log, await readLogIdentity(log), 'copied', 'system:command-line')
   printLine('Read models are built again from it. Events that are to expire age from now on: their times are those of the copy.')
   const padded = [...result.padded]
   if (padded.length > 0) printLine(`In ${padded.length} streams the first events were no longer there; placeholders stand for them:`)

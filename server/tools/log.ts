@@ -32,13 +32,16 @@ It reads the log of DATA_DIR (or EVENTSTORE_URL), whether the portal runs or not
 /** They are held in memory before the oldest is printed. */
 const MAX_NEWEST = 100_000
 
-const line = ({ stream, revision, position, event, id, type }: RecordedEvent) =>
+const line = ({ stream, revision, position, event, id, type, metadata }: RecordedEvent) =>
   JSON.stringify({
     position: formatPosition(position),
     stream,
     revision: Number(revision),
     id,
     type,
+    actor: metadata.actor,
+    correlationId: metadata.correlationId,
+    causationId: metadata.causationId,
     ...(event instanceof Error ? { unreadable: event.message } : { data: event.data }),
   })
 

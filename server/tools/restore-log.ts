@@ -8,7 +8,7 @@ import { LogFileError, startEmbeddedLog } from '../../events/embedded/start-embe
 import { appendAtEnd } from '../../events/log/append-at-end.ts'
 import { type EventLog, EventLogWriteRefusedError } from '../../events/log/event-log.ts'
 import { connectEventLog } from '../../events/log/event-log-client.ts'
-import { identifyLog, readLogIdentity } from '../../events/log/log-identity.ts'
+import { identifyLog, type LogIdentity, readLogIdentity } from '../../events/log/log-identity.ts'
 import { makePrivate, makePrivateFolder } from '../../events/private-files.ts'
 import { readConfig } from '../config.ts'
 import { createLogger } from '../telemetry/create-logger.ts'
@@ -91,14 +91,16 @@ async function prepare(file: string): Promise<{ events: number; tokens: Token[] 
   progress.clear()
   if (faults.length > 0) throw new ToolError(`The backup is damaged, nothing was restored:\n${faults.join('\n')}`)
   await using log = await connectEventLog({ url: embedded.url, logger: createLogger('error', 2) })
-  await identifyLog(log, await readLogIdentity(log), 'restored')
-  await endSessions(log)
+  const identity = await identifyLog(log, await readLogIdentity(log), 'restored', 'system:command-line')
+  await endSessions(log, identity)
   return { events, tokens: await validTokens(log) }
 }
 
-async function endSessions(log: EventLog): Promise<void> {
+async function endSessions(log: EventLog, { id }: LogIdentity): Promise<void> {
   const event = { type: 'SessionsRevoked', data: { revokedAt: new Date().toISOString() } } as const
-  await appendAtEnd(log, REVOCATIONS_STREAM, [{ id: randomUUID(), event }])
+  await appendAtEnd(log, REVOCATIONS_STREAM, [
+    { id: randomUUID(), event, metadata: { actor: 'system:command-line', correlationId: id, causationId: id } },
+  ])
 }
 
 async function validTokens(log: EventLog): Promise<Token[]> {

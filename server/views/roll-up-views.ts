@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { type EventLog, type ExpectedRevision, type NewEvent, WrongExpectedRevisionError } from '../../events/log/event-log.ts'
+import type { Origin } from '../../events/schemas/metadata.ts'
 import { PORTAL_STREAM } from '../../events/schemas/portal.ts'
 import { stableId } from '../../events/stable-id.ts'
 import { VIEW_DAYS_STREAM, viewRollUpStream, viewsStream } from '../../events/schemas/views.ts'
@@ -34,7 +35,7 @@ export async function rollUpViews({ log, now, logger, maxAgeDays, signal }: Roll
   let closed = 0
   let { last, next, expected } = await nextDay(log)
   // A crash may have come between closing that day and this.
-  if (last !== null) await log.setMaxAge(viewsStream(last), maxAgeDays * 86_400)
+  if (last !== null) await setMaxAge(log, last, maxAgeDays)
   while (next !== null && !signal?.aborted && now().getTime() >= endOfDay(next) + CLOSED_AFTER_MS) {
     const day = next
     const rollUps = await countDay(log, day)
@@ -42,7 +43,7 @@ export async function rollUpViews({ log, now, logger, maxAgeDays, signal }: Roll
     const sum = (count: 'counted' | 'bots' | 'repeats') => rollUps.reduce((total, rollUp) => total + rollUp[count], 0)
     const data = { day, counted: sum('counted'), bots: sum('bots'), repeats: sum('repeats'), closedAt: now().toISOString() }
     try {
-      const event = { id: stableId(`view-day/${day}`), event: { type: 'ViewDayClosed', data } } as const
+      const event = { id: closingId(day), event: { type: 'ViewDayClosed', data }, metadata: originOf(day) } as const
       expected = (await log.append(VIEW_DAYS_STREAM, expected, [event])).revision
     } catch (error) {
       // Another process closed it in between.
@@ -50,13 +51,20 @@ export async function rollUpViews({ log, now, logger, maxAgeDays, signal }: Roll
       ;({ last, next, expected } = await nextDay(log))
       continue
     }
-    if (rollUps.length > 0) await log.setMaxAge(viewsStream(day), maxAgeDays * 86_400)
+    if (rollUps.length > 0) await setMaxAge(log, day, maxAgeDays)
     closed++
     logger.info({ day, articles: rollUps.length }, 'views rolled up')
     next = dayAfter(day)
   }
   return closed
 }
+
+/** Known before it is appended: any process may close the day. */
+const closingId = (day: string) => stableId(`view-day/${day}`)
+const originOf = (day: string): Origin => ({ actor: 'system:upkeep', correlationId: closingId(day) })
+
+const setMaxAge = (log: EventLog, day: string, days: number) =>
+  log.setMaxAge(viewsStream(day), days * 86_400, { ...originOf(day), causationId: closingId(day) })
 
 /** @returns milliseconds of the epoch. @param day in UTC, «2026-11-22» */
 export const endOfDay = (day: string): number => Date.parse(`${day}T00:00:00.000Z`) + DAY_MS
@@ -104,7 +112,7 @@ async function appendRollUps(log: EventLog, day: string, rollUps: readonly RollU
   for (let from = 0; from < rollUps.length; from += ROLL_UPS_PER_APPEND) {
     const events = rollUps.slice(from, from + ROLL_UPS_PER_APPEND).map((data): NewEvent => {
       const event: DomainEvent = { type: 'ViewsRolledUp', data }
-      return { id: stableId(`view-roll-up/${day}/${data.slug}/${data.ruleVersion}`), event }
+      return { id: stableId(`view-roll-up/${day}/${data.slug}/${data.ruleVersion}`), event, metadata: originOf(day) }
     })
     expected = (await log.append(viewRollUpStream(day), expected, events)).revision
   }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { EventLog, NewEvent } from '../../events/log/event-log.ts'
+import { VIEW_ORIGIN } from '../../events/schemas/metadata.ts'
 import type { EventData } from '../../events/schemas/vocabulary.ts'
 import { createBatchWriter } from './batch-writer.ts'
 
@@ -79,7 +80,11 @@ export function createViewRecorder({ log, newId, now, logger }: RecorderOptions)
     record(view) {
       if (isClosed || queue.length + batchSize >= MAX_WAITING) return null
       return new Promise((settle) => {
-        queue.push({ event: { id: newId(), event: { type: 'ArticleViewed', data: view } }, day: view.viewedAt.slice(0, 10), settle })
+        queue.push({
+          event: { id: newId(), event: { type: 'ArticleViewed', data: view }, metadata: VIEW_ORIGIN },
+          day: view.viewedAt.slice(0, 10),
+          settle,
+        })
         if (writing) return
         if (queue.length >= ENOUGH) void start()
         else gathering ??= setTimeout(start, GATHER_MS)

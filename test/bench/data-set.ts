@@ -4,6 +4,7 @@ import { seededRandom } from '../../events/domain/seeded-random.ts'
 import type { NewEvent } from '../../events/log/event-log.ts'
 import { articleStream } from '../../events/schemas/article.ts'
 import { generationStream } from '../../events/schemas/generation.ts'
+import { VIEW_ORIGIN } from '../../events/schemas/metadata.ts'
 import { topicStream } from '../../events/schemas/topic.ts'
 import { viewsStream } from '../../events/schemas/views.ts'
 import type { DomainEvent, TopicEvent } from '../../events/schemas/vocabulary.ts'
@@ -135,6 +136,10 @@ async function writeViews({ log, seed, now }: Writing, published: readonly Publi
 /** @param name of this append within the data set: the ids of its events follow from it */
 const append = (stream: string, events: readonly DomainEvent[], name: string, at: number): PastAppend => ({
   stream,
-  events: events.map((event, nth): NewEvent => ({ id: stableId(`${name}/${nth}`), event })),
+  events: events.map((event, nth): NewEvent => ({
+    id: stableId(`${name}/${nth}`),
+    event,
+    metadata: event.type === 'ArticleViewed' ? VIEW_ORIGIN : { actor: 'system:generation', correlationId: stableId(name) },
+  })),
   at: Math.floor(at),
 })

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { EventLog, Metadata, RecordedEvent } from '../../events/log/event-log.ts'
+import type { EventLog, RecordedEvent } from '../../events/log/event-log.ts'
 import type { Position } from '../../events/log/position.ts'
 import type { DomainEvent, EventData, EventType } from '../../events/schemas/vocabulary.ts'
 import type { Projection } from '../../projections/projection.ts'
 import { sampleEvent } from '../events/sample-event.ts'
+import { newEvent } from '../events/new-events.ts'
+import type { Metadata } from '../../events/schemas/metadata.ts'
 
 /** A complete event of one type. */
 export const event = <T extends EventType>(type: T, data: EventData<T>): DomainEvent => ({ type, data }) as DomainEvent
@@ -20,7 +22,7 @@ export const viewed = (slug: string, mark?: 'bot' | 'repeat', viewedAt = AT): Do
 
 export const position = (n: number): Position => ({ commit: BigInt(n), prepare: BigInt(n) })
 
-export const recorded = (what: RecordedEvent['event'], n: number, metadata: Metadata = {}): RecordedEvent => ({
+export const recorded = (what: RecordedEvent['event'], n: number, metadata: Metadata = { actor: null }): RecordedEvent => ({
   id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
   stream: 'test',
   revision: BigInt(n),
@@ -49,5 +51,5 @@ export const append = (log: EventLog, events: readonly DomainEvent[]) =>
   log.append(
     `test-${randomUUID()}`,
     'no_stream',
-    events.map((one) => ({ id: randomUUID(), event: one })),
+    events.map((one) => newEvent(one)),
   )

@@ -12,6 +12,8 @@ const MAX_MESSAGE_BYTES = 3 * 1024 * 1024
 
 interface Unanswered {
   readonly stream: string
+  /** Of its last event. */
+  readonly id: string
   readonly resolve: (appended: Appended) => void
   readonly reject: (error: unknown) => void
 }
@@ -38,12 +40,12 @@ export class AppendCall {
 
   /** @throws what the client's own append throws */
   append(request: AppendRequest, deadline: Date): Promise<Appended> {
-    const { stream } = request
+    const { stream, records } = request
     const correlation = randomUUID()
     const bytes = encodeAppend(request, correlation, deadline)
     if (bytes.length > MAX_MESSAGE_BYTES) throw MaxAppendSizeExceededError.fromMaxAppendSize(MAX_MESSAGE_BYTES)
     return new Promise((resolve, reject) => {
-      this.#unanswered.set(correlation, { stream, resolve, reject })
+      this.#unanswered.set(correlation, { stream, id: records.at(-1)?.id ?? '', resolve, reject })
       this.#call.write(bytes)
     })
   }
@@ -68,6 +70,7 @@ export class AppendCall {
     const position = success?.getPosition()
     if (!success || !position) return found.reject(new RangeError(`${found.stream}: nothing to append`))
     found.resolve({
+      id: found.id,
       revision: BigInt(success.getCurrentRevision()),
       position: { commit: BigInt(position.getCommitPosition()), prepare: BigInt(position.getPreparePosition()) },
     })

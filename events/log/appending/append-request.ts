@@ -11,8 +11,7 @@ export interface ProposedRecord {
 
 export interface AppendRequest {
   readonly stream: string
-  /** ANY only where it may happen twice. */
-  readonly expected: ExpectedRevision | 'any'
+  readonly expected: ExpectedRevision
   readonly records: readonly ProposedRecord[]
 }
 
@@ -33,7 +32,7 @@ const uuid = (id: string): Buffer => textField(2, id)
 
 function expectation(expected: AppendRequest['expected']): Buffer {
   if (typeof expected === 'bigint') return numberField(2, expected)
-  return emptyField({ no_stream: 3, any: 4, stream_exists: 5 }[expected])
+  return emptyField({ no_stream: 3, stream_exists: 5 }[expected])
 }
 
 /** google.protobuf.Timestamp */

@@ -95,14 +95,17 @@ export class EventReads {
     return null
   }
 
-  /** @returns the stream's metadata as it lies in the log, with its keys as EventStoreDB has them (`$maxAge`); null where it has none */
-  async metadata(stream: string): Promise<Record<string, unknown> | null> {
+  /**
+   * @returns the stream's metadata as it lies in the log, with its keys as EventStoreDB has them (`$maxAge`), and the revision of
+   *   `$$stream`; empty and null where it has none
+   */
+  async settings(stream: string): Promise<{ revision: bigint | null; settings: Record<string, unknown> }> {
     const newest = readStreamRequest(`$$${stream}`, 'end', { backwards: true, count: 1 })
-    for await (const { isJson, data } of this.#records(newest, stream, { fromLeader: true })) {
-      const metadata = isJson ? parsedJson(data) : null
-      return metadata !== null && typeof metadata === 'object' ? { ...metadata } : null
+    for await (const { isJson, data, revision } of this.#records(newest, stream, { fromLeader: true })) {
+      const settings = isJson ? parsedJson(data) : null
+      return { revision, settings: settings !== null && typeof settings === 'object' ? { ...settings } : {} }
     }
-    return null
+    return { revision: null, settings: {} }
   }
 
   /**
@@ -114,7 +117,7 @@ export class EventReads {
       const request = readStreamRequest(stream, revision, { count: 1 })
       // A later one comes first where the head of the stream was removed.
       for await (const found of this.#records(request, stream, { fromLeader: true })) return found.revision > revision || found.id === id
-      const { $tb, $maxAge, $maxCount } = (await this.metadata(stream)) ?? {}
+      const { $tb, $maxAge, $maxCount } = (await this.settings(stream)).settings
       return (typeof $tb === 'number' && $tb > revision) || $maxAge !== undefined || $maxCount !== undefined
     } catch (error) {
       // A tombstone outlives what it deleted.

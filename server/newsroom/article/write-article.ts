@@ -1,8 +1,10 @@
 import { articleStream } from '../../../events/schemas/article.ts'
 import { type Appended, WrongExpectedRevisionError } from '../../../events/log/event-log.ts'
 import type { ReviewReason } from '../../../events/domain/review-reasons.ts'
+import { newEvents } from '../../../events/log/appending/new-events.ts'
+import type { Origin } from '../../../events/schemas/metadata.ts'
 import type { EventData } from '../../../events/schemas/vocabulary.ts'
-import { asNew, type CommandContext } from '../command-handler.ts'
+import type { CommandContext } from '../command-handler.ts'
 import { articleDecider } from './article-decider.ts'
 import { slugify } from './slug.ts'
 
@@ -20,6 +22,7 @@ export interface WrittenArticleRecord {
  */
 export async function writeArticle(
   { log, newId }: Pick<CommandContext, 'log' | 'newId'>,
+  origin: Origin,
   draft: Omit<EventData<'ArticleDrafted'>, 'slug'>,
   reviewReasons: readonly ReviewReason[],
 ): Promise<WrittenArticleRecord> {
@@ -31,7 +34,7 @@ export async function writeArticle(
       articleDecider.initial,
     )
     try {
-      return { slug, appended: await log.append(articleStream(slug), 'no_stream', asNew(events, newId)) }
+      return { slug, appended: await log.append(articleStream(slug), 'no_stream', newEvents(events, origin, newId)) }
     } catch (error) {
       if (!(error instanceof WrongExpectedRevisionError) || idLength >= 16) throw error
     }

@@ -7,6 +7,8 @@ import {
   type NewEvent,
   WrongExpectedRevisionError,
 } from '../../../events/log/event-log.ts'
+import { newEvents } from '../../../events/log/appending/new-events.ts'
+import type { Origin } from '../../../events/schemas/metadata.ts'
 import { PORTAL_STREAM } from '../../../events/schemas/portal.ts'
 import { stableId } from '../../../events/stable-id.ts'
 import { topicStream } from '../../../events/schemas/topic.ts'
@@ -44,10 +46,11 @@ export async function importContent({ log, now, logger, version = CONTENT_VERSIO
   }
   // Loaded on the first start only.
   const [{ importedArticles }, { SEED_TOPICS }] = await Promise.all([import('./articles.ts'), import('../writer/sample/seed-topics.ts')])
+  const origin: Origin = { actor: 'system:import', correlationId: stableId(`import/content/${version}`) }
   let imported = 0
   const importStream = async (stream: string, events: readonly DomainEvent[]) => {
     try {
-      await log.append(stream, 'no_stream', withStableIds(stream, events))
+      await log.append(stream, 'no_stream', withStableIds(stream, events, origin))
       imported++
     } catch (error) {
       // It exists: from another process's import, or from an earlier start.
@@ -70,7 +73,7 @@ export async function importContent({ log, now, logger, version = CONTENT_VERSIO
     data: { contentVersion: version, ...counts, importedAt: now().toISOString() },
   }
   try {
-    const appended = await log.append(PORTAL_STREAM, expected, withStableIds(`${PORTAL_STREAM}-content-${version}`, [done]))
+    const appended = await log.append(PORTAL_STREAM, expected, withStableIds(`${PORTAL_STREAM}-content-${version}`, [done], origin))
     logger.info({ imported, ...counts }, 'content imported')
     return appended
   } catch (error) {
@@ -80,5 +83,7 @@ export async function importContent({ log, now, logger, version = CONTENT_VERSIO
 }
 
 /** Repeating an import repeats its appends, which the log recognizes by these ids. */
-const withStableIds = (stream: string, events: readonly DomainEvent[]): NewEvent[] =>
-  events.map((event, index) => ({ id: stableId(`import/${stream}/${index}`), event }))
+function withStableIds(stream: string, events: readonly DomainEvent[], origin: Origin): NewEvent[] {
+  let index = 0
+  return newEvents(events, origin, () => stableId(`import/${stream}/${index++}`))
+}

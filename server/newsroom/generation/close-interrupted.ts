@@ -1,8 +1,9 @@
 import { type EventLog, type ExpectedRevision, WrongExpectedRevisionError } from '../../../events/log/event-log.ts'
 import { generationStream } from '../../../events/schemas/generation.ts'
+import { newEvents } from '../../../events/log/appending/new-events.ts'
+import type { Origin } from '../../../events/schemas/metadata.ts'
 import type { GenerationEvent } from '../../../events/schemas/vocabulary.ts'
 import type { RunningGeneration } from '../../../projections/queries/generation-queries.ts'
-import { asNew } from '../command-handler.ts'
 import type { GenerationContext } from './generation-context.ts'
 
 /**
@@ -16,6 +17,8 @@ interface Stream {
   readonly hasEnded: boolean
   /** Time of its last event, milliseconds since the epoch. */
   readonly lastEventAt: number
+  /** Of an event that is caused by its last one. Absent while it has none. */
+  readonly origin?: Omit<Origin, 'actor'>
 }
 
 /**
@@ -43,10 +46,11 @@ export async function closeInterrupted(context: Omit<GenerationContext, 'writer'
 
   let closed = 0
   for (const generation of running.filter(isInterrupted)) {
-    const { revision, hasEnded } = streams.get(generation.id)!
+    const { revision, hasEnded, origin = { correlationId: newId() } } = streams.get(generation.id)!
     if (hasEnded) continue
+    const closing: Origin = { actor: 'system:upkeep', ...origin }
     try {
-      await log.append(generationStream(generation.id), revision, asNew([await closingEvent(context, generation)], newId))
+      await log.append(generationStream(generation.id), revision, newEvents([await closingEvent(context, generation)], closing, newId))
       closed++
     } catch (error) {
       // It went on, ended, or was closed by another process in the meantime.
@@ -71,11 +75,14 @@ async function closingEvent(
 
 async function readStream(log: EventLog, id: string): Promise<Stream> {
   let stream: Stream = { revision: 'no_stream', hasEnded: false, lastEventAt: 0 }
-  for await (const { event, revision } of log.readStream(generationStream(id))) {
+  for await (const { id: eventId, event, revision, metadata } of log.readStream(generationStream(id))) {
     // Written by a later version of the program, which will close it.
     if (event instanceof Error) return { revision, hasEnded: true, lastEventAt: Infinity }
     const hasEnded = stream.hasEnded || event.type === 'GenerationCompleted' || event.type === 'GenerationFailed'
-    stream = { revision, hasEnded, lastEventAt: Date.parse(instantOf(event as GenerationEvent)) }
+    // One from before events had a correlation gets the first one's id.
+    const correlationId: string = metadata.correlationId ?? stream.origin?.correlationId ?? eventId
+    const lastEventAt = Date.parse(instantOf(event as GenerationEvent))
+    stream = { revision, hasEnded, lastEventAt, origin: { correlationId, causationId: eventId } }
   }
   return stream
 }

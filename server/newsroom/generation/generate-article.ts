@@ -1,4 +1,5 @@
 import type { Appended } from '../../../events/log/event-log.ts'
+import type { Origin } from '../../../events/schemas/metadata.ts'
 import { topicFromStream } from '../topic/topic-from-stream.ts'
 import { writeArticle } from '../article/write-article.ts'
 import { countWords, readingMinutes, runningText } from '../../../events/domain/reading-time.ts'
@@ -31,6 +32,7 @@ interface ArticleOptions {
  */
 export async function generateArticle(
   context: GenerationContext,
+  origin: Origin,
   topicId: string,
   { kind, parentId, id, titles = new Set() }: ArticleOptions,
 ): Promise<ArticleGeneration> {
@@ -39,7 +41,7 @@ export async function generateArticle(
   if (!topic.active) throw new CommandRefusedError('conflict', 'Il topic non è attivo: attivalo prima di generare un articolo.')
 
   await context.budget.ensure(parentId ? 0 : 1)
-  const record = await recordGeneration(context, { kind, topicId, ...(parentId ? { parentId } : {}) }, id)
+  const record = await recordGeneration(context, origin, { kind, topicId, ...(parentId ? { parentId } : {}) }, id)
   const { slug } = await failOnError(record, context.signal, async () => {
     const written = await context.writer.writeArticle(
       { generationId: record.id, topic, seed: record.id },
@@ -51,8 +53,9 @@ export async function generateArticle(
         onAttemptFailed: record.attemptFailed,
       },
     )
-    return writeArticle(
+    const article = await writeArticle(
       context,
+      record.origin(),
       {
         articleId: context.newId(),
         category: topic.category,
@@ -72,6 +75,8 @@ export async function generateArticle(
       },
       checkArticle(written),
     )
+    record.followedBy(article.appended)
+    return article
   })
   const appended = await record.complete({ articles: [slug] })
   return { generationId: record.id, slug, appended }

@@ -4,6 +4,7 @@ import type { GenerationFailureDetail } from '../../../events/domain/generation-
 import { CATEGORIES, categoryLabel } from '../../../events/domain/categories.ts'
 import type { Topic } from '../../../client/api/contract.ts'
 import type { Appended } from '../../../events/log/event-log.ts'
+import type { Origin } from '../../../events/schemas/metadata.ts'
 import { CommandRefusedError } from '../decider.ts'
 import { BudgetSpentError } from './budget.ts'
 import { chooseTopics } from '../../../events/domain/choose-topics.ts'
@@ -31,19 +32,20 @@ export interface BatchGeneration {
  */
 export async function generateBatch(
   context: GenerationContext,
+  origin: Origin,
   { id = context.newId() }: { id?: string | undefined } = {},
 ): Promise<BatchGeneration> {
   using _turn = await context.batchTurn.take(id)
   const topicIds = planTopics(await context.topics())
   await context.budget.ensure(ARTICLES_PER_BATCH)
-  const record = await recordGeneration(context, { kind: 'batch', planned: ARTICLES_PER_BATCH }, id)
+  const record = await recordGeneration(context, origin, { kind: 'batch', planned: ARTICLES_PER_BATCH }, id)
   const limit = pLimit(CONCURRENCY)
   const titles = new Set<string>()
   let lastError: GenerationFailedError | BudgetSpentError | undefined
   const generate = async (topicId: string): Promise<string | null> => {
     if (context.signal.aborted) return null
     try {
-      return (await generateArticle(context, topicId, { kind: 'article', parentId: record.id, titles })).slug
+      return (await generateArticle(context, record.origin(), topicId, { kind: 'article', parentId: record.id, titles })).slug
     } catch (error) {
       if (error instanceof GenerationFailedError || error instanceof BudgetSpentError) lastError = error
       else context.logger.error({ err: error, topicId }, 'an article of a batch failed')

@@ -1,4 +1,5 @@
 import type { Appended } from '../../../events/log/event-log.ts'
+import type { Origin } from '../../../events/schemas/metadata.ts'
 import { topicStream } from '../../../events/schemas/topic.ts'
 import { decideAndAppend } from '../command-handler.ts'
 import { CommandRefusedError } from '../decider.ts'
@@ -7,7 +8,7 @@ import { topicDecider } from '../topic/topic-decider.ts'
 import type { ProposedTopic, TopicsRequest } from '../writer/writer.ts'
 import { failOnError } from './generate-article.ts'
 import type { GenerationContext } from './generation-context.ts'
-import { recordGeneration } from './generation-record.ts'
+import { type GenerationRecord, recordGeneration } from './generation-record.ts'
 
 export interface TopicsGeneration {
   readonly generationId: string
@@ -23,10 +24,14 @@ const MAX_NEW_ROUNDS = 5
  * same topics, one calls its writer again with those that the other took.
  * @throws GenerationFailedError when there is no new topic
  */
-export async function generateTopics(context: GenerationContext, { id }: { id?: string | undefined } = {}): Promise<TopicsGeneration> {
+export async function generateTopics(
+  context: GenerationContext,
+  origin: Origin,
+  { id }: { id?: string | undefined } = {},
+): Promise<TopicsGeneration> {
   let existing: TopicsRequest['existing'] = (await context.topics()).map(({ id, title, category }) => ({ id, title, category }))
   await context.budget.ensure(1)
-  const record = await recordGeneration(context, { kind: 'topics' }, id)
+  const record = await recordGeneration(context, origin, { kind: 'topics' }, id)
   let earlierAttempts = 0
   for (let round = 0; ; round++) {
     let attempts = 0
@@ -41,7 +46,7 @@ export async function generateTopics(context: GenerationContext, { id }: { id?: 
           onAttemptFailed: (attempt) => record.attemptFailed({ ...attempt, attempt: earlierAttempts + attempt.attempt }),
         },
       )
-      return writeTopics(context, record.id, proposed)
+      return writeTopics(context, record, proposed)
     })
     earlierAttempts += attempts
     if (topicIds.length > 0) return { generationId: record.id, topicIds, appended: await record.complete({ topics: topicIds }) }
@@ -54,16 +59,17 @@ export async function generateTopics(context: GenerationContext, { id }: { id?: 
   }
 }
 
-async function writeTopics(context: GenerationContext, generationId: string, proposed: readonly ProposedTopic[]) {
+async function writeTopics(context: GenerationContext, record: GenerationRecord, proposed: readonly ProposedTopic[]) {
   const topicIds: string[] = []
   const taken: TopicsRequest['existing'][number][] = []
   for (const topic of proposed) {
     const topicId = slugify(topic.title)
     try {
-      await decideAndAppend(context, topicDecider, topicStream(topicId), {
+      const { appended } = await decideAndAppend(context, record.origin(), topicDecider, topicStream(topicId), {
         type: 'ProposeTopic',
-        topic: { ...topic, topicId, source: 'ai', generationId, proposedAt: context.now().toISOString() },
+        topic: { ...topic, topicId, source: 'ai', generationId: record.id, proposedAt: context.now().toISOString() },
       })
+      if (appended) record.followedBy(appended)
       topicIds.push(topicId)
     } catch (error) {
       if (!(error instanceof CommandRefusedError)) throw error

@@ -1,14 +1,20 @@
 import { type Appended, type EventLog, type ExpectedRevision, WrongExpectedRevisionError } from '../../../events/log/event-log.ts'
 import type { FailureReason, GenerationFailureDetail } from '../../../events/domain/generation-failures.ts'
 import { generationStream } from '../../../events/schemas/generation.ts'
+import { newEvents } from '../../../events/log/appending/new-events.ts'
+import type { Origin } from '../../../events/schemas/metadata.ts'
 import type { EventData, GenerationEvent } from '../../../events/schemas/vocabulary.ts'
 import { type FailureOptions, GenerationFailedError } from './generation-failed-error.ts'
 
 type Requested = Omit<EventData<'GenerationRequested'>, 'generationId' | 'requestedAt'>
 
-/** A running generation: each call appends one event to its stream. */
+/** A running generation: each call appends one event to its stream, caused by the event before. */
 export interface GenerationRecord {
   readonly id: string
+  /** @returns the origin of what the generation does next */
+  origin(): Origin
+  /** @param appended outside its stream: what comes next is caused by it */
+  followedBy(appended: Appended): void
   attemptStarted(attempt: Omit<EventData<'AttemptStarted'>, 'generationId' | 'startedAt'>): Promise<void>
   attemptSucceeded(attempt: Omit<EventData<'AttemptSucceeded'>, 'generationId' | 'succeededAt'>): Promise<void>
   attemptFailed(attempt: Omit<EventData<'AttemptFailed'>, 'generationId' | 'failedAt'>): Promise<void>
@@ -30,20 +36,27 @@ export class GenerationAlreadyRequestedError extends Error {
 
 /**
  * Starts a generation's stream with the request.
+ * @param requestedBy of the request; the generation itself goes on by it as `system:generation`
  * @param id for a request that may be repeated: the stream is named after it, so the log accepts the first only
  * @throws GenerationAlreadyRequestedError when the stream exists
  */
 export async function recordGeneration(
   { log, newId, now }: RecordContext,
+  requestedBy: Origin,
   requested: Requested,
   id: string = newId(),
 ): Promise<GenerationRecord> {
   const stream = generationStream(id)
   const at = () => now().toISOString()
   let expected: ExpectedRevision = 'no_stream'
+  let origin = requestedBy
+  const followedBy = (appended: Appended) => {
+    origin = { actor: 'system:generation', correlationId: requestedBy.correlationId, causationId: appended.id }
+  }
   const append = async (event: GenerationEvent) => {
-    const appended = await log.append(stream, expected, [{ id: newId(), event }])
+    const appended = await log.append(stream, expected, newEvents([event], origin, newId))
     expected = appended.revision
+    followedBy(appended)
     return appended
   }
   try {
@@ -54,6 +67,8 @@ export async function recordGeneration(
   }
   return {
     id,
+    origin: () => origin,
+    followedBy,
     async attemptStarted(attempt) {
       await append({ type: 'AttemptStarted', data: { ...attempt, generationId: id, startedAt: at() } })
     },

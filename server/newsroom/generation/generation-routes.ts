@@ -7,6 +7,7 @@ import { awaitReadModels } from '../command-handler.ts'
 import type { ArticleByOwner } from '../article/article-routes.ts'
 import { CommandRefusedError } from '../decider.ts'
 import { readJson } from '../../http/read-json.ts'
+import { originOf } from '../../http/request-origin.ts'
 import { chooseDailyTopic } from '../../../events/domain/choose-topics.ts'
 import { generateArticle } from './generate-article.ts'
 import { generateBatch } from './generate-batch.ts'
@@ -45,7 +46,7 @@ export function addGenerationRoutes(router: Router, context: GenerationContext, 
 
   router.post('/api/generate/topics', async (ctx) => {
     const make = async (id: string | undefined) => {
-      const { generationId, topicIds, appended } = await failureShown(generateTopics(context, { id }))
+      const { generationId, topicIds, appended } = await failureShown(generateTopics(context, originOf(ctx), { id }))
       await shown(appended)
       return topicsMade(generationId, topicIds)
     }
@@ -55,7 +56,7 @@ export function addGenerationRoutes(router: Router, context: GenerationContext, 
   router.post('/api/generate/article', async (ctx) => {
     const { topicId } = await readJson(ctx, articleBody)
     const make = async (id: string | undefined) => {
-      const { generationId, slug, appended } = await failureShown(generateArticle(context, topicId, { kind: 'article', id }))
+      const { generationId, slug, appended } = await failureShown(generateArticle(context, originOf(ctx), topicId, { kind: 'article', id }))
       await shown(appended)
       return articleMade(generationId, slug)
     }
@@ -66,7 +67,7 @@ export function addGenerationRoutes(router: Router, context: GenerationContext, 
     const make = async (id: string | undefined) => {
       const topic = chooseDailyTopic(await context.topics())
       if (!topic) throw new CommandRefusedError('conflict', 'Nessun topic attivo: generane o attivane uno prima.')
-      const { generationId, slug, appended } = await failureShown(generateArticle(context, topic.id, { kind: 'daily', id }))
+      const { generationId, slug, appended } = await failureShown(generateArticle(context, originOf(ctx), topic.id, { kind: 'daily', id }))
       await shown(appended)
       return articleMade(generationId, slug)
     }
@@ -75,7 +76,7 @@ export function addGenerationRoutes(router: Router, context: GenerationContext, 
 
   router.post('/api/generate/batch-articles', async (ctx) => {
     const make = async (id: string | undefined): Promise<GenerationResult> => {
-      const { generationId, made, failed, appended } = await failureShown(generateBatch(context, { id }))
+      const { generationId, made, failed, appended } = await failureShown(generateBatch(context, originOf(ctx), { id }))
       await shown(appended)
       return { generationId, articles: made, failed }
     }

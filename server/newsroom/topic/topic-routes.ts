@@ -3,6 +3,7 @@ import type { Topic } from '../../../client/api/contract.ts'
 import { topicIdSchema, topicStream } from '../../../events/schemas/topic.ts'
 import { type CommandContext, handleCommand } from '../command-handler.ts'
 import { HttpProblem } from '../../http/problem.ts'
+import { originOf } from '../../http/request-origin.ts'
 import { topicDecider } from './topic-decider.ts'
 
 /** Activates and deactivates a topic; both are idempotent. */
@@ -15,7 +16,7 @@ export function addTopicRoutes(router: Router, context: CommandContext, topics: 
       const topicId = topicIdSchema.safeParse(ctx.params['id'])
       if (!topicId.success) throw new HttpProblem(404, 'Questo topic non esiste.')
       const at = context.now().toISOString()
-      await handleCommand(context, topicDecider, topicStream(topicId.data), { type: 'ActivateTopic', active, at })
+      await handleCommand(context, originOf(ctx), topicDecider, topicStream(topicId.data), { type: 'ActivateTopic', active, at })
       ctx.body = (await topics()).find((topic) => topic.id === topicId.data)
     })
   }

@@ -1,5 +1,6 @@
 import { type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
-import type { Delivery, EventLog } from '../../../events/log/event-log.ts'
+import type { Delivery, EventLog, NewEvent } from '../../../events/log/event-log.ts'
+import { isViewOrigin } from '../../../events/schemas/metadata.ts'
 import { formatTraceparent, parseTraceparent, type TraceParts } from './traceparent.ts'
 
 /**
@@ -20,7 +21,7 @@ export function traceLog(log: EventLog, parts: TraceParts): EventLog {
       const span = parts.tracer.startSpan('append', { kind: SpanKind.PRODUCER, attributes }, active)
       const traceparent = formatTraceparent(trace.setSpan(active, span))
       try {
-        const traced = traceparent ? events.map((event) => ({ ...event, metadata: { traceparent, ...event.metadata } })) : events
+        const traced = traceparent ? events.map((event) => withTrace(event, traceparent)) : events
         return await log.append(stream, expected, traced)
       } catch (error) {
         span.setStatus({ code: SpanStatusCode.ERROR })
@@ -39,13 +40,19 @@ export function traceLog(log: EventLog, parts: TraceParts): EventLog {
     readStream: (stream, options) => log.readStream(stream, options),
     readAll: (options) => log.readAll(options),
     held: (mark) => log.held(mark),
-    setMaxAge: (stream, seconds) => log.setMaxAge(stream, seconds),
+    setMaxAge: (stream, seconds, origin) => log.setMaxAge(stream, seconds, origin),
     end: (options) => log.end(options),
     ping: (timeoutMs) => log.ping(timeoutMs),
     writeRefusal: () => log.writeRefusal(),
     [Symbol.asyncDispose]: () => log[Symbol.asyncDispose](),
   }
 }
+
+/** Views are written together: none is part of the trace of the request that happens to write them. */
+const withTrace = ({ metadata, ...event }: NewEvent, traceparent: string): NewEvent => ({
+  ...event,
+  metadata: isViewOrigin(metadata) ? metadata : { ...metadata, traceparent },
+})
 
 /** A replay of old events is no part of the traces they were written in. */
 const FRESH_EVENTS = 100

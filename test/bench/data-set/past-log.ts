@@ -2,7 +2,7 @@ import { openLogStorage } from '../../../events/embedded/storage/log-storage.ts'
 import type { ProposedEvent } from '../../../events/embedded/storage/tables/event-table.ts'
 import type { NewEvent } from '../../../events/log/event-log.ts'
 import { storedMetadata } from '../../../events/log/recorded-event.ts'
-import { validateNewEvents } from '../../../events/log/validate-new-events.ts'
+import { validateNewEvents } from '../../../events/log/appending/validate-new-events.ts'
 
 /** Events that one stream was given at one time. */
 export interface PastAppend {

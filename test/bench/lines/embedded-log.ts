@@ -9,6 +9,7 @@ import { type Line, type Row, shown } from '../line.ts'
 import { openRawLog, rawEvent } from '../baselines/raw-log.ts'
 import { alternate, type Compared } from '../rounds.ts'
 import { startUnstoredLog } from '../baselines/unstored-log.ts'
+import { VIEW_ORIGIN } from '../../../events/schemas/metadata.ts'
 
 const IN_FLIGHT = 64
 const BATCH = 500
@@ -28,7 +29,8 @@ export const embeddedLog: Line = {
       const ceilingClient = KurrentDBClient.connectionString(unstored.url)
       using raw = openRawLog(join(folder, 'raw.db'))
       const row = rawEvent('ArticleViewed', DATA)
-      const event = () => jsonEvent({ id: randomUUID(), type: 'ArticleViewed', data: DATA, metadata: storedMetadata('ArticleViewed') })
+      const event = () =>
+        jsonEvent({ id: randomUUID(), type: 'ArticleViewed', data: DATA, metadata: storedMetadata('ArticleViewed', VIEW_ORIGIN) })
       const asLongAs = async (work: () => Promise<number> | number, turns = 1) => {
         const started = performance.now()
         let done = 0

@@ -56,7 +56,7 @@ export const processes: Line = {
       const id = randomUUID()
       const event = { type: 'LoginFailed', data: { reason: 'password', failedAt: new Date().toISOString() } } as const
       const appending = performance.now()
-      await log.append(`bench-${id}`, 'no_stream', [{ id, event }])
+      await log.append(`bench-${id}`, 'no_stream', [{ id, event, metadata: { actor: 'visitor', correlationId: id } }])
       appends.push(performance.now() - appending)
     }
     const [later, appended] = [sorted(others), sorted(appends)]

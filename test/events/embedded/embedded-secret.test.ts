@@ -12,7 +12,7 @@ import { LogFileLockedError } from '../../../events/embedded/storage/log-file.ts
 import { EventLogUnavailableError } from '../../../events/log/event-log.ts'
 import { connectEventLog } from '../../../events/log/event-log-client.ts'
 import { collect, embeddedLog, numbered, rejection, secretHeader } from './embedded-log.ts'
-import { activated } from '../new-events.ts'
+import { activated, origin } from '../new-events.ts'
 import { answerOf, ask, framed, open } from './raw-calls.ts'
 
 const secret = suite('embedded log, its secret')
@@ -158,7 +158,7 @@ secret(
       await rejection(collect(door.readStream('topic-uno'))),
       await rejection(collect(door.readAll())),
       await rejection(door.end()),
-      await rejection(door.setMaxAge('topic-uno', 10)),
+      await rejection(door.setMaxAge('topic-uno', 10, origin)),
     )
     for (const failure of failures) {
       assert.instance(failure, EventLogUnavailableError)

@@ -6,6 +6,7 @@ import { connectEventLog } from '../../../events/log/event-log-client.ts'
 import { viewsStream } from '../../../events/schemas/views.ts'
 import { collect, embeddedLog } from '../embedded/embedded-log.ts'
 import { instant } from '../new-events.ts'
+import { VIEW_ORIGIN } from '../../../events/schemas/metadata.ts'
 
 const test = suite('Appending at the end')
 
@@ -17,6 +18,7 @@ test('Of many that append to one stream at once each one is in it, once.', async
   const events = Array.from({ length: 8 }, () => ({
     id: randomUUID(),
     event: { type: 'ArticleViewed', data: { slug: 'articolo', ruleVersion: 1, viewedAt: instant } } as const,
+    metadata: VIEW_ORIGIN,
   }))
   await Promise.all(events.map((event) => appendAtEnd(log, stream, [event])))
   const stored = await collect(log.readStream(stream))

@@ -13,16 +13,22 @@ import { connectEventLog } from '../../../events/log/event-log-client.ts'
 import type { Position } from '../../../events/log/position.ts'
 import { UnreadableEventError } from '../../../events/schemas/upcasters.ts'
 import { collect, embeddedLog, rejection } from '../embedded/embedded-log.ts'
-import { activated, instant, several } from '../new-events.ts'
+import { activated, instant, origin, several } from '../new-events.ts'
+import { VIEW_ORIGIN } from '../../../events/schemas/metadata.ts'
 
 const door = suite('event log')
 
 door('What is appended is read back with its metadata, revision and position', async () => {
   await using server = await embeddedLog()
   await using log = await connectEventLog({ url: server.url })
-  const metadata = { correlationId: 'c-1', causationId: 'e-1', traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' }
+  const metadata = {
+    ...origin,
+    causationId: randomUUID(),
+    traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
+  }
   const event = { ...activated('uno'), metadata }
-  const { revision, position } = await log.append('topic-uno', 'no_stream', [event])
+  const { id, revision, position } = await log.append('topic-uno', 'no_stream', [event])
+  assert.is(id, event.id)
   assert.is(revision, 0n)
   assert.equal(await collect(log.readStream('topic-uno')), [
     { id: event.id, stream: 'topic-uno', revision: 0n, position, type: 'TopicActivated', metadata, event: event.event },
@@ -31,8 +37,9 @@ door('What is appended is read back with its metadata, revision and position', a
   const [stored] = await collect(server.client.readStream('topic-uno'))
   assert.equal(stored!.event!.metadata, {
     version: 1,
-    $correlationId: 'c-1',
-    $causationId: 'e-1',
+    actor: 'person:first-owner',
+    $correlationId: origin.correlationId,
+    $causationId: metadata.causationId,
     traceparent: metadata.traceparent,
   })
 })
@@ -224,10 +231,19 @@ door('An event that the log could not read back is refused with all of its appen
     { event: { type: 'constructor', data: {} } },
     { event: { data: {} } },
     { id: 'not a UUID' },
-    { metadata: { correlationId: '' } },
-    { metadata: { causationId: 'x'.repeat(201) } },
-    { metadata: { traceparent: '00-zz' } },
-    { metadata: { $maxAge: 1 } },
+    { metadata: undefined },
+    { metadata: {} },
+    { metadata: { correlationId: origin.correlationId } },
+    { metadata: { ...origin, actor: 'person:Mario Rossi' } },
+    { metadata: { ...origin, actor: `person:${'a'.repeat(200)}` } },
+    { metadata: { ...origin, actor: 'system:something' } },
+    { metadata: { ...origin, actor: 'visitor:1' } },
+    { metadata: VIEW_ORIGIN },
+    { metadata: { ...origin, correlationId: '' } },
+    { metadata: { ...origin, correlationId: 'no UUID' } },
+    { metadata: { ...origin, causationId: 'x'.repeat(201) } },
+    { metadata: { ...origin, traceparent: '00-zz' } },
+    { metadata: { ...origin, $maxAge: 1 } },
   ]
   for (const change of bad) {
     const append = log.append('topic-uno', 'no_stream', [good, { ...activated('due'), ...change }])

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import { connectEventLog } from '../../../events/log/event-log-client.ts'
 import { endFor, isBefore } from '../../../events/log/position.ts'
 import { collect, embeddedLog } from '../embedded/embedded-log.ts'
-import { several } from '../new-events.ts'
+import { origin, several } from '../new-events.ts'
 
 const door = suite('event log, beside system events')
 
@@ -12,10 +12,10 @@ door('An age is set once, and again only where it differs', async () => {
   await using log = await connectEventLog({ url: server.url })
   await log.append('views-uno', 'no_stream', several(1))
   const written = async () => (await collect(server.client.readAll())).filter(({ event }) => event!.streamId === '$$views-uno').length
-  await log.setMaxAge('views-uno', 60)
-  await log.setMaxAge('views-uno', 60)
+  await log.setMaxAge('views-uno', 60, origin)
+  await log.setMaxAge('views-uno', 60, origin)
   assert.is(await written(), 1)
-  await log.setMaxAge('views-uno', 90)
+  await log.setMaxAge('views-uno', 90, origin)
   assert.is((await server.client.getStreamMetadata('views-uno')).metadata!.maxAge, 90)
 })
 

@@ -7,7 +7,7 @@ import { identifyLog, readLogIdentity } from '../../../events/log/log-identity.t
 import { LOG_IDENTITY_STREAM } from '../../../events/schemas/portal.ts'
 import { until } from '../../machine/until.ts'
 import { collect, embeddedLog, type LogUnderTest } from '../embedded/embedded-log.ts'
-import { instant, several } from '../new-events.ts'
+import { instant, origin, several } from '../new-events.ts'
 
 const test = suite('The identity of a log')
 
@@ -19,7 +19,7 @@ test('A log without an identity reports it, and gets one that differs in every l
     await using server = await embeddedLog()
     await using log = await connectEventLog({ url: server.url })
     assert.is(await readLogIdentity(log), null)
-    const given = await identifyLog(log, null, 'first_start', now)
+    const given = await identifyLog(log, null, 'first_start', 'system:projections', now)
     assert.equal(await readLogIdentity(log), given)
     assert.is(given.revision, 0n)
     const [recorded] = await collect(log.readStream(LOG_IDENTITY_STREAM))
@@ -38,8 +38,8 @@ test('Of many that set it at once one succeeds, and all receive that identity, a
     assert.is(new Set(given.map(({ id }) => id)).size, 1)
     return given[0]!
   }
-  const first = await together((one) => identifyLog(one, null, 'first_start'))
-  const second = await together((one) => identifyLog(one, first, 'events_missing'))
+  const first = await together((one) => identifyLog(one, null, 'first_start', 'system:projections'))
+  const second = await together((one) => identifyLog(one, first, 'events_missing', 'system:projections'))
   assert.is.not(second.id, first.id)
   assert.equal(await readLogIdentity(log), second)
   assert.is((await collect(log.readStream(LOG_IDENTITY_STREAM))).length, 2)
@@ -86,7 +86,7 @@ check('It was given what its stream no longer keeps: $maxCount, $tb, $maxAge', a
   assert.ok(await log.held(counted))
   await client.setStreamMetadata('topic-b', { truncateBefore: 3 })
   assert.ok(await log.held(cut))
-  await log.setMaxAge('topic-c', 1)
+  await log.setMaxAge('topic-c', 1, origin)
   await until('the events have expired', async () => (await collect(log.readStream('topic-c'))).length === 0)
   assert.ok(await log.held(aged))
 })

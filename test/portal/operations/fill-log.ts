@@ -1,12 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import type { EventLog, ExpectedRevision } from '../../../events/log/event-log.ts'
 import type { DomainEvent } from '../../../events/schemas/vocabulary.ts'
 import { drafted, published, viewed } from '../../projections/given.ts'
+import { newEvent } from '../../events/new-events.ts'
 
 const ARTICLES = 20
 const BATCH = 500
 
-const asNew = (events: readonly DomainEvent[]) => events.map((event) => ({ id: randomUUID(), event }))
+const asNew = (events: readonly DomainEvent[]) => events.map((event) => newEvent(event))
 
 /** Twenty published articles, and so many views of them. */
 export async function fillLog(log: EventLog, views: number): Promise<void> {

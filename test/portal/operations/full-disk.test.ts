@@ -10,12 +10,14 @@ import { runTool } from '../../server/tools/tool-process.ts'
 import { logIn } from '../admin-client.ts'
 import { startPortal } from '../start-portal.ts'
 import { until } from '../../machine/until.ts'
+import { origin } from '../../events/new-events.ts'
 
 const test = suite('A full disk')
 const probe = await smallDisk(1024 * 1024)
 await probe?.[Symbol.asyncDispose]()
 
 const withdrawn = (slug: string) => ({
+  metadata: origin,
   id: randomUUID(),
   event: { type: 'ArticleWithdrawn' as const, data: { slug, withdrawnAt: '2026-11-22T10:00:00.000Z' } },
 })

@@ -14,6 +14,7 @@ import { openBrowser } from '../../machine/open-browser.ts'
 import { PAYLOADS } from './payloads.ts'
 import { until } from '../../machine/until.ts'
 import { sampleEvent } from '../../events/sample-event.ts'
+import { newEvent } from '../../events/new-events.ts'
 
 const test = suite('Injection')
 
@@ -56,18 +57,15 @@ async function putArticle(log: EventLog, slug: string, n: number, text: string):
   const author = { author: short, authorName: short, authorTitle: short }
   const names = { articleId: randomUUID(), slug, category: CATEGORIES[n % 5]! }
   await log.append(articleStream(slug), 'no_stream', [
-    { id: randomUUID(), event: sampleEvent('ArticleDrafted', { ...names, ...texts, ...author, featured: n < 2 }) },
-    {
-      id: randomUUID(),
-      event: { type: 'ArticlePublished', data: { slug, publishedAt: new Date(Date.parse(at) + n * 1_000).toISOString() } },
-    },
+    newEvent(sampleEvent('ArticleDrafted', { ...names, ...texts, ...author, featured: n < 2 })),
+    newEvent({ type: 'ArticlePublished', data: { slug, publishedAt: new Date(Date.parse(at) + n * 1_000).toISOString() } }),
   ])
 }
 
 async function putTopic(log: EventLog, topicId: string, n: number, text: string): Promise<void> {
   const texts = { title: text.slice(0, 160), description: text, angle: text.slice(0, 300) }
   const event = sampleEvent('TopicProposed', { topicId, category: CATEGORIES[n % 5]!, ...texts, source: 'ai' })
-  await log.append(topicStream(topicId), 'no_stream', [{ id: randomUUID(), event }])
+  await log.append(topicStream(topicId), 'no_stream', [newEvent(event)])
 }
 
 /** What a page shows, as people read it: without invisible characters. */

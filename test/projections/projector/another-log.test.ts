@@ -23,6 +23,7 @@ import { append, drafted, published } from '../given.ts'
 import { assertEqualToReplay, type Fixture, manyEvents, names, project } from '../fixture.ts'
 import { type RedisServer, startRedis } from '../stores/redis-server.ts'
 import { type ReplaceableLog, replaceableLog } from './replaceable-log.ts'
+import { newEvent } from '../../events/new-events.ts'
 
 interface Movable extends Fixture {
   readonly server: ReplaceableLog
@@ -191,19 +192,17 @@ function anotherLog(name: string, redis: RedisServer | null): void {
     await using store = await fixture.open()
     await using projector = project(fixture, store)
     await projector.caughtUp
-    await fixture.log.append('article-uno', 'no_stream', [{ id: crypto.randomUUID(), event: drafted('uno') }])
+    await fixture.log.append('article-uno', 'no_stream', [newEvent(drafted('uno'))])
     const kept = await fixture.server.keep()
     const publish = () =>
-      until('the log takes an append', () =>
-        fixture.log.append('article-uno', 0n, [{ id: crypto.randomUUID(), event: published('uno') }]).catch(() => null),
-      )
+      until('the log takes an append', () => fixture.log.append('article-uno', 0n, [newEvent(published('uno'))]).catch(() => null))
     await using models = await openReadModels({ store, models: names })
     assert.ok(await models.waitFor((await publish()).position, 20_000))
     const before = await store.builds()
     {
       await using elsewhere = await startEmbeddedLog({ file: kept })
       await using log = await connectEventLog({ url: elsewhere.url })
-      await log.append('article-uno', 0n, [{ id: crypto.randomUUID(), event: published('uno') }])
+      await log.append('article-uno', 0n, [newEvent(published('uno'))])
     }
     await fixture.server.replaceBy(kept)
     await assertFollows(fixture, store, 1)
@@ -220,7 +219,7 @@ function anotherLog(name: string, redis: RedisServer | null): void {
     try {
       for (const remove of ['deleteStream', 'tombstoneStream'] as const) {
         const { position } = await fixture.log.append(`article-${remove.toLowerCase()}`, 'no_stream', [
-          { id: crypto.randomUUID(), event: drafted(remove.toLowerCase()) },
+          newEvent(drafted(remove.toLowerCase())),
         ])
         {
           await using projector = project(fixture, store)

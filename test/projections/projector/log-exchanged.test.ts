@@ -14,7 +14,7 @@ const failing = (what: string) => () => assert.unreachable(what)
 
 test('A run that begins just after the log was exchanged ends, and folds nothing of the other log.', async () => {
   await using fixture = await makeFixture(null)
-  await identifyLog(fixture.log, null, 'first_start')
+  await identifyLog(fixture.log, null, 'first_start', 'system:projections')
   await append(fixture.log, manyEvents(0, 5))
   await using store = await fixture.open()
   const before = randomUUID()
@@ -44,7 +44,7 @@ test('A log that is exchanged between two looks at it is given no other identity
     await using projector = project(own, store)
     await projector.caughtUp
   }
-  const identity = await identifyLog(other.log, null, 'first_start')
+  const identity = await identifyLog(other.log, null, 'first_start', 'system:projections')
   let log = own.log
   const exchanged = {
     ...other.log,
@@ -63,7 +63,7 @@ test('A log that is exchanged between two looks at it is given no other identity
   } catch (error) {
     assert.instance(error, EventLogUnavailableError)
   }
-  assert.equal(await identifyLog(other.log, null, 'first_start'), identity)
+  assert.equal(await identifyLog(other.log, null, 'first_start', 'system:projections'), identity)
 })
 
 test.run()

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -12,6 +11,7 @@ import { tempFolder } from '../../machine/temp-folder.ts'
 import { ADMIN_PASSWORD, startPortal } from '../../portal/start-portal.ts'
 import { callerOf, deviceCookie } from '../../portal/security/caller.ts'
 import { eventsOf } from '../../portal/security/events-of.ts'
+import { newEvent } from '../../events/new-events.ts'
 
 const test = suite('Device cookies')
 /** Tests say from which address each attempt comes. */
@@ -45,7 +45,7 @@ async function lockOutStrangers(dataDir: string): Promise<void> {
   const failedAt = new Date().toISOString()
   const event = { type: 'LoginFailed', data: { reason: 'password', failedAt } } as const
   await using opened = await openLog({ eventStoreUrl: undefined, dataDir, mustAnswer: true }, pino({ level: 'error' }))
-  const events = Array.from({ length: 30 }, () => ({ id: randomUUID(), event }))
+  const events = Array.from({ length: 30 }, () => newEvent(event))
   await opened.log.append(loginFailuresStream(failedAt.slice(0, 10)), 'no_stream', events)
 }
 

@@ -15,6 +15,7 @@ import { ADMIN_PASSWORD, startPortal } from '../../portal/start-portal.ts'
 import { callerOf, sessionCookie } from '../../portal/security/caller.ts'
 import { dataOf, eventsOf } from '../../portal/security/events-of.ts'
 import { until } from '../../machine/until.ts'
+import { origin } from '../../events/new-events.ts'
 
 const test = suite('Login')
 
@@ -165,7 +166,7 @@ test('an API token does what its scopes say and no more, until it is revoked; th
     newId: randomUUID,
     now: () => new Date(),
   })
-  const issued = await tokens.issue('lettore', ['read'], 1)
+  const issued = await tokens.issue('lettore', ['read'], 1, origin)
   const headers = { authorization: `Bearer ${issued.token}` }
   const dashboard = () => call('GET', '/api/admin/dashboard', { headers })
   await until('the token is known', async () => (await dashboard()).status !== 401)
@@ -177,9 +178,9 @@ test('an API token does what its scopes say and no more, until it is revoked; th
   assert.equal(JSON.parse((await call('GET', '/api/session', { headers })).text), { authenticated: false })
   const tampered = { authorization: `Bearer ${issued.token.slice(0, -1)}${issued.token.endsWith('A') ? 'B' : 'A'}` }
   assert.is((await call('GET', '/api/admin/dashboard', { headers: tampered })).status, 401)
-  const expired = await tokens.issue('scaduto', ['read'], 0)
+  const expired = await tokens.issue('scaduto', ['read'], 0, origin)
   assert.is((await call('GET', '/api/admin/dashboard', { headers: { authorization: `Bearer ${expired.token}` } })).status, 401)
-  await tokens.revoke(issued.tokenId)
+  await tokens.revoke(issued.tokenId, origin)
   await until('the token is revoked', async () => (await dashboard()).status !== 200)
   const secret = issued.token.slice(-43)
   assert.not.match(JSON.stringify(dataOf(await eventsOf(portal), 'ApiTokenIssued')), secret)

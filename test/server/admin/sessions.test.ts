@@ -8,6 +8,7 @@ import { sessions as projection, type SessionRecord } from '../../../projections
 import { createAdminGuard } from '../../../server/admin/admin-guard.ts'
 import { ABSOLUTE_MS, createSessions, IDLE_MS } from '../../../server/admin/sessions.ts'
 import { hashPassword, verifyPassword } from '../../../server/admin/passwords/password.ts'
+import { origin } from '../../events/new-events.ts'
 
 const test = suite('Sessions, by the clock')
 
@@ -54,27 +55,27 @@ function given() {
 
 test('a session ends two hours after its last use', async () => {
   const { sessions, pass } = given()
-  const token = await sessions.open('none')
+  const token = await sessions.open('none', origin)
   pass(IDLE_MS - 1)
-  assert.is(await sessions.holds(token, true), true)
+  assert.is(await sessions.holds(token, origin), true)
   pass(IDLE_MS - 1)
-  assert.is(await sessions.holds(token, true), true)
+  assert.is(await sessions.holds(token, origin), true)
   pass(IDLE_MS)
-  assert.is(await sessions.holds(token, true), false)
+  assert.is(await sessions.holds(token, origin), false)
 })
 
 test('a dashboard left open does not keep its session: what it reads by itself is no use', async () => {
   const { sessions, pass } = given()
-  const token = await sessions.open('none')
+  const token = await sessions.open('none', origin)
   const none = () => Promise.reject(new Error('not asked'))
   const { middleware } = createAdminGuard({
     sessions,
-    tokens: { issue: none, revoke: none, scopesOf: none },
+    tokens: { issue: none, revoke: none, bearer: none },
     cookie: { read: () => token, write() {}, clear() {} },
     logger: pino({ level: 'silent' }),
   })
   const call = async (method: string, path: string) => {
-    const ctx = { method, path, ip: '198.51.100.1', get: () => '', set: () => {} } as unknown as Context
+    const ctx = { method, path, state: {}, ip: '198.51.100.1', get: () => '', set: () => {} } as unknown as Context
     return middleware(ctx, async () => {}).then(
       () => 200,
       (error: { status: number }) => error.status,
@@ -96,21 +97,21 @@ test('a dashboard left open does not keep its session: what it reads by itself i
 
 test('a session ends after twelve hours, however much it is used', async () => {
   const { sessions, pass } = given()
-  const token = await sessions.open('none')
+  const token = await sessions.open('none', origin)
   for (let passed = 0; passed + 60_000 < ABSOLUTE_MS; passed += 60_000) {
     pass(60_000)
-    assert.is(await sessions.holds(token, true), true)
+    assert.is(await sessions.holds(token, origin), true)
   }
   pass(60_000)
-  assert.is(await sessions.holds(token, true), false)
+  assert.is(await sessions.holds(token, origin), false)
 })
 
 test('using a session is recorded in the log every five minutes at most', async () => {
   const { sessions, pass, written } = given()
-  const token = await sessions.open('none')
+  const token = await sessions.open('none', origin)
   for (let minute = 0; minute < 60; minute++) {
     pass(60_000)
-    await Promise.all([sessions.holds(token, true), sessions.holds(token, true), sessions.holds(token, true)])
+    await Promise.all([sessions.holds(token, origin), sessions.holds(token, origin), sessions.holds(token, origin)])
   }
   const renewals = written.filter((event) => event.type === 'SessionRenewed').length
   assert.ok(renewals >= 10 && renewals <= 12, `${renewals} renewals in an hour`)
@@ -118,16 +119,20 @@ test('using a session is recorded in the log every five minutes at most', async 
 
 test('a session that began before a logout everywhere no longer holds, whatever the clocks say', async () => {
   const { sessions } = given()
-  const before = await sessions.open('none')
-  await sessions.endAll()
-  const after = await sessions.open('none')
-  assert.is(await sessions.holds(before, true), false)
-  assert.is(await sessions.holds(after, true), true)
+  const before = await sessions.open('none', origin)
+  await sessions.endAll(origin)
+  const after = await sessions.open('none', origin)
+  assert.is(await sessions.holds(before, origin), false)
+  assert.is(await sessions.holds(after, origin), true)
 })
 
 test('the list of sessions holds those that hold, and no other: none idle, past its time, ended or revoked', async () => {
   const { sessions, pass } = given()
-  const [idle, ended, kept] = [await sessions.open('none'), await sessions.open('totp'), await sessions.open('recovery')]
+  const [idle, ended, kept] = [
+    await sessions.open('none', origin),
+    await sessions.open('totp', origin),
+    await sessions.open('recovery', origin),
+  ]
   assert.equal(
     (await sessions.list(kept)).map(({ secondFactor, current }) => [secondFactor, current]),
     [
@@ -136,21 +141,21 @@ test('the list of sessions holds those that hold, and no other: none idle, past 
       ['recovery', true],
     ],
   )
-  await sessions.end(ended)
+  await sessions.end(ended, origin)
   pass(IDLE_MS - 1)
-  await sessions.holds(kept, true)
+  await sessions.holds(kept, origin)
   pass(1)
   assert.equal(
     (await sessions.list(idle)).map(({ secondFactor, current }) => [secondFactor, current]),
     [['recovery', false]],
   )
   for (let passed = IDLE_MS; passed < ABSOLUTE_MS; passed += IDLE_MS / 2) {
-    await sessions.holds(kept, true)
+    await sessions.holds(kept, origin)
     pass(IDLE_MS / 2)
   }
   assert.equal(await sessions.list(kept), [])
-  const revoked = await sessions.open('none')
-  await sessions.endAll()
+  const revoked = await sessions.open('none', origin)
+  await sessions.endAll(origin)
   assert.equal(await sessions.list(revoked), [])
   assert.equal(await sessions.list(null), [])
 })

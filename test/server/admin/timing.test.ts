@@ -14,6 +14,7 @@ import { openLog } from '../../../server/portal/open-log.ts'
 import { tempFolder } from '../../machine/temp-folder.ts'
 import { until } from '../../machine/until.ts'
 import { ADMIN_PASSWORD } from '../../portal/start-portal.ts'
+import { origin } from '../../events/new-events.ts'
 
 const test = suite('What a login takes says nothing')
 
@@ -57,7 +58,7 @@ async function given({ adminPassword = ADMIN_PASSWORD, derive = deriveByScrypt, 
   /** @returns what came of it, and what it took */
   async function workOf(attempt: (caller: LoginCaller) => Promise<unknown>, from: Partial<LoginCaller> = {}) {
     const before = { ...work }
-    const status = await attempt({ address: `203.0.113.${++address}`, device: null, ...from }).then(
+    const status = await attempt({ address: `203.0.113.${++address}`, device: null, requestId: randomUUID(), ...from }).then(
       () => 200,
       (error: { status?: number }) => error.status ?? 500,
     )
@@ -157,7 +158,7 @@ test('nothing decides on a code or a token but the comparison that takes its tim
     const { secret, recoveryCodes } = await enableSecondFactor(one.dataDir)
     const step = totpStep(new Date())
     for (const code of [hotp(decodeBase32(secret), step), recoveryCodes[3]!, 'qualsiasi cosa']) {
-      const taken = await one.secondFactor.take(code)
+      const taken = await one.secondFactor.take(code, origin)
       // Two codes of one step: the first uses it up.
       if (!verdict) assert.is(taken, null, code)
       else if (code === hotp(decodeBase32(secret), step)) assert.is(taken, 'totp')
@@ -167,7 +168,7 @@ test('nothing decides on a code or a token but the comparison that takes its tim
     const record = { token: { scopes: ['read'], hash }, ended: false, expiresAt: '2999-01-01T00:00:00.000Z' }
     const readModels = { read: async () => [record], waitFor: async () => true } as never
     const tokens = createApiTokens({ ...one.context, readModels }, () => verdict)
-    assert.equal(await tokens.scopesOf(`mct_${randomUUID()}_${'A'.repeat(43)}`), verdict ? ['read'] : null)
+    assert.equal((await tokens.bearer(`mct_${randomUUID()}_${'A'.repeat(43)}`))?.scopes ?? null, verdict ? ['read'] : null)
   }
 })
 
@@ -190,9 +191,9 @@ test('a session is looked up by the hash of its token: neither the store nor the
     waitFor: async () => true,
   } as never
   const sessions = createSessions({ ...one.context, readModels })
-  const token = await sessions.open('none')
-  await sessions.holds(token, true)
-  await sessions.end(token)
+  const token = await sessions.open('none', origin)
+  await sessions.holds(token, origin)
+  await sessions.end(token, origin)
   assert.is(asked.length, 3)
   for await (const { stream, event } of one.context.log.readAll()) asked.push([stream, event])
   assert.not.match(JSON.stringify(asked), token)

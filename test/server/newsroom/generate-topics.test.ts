@@ -9,6 +9,8 @@ import { generateTopics } from '../../../server/newsroom/generation/generate-top
 import type { ProposedTopic, Writer } from '../../../server/newsroom/writer/writer.ts'
 import { collect, embeddedLog } from '../../events/embedded/embedded-log.ts'
 import { instant } from '../../events/new-events.ts'
+import { newEvent } from '../../events/new-events.ts'
+import { origin } from '../../events/new-events.ts'
 
 const test = suite('Generating topics')
 
@@ -44,14 +46,12 @@ test('attempts are numbered on when what the writer proposed was taken meanwhile
     generationId: randomUUID(),
     proposedAt: instant,
   } as const
-  await log.append(topicStream('preso-da-altri'), 'no_stream', [{ id: randomUUID(), event: { type: 'TopicProposed', data: taken } }])
+  await log.append(topicStream('preso-da-altri'), 'no_stream', [newEvent({ type: 'TopicProposed', data: taken })])
   const budget = { ensure: async () => {} }
-  const { generationId, topicIds } = await generateTopics({
-    ...context,
-    writer,
-    budget,
-    topics: async () => [],
-  } as unknown as GenerationContext)
+  const { generationId, topicIds } = await generateTopics(
+    { ...context, writer, budget, topics: async () => [] } as unknown as GenerationContext,
+    origin,
+  )
   assert.equal(topicIds, ['nuovo'])
   assert.equal(asked, [[], ['preso-da-altri']])
   const attempts = (await collect(log.readStream(generationStream(generationId)))).flatMap(({ event }) =>

@@ -11,6 +11,7 @@ import { type GenerationRecord, recordGeneration } from '../../../server/newsroo
 import type { GenerationContext } from '../../../server/newsroom/generation/generation-context.ts'
 import { type Fixture, makeFixture, names, project } from '../../projections/fixture.ts'
 import { startRedis, type RedisServer } from '../../projections/stores/redis-server.ts'
+import { origin } from '../../events/new-events.ts'
 
 interface Desk {
   /** Asks for a generation at this minute. */
@@ -42,7 +43,7 @@ async function withDesk(fixture: Fixture, body: (desk: Desk) => Promise<void>): 
     async request(minute, { kind, parentId }) {
       time = minute
       const ofKind = kind === 'batch' ? { planned: 2 } : { topicId: 'un-tema' }
-      return recordGeneration(context, { kind, ...ofKind, ...(parentId ? { parentId } : {}) })
+      return recordGeneration(context, origin, { kind, ...ofKind, ...(parentId ? { parentId } : {}) })
     },
     at: (minute) => void (time = minute),
     async closed(minute) {
@@ -60,6 +61,7 @@ async function withDesk(fixture: Fixture, body: (desk: Desk) => Promise<void>): 
       const provenance = { model: 'gpt', promptVersion: '1', generationId: id, topicId: 'un-tema' }
       const { slug } = await writeArticle(
         context,
+        origin,
         { ...draft, articleId: randomUUID(), provenance, draftedAt: context.now().toISOString() },
         [],
       )

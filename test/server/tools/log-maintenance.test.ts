@@ -88,7 +88,7 @@ test('a damaged backup is not restored, and the message names what is damaged', 
   {
     await using log = await startEmbeddedLog({ file })
     await using door = await connectEventLog({ url: log.url })
-    await identifyLog(door, null, 'first_start')
+    await identifyLog(door, null, 'first_start', 'system:command-line')
   }
   const database = new DatabaseSync(file)
   database.exec(`UPDATE event SET created_ms = created_ms + 1 WHERE type = 'LogIdentified'`)

@@ -7,7 +7,7 @@ import { startEmbeddedLog } from '../../../events/embedded/start-embedded-log.ts
 import { connectEventLog } from '../../../events/log/event-log-client.ts'
 import { formatPosition } from '../../../events/log/position.ts'
 import { collect } from '../../events/embedded/embedded-log.ts'
-import { activated, instant, several } from '../../events/new-events.ts'
+import { activated, instant, newEvent, several } from '../../events/new-events.ts'
 import { tempFolder } from '../../machine/temp-folder.ts'
 import { until } from '../../machine/until.ts'
 import { viewed } from '../../projections/given.ts'
@@ -39,10 +39,10 @@ const parsed = (output: string) => linesOf(output).map((line) => JSON.parse(line
 async function withLog(dataDir: string, work?: (log: Awaited<ReturnType<typeof connectEventLog>>) => Promise<void>) {
   await using server = await startEmbeddedLog({ file: join(dataDir, 'log.db') })
   await using log = await connectEventLog({ url: server.url })
-  const views = Array.from({ length: 4 }, () => ({ id: randomUUID(), event: viewed('btp') }))
+  const views = Array.from({ length: 4 }, () => newEvent(viewed('btp')))
   await log.append('topic-uno', 'no_stream', several(2))
   await log.append('views-2026-11-20', 'no_stream', views)
-  await log.setMaxAge('views-2026-11-20', 9_000_000)
+  await log.setMaxAge('views-2026-11-20', 9_000_000, origin)
   await log.append('topic-due', 'no_stream', several(1))
   // Of another program, so not counted.
   const client = KurrentDBClient.connectionString(server.url)

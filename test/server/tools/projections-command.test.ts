@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { jsonEvent, KurrentDBClient } from '@kurrent/kurrentdb-client'
 import { pino } from 'pino'
@@ -14,6 +13,7 @@ import { freePort } from '../../machine/free-port.ts'
 import { tempFolder } from '../../machine/temp-folder.ts'
 import { drafted } from '../../projections/given.ts'
 import { projectionsTool } from './projections-tool.ts'
+import { newEvent } from '../../events/new-events.ts'
 
 const test = suite('npm run projections, how it ends')
 
@@ -24,7 +24,7 @@ const logger = pino({ level: 'silent' })
 async function projected(dataDir: string): Promise<void> {
   await using server = await startEmbeddedLog({ file: join(dataDir, 'log.db') })
   await using log = await connectEventLog({ url: server.url })
-  await log.append('article-uno', 'no_stream', [{ id: randomUUID(), event: drafted('uno') }])
+  await log.append('article-uno', 'no_stream', [newEvent(drafted('uno'))])
   await using store = await openStore({ dataDir, redisUrl: undefined }, logger)
   await using projector = startProjector({ log, store, projections: [articles], logger })
   await projector.caughtUp
@@ -68,7 +68,7 @@ test('status: with 0; it says of every build whether it is shown, how far it is,
   {
     await using server = await startEmbeddedLog({ file: join(folder.path, 'log.db') })
     await using log = await connectEventLog({ url: server.url })
-    await identifyLog(log, await readLogIdentity(log), 'restored')
+    await identifyLog(log, await readLogIdentity(log), 'restored', 'system:command-line')
   }
   assert.match(await status(), /^ +1 +articles@\d+ +shown +live +at .* from another log$/)
 })

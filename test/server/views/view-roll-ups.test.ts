@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -12,6 +11,7 @@ import { totals } from '../../../projections/models/totals.ts'
 import { rollUpViews } from '../../../server/views/roll-up-views.ts'
 import { collect, embeddedLog } from '../../events/embedded/embedded-log.ts'
 import { fold } from '../../projections/given.ts'
+import { newEvent } from '../../events/new-events.ts'
 
 const test = suite('Roll-ups of views')
 const logger = { info() {} }
@@ -23,7 +23,7 @@ const append = (log: EventLog, stream: string, events: readonly DomainEvent[]) =
   log.append(
     stream,
     'no_stream',
-    events.map((event) => ({ id: randomUUID(), event })),
+    events.map((event) => newEvent(event)),
   )
 
 /** A log on which the portal was set up on 1 November, with views on the 1st and the 2nd. */
