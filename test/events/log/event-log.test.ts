@@ -14,7 +14,6 @@ import type { Position } from '../../../events/log/position.ts'
 import { UnreadableEventError } from '../../../events/schemas/upcasters.ts'
 import { collect, embeddedLog, rejection } from '../embedded/embedded-log.ts'
 import { activated, instant, origin, several } from '../new-events.ts'
-import { VIEW_ORIGIN } from '../../../events/schemas/metadata.ts'
 
 const door = suite('event log')
 
@@ -231,19 +230,6 @@ door('An event that the log could not read back is refused with all of its appen
     { event: { type: 'constructor', data: {} } },
     { event: { data: {} } },
     { id: 'not a UUID' },
-    { metadata: undefined },
-    { metadata: {} },
-    { metadata: { correlationId: origin.correlationId } },
-    { metadata: { ...origin, actor: 'person:Mario Rossi' } },
-    { metadata: { ...origin, actor: `person:${'a'.repeat(200)}` } },
-    { metadata: { ...origin, actor: 'system:something' } },
-    { metadata: { ...origin, actor: 'visitor:1' } },
-    { metadata: VIEW_ORIGIN },
-    { metadata: { ...origin, correlationId: '' } },
-    { metadata: { ...origin, correlationId: 'no UUID' } },
-    { metadata: { ...origin, causationId: 'x'.repeat(201) } },
-    { metadata: { ...origin, traceparent: '00-zz' } },
-    { metadata: { ...origin, $maxAge: 1 } },
   ]
   for (const change of bad) {
     const append = log.append('topic-uno', 'no_stream', [good, { ...activated('due'), ...change }])

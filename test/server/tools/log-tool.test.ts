@@ -7,7 +7,7 @@ import { startEmbeddedLog } from '../../../events/embedded/start-embedded-log.ts
 import { connectEventLog } from '../../../events/log/event-log-client.ts'
 import { formatPosition } from '../../../events/log/position.ts'
 import { collect } from '../../events/embedded/embedded-log.ts'
-import { activated, instant, newEvent, several } from '../../events/new-events.ts'
+import { activated, instant, newEvent, origin, several } from '../../events/new-events.ts'
 import { tempFolder } from '../../machine/temp-folder.ts'
 import { until } from '../../machine/until.ts'
 import { viewed } from '../../projections/given.ts'
@@ -84,7 +84,7 @@ test('stats of an empty log counts nothing.', async () => {
   )
 })
 
-test('show prints each event of one stream as a line of JSON, in order; a stream without events ends with code 1.', async () => {
+test('show prints each event of one stream as a line of JSON, in order, with who made it; a stream without events ends with code 1.', async () => {
   await using folder = await tempFolder()
   const all = await withLog(folder.path)
   const { code, output } = await logTool(folder.path, 'show', 'topic-uno')
@@ -97,6 +97,8 @@ test('show prints each event of one stream as a line of JSON, in order; a stream
       revision,
       id,
       type: 'TopicActivated',
+      actor: 'person:first-owner',
+      correlationId: origin.correlationId,
       data: event instanceof Error ? null : event.data,
     }))
   assert.is(expected.length, 2)
