@@ -26,8 +26,17 @@ export interface ArticleCard {
   reviewReasons: ReviewReason[]
   publishedAt: string | null
   createdAt: string
+  /** When it last came onto the site or left it. */
+  changedAt: string | null
   heroImage: string | null
 }
+
+/**
+ * All articles that were first published in a month, withdrawn ones too. Scores are milliseconds of when they last came onto the
+ * site or left it, so the first entry tells when the month's list changed.
+ * @param month «2026-11», UTC
+ */
+export const monthIndex = (month: string) => `month:${month}`
 
 const slugged = [
   'ArticleDrafted',
@@ -38,10 +47,10 @@ const slugged = [
   'ArticleUnfeatured',
 ] as const
 
-/** Key: slug. Scores are milliseconds of the first publishing, or of writing where it was never published. */
+/** Key: slug. Scores are milliseconds of the first publishing, or of writing where it was never published; see `monthIndex` too. */
 export const articles = defineProjection<ArticleCard>({
   name: 'articles',
-  version: 2,
+  version: 3,
   key: (event) => (slugged.some((type) => type === event.type) && 'slug' in event.data ? event.data.slug : null),
   initial: (slug) => ({
     id: '',
@@ -63,6 +72,7 @@ export const articles = defineProjection<ArticleCard>({
     reviewReasons: [],
     publishedAt: null,
     createdAt: '',
+    changedAt: null,
     heroImage: null,
   }),
   on: {
@@ -88,13 +98,15 @@ export const articles = defineProjection<ArticleCard>({
       article.status = 'published'
       // Withdrawn and published again, it keeps its place: undoing must not make it news.
       article.publishedAt ??= data.publishedAt
+      article.changedAt = data.publishedAt
       article.reviewReasons = []
     },
     ArticleSentToReview(article, { data }) {
       article.status = 'review'
       article.reviewReasons = data.reasons
     },
-    ArticleWithdrawn(article) {
+    ArticleWithdrawn(article, { data }) {
+      article.changedAt = data.withdrawnAt
       article.status = 'withdrawn'
     },
     ArticleFeatured(article) {
@@ -114,6 +126,7 @@ export const articles = defineProjection<ArticleCard>({
       [article.status]: at,
       [`${article.status}:${article.category}`]: at,
     }
+    if (article.publishedAt && article.changedAt) indexes[monthIndex(article.publishedAt.slice(0, 7))] = Date.parse(article.changedAt)
     if (article.generatedBy === 'ai') indexes['ai'] = at
     if (article.featured && article.status === 'published') indexes['featured'] = at
     return indexes

@@ -9,7 +9,7 @@ import type { ReadModels } from '../stores/read-models.ts'
 import { PUBLISHED_INDEX, stemIndex } from '../models/search.ts'
 
 /** An article as lists show it, with its views and without its text. */
-export interface ArticleListItem extends ArticleCard {
+export interface ArticleListItem extends Omit<ArticleCard, 'changedAt'> {
   viewCount: number
 }
 
@@ -32,11 +32,10 @@ export interface ArticleSelection {
   offset?: number
 }
 
-const toItem = (card: ArticleCard, views: ArticleViews | null): ArticleListItem => ({
-  ...card,
-  reviewReasons: card.reviewReasons.map(toReason),
-  viewCount: views?.counted ?? 0,
-})
+function toItem(card: ArticleCard, views: ArticleViews | null): ArticleListItem {
+  const { changedAt: _, ...shown } = card
+  return { ...shown, reviewReasons: card.reviewReasons.map(toReason), viewCount: views?.counted ?? 0 }
+}
 
 /** Documents of version 1 hold sentences; they are shown until those of version 2 are built. */
 const toReason = (reason: ReviewReason | string): ReviewReason => (typeof reason === 'string' ? { code: 'other', text: reason } : reason)

@@ -26,6 +26,7 @@ export function serveMachineFiles({ site, pageCache, now, headers }: MachineFile
         status: 200,
         headers: { 'content-type': file.type, 'cache-control': `public, max-age=${file.maxAge}`, ...headers },
         body: Buffer.from(file.body),
+        ...(file.freshFor === undefined ? {} : { freshForMs: file.freshFor * 1_000 }),
       }
     })
     if (!representation) return next()

@@ -7,6 +7,8 @@ export interface WatchedReads {
   readonly tags: ReadonlySet<string>
   /** Resolves when an answer was not there `lateAfterMs` after the first question. */
   readonly late: Promise<void>
+  /** Asks for something else than the API has. @param tag what the answer depends on; @param question distinguishes it from others */
+  watch<T>(tag: string, question: readonly unknown[], ask: () => Promise<T>): Promise<T>
   /** @returns whether an answer is outstanding */
   isWaiting(): boolean
 }
@@ -44,6 +46,7 @@ export function watchReads(api: ReadingApi, lateAfterMs: number): WatchedReads {
   return {
     tags,
     late,
+    watch: once,
     isWaiting: () => outstanding > 0,
     api: {
       home: (category) => once('home', ['home', category], () => api.home(category)),

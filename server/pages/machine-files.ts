@@ -7,7 +7,7 @@ import { tabIconSvg } from '../../client/design/icons/icon-svg.ts'
 import { parseCoverHref } from '../../client/site/addresses.ts'
 import { webManifest } from '../../client/site/machines/manifest.ts'
 import { rssFeed } from '../../client/site/machines/rss.ts'
-import { newsSitemap, robots, sitemap } from '../../client/site/machines/sitemaps.ts'
+import { isNews, MAX_NEWS, newsSitemap, robots } from '../../client/site/machines/sitemaps.ts'
 import { SPECULATION_RULES_PATH, SPECULATION_RULES_TYPE, speculationRules } from '../../client/site/machines/speculation-rules.ts'
 import type { Site } from '../../client/site/site.ts'
 import { appIcon, sharePicture } from './share-picture.ts'
@@ -17,6 +17,8 @@ export interface MachineFile {
   body: string | Buffer
   /** Seconds that any cache may serve it. */
   maxAge: number
+  /** Seconds after which it is made again though no article has changed; default never. */
+  freshFor?: number
 }
 
 interface Parts {
@@ -48,18 +50,8 @@ export async function machineFile(path: string, query: URLSearchParams, { site, 
       return { type: 'image/png', body: sitePicture(site), maxAge: DAY }
     case '/feed.xml':
       return { type: 'application/rss+xml; charset=utf-8', body: rssFeed(site, await newest(api, 30)), maxAge: 300 }
-    case '/sitemap.xml':
-      return {
-        type: XML,
-        body: sitemap(
-          site,
-          await newest(api, 50_000),
-          advertorials.map(({ slug }) => slug),
-        ),
-        maxAge: HOUR,
-      }
     case '/news-sitemap.xml':
-      return { type: XML, body: newsSitemap(site, await newest(api, 1000), now()), maxAge: 300 }
+      return { type: XML, body: await newsSitemapFile(site, api, now()), maxAge: 300, freshFor: 300 }
     case '/robots.txt':
       return { type: 'text/plain; charset=utf-8', body: robots(site), maxAge: HOUR }
     case '/manifest.webmanifest':
@@ -103,16 +95,25 @@ const sitePicture = ({ name }: Site) =>
     siteName: name,
   })
 
-/** Some milliseconds of SQLite on the main thread. */
-const AT_ONCE = 500
+async function newsSitemapFile(site: Site, api: Parts['api'], now: Date): Promise<string> {
+  return newsSitemap(site, await newest(api, MAX_NEWS, (article) => isNews(article, now)), now)
+}
 
-/** Other requests go in between: a sitemap lists fifty thousand articles. */
-async function newest(api: Parts['api'], most: number): Promise<ArticleSummary[]> {
+/** A few milliseconds of SQLite on the main thread. */
+const AT_ONCE = 200
+
+/** @returns the newest articles up to one that is not recent; other requests go in between */
+async function newest(
+  api: Parts['api'],
+  most: number,
+  isRecent: (article: ArticleSummary) => boolean = () => true,
+): Promise<ArticleSummary[]> {
   const found: ArticleSummary[] = []
   for (;;) {
     const { items, total } = await api.articles({ limit: Math.min(AT_ONCE, most - found.length), offset: found.length })
     found.push(...items)
-    if (items.length === 0 || found.length >= Math.min(most, total)) return found
+    const last = items.at(-1)
+    if (!last || !isRecent(last) || found.length >= Math.min(most, total)) return found
     await turn()
   }
 }

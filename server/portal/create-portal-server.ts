@@ -20,6 +20,7 @@ import { createCachedAnswers } from '../page-cache/cached-answers.ts'
 import { serveCached } from '../page-cache/serve-cached.ts'
 import { serveMachineFiles } from '../page-cache/serve-machine-files.ts'
 import { servePages } from '../page-cache/serve-pages.ts'
+import { serveSitemaps } from '../page-cache/serve-sitemaps.ts'
 import { readReadiness } from './readiness.ts'
 import { newsroomProblem } from '../newsroom/newsroom-problem.ts'
 import { addTopicRoutes } from '../newsroom/topic/topic-routes.ts'
@@ -63,7 +64,12 @@ export function createPortalServer(context: PortalContext, parts: Parts): Server
     problemOf: newsroomProblem,
     routed: metrics.requests.routed,
     routes: routesOf(context, parts),
-    site: [redirectToCanonical, serveMachineFiles({ site, pageCache, now: context.now, headers: headers.common }), pages.middleware],
+    site: [
+      redirectToCanonical,
+      serveSitemaps({ site, pageCache, readModels: parts.storage.readModels, headers: headers.common }),
+      serveMachineFiles({ site, pageCache, now: context.now, headers: headers.common }),
+      pages.middleware,
+    ],
     ...(renderer.developmentMiddleware ? { development: renderer.developmentMiddleware } : {}),
   })
   const next = metrics.requests.measure(app.callback())

@@ -6,30 +6,51 @@ import { element } from '../../design/xml.ts'
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const NEWS = 'http://www.google.com/schemas/sitemap-news/0.9'
 const FIXED_PAGES = ['/', '/guida-trading-automatico', '/contact', '/come-scriviamo', '/privacy', '/terms']
-/** The limit of one sitemap file (sitemaps.org). */
-const MAX_ADDRESSES = 50_000
+/** Of one sitemap, and of the entries of an index (sitemaps.org). */
+export const MAX_ADDRESSES = 50_000
 
-/**
- * Every page for readers, at `/sitemap.xml`.
- * @param articles published, newest first
- * @param advertorials slugs of the dedicated pages
- */
-export function sitemap(site: Site, articles: readonly ArticleSummary[], advertorials: readonly string[]): string {
-  const paths = [...FIXED_PAGES, ...advertorials.map((slug) => `/${slug}`)].map((path) => url(element('loc', site.url + path)))
-  const stories = articles
-    .slice(0, MAX_ADDRESSES - paths.length)
-    .map((article) => url(element('loc', site.url + articleHref(article.slug)) + element('lastmod', dateOf(article))))
-  return document(`<urlset xmlns="${SITEMAP}">${[...paths, ...stories].join('')}</urlset>`)
+/** One of the sitemaps in the index. */
+interface SitemapPart {
+  readonly path: string
+  /** When its list changed: ISO 8601; null where it changes with the program only. */
+  readonly changedAt: string | null
 }
 
+/** The index at `/sitemap.xml` (https://www.sitemaps.org/protocol.html#index). */
+export function sitemapIndex(site: Site, parts: readonly SitemapPart[]): string {
+  const entries = parts
+    .slice(-MAX_ADDRESSES)
+    .map(
+      ({ path, changedAt }) =>
+        `<sitemap>${element('loc', site.url + path)}${changedAt === null ? '' : element('lastmod', changedAt)}</sitemap>`,
+    )
+  return document(`<sitemapindex xmlns="${SITEMAP}">${entries.join('')}</sitemapindex>`)
+}
+
+/**
+ * Every page for readers that is not an article.
+ * @param advertorials slugs of the dedicated pages
+ */
+export const pagesSitemap = (site: Site, advertorials: readonly string[]): string =>
+  urlSet([...FIXED_PAGES, ...advertorials.map((slug) => `/${slug}`)].map((path) => url(element('loc', site.url + path))))
+
+/** @param articles published, at most `MAX_ADDRESSES` */
+export const articlesSitemap = (site: Site, articles: readonly { slug: string; publishedAt: string }[]): string =>
+  urlSet(articles.map(({ slug, publishedAt }) => url(element('loc', site.url + articleHref(slug)) + element('lastmod', publishedAt))))
+
 const TWO_DAYS_MS = 48 * 60 * 60 * 1000
+/** Of a news sitemap (https://developers.google.com/search/docs/crawling-indexing/sitemaps/news-sitemap). */
+export const MAX_NEWS = 1_000
+
+/** @returns whether the article is from the last two days */
+export const isNews = (article: ArticleSummary, now: Date): boolean => now.getTime() - Date.parse(dateOf(article)) <= TWO_DAYS_MS
 
 /**
  * Articles of the last two days, at `/news-sitemap.xml`, as Google News asks.
  * @param articles published, newest first
  */
 export function newsSitemap(site: Site, articles: readonly ArticleSummary[], now: Date): string {
-  const fresh = articles.filter((article) => now.getTime() - Date.parse(dateOf(article)) <= TWO_DAYS_MS).slice(0, 1000)
+  const fresh = articles.filter((article) => isNews(article, now)).slice(0, MAX_NEWS)
   const entries = fresh.map((article) =>
     url(
       `${element('loc', site.url + articleHref(article.slug))}<news:news><news:publication>${element('news:name', site.name)}${element('news:language', 'it')}</news:publication>${element('news:publication_date', dateOf(article))}${element('news:title', article.title)}</news:news>`,
@@ -43,5 +64,6 @@ export const robots = (site: Site): string =>
   `User-agent: *\nDisallow: /admin\nDisallow: /api/\nDisallow: /cerca?\n\nSitemap: ${site.url}/sitemap.xml\nSitemap: ${site.url}/news-sitemap.xml\n`
 
 const dateOf = ({ publishedAt, createdAt }: ArticleSummary) => publishedAt ?? createdAt
+const urlSet = (urls: readonly string[]) => document(`<urlset xmlns="${SITEMAP}">${urls.join('')}</urlset>`)
 const url = (inside: string) => `<url>${inside}</url>`
 const document = (root: string) => `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`

@@ -146,11 +146,16 @@ if (site) {
   })
 
   // https://www.sitemaps.org/protocol.html
-  test('the sitemap lists every page for readers once, and each answers 200', async () => {
-    await using map = await xml('/sitemap.xml')
-    const pages = await map.all('url loc')
+  test('the sitemaps list every page for readers once, and each answers 200', async () => {
+    await using index = await xml('/sitemap.xml')
+    const pages: string[] = []
+    for (const part of await index.all('sitemap loc')) {
+      await using map = await xml(new URL(part).pathname)
+      pages.push(...(await map.all('url loc')))
+      for (const day of await map.all('url lastmod')) assert.ok(instant.safeParse(day).success, day)
+    }
+    for (const day of await index.all('sitemap lastmod')) assert.ok(instant.safeParse(day).success, day)
     assert.is(new Set(pages).size, pages.length)
-    for (const day of await map.all('url lastmod')) assert.ok(instant.safeParse(day).success, day)
     for (const { slug } of advertorials)
       assert.ok(
         pages.some((page) => page.endsWith(`/${slug}`)),

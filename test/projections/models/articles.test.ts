@@ -43,6 +43,7 @@ list('A published article stands by its publication; an AI one and a featured on
     'published:MERCATI': at,
     ai: at,
     featured: at,
+    [`month:${T2.slice(0, 7)}`]: at,
   })
   assert.equal(fold(articles, events).get('uno')!['provenance'], provenance)
 })
@@ -55,9 +56,17 @@ list('Withdrawn and published again, an article keeps its first publication and 
   assert.is(indexesOf(articles, events, 'uno')['published'], Date.parse(T1))
 })
 
+list('An article stands in the month of its first publication, by when it last came onto the site or left it.', () => {
+  const month = `month:${T1.slice(0, 7)}`
+  assert.not.ok(month in indexesOf(articles, [drafted('uno')], 'uno'))
+  const gone = [drafted('uno'), published('uno', T1), event('ArticleWithdrawn', { slug: 'uno', withdrawnAt: T2 })]
+  assert.is(indexesOf(articles, gone, 'uno')[month], Date.parse(T2))
+  assert.is(indexesOf(articles, [...gone, published('uno', T3)], 'uno')[month], Date.parse(T3))
+})
+
 list('A withdrawn article is in no list of published or featured ones.', () => {
   const indexes = indexesOf(articles, [drafted('uno', { featured: true }), published('uno'), withdrawn('uno')], 'uno')
-  assert.equal(Object.keys(indexes).toSorted(), ['all', 'all:MERCATI', 'withdrawn', 'withdrawn:MERCATI'])
+  assert.equal(Object.keys(indexes).toSorted(), ['all', 'all:MERCATI', 'month:2026-11', 'withdrawn', 'withdrawn:MERCATI'])
 })
 
 list('An article in review says why, until it is published.', () => {

@@ -1,0 +1,63 @@
+import { type ArticleCard, monthIndex } from '../models/articles.ts'
+import type { ReadModels } from '../stores/read-models.ts'
+
+/** A month in which articles were published, UTC. */
+export interface PublicationMonth {
+  /** «2026-11». */
+  readonly month: string
+  /** How many were published in it, withdrawn ones included. */
+  readonly articles: number
+  /** When one of them last came onto the site or left it: ISO 8601. */
+  readonly changedAt: string
+}
+
+/** A hundred years. */
+const MAX_MONTHS = 1_200
+
+/** @returns the months from that of the oldest published article to that of the newest, oldest first, those without articles left out */
+export async function listMonths(models: Pick<ReadModels, 'read'>): Promise<PublicationMonth[]> {
+  const [[first], [last]] = (await models.read([
+    { model: 'articles', index: 'published', order: 'asc', limit: 1 },
+    { model: 'articles', index: 'published', limit: 1 },
+  ])) as [ArticleCard[], ArticleCard[]]
+  if (!first?.publishedAt || !last?.publishedAt) return []
+  return readMonths(models, monthsBetween(first.publishedAt, last.publishedAt))
+}
+
+/** @returns the month, or null when no article was published in it */
+export async function findMonth(models: Pick<ReadModels, 'read'>, month: string): Promise<PublicationMonth | null> {
+  return (await readMonths(models, [month]))[0] ?? null
+}
+
+/** @returns part of a month's articles, those that are on the site, and how many entries of the index were read for it */
+export async function listMonth(
+  models: Pick<ReadModels, 'read'>,
+  month: string,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ articles: { slug: string; publishedAt: string }[]; read: number }> {
+  const [cards] = (await models.read([{ model: 'articles', index: monthIndex(month), order: 'asc', offset, limit }])) as [ArticleCard[]]
+  const articles = cards.flatMap(({ slug, publishedAt, status }) => (status === 'published' && publishedAt ? [{ slug, publishedAt }] : []))
+  return { articles, read: cards.length }
+}
+
+async function readMonths(models: Pick<ReadModels, 'read'>, months: readonly string[]): Promise<PublicationMonth[]> {
+  const answers = await models.read(
+    months.flatMap((month) => [
+      { model: 'articles', count: monthIndex(month) } as const,
+      { model: 'articles', index: monthIndex(month), limit: 1 } as const,
+    ]),
+  )
+  return months.flatMap((month, at) => {
+    const [newest] = answers[2 * at + 1] as ArticleCard[]
+    return newest?.changedAt ? [{ month, articles: answers[2 * at] as number, changedAt: newest.changedAt }] : []
+  })
+}
+
+/** @returns the months from one instant to another, both included; the newest ones where there are too many */
+function monthsBetween(first: string, last: string): string[] {
+  const [from, to] = [first, last].map((at) => Number(at.slice(0, 4)) * 12 + Number(at.slice(5, 7)) - 1) as [number, number]
+  return Array.from({ length: to - from + 1 }, (_, n) => {
+    const month = from + n
+    return `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}`
+  }).slice(-MAX_MONTHS)
+}

@@ -1,0 +1,63 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { advertorials } from '../../client/advertorials/content/all.ts'
+import { articlesSitemap, MAX_ADDRESSES, pagesSitemap, sitemapIndex } from '../../client/site/machines/sitemaps.ts'
+import type { Site } from '../../client/site/site.ts'
+import { listMonth, listMonths, type PublicationMonth } from '../../projections/queries/month-queries.ts'
+import type { ReadModels } from '../../projections/stores/read-models.ts'
+
+type Models = Pick<ReadModels, 'read'>
+
+export const SITEMAP_INDEX = '/sitemap.xml'
+export const PAGES_SITEMAP = '/sitemap-pages.xml'
+
+/** One sitemap of articles: those that were first published in a month, or the n-th 50,000 of them. */
+export interface MonthPart {
+  /** «2026-11», UTC. */
+  readonly month: string
+  /** From 1. */
+  readonly part: number
+}
+
+/** @returns the part that has this address, or null */
+export function parseMonthPart(path: string): MonthPart | null {
+  const [, month, part = '1'] = /^\/sitemap-(\d{4}-(?:0[1-9]|1[0-2]))(?:-([2-9]|[1-9]\d{1,3}))?\.xml$/.exec(path) ?? []
+  return month === undefined ? null : { month, part: Number(part) }
+}
+
+const pathOf = ({ month, part }: MonthPart) => `/sitemap-${month}${part === 1 ? '' : `-${part}`}.xml`
+
+/** @returns how many parts a month's articles have */
+export const partsOf = ({ articles }: PublicationMonth): number => Math.ceil(articles / MAX_ADDRESSES)
+
+/** @returns the index of all sitemaps: a few look-ups a month, however many articles there are */
+export async function sitemapIndexFile(site: Site, models: Models): Promise<string> {
+  const months = await listMonths(models)
+  return sitemapIndex(site, [
+    { path: PAGES_SITEMAP, changedAt: null },
+    ...months.flatMap((month) =>
+      Array.from({ length: partsOf(month) }, (_, n) => ({ path: pathOf({ ...month, part: n + 1 }), changedAt: month.changedAt })),
+    ),
+  ])
+}
+
+export const pagesSitemapFile = (site: Site): string =>
+  pagesSitemap(
+    site,
+    advertorials.map(({ slug }) => slug),
+  )
+
+/** A few milliseconds of SQLite on the main thread; other requests go in between. */
+const AT_ONCE = 200
+
+export async function monthSitemapFile(site: Site, models: Models, { month, part }: MonthPart): Promise<string> {
+  const found: { slug: string; publishedAt: string }[] = []
+  const end = part * MAX_ADDRESSES
+  for (let offset = end - MAX_ADDRESSES; offset < end; offset += AT_ONCE) {
+    const limit = Math.min(AT_ONCE, end - offset)
+    const { articles, read } = await listMonth(models, month, { offset, limit })
+    found.push(...articles)
+    if (read < limit) break
+    await turn()
+  }
+  return articlesSitemap(site, found)
+}
