@@ -75,9 +75,24 @@ export interface Page<Item> {
   total: number
 }
 
-export interface SearchPage extends Page<ArticleSummary> {
-  /** The words are in more articles than one search looks at: `total` is of those it looked at. */
+/** A piece of a text, marked where it is a word that was searched for. */
+export interface TextRun {
+  text: string
+  marked: boolean
+}
+
+export interface SearchHit extends ArticleSummary {
+  /** Where the article's text speaks of the words; empty where only its title and standfirst do. */
+  fragment: TextRun[]
+}
+
+export interface SearchPage extends Page<SearchHit> {
+  /** There are more than `total`, which is of the articles that one search ranks. */
   limited: boolean
+  /** All words are too common to be searched. */
+  onlyStopWords: boolean
+  /** The search with mistyped words corrected, where it finds nothing and the corrected one does. */
+  suggestion: string | null
 }
 
 /** Everything the front page shows (R3.1, R3.2). */
@@ -182,7 +197,10 @@ export interface Api {
   articles(filter?: ArticleFilter): Promise<Page<ArticleSummary>>
   /** Rejects with `ApiError` 404 when no published article has that slug. */
   article(slug: string): Promise<Article>
-  /** Published articles that match every word, best first. Rejects with `ApiError` 503 when too many search at once. */
+  /**
+   * Published articles that match every word, best first; the last word may be the start of one. Rejects with `ApiError` 503 when too
+   * many search at once, and while the search is being prepared.
+   */
   search(query: string, options?: { limit?: number; offset?: number }): Promise<SearchPage>
   topics(): Promise<Topic[]>
   dashboard(): Promise<Dashboard>

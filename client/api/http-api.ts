@@ -1,5 +1,5 @@
 import type { Category } from '../../events/domain/categories.ts'
-import type { Api, ArticleFilter, ArticleSummary, Page } from './contract.ts'
+import type { Api, ArticleFilter, Page, SearchHit } from './contract.ts'
 import { request } from './request.ts'
 
 export interface HttpApiOptions {
@@ -34,8 +34,14 @@ export function createHttpApi({ baseUrl, fetch }: HttpApiOptions): Api {
     article: (slug) => read(`/articles/slug/${encodeURIComponent(slug)}`),
     async search(query, { limit, offset } = {}) {
       const response = await call(`/search${queryString({ q: query, limit, offset })}`)
-      const page = pageOf((await response.json()) as ArticleSummary[], response)
-      return { ...page, limited: response.headers.get('x-search-limited') === 'true' }
+      const { headers } = response
+      return {
+        ...pageOf((await response.json()) as SearchHit[], response),
+        limited: headers.get('x-search-limited') === 'true',
+        onlyStopWords: headers.get('x-search-only-stop-words') === 'true',
+        // A header holds ASCII alone.
+        suggestion: decodeURIComponent(headers.get('x-search-suggestion') ?? '') || null,
+      }
     },
     topics: () => read('/topics'),
     dashboard: () => read('/admin/dashboard'),

@@ -9,13 +9,24 @@ const STOP_WORDS = new Set(
   ).split(' '),
 )
 
+/** Stems of words, remembered; emptied when this many are. A text repeats few words, and a newspaper the same ones. */
+const MAX_REMEMBERED = 20_000
+
+/** @returns lower case, without accents */
+export const foldWord = (word: string): string =>
+  // oxlint-disable-next-line no-control-regex -- ASCII needs no normalization, which costs more than the rest
+  /^[\u0000-\u007f]*$/.test(word) ? word.toLowerCase() : word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** @returns the words of a text in order, in lower case and with their accents; Latin letters and digits */
+export const wordsOf = (text: string): string[] => text.normalize('NFC').toLowerCase().match(/[a-z0-9\u00df-\u00f6\u00f8-\u024f]+/g) ?? []
+
 /**
  * Takes the ending off an Italian word, so that singular and plural, masculine and feminine are one: «tassi» and
  * «tasso», «banche» and «banca», «rischi» and «rischio». A light stemmer in the manner of Savoy (University of
  * Neuchâtel), not a full one.
  * @param word folded: lower case, without accents
  */
-function stem(word: string): string {
+function withoutEnding(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word
   const ending = /h?i?[aeio]$/.exec(word)
   if (!ending) return word
@@ -23,8 +34,18 @@ function stem(word: string): string {
   return word.slice(0, Math.max(kept, 3))
 }
 
-/** @returns the stems of a text's words in order, without accents and stop words: what it is searched by */
-export function italianStems(text: string): string[] {
-  const folded = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  return (folded.match(/[a-z0-9]+/g) ?? []).filter((word) => !STOP_WORDS.has(word)).map(stem)
+const remembered = new Map<string, string | null>()
+
+/** @returns the stem of a word as `wordsOf` gives it, of a-z and 0-9 alone; null of a stop word */
+export function stemOf(word: string): string | null {
+  const known = remembered.get(word)
+  if (known !== undefined) return known
+  const folded = foldWord(word).replace(/[^a-z0-9]+/g, '')
+  const stem = folded === '' || STOP_WORDS.has(folded) ? null : withoutEnding(folded)
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear()
+  remembered.set(word, stem)
+  return stem
 }
+
+/** @returns the stems of a text's words in order, without accents and stop words: what it is searched by */
+export const italianStems = (text: string): string[] => wordsOf(text).flatMap((word) => stemOf(word) ?? [])

@@ -1,5 +1,5 @@
 import { createDraft, type Draft, finishDraft, setAutoFreeze } from 'immer'
-import type { Projection } from '../projection.ts'
+import type { Projection, SearchText } from '../projection.ts'
 import type { DocumentWrite, Store } from '../stores/store.ts'
 
 // Documents are never shared outside a processor, so freezing them would only cost time.
@@ -15,6 +15,8 @@ interface Entry {
   /** Open while a batch is folded: one draft a document, however many events. */
   draft: Draft<Doc> | null
   indexes: Readonly<Record<string, number>>
+  /** Given since the last commit. */
+  text: SearchText | null
   stored: boolean
   size: number
 }
@@ -51,7 +53,8 @@ export class FoldedDocuments {
   #add(key: string, json: string | null): void {
     const doc = json === null ? this.#projection.initial(key) : (JSON.parse(json) as Doc)
     const size = json?.length ?? 0
-    this.#cache.set(key, { doc, draft: null, indexes: json === null ? {} : this.#indexesOf(doc, key), stored: json !== null, size })
+    const indexes = json === null ? {} : this.#indexesOf(doc, key)
+    this.#cache.set(key, { doc, draft: null, indexes, text: null, stored: json !== null, size })
     this.#characters += size
   }
 
@@ -62,6 +65,13 @@ export class FoldedDocuments {
     return (entry.draft ??= createDraft(entry.doc))
   }
 
+  /** @param key of a document that was loaded */
+  give(key: string, text: SearchText): void {
+    const entry = this.#cache.get(key)!
+    this.#touched.set(key, entry)
+    entry.text = text
+  }
+
   /** @returns what differs from the store; closes the drafts */
   changes(): DocumentWrite[] {
     this.#writes = new Map()
@@ -69,9 +79,10 @@ export class FoldedDocuments {
       const before = entry.doc
       if (entry.draft) entry.doc = finishDraft(entry.draft)
       entry.draft = null
-      if (entry.stored && entry.doc === before) continue
+      if (entry.stored && entry.doc === before && !entry.text) continue
       const indexes = this.#indexesOf(entry.doc, key)
-      this.#writes.set(entry, { write: { key, json: JSON.stringify(entry.doc), ...moved(entry.indexes, indexes) }, indexes })
+      const text = entry.text ? { text: entry.text } : {}
+      this.#writes.set(entry, { write: { key, json: JSON.stringify(entry.doc), ...moved(entry.indexes, indexes), ...text }, indexes })
     }
     return [...this.#writes.values()].map(({ write }) => write)
   }
@@ -80,7 +91,7 @@ export class FoldedDocuments {
   committed(): void {
     for (const [entry, { write, indexes }] of this.#writes) {
       this.#characters += write.json.length - entry.size
-      Object.assign(entry, { indexes, stored: true, size: write.json.length })
+      Object.assign(entry, { indexes, text: null, stored: true, size: write.json.length })
     }
     this.#writes = new Map()
     this.#touched.clear()

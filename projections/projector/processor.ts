@@ -83,7 +83,10 @@ export class Processor implements FoldedTo {
   #apply({ type, event }: RecordedEvent): void {
     if (event instanceof UnreadableEventError) throw event
     const key = this.#keyOf(event)
-    if (key !== null) this.#reducers[type]!(this.#documents.draft(key), event)
+    if (key === null) return
+    this.#reducers[type]!(this.#documents.draft(key), event)
+    const text = this.projection.text?.(event)
+    if (text) this.#documents.give(key, text)
   }
 
   /** @returns what the folded events changed since the last commit */

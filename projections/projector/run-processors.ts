@@ -8,6 +8,8 @@ import { type CheckpointWatch, watchCheckpoints } from './watch-checkpoints.ts'
 
 /** While catching up, a commit is made when one of these is reached. */
 const EVENTS_PER_COMMIT = 20_000
+/** Folded at once, so that a commit holds little more than the documents it may. */
+const EVENTS_PER_DELIVERY = 100
 const DOCUMENTS_PER_COMMIT = 2_000
 const MILLISECONDS_PER_COMMIT = 500
 /** How long a projector that lost a race leaves the work to the winner before it tries again itself. */
@@ -61,8 +63,8 @@ class ProcessorRun {
   #pending: RecordedEvent[] = []
   #committedAt = performance.now()
   #isLive = false
-  /** Another projector commits the same builds, and did so first. */
-  #isFollowing = false
+  /** Builds that another projector commits too, and did so first. The search of a machine may be this one's alone. */
+  readonly #followed = new Set<number>()
 
   constructor(options: RunOptions, from: Position | null, catchUp: CatchUp, checkpoints: CheckpointWatch) {
     this.#options = options
@@ -74,7 +76,7 @@ class ProcessorRun {
 
   async follow(): Promise<Ending> {
     const { log, signal } = this.#options
-    for await (const delivery of log.subscribeToAll({ after: this.#position, signal })) {
+    for await (const delivery of log.subscribeToAll({ after: this.#position, signal, batchSize: EVENTS_PER_DELIVERY })) {
       if (delivery.reconnected && !(await this.#isFromThisLog())) return 'foreign'
       const ending = await this.#process(delivery)
       if (ending) return ending
@@ -102,12 +104,13 @@ class ProcessorRun {
     return null
   }
 
-  /** @returns whether another projector has done this delivery already */
+  /** @returns whether other projectors have done this delivery already for every build */
   async #doneByAnother({ position }: Delivery): Promise<boolean> {
-    if (!this.#isFollowing || this.#pending.length > 0) return false
-    const builds = this.#processors.map(({ build }) => build)
-    this.#isFollowing = await this.#checkpoints.reached(builds, position, PATIENCE_MS)
-    if (!this.#isFollowing) return false
+    if (this.#followed.size === 0 || this.#pending.length > 0) return false
+    if (!(await this.#checkpoints.reached([...this.#followed], position, PATIENCE_MS))) {
+      this.#followed.clear()
+      return false
+    }
     // The process that did it may have stopped at a poison event on the way, so how far each processor is comes from the store.
     return (await this.#takeOver()) && !this.#processors.some(({ checkpoint }) => isBefore(checkpoint, position))
   }
@@ -130,7 +133,7 @@ class ProcessorRun {
       this.#isLive ||
       stopped.size > 0 ||
       this.#pending.length >= EVENTS_PER_COMMIT ||
-      this.#processors.some(({ pending }) => pending >= DOCUMENTS_PER_COMMIT) ||
+      this.#processors.some(({ pending, projection }) => pending >= (projection.documentsPerCommit ?? DOCUMENTS_PER_COMMIT)) ||
       performance.now() - this.#committedAt > MILLISECONDS_PER_COMMIT
     )
   }
@@ -140,12 +143,13 @@ class ProcessorRun {
     const { store, onPoison, onCommit } = this.#options
     let poisoned = stopped
     while (this.#processors.length > 0) {
-      const commits = this.#processors.map((processor) => this.#commitOf(processor, poisoned.get(processor)))
+      const behind = this.#processors.filter((processor) => !this.#isDoneByAnother(processor))
+      const commits = behind.map((processor) => this.#commitOf(processor, poisoned.get(processor)))
+      if (commits.length === 0) break
       if (await store.commit(commits)) {
-        this.#processors.forEach((processor, at) => processor.committed(commits[at]!))
+        behind.forEach((processor, at) => processor.committed(commits[at]!))
         break
       }
-      this.#isFollowing = true
       if (!(await this.#takeOver())) return false
       poisoned = await this.#fold(this.#pending)
     }
@@ -157,6 +161,10 @@ class ProcessorRun {
     this.#committedAt = performance.now()
     onCommit()
     return true
+  }
+
+  #isDoneByAnother({ build, checkpoint }: Processor): boolean {
+    return this.#followed.has(build) && this.#position !== null && !isBefore(checkpoint, this.#position)
   }
 
   #commitOf(processor: Processor, poison: Poison | undefined): BuildCommit {
@@ -180,6 +188,7 @@ class ProcessorRun {
     for (const processor of this.#processors) {
       const build = builds.get(processor.build)
       if (!build || isBefore(build.checkpoint, processor.checkpoint)) return false
+      if (isBefore(processor.checkpoint, build.checkpoint)) this.#followed.add(build.id)
       processor.reset(build)
     }
     return true

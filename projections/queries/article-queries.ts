@@ -4,9 +4,7 @@ import type { ReviewReason } from '../../events/domain/review-reasons.ts'
 import type { ArticleBody } from '../models/article-bodies.ts'
 import type { ArticleViews } from '../models/article-views.ts'
 import type { ArticleCard } from '../models/articles.ts'
-import { italianStems } from '../models/italian-words.ts'
 import type { ReadModels } from '../stores/read-models.ts'
-import { PUBLISHED_INDEX, stemIndex } from '../models/search.ts'
 
 /** An article as lists show it, with its views and without its text. */
 export interface ArticleListItem extends Omit<ArticleCard, 'changedAt'> {
@@ -75,38 +73,6 @@ export async function findArticles(models: ReadModels, slugs: readonly string[])
     { model: 'article-views', keys: slugs },
   ])
   return toItems(cards, views).filter((card) => card.createdAt !== '')
-}
-
-/** Words of a search beyond these are ignored. */
-const MAX_WORDS = 12
-/**
- * How many articles one search examines: those in which its rarest word weighs most. That bounds it to a few milliseconds of SQLite
- * on the main thread, however many articles there are.
- */
-const EXAMINED_PER_SEARCH = 500
-
-export interface SearchPage extends ListPage<ArticleListItem> {
-  /** Even the rarest word is in more articles than one search examines: `total` counts the examined ones. */
-  limited: boolean
-}
-
-/** @returns published articles that contain every word of the text in some form, best first */
-export async function searchArticles(models: Pick<ReadModels, 'read'>, text: string, { limit = 20, offset = 0 } = {}): Promise<SearchPage> {
-  const stems = [...new Set(italianStems(text))].slice(0, MAX_WORDS)
-  if (stems.length === 0) return { items: [], total: 0, limited: false }
-  const [found] = await models.read([
-    {
-      model: 'search',
-      matching: stems.map(stemIndex),
-      within: PUBLISHED_INDEX,
-      examine: EXAMINED_PER_SEARCH,
-      documentsFrom: ['articles', 'article-views'],
-      limit,
-      offset,
-    },
-  ])
-  const [cards = [], views = []] = found.docs
-  return { items: toItems(cards, views), total: found.total, limited: found.limited }
 }
 
 /** More articles than are written between a generation's request and its end. */

@@ -9,18 +9,23 @@ interface ActiveBuild {
 /** How far the builds that readers see have come, as this process knows it from the store's notices. */
 export class ActiveBuilds {
   readonly #models: readonly string[]
+  readonly #optional: readonly string[]
   #active: Map<number, ActiveBuild> | null = null
   /** What the last notice about each build contained. */
   readonly #heard = new Map<number, ActiveBuild>()
   /** Raised by every loss, so that an answer from before it is not used after it. */
   #losses = 0
 
-  /** @param models those that count */
-  constructor(models: readonly string[]) {
+  /**
+   * @param models those that count
+   * @param optional those that count once they have an active build
+   */
+  constructor(models: readonly string[], optional: readonly string[] = []) {
     this.#models = models
+    this.#optional = optional
   }
 
-  /** Each model has an active build, and none of them can have moved unnoticed. */
+  /** Each required model has an active build, and none of them can have moved unnoticed. */
   get areKnown(): boolean {
     return this.#active !== null
   }
@@ -56,8 +61,10 @@ export class ActiveBuilds {
    */
   learn(builds: readonly Build[], losses: number): boolean {
     if (losses !== this.#losses) return false
-    const found = builds.filter(({ active, model }) => active && this.#models.includes(model))
-    this.#active = found.length < this.#models.length ? null : new Map(found.map((build) => [build.id, this.#newest(build)]))
+    const active = builds.filter((build) => build.active)
+    const required = active.filter(({ model }) => this.#models.includes(model))
+    const counted = [...required, ...active.filter(({ model }) => this.#optional.includes(model))]
+    this.#active = required.length < this.#models.length ? null : new Map(counted.map((build) => [build.id, this.#newest(build)]))
     return true
   }
 

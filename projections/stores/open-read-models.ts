@@ -8,19 +8,22 @@ import type { Build, Notice, Store } from './store.ts'
  * The read models of a store, for readers. Where the store stands is learned from its notices alone, in their order, so
  * that a caller that waited for a position has received every change before it.
  * @param models the names that `waitFor` waits for
+ * @param optional the names that `waitFor` waits for once they were built, and not before
  * @param onListenerError receives what a listener of `onChange` throws
  */
 export async function openReadModels({
   store,
   models,
+  optional = [],
   onListenerError = warnOfListener,
 }: {
   store: Store
   models: readonly string[]
+  optional?: readonly string[]
   onListenerError?: (error: Error) => void
 }): Promise<ReadModels> {
   const listeners = createListeners<readonly Change[]>(onListenerError)
-  const active = new ActiveBuilds(models)
+  const active = new ActiveBuilds(models, optional)
   const waiters = new PositionWaiters()
   const settle = () => waiters.settle((position) => active.passed(position))
 

@@ -30,29 +30,29 @@ export type Query =
     }
   /** How many documents are in an index, between scores if given (inclusive). */
   | { readonly model: string; readonly count: string; readonly min?: number; readonly max?: number }
-  /**
-   * Keys that are in every one of these indexes and in `within`, highest sum of scores first, and their documents in each of
-   * the models of `documentsFrom`. At most `examine` keys are examined, so the work does not grow with the indexes: the first ones of
-   * the smallest of `matching`, of equals the one named first. Keys with the same sum keep their order in it.
-   */
-  | {
-      readonly model: string
-      readonly matching: readonly string[]
-      readonly within?: string
-      readonly examine: number
-      readonly documentsFrom: readonly string[]
-      readonly offset?: number
-      readonly limit: number
-    }
+  | SearchQuery
 
-/** What a `matching` query finds: one page of documents. */
-interface Matches<Doc = unknown> {
-  /** Over all pages, among the keys that were examined. */
+/** Published articles that hold every word of a text in some form; answered by the search beside the store, see `withSearch`. */
+export interface SearchQuery {
+  readonly model: string
+  /** As it was typed. */
+  readonly search: string
+  readonly offset?: number
+  readonly limit: number
+}
+
+/** What a search finds: one page of it. */
+export interface Found {
+  /** Best first: the words are in the title, in the standfirst, in the text; of equals the newest. */
+  readonly keys: string[]
+  /** Over all pages. */
   readonly total: number
-  /** The smallest index holds more keys than were examined: there may be more matches. */
+  /** There may be more: one search ranks a bounded number of articles. */
   readonly limited: boolean
-  /** For each model of `documentsFrom` the documents of the page, null for each that does not exist. */
-  readonly docs: (Doc | null)[][]
+  /** What the words were searched by, see `italianStems`; none where all are stop words. */
+  readonly stems: string[]
+  /** The text with mistyped words corrected, where it finds nothing and the corrected one does. */
+  readonly suggestion: string | null
 }
 
 export type Answer<Q extends Query, Doc = unknown> = Q extends { readonly key: string }
@@ -63,8 +63,8 @@ export type Answer<Q extends Query, Doc = unknown> = Q extends { readonly key: s
       ? (Doc | null)[]
       : Q extends { readonly index: string }
         ? Doc[]
-        : Q extends { readonly matching: readonly string[] }
-          ? Matches<Doc>
+        : Q extends { readonly search: string }
+          ? Found
           : number
 
 /** Which documents changed, after the commit. `lost`: notices were missed; anything may have changed. */
@@ -103,5 +103,10 @@ export interface ReadModels extends AsyncDisposable {
 }
 
 export class ReadModelsUnavailableError extends Error {
-  override readonly name = 'ReadModelsUnavailableError'
+  override readonly name: string = 'ReadModelsUnavailableError'
+}
+
+/** The search was never completely built; everything else may be there. */
+export class SearchNotBuiltError extends ReadModelsUnavailableError {
+  override readonly name = 'SearchNotBuiltError'
 }

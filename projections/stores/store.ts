@@ -1,5 +1,6 @@
 import type { EventMark } from '../../events/log/event-log.ts'
 import { formatPosition, parsePosition, type Position } from '../../events/log/position.ts'
+import type { SearchText } from '../projection.ts'
 import type { Change, ModelStatus, Query } from './read-models.ts'
 
 /**
@@ -59,6 +60,8 @@ export interface DocumentWrite {
   readonly indexes: Readonly<Record<string, number>>
   /** The scores it had in indexes that it no longer stands in, or not with that score. */
   readonly left: Readonly<Record<string, number>>
+  /** For a store with a text index: replaces the document's text in it. */
+  readonly text?: SearchText
 }
 
 /** What a commit does to one build. */

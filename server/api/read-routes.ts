@@ -64,10 +64,12 @@ export function addReadRoutes(
 
   router.get('/api/search', async (ctx) => {
     const { q, ...page } = readParameters(searchParameters, ctx.query)
-    const { items, total, limited } = await api.search(q, withoutUndefined(page))
+    const { items, total, limited, onlyStopWords, suggestion } = await api.search(q, withoutUndefined(page))
     ctx.set('X-Total-Count', String(total))
-    // `total` is of what one search looks at.
+    // `total` is of what one search ranks.
     if (limited) ctx.set('X-Search-Limited', 'true')
+    if (onlyStopWords) ctx.set('X-Search-Only-Stop-Words', 'true')
+    if (suggestion !== null) ctx.set('X-Search-Suggestion', encodeURIComponent(suggestion))
     ctx.body = items
   })
 

@@ -5,12 +5,12 @@ import {
   findArticle,
   listArticles,
   type ListPage,
-  searchArticles,
 } from '../../projections/queries/article-queries.ts'
 import { readDashboard } from '../../projections/queries/dashboard-query.ts'
 import { readHome } from '../../projections/queries/home-query.ts'
+import { searchArticles } from '../../projections/queries/search-query.ts'
 import { listTopics } from '../../projections/queries/topic-queries.ts'
-import type { ReadModels } from '../../projections/stores/read-models.ts'
+import { type ReadModels, SearchNotBuiltError } from '../../projections/stores/read-models.ts'
 import { articleInItalian, generationInItalian } from './in-italian.ts'
 import { queueSearches } from './search-queue.ts'
 
@@ -36,13 +36,21 @@ export function createReadingApi({ readModels, writer, now }: { readModels: Read
       if (article?.status !== 'published') throw new ApiError(404, 'Article not found')
       return articleInItalian(article)
     },
-    search: queueSearches(async (query, options) => itemsInItalian(await searchArticles(readModels, query, options))),
+    search: queueSearches(async (query, options) => itemsInItalian(await searchArticles(readModels, query, options).catch(refuseUntilBuilt))),
     topics: () => listTopics(readModels),
     async dashboard() {
       const { generations, ...figures } = await readDashboard(readModels, now())
       return { ...figures, generations: generations.map(generationInItalian), writer }
     },
   }
+}
+
+/** Seconds; a machine that has no search yet makes it in a minute or two. */
+const SEARCH_RETRY_AFTER_S = 30
+
+function refuseUntilBuilt(error: unknown): never {
+  if (!(error instanceof SearchNotBuiltError)) throw error
+  throw new ApiError(503, 'La ricerca è in preparazione: riprova tra qualche minuto.', null, SEARCH_RETRY_AFTER_S)
 }
 
 const itemsInItalian = <Found extends ListPage<ArticleListItem>>(found: Found) => ({ ...found, items: found.items.map(articleInItalian) })

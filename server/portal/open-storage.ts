@@ -1,4 +1,5 @@
 import { projections } from '../../projections/models/all.ts'
+import { SEARCH_MODEL } from '../../projections/models/search.ts'
 import { openReadModels } from '../../projections/stores/open-read-models.ts'
 import type { ReadModels } from '../../projections/stores/read-models.ts'
 import type { Store } from '../../projections/stores/store.ts'
@@ -23,7 +24,8 @@ export async function openStorage({ config, logger }: PortalContext, logLocation
   const readModels = stack.use(
     await openReadModels({
       store,
-      models: projections.map((projection) => projection.name),
+      models: projections.map(({ name }) => name).filter((name) => name !== SEARCH_MODEL),
+      optional: [SEARCH_MODEL],
       onListenerError: (error) => logger.error({ err: error }, 'a listener of the read models failed'),
     }),
   )

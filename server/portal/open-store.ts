@@ -1,19 +1,29 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { makePrivateDatabase, makePrivateFolder } from '../../events/private-files.ts'
+import { openSearchStore } from '../../projections/stores/search.ts'
 import { openSqliteStore } from '../../projections/stores/sqlite.ts'
 import type { Store } from '../../projections/stores/store.ts'
+import { withSearch } from '../../projections/stores/with-search.ts'
 
-/** The store of read models that the configuration names: Redis, or SQLite in the data folder. */
+/** The store of read models that the configuration names: Redis, or SQLite in the data folder; with the search, which is always there. */
 export async function openStore({ dataDir, redisUrl }: { dataDir: string; redisUrl: string | undefined }, logger: Logger): Promise<Store> {
   const onListenerError = (error: Error) => logger.error({ err: error }, 'a listener of the read models failed')
-  if (redisUrl !== undefined) {
+  const privateFile = (name: string) => {
+    const file = join(dataDir, name)
+    makePrivateDatabase(file)
+    return file
+  }
+  makePrivateFolder(dataDir)
+  await using stack = new AsyncDisposableStack()
+  const search = stack.use(openSearchStore({ file: privateFile('search.db'), onListenerError }))
+  let main: Store
+  if (redisUrl === undefined) main = openSqliteStore({ file: privateFile('read-models.db'), onListenerError })
+  else {
     // Loaded only when configured: it takes a tenth of the memory of a portal without it.
     const { openRedisStore } = await import('../../projections/stores/redis.ts')
-    return openRedisStore({ url: redisUrl, onError: (error) => logger.warn({ err: error }, 'Redis does not answer'), onListenerError })
+    main = await openRedisStore({ url: redisUrl, onError: (error) => logger.warn({ err: error }, 'Redis does not answer'), onListenerError })
   }
-  const file = join(dataDir, 'read-models.db')
-  makePrivateFolder(dataDir)
-  makePrivateDatabase(file)
-  return openSqliteStore({ file, onListenerError })
+  stack.move()
+  return withSearch(main, search)
 }

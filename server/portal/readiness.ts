@@ -1,6 +1,7 @@
 import { type EventLog, EventLogWriteRefusedError } from '../../events/log/event-log.ts'
 import { formatPosition } from '../../events/log/position.ts'
 import { projections } from '../../projections/models/all.ts'
+import { SEARCH_MODEL } from '../../projections/models/search.ts'
 import type { ReadModels } from '../../projections/stores/read-models.ts'
 import type { Readiness } from '../http/health-routes.ts'
 import { showsContent } from '../newsroom/first-start/import-content.ts'
@@ -26,11 +27,14 @@ export async function readReadiness({
   if (refusal) reasons.push(`The event log refuses to write: ${refusal.message}`)
   const models = status.status === 'fulfilled' ? status.value : []
   if (status.status === 'rejected') reasons.push(`The read models cannot be read: ${message(status.reason)}`)
+  // Readers of everything else need not wait for the search, which says so itself; the details show it.
   const missing =
-    status.status === 'fulfilled' ? projections.filter(({ name }) => !models.some((one) => one.active && one.model === name)) : []
+    status.status === 'fulfilled'
+      ? projections.filter(({ name }) => name !== SEARCH_MODEL && !models.some((one) => one.active && one.model === name))
+      : []
   if (missing.length > 0) reasons.push(`Not built yet: ${missing.map(({ name }) => name).join(', ')}`)
   else if (content.status === 'fulfilled' && !content.value) reasons.push('The content that ships with the portal is not in it yet')
-  const foreign = models.filter(({ active, state }) => active && state === 'foreign')
+  const foreign = models.filter(({ model, active, state }) => model !== SEARCH_MODEL && active && state === 'foreign')
   if (foreign.length > 0)
     reasons.push(`Built from another log than the one there is, and being built again: ${foreign.map(({ model }) => model).join(', ')}`)
   for (const { model, version, active, error, checkpoint } of models) {

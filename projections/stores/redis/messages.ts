@@ -1,5 +1,5 @@
 import { formatPosition, parsePosition, type Position } from '../../../events/log/position.ts'
-import type { Query } from '../read-models.ts'
+import { type Query, ReadModelsUnavailableError } from '../read-models.ts'
 import { type Build, type BuildCommit, formatMark, parseMark, reachedBy } from '../store.ts'
 import type { Reply } from './connection.ts'
 
@@ -30,7 +30,7 @@ const headOf = ({ build, expected, checkpoint, mark, state, error, progress, wri
 /** @returns the query as the script READ takes it */
 export function queryArgument(query: Query): object {
   if ('key' in query || 'keys' in query) return query
-  if ('matching' in query) return { ...query, matching: [...new Set(query.matching)], offset: query.offset ?? 0 }
+  if ('search' in query) throw new ReadModelsUnavailableError('there is no search in this store')
   const { min = -Infinity, max = Infinity } = query
   const scores = { min: scoreOf(min), max: scoreOf(max) }
   if ('count' in query) return { ...query, ...scores }
@@ -46,10 +46,6 @@ const parse = (json: Reply): unknown => (json === null ? null : JSON.parse(json 
 export function toAnswer(query: Query, reply: Reply): unknown {
   if ('key' in query) return parse(reply)
   if ('count' in query) return reply
-  if ('matching' in query) {
-    const [total, limited, docs] = reply as [number, number, Reply[][]]
-    return { total, limited: limited === 1, docs: docs.map((some) => some.map(parse)) }
-  }
   return (reply as Reply[]).map(parse)
 }
 

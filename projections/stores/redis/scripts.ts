@@ -39,31 +39,6 @@ local function documents(model, keys)
   end
   return found
 end
--- The keys that stand in all of these indexes, best first, and 1 where the smallest index holds more than is looked at.
-local function match(id, q)
-  local indexes = {}
-  for n, name in ipairs(q.matching) do
-    local index = P .. ':i:' .. id .. ':' .. name
-    indexes[n] = { index = index, at = n, size = redis.call('ZCARD', index) }
-  end
-  table.sort(indexes, function(a, b) return a.size < b.size or (a.size == b.size and a.at < b.at) end)
-  local found, smallest = {}, indexes[1]
-  if q.within then indexes[#indexes + 1] = { index = P .. ':i:' .. id .. ':' .. q.within } end
-  local entries = smallest and redis.call('ZRANGE', smallest.index, 0, q.examine - 1, 'REV', 'WITHSCORES') or {}
-  for n = 1, #entries, 2 do
-    local sum = tonumber(entries[n + 1])
-    for other = 2, #indexes do
-      local score = redis.call('ZSCORE', indexes[other].index, entries[n])
-      sum = score and sum + score
-      if not sum then break end
-    end
-    if sum then found[#found + 1] = { key = entries[n], sum = sum, at = n } end
-  end
-  table.sort(found, function(a, b) return a.sum > b.sum or (a.sum == b.sum and a.at < b.at) end)
-  local keys = {}
-  for n, one in ipairs(found) do keys[n] = one.key end
-  return keys, smallest and smallest.size > q.examine and 1 or 0
-end
 -- By bytes, whatever the server's locale.
 local function comesBefore(a, b)
   for at = 1, math.min(#a, #b) do
@@ -96,12 +71,6 @@ for at, q in ipairs(cjson.decode(ARGV[2])) do
     answers[at] = documents(q.model, q.keys)
   elseif q.count then
     answers[at] = redis.call('ZCOUNT', P .. ':i:' .. id .. ':' .. q.count, q.min, q.max)
-  elseif q.matching then
-    local keys, limited = match(id, q)
-    local page, docs = {}, {}
-    for n = q.offset + 1, math.min(#keys, q.offset + q.limit) do page[#page + 1] = keys[n] end
-    for n, model in ipairs(q.documentsFrom) do docs[n] = documents(model, page) end
-    answers[at] = { #keys, limited, docs }
   else
     local index = P .. ':i:' .. id .. ':' .. q.index
     local keys

@@ -11,17 +11,18 @@ const unavailable = (error: unknown, file: string): ReadModelsUnavailableError =
     ? error
     : new ReadModelsUnavailableError(`SQLite, ${file}: ${(error as Error).message}`, { cause: error })
 
-/** One process's connection to the file of read models. What fails in it fails as ReadModelsUnavailableError. */
+/** One process's connection to a file of read models. What fails in it fails as ReadModelsUnavailableError. */
 export class SqliteConnection {
   readonly db: DatabaseSync
   readonly #file: string
   #isClosed = false
 
-  constructor(file: string) {
+  /** @param prepare makes the tables */
+  constructor(file: string, prepare: (db: DatabaseSync) => void = prepareSqlite) {
     this.#file = file
     try {
       this.db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
-      prepareSqlite(this.db)
+      prepare(this.db)
     } catch (error) {
       throw unavailable(error, file)
     }

@@ -1,8 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { type Place, type Query, ReadModelsUnavailableError } from '../read-models.ts'
 
-type Entry = { key: string; score: number }
-type Matching = Extract<Query, { readonly matching: readonly string[] }>
 type Listing = Extract<Query, { readonly index: string }>
 
 /** @returns a function that answers queries on this connection; the caller holds the transaction */
@@ -23,40 +21,9 @@ function answer(rows: Rows, query: Query, buildOf: (model: string) => number): u
   const build = buildOf(query.model)
   if ('key' in query) return rows.document(build, query.key)
   if ('keys' in query) return rows.documents(build, query.keys)
-  if ('matching' in query) {
-    const { keys, limited } = match(rows, build, query)
-    const offset = query.offset ?? 0
-    const page = keys.slice(offset, offset + query.limit)
-    return { total: keys.length, limited, docs: query.documentsFrom.map((model) => rows.documents(buildOf(model), page)) }
-  }
+  if ('search' in query) throw new ReadModelsUnavailableError('there is no search in this store')
   if ('index' in query) return rows.documents(buildOf(query.documentsFrom ?? query.model), list(rows, build, query))
   return count(rows, build, query.count, query)
-}
-
-/** @returns the keys that match, best first; every statement reads one row, and one `examine` rows in the order of an index */
-function match(rows: Rows, build: number, { matching, within, examine }: Matching): { keys: string[]; limited: boolean } {
-  const sizes = [...new Set(matching)].map((name) => rows.index(build, name) ?? NO_INDEX).toSorted((a, b) => a.size - b.size)
-  const [smallest, ...larger] = sizes
-  if (!smallest) return { keys: [], limited: false }
-  const others = [...larger, ...(within === undefined ? [] : [rows.index(build, within) ?? NO_INDEX])]
-  const found = rows.top(smallest.id, examine).flatMap((entry) => {
-    const sum = sumOfScores(rows, entry, others)
-    return sum === null ? [] : [{ key: entry.key, sum }]
-  })
-  return { keys: found.toSorted((a, b) => b.sum - a.sum).map(({ key }) => key), limited: smallest.size > examine }
-}
-
-const NO_INDEX: Index = { id: 0, size: 0 }
-
-/** @returns null where one of the indexes does not hold the key */
-function sumOfScores(rows: Rows, { key, score }: Entry, indexes: readonly Index[]): number | null {
-  let sum = score
-  for (const { id } of indexes) {
-    const found = rows.score(id, key)
-    if (found === null) return null
-    sum += found
-  }
-  return sum
 }
 
 /** @returns keys in order */
@@ -117,8 +84,6 @@ class Rows {
   readonly #count
   readonly #countBefore
   readonly #countFrom
-  readonly #top
-  readonly #score
 
   constructor(db: DatabaseSync) {
     const inOrder = { asc: 'ORDER BY score, key', desc: 'ORDER BY score DESC, key DESC' }
@@ -137,8 +102,6 @@ class Rows {
     this.#count = number('score BETWEEN ? AND ?')
     this.#countBefore = number('score >= ? AND (score, key) < (?, ?)')
     this.#countFrom = number('(score, key) >= (?, ?) AND score <= ?')
-    this.#top = db.prepare('SELECT key, score FROM entries WHERE in_index = ? ORDER BY score DESC, key DESC LIMIT ?')
-    this.#score = db.prepare('SELECT score FROM entries WHERE in_index = ? AND key = ?')
   }
 
   /** @throws ReadModelsUnavailableError while the model has none */
@@ -198,15 +161,5 @@ class Rows {
 
   countFrom(index: number, { score, key }: Place, max: number): number {
     return (this.#countFrom.get(index, score, key, max) as { n: number }).n
-  }
-
-  /** @returns the entries with the highest scores */
-  top(index: number, limit: number): Entry[] {
-    return this.#top.all(index, limit) as unknown as Entry[]
-  }
-
-  /** @returns the key's score in the index; null when it is not in it */
-  score(index: number, key: string): number | null {
-    return (this.#score.get(index, key) as { score: number } | undefined)?.score ?? null
   }
 }

@@ -1,0 +1,39 @@
+import type { ArticleBody } from '../models/article-bodies.ts'
+import { SEARCH_MODEL } from '../models/search.ts'
+import type { ReadModels } from '../stores/read-models.ts'
+import { type ArticleListItem, type ListPage, toItems } from './article-queries.ts'
+import { type FragmentRun, fragmentOf } from './fragment.ts'
+
+export interface SearchHit extends ArticleListItem {
+  /** Where the article speaks of the words; empty where only its title and standfirst do. */
+  fragment: FragmentRun[]
+}
+
+export interface SearchPage extends ListPage<SearchHit> {
+  /** There are more than `total`: one search ranks a bounded number of articles. */
+  limited: boolean
+  /** All words are too common to be searched. */
+  onlyStopWords: boolean
+  /** The search with mistyped words corrected, where it finds nothing and the corrected one does. */
+  suggestion: string | null
+}
+
+/**
+ * @returns published articles that hold every word of the text in some form, best first
+ * @throws SearchNotBuiltError until the search was built
+ */
+export async function searchArticles(models: Pick<ReadModels, 'read'>, text: string, { limit = 20, offset = 0 } = {}): Promise<SearchPage> {
+  const [{ keys, total, limited, stems, suggestion }] = await models.read([{ model: SEARCH_MODEL, search: text, limit, offset }])
+  const [cards, views, bodies] = await models.read([
+    { model: 'articles', keys },
+    { model: 'article-views', keys },
+    { model: 'article-bodies', keys },
+  ])
+  const htmlBySlug = new Map(keys.map((slug, at) => [slug, (bodies[at] as ArticleBody | null)?.html ?? '']))
+  const wanted = new Set(stems)
+  // The search may be a moment behind a withdrawal.
+  const items = toItems(cards, views)
+    .filter(({ status }) => status === 'published')
+    .map((item) => ({ ...item, fragment: fragmentOf(htmlBySlug.get(item.slug)!, wanted) }))
+  return { items, total, limited, onlyStopWords: stems.length === 0 && text.trim() !== '', suggestion }
+}

@@ -1,0 +1,80 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { SearchDocument } from '../../models/search.ts'
+import { italianStems } from '../../models/italian-words.ts'
+import type { SearchText } from '../../projection.ts'
+import type { DocumentWrite } from '../store.ts'
+import { textsOfBuild } from './schema.ts'
+import type { Words } from './words.ts'
+
+/** The articles of the builds with their text indexes; the caller holds the transaction. */
+export class SearchArticles {
+  readonly #db: DatabaseSync
+  readonly #words: Words
+  readonly #json
+  readonly #newest
+  readonly #update
+  readonly #renumber
+  readonly #insert
+
+  constructor(db: DatabaseSync, words: Words) {
+    this.#db = db
+    this.#words = words
+    this.#json = db.prepare(
+      'SELECT a.json FROM json_each(?) k LEFT JOIN articles a ON a.build = ? AND a.slug = k.value ORDER BY k.key',
+    )
+    this.#newest = db.prepare('SELECT coalesce(max(number), 0) AS number FROM articles WHERE build = ?')
+    this.#update = db.prepare('UPDATE articles SET shown_at = ?, json = ? WHERE build = ? AND slug = ?')
+    this.#renumber = db.prepare('UPDATE articles SET number = ?, shown_at = ?, json = ? WHERE build = ? AND slug = ?')
+    this.#insert = db.prepare('INSERT INTO articles (build, number, slug, shown_at, json) VALUES (?, ?, ?, ?, ?)')
+  }
+
+  /** @returns the documents as JSON, null for each that does not exist */
+  json(build: number, slugs: readonly string[]): (string | null)[] {
+    return (this.#json.all(JSON.stringify(slugs), build) as { json: string | null }[]).map(({ json }) => json)
+  }
+
+  write(build: number, writes: readonly DocumentWrite[]): void {
+    if (writes.length === 0) return
+    const insertText = this.#db.prepare(`INSERT INTO ${textsOfBuild(build)} (rowid, title, standfirst, text) VALUES (?, ?, ?, ?)`)
+    let { number } = this.#newest.get(build) as { number: number }
+    const texts: SearchText[] = []
+    for (const { key, json, text } of writes) {
+      const shownAt = shownAtOf(JSON.parse(json) as SearchDocument)
+      if (!text && this.#update.run(shownAt, json, build, key).changes) continue
+      number++
+      // A text that replaces another gets a new number: the index cannot take out what it does not keep, and no article has the old one.
+      if (!this.#renumber.run(number, shownAt, json, build, key).changes) this.#insert.run(build, number, key, shownAt, json)
+      if (!text) continue
+      insertText.run(number, ...columnsOf(text))
+      texts.push(text)
+    }
+    this.#words.add(build, texts)
+  }
+
+  /** Everything in one build as lines of text in a fixed order. */
+  *dump(build: number): Iterable<string> {
+    const db = this.#db
+    const articles = db.prepare('SELECT slug, json FROM articles WHERE build = ? ORDER BY slug')
+    for (const { slug, json } of articles.iterate(build) as Iterable<{ slug: string; json: string }>) yield `document ${slug} ${json}`
+    const words = db.prepare('SELECT word, headlines FROM words WHERE build = ? ORDER BY skeleton, word')
+    for (const { word, headlines } of words.iterate(build) as Iterable<{ word: string; headlines: number }>) yield `word ${word} ${headlines}`
+    const terms = `terms_${build}`
+    db.exec(`CREATE VIRTUAL TABLE IF NOT EXISTS temp.${terms} USING fts5vocab (main, ${textsOfBuild(build)}, 'col')`)
+    const stems = db.prepare(`SELECT term, col, doc FROM temp.${terms}`)
+    for (const { term, col, doc } of stems.iterate() as Iterable<{ term: string; col: string; doc: number }>) yield `stem ${term} ${col} ${doc}`
+  }
+}
+
+/** @returns milliseconds; null of an article that may not be found */
+const shownAtOf = ({ published, publishedAt }: SearchDocument) => (published && publishedAt !== null ? Date.parse(publishedAt) : null)
+
+/** @returns the stems of title, standfirst and text, each in the first that has it alone */
+function columnsOf({ title, standfirst, text }: SearchText): string[] {
+  const seen = new Set<string>()
+  return [title, standfirst, text].map((part) => {
+    const before = seen.size
+    for (const stem of italianStems(part)) seen.add(stem)
+    // A set keeps the order in which they came.
+    return [...seen].slice(before).join(' ')
+  })
+}

@@ -1,0 +1,75 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { textsOfBuild } from './schema.ts'
+
+/** How many articles one search ranks: the newest ones of each rank, so that a common word costs no more than a rare one. */
+export const RANKED_PER_SEARCH = 500
+/** Rows of one statement, and how often it goes on where articles that may not be shown are among them. */
+const ROWS_PER_STATEMENT = 500
+const STATEMENTS_PER_RANK = 4
+/** Several words are looked for together in the newest of this many articles: where each is common and both are rare, SQLite walks. */
+const ARTICLES_WALKED = 131_072
+
+/** What stands for one word of a search: its stem, or those of the words that it may be the start of. */
+export type Alternatives = readonly string[]
+
+export interface Candidates {
+  /** Best first. */
+  readonly numbers: readonly number[]
+  /** There may be more. */
+  readonly limited: boolean
+}
+
+type Row = { number: number; shown_at: number | null }
+
+/** The articles of one build that match the words of a search. */
+export class CandidateSearch {
+  readonly #rows
+  readonly #newest
+
+  constructor(db: DatabaseSync, build: number) {
+    const texts = textsOfBuild(build)
+    this.#rows = db.prepare(`
+      SELECT t.rowid AS number, (SELECT shown_at FROM articles WHERE build = ${build} AND number = t.rowid) AS shown_at
+      FROM ${texts} t WHERE ${texts} MATCH ? AND t.rowid < ? AND t.rowid > ? ORDER BY t.rowid DESC LIMIT ${ROWS_PER_STATEMENT}`)
+    this.#newest = db.prepare(`SELECT coalesce(max(number), 0) AS number FROM articles WHERE build = ${build}`)
+  }
+
+  /** @returns the articles that hold every word: those with all in the title, with one there, in the standfirst, anywhere; then the newest */
+  find(words: readonly Alternatives[], limit = RANKED_PER_SEARCH): Candidates {
+    const { number: newest } = this.#newest.get() as { number: number }
+    const oldest = words.length > 1 ? Math.max(0, newest - ARTICLES_WALKED) : 0
+    const found = new Map<number, { rank: number; at: number }>()
+    let limited = oldest > 0
+    for (const [rank, expression] of expressionsOf(words).entries()) {
+      let after = newest + 1
+      for (let n = 0; n < STATEMENTS_PER_RANK && found.size < limit; n++) {
+        const rows = this.#rows.all(expression, after, oldest) as unknown as Row[]
+        for (const { number, shown_at: at } of rows) {
+          if (at === null || found.has(number)) continue
+          if (found.size < limit) found.set(number, { rank, at })
+          else limited = true
+        }
+        if (rows.length < ROWS_PER_STATEMENT) break
+        after = rows.at(-1)!.number
+        limited ||= n === STATEMENTS_PER_RANK - 1
+      }
+      limited ||= found.size >= limit
+      if (found.size >= limit) break
+    }
+    const numbers = [...found]
+      .toSorted(([a, one], [b, other]) => one.rank - other.rank || other.at - one.at || b - a)
+      .map(([number]) => number)
+    return { numbers, limited }
+  }
+}
+
+/** @returns the expressions of FTS5 to be tried, of the best articles first. A stem is of a-z and 0-9 alone, and quoted */
+function expressionsOf(words: readonly Alternatives[]): string[] {
+  const inColumns = (columns: string) =>
+    words.map((stems) => `${columns}${stems.length === 1 ? `"${stems[0]}"` : `(${stems.map((stem) => `"${stem}"`).join(' OR ')})`}`)
+  const titles = inColumns('title : ')
+  const anywhere = inColumns('').join(' AND ')
+  return words.length === 1
+    ? [titles[0]!, inColumns('standfirst : ')[0]!, inColumns('text : ')[0]!]
+    : [titles.join(' AND '), `(${titles.join(' OR ')}) AND ${anywhere}`, inColumns('{title standfirst} : ').join(' AND '), anywhere]
+}

@@ -1,0 +1,104 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { stemOf, wordsOf } from '../../models/italian-words.ts'
+import { type Found, SearchNotBuiltError, type SearchQuery } from '../read-models.ts'
+import { type Alternatives, CandidateSearch } from './candidates.ts'
+import type { Words } from './words.ts'
+
+/** Words of a search beyond these are ignored. */
+const MAX_WORDS = 8
+
+interface Term {
+  readonly word: string
+  readonly stem: string
+}
+
+/** Answers searches from the active build; the caller holds the transaction. Every statement is bounded, and there are at most some fifty. */
+export class SearchQuestions {
+  readonly #db: DatabaseSync
+  readonly #words: Words
+  readonly #active
+  readonly #slug
+  /** Prepared for one build. */
+  #prepared: { readonly build: number; readonly candidates: CandidateSearch } | null = null
+
+  constructor(db: DatabaseSync, words: Words) {
+    this.#db = db
+    this.#words = words
+    this.#active = db.prepare('SELECT id FROM builds WHERE model = ? AND active = 1')
+    this.#slug = db.prepare('SELECT slug FROM articles WHERE build = ? AND number = ?')
+  }
+
+  /** @throws SearchNotBuiltError */
+  answer({ model, search, limit, offset = 0 }: SearchQuery): Found {
+    const row = this.#active.get(model) as { id: number } | undefined
+    if (!row) throw new SearchNotBuiltError(`${model}: not built yet`)
+    const terms = termsOf(search)
+    if (terms.length === 0) return { keys: [], total: 0, limited: false, stems: [], suggestion: null }
+    const candidates = this.#candidatesOf(row.id)
+    const { alternatives, numbers, limited } = this.#find(row.id, candidates, search, terms)
+    const page = numbers.slice(offset, offset + limit)
+    return {
+      keys: page.map((number) => (this.#slug.get(row.id, number) as { slug: string }).slug),
+      total: numbers.length,
+      limited,
+      stems: [...new Set(alternatives.flat())],
+      suggestion: numbers.length === 0 ? this.#suggest(row.id, candidates, search, terms) : null,
+    }
+  }
+
+  /** What holds every word; where nothing does, the last word may be the start of one. */
+  #find(build: number, candidates: CandidateSearch, search: string, terms: readonly Term[]) {
+    const alternatives: Alternatives[] = terms.map(({ stem }) => [stem])
+    const exact = candidates.find(alternatives)
+    const last = terms.at(-1)!
+    if (exact.numbers.length > 0 || !search.toLowerCase().trimEnd().endsWith(last.word)) return { alternatives, ...exact }
+    const completed = new Set(this.#words.startingWith(build, last.word).flatMap((word) => stemOf(word) ?? []))
+    if (completed.size === 0) return { alternatives, ...exact }
+    const longer = [...alternatives.slice(0, -1), [...completed]]
+    return { alternatives: longer, ...candidates.find(longer) }
+  }
+
+  /** @returns the search with words that are there in place of those that no article has; null unless it finds something */
+  #suggest(build: number, candidates: CandidateSearch, search: string, terms: readonly Term[]): string | null {
+    const isFound = (some: readonly Term[]) =>
+      candidates.find(
+        some.map(({ stem }) => [stem]),
+        1,
+      ).numbers.length > 0
+    let corrected: readonly Term[] = terms
+    const unknown = terms.filter((term) => !isFound([term]))
+    for (const [at, term] of unknown.entries()) {
+      const likely = this.#words
+        .similarTo(build, term.word)
+        .flatMap((word) => termsOf(word))
+        .map((other) => ({ other, all: corrected.map((one) => (one === term ? other : one)) }))
+        // The last one must make the whole search find something.
+        .find(({ other, all }) => isFound(at === unknown.length - 1 ? all : [other]))
+      if (!likely) return null
+      corrected = likely.all
+    }
+    if (unknown.length === 0) return null
+    return terms.reduce((text, { word }, at) => (corrected[at]!.word === word ? text : replaced(text, word, corrected[at]!.word)), search.trim())
+  }
+
+  #candidatesOf(build: number): CandidateSearch {
+    if (this.#prepared?.build !== build) this.#prepared = { build, candidates: new CandidateSearch(this.#db, build) }
+    return this.#prepared.candidates
+  }
+}
+
+/** @returns the words that a text is searched by, each once */
+function termsOf(text: string): Term[] {
+  const terms = new Map<string, Term>()
+  for (const word of wordsOf(text)) {
+    const stem = stemOf(word)
+    if (stem !== null && !terms.has(stem)) terms.set(stem, { word, stem })
+  }
+  return [...terms.values()].slice(0, MAX_WORDS)
+}
+
+/** @returns the text with one word, whatever its case, in place of another */
+function replaced(text: string, word: string, by: string): string {
+  const at = text.toLowerCase().indexOf(word)
+  return at < 0 ? text : text.slice(0, at) + by + text.slice(at + word.length)
+}

@@ -1,0 +1,61 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { inTransaction } from '../sqlite/transaction.ts'
+
+/** Raised whenever the tables change, or what is written into them. The file is then emptied: it can always be made again. */
+const SCHEMA_VERSION = 1
+
+const TABLES = `
+  CREATE TABLE builds (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    model TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    active INTEGER NOT NULL DEFAULT 0,
+    checkpoint TEXT,
+    state TEXT NOT NULL DEFAULT 'catching_up',
+    error TEXT,
+    progress TEXT,
+    log TEXT,
+    mark TEXT
+  ) STRICT;
+  -- Numbered in the order of writing: the highest numbers are the newest articles. shown_at: milliseconds; null of what may not be found.
+  CREATE TABLE articles (
+    build INTEGER NOT NULL, number INTEGER NOT NULL, slug TEXT NOT NULL, shown_at INTEGER, json TEXT NOT NULL, PRIMARY KEY (build, number)
+  ) STRICT, WITHOUT ROWID;
+  CREATE UNIQUE INDEX articles_by_slug ON articles (build, slug);
+  -- Every word, by its skeleton, and in how many titles and standfirsts it stands; see words.ts.
+  CREATE TABLE words (
+    build INTEGER NOT NULL, skeleton TEXT NOT NULL, word TEXT NOT NULL, headlines INTEGER NOT NULL, PRIMARY KEY (build, skeleton, word)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE notices (seq INTEGER PRIMARY KEY AUTOINCREMENT, notice TEXT NOT NULL) STRICT;
+`
+
+/** @returns the name of a build's text index */
+export const textsOfBuild = (build: number): string => `texts_${build}`
+
+/** @returns the builds that have a text index, whether they are still there or not */
+export const buildsWithTexts = (db: DatabaseSync): number[] =>
+  (db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND sql LIKE 'CREATE VIRTUAL TABLE%'").all() as { name: string }[]).map(
+    ({ name }) => Number(name.slice('texts_'.length)),
+  )
+
+/**
+ * Stems go in, numbers of articles come out: neither the text nor the places of words are kept, and each stem is indexed in one
+ * column, the foremost that has it. https://www.sqlite.org/fts5.html#contentless_tables
+ */
+export const makeTexts = (db: DatabaseSync, build: number): void =>
+  db.exec(
+    `CREATE VIRTUAL TABLE IF NOT EXISTS ${textsOfBuild(build)}
+     USING fts5 (title, standfirst, text, content = '', columnsize = 0, detail = column, tokenize = 'ascii')`,
+  )
+
+/** Sets the connection up and makes the tables, once for all processes that open the file. */
+export function prepareSearch(db: DatabaseSync): void {
+  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -8192')
+  inTransaction(db, 'IMMEDIATE', () => {
+    const { user_version: found } = db.prepare('PRAGMA user_version').get() as { user_version: number }
+    if (found === SCHEMA_VERSION) return
+    for (const build of buildsWithTexts(db)) db.exec(`DROP TABLE ${textsOfBuild(build)}`)
+    for (const table of ['builds', 'articles', 'words', 'notices']) db.exec(`DROP TABLE IF EXISTS ${table}`)
+    db.exec(`${TABLES} PRAGMA user_version = ${SCHEMA_VERSION}`)
+  })
+}

@@ -1,0 +1,60 @@
+import { SEARCH_MODEL } from '../models/search.ts'
+import type { Build, BuildCommit, Notice, Store } from './store.ts'
+
+/** Ids of builds in the search store have a minus sign outside it, so that none is one of the other store. */
+const isSearch = (build: number) => build < 0
+const outside = <One extends { readonly build: number }>(one: One): One => ({ ...one, build: -one.build })
+
+/**
+ * A store with its search beside it. Each commits by itself, the search second: the checkpoint of each build says how far it is.
+ * @param main of every model but the search
+ * @param search of the search alone; both are closed with the result
+ */
+export function withSearch(main: Store, search: Store): Store {
+  return {
+    async read(queries) {
+      const isOfSearch = queries.map((query) => 'search' in query)
+      const ask = async (store: Store, of: boolean) => {
+        const some = queries.filter((_, at) => isOfSearch[at] === of)
+        return some.length === 0 ? [] : store.read(some)
+      }
+      const [others, found] = await Promise.all([ask(main, false), ask(search, true)])
+      const [nextOther, nextFound] = [others.values(), found.values()]
+      return isOfSearch.map((of) => (of ? nextFound : nextOther).next().value)
+    },
+    async builds() {
+      const [others, ofSearch] = await Promise.all([main.builds(), search.builds()])
+      return [
+        // A release before this one kept the search there.
+        ...others.filter(({ model }) => model !== SEARCH_MODEL),
+        ...ofSearch.map((build): Build => ({ ...build, id: -build.id })),
+      ]
+    },
+    begin: (build) => (build.model === SEARCH_MODEL ? search : main).begin(build),
+    documents: (build, keys) => (isSearch(build) ? search.documents(-build, keys) : main.documents(build, keys)),
+    async commit(commits) {
+      const others = commits.filter(({ build }) => !isSearch(build))
+      const ofSearch = commits.filter(({ build }) => isSearch(build)).map((commit): BuildCommit => outside(commit))
+      return (others.length === 0 || (await main.commit(others))) && (ofSearch.length === 0 || (await search.commit(ofSearch)))
+    },
+    async activate(builds) {
+      const others = builds.filter((build) => !isSearch(build))
+      const ofSearch = builds.filter(isSearch).map((build) => -build)
+      if (ofSearch.length > 0) await search.activate(ofSearch)
+      if (others.length > 0) await main.activate(others)
+    },
+    dump: (build) => (isSearch(build) ? search.dump(-build) : main.dump(build)),
+    onNotice(listener) {
+      const ends = [
+        main.onNotice(listener),
+        search.onNotice((notice: Notice) => listener(notice.lost ? notice : { ...notice, reached: notice.reached.map(outside) })),
+      ]
+      return () => ends.forEach((end) => end())
+    },
+    async [Symbol.asyncDispose]() {
+      await using both = new AsyncDisposableStack()
+      both.use(main)
+      both.use(search)
+    },
+  }
+}
