@@ -1,7 +1,7 @@
 import { http, HttpResponse, type HttpHandler } from 'msw'
 import type { ArticleStatus } from '../../events/domain/article-status.ts'
 import { categoryOfKey, DEFAULT_CATEGORY } from '../../events/domain/categories.ts'
-import type { ArticleFilter, ArticleSummary } from '../api/contract.ts'
+import type { ArticleFilter, ArticleSummary, SearchHit, TextRun } from '../api/contract.ts'
 import type { MockBackend } from './mock-backend.ts'
 import { countView, homeOf, type MockState, newestFirst, publishedArticles, withoutContent } from './mock-state.ts'
 import { conflict, notFound, problem, unauthorized } from './scenario.ts'
@@ -32,14 +32,18 @@ export function readerHandlers({ state, now, changed, isAdmin, seen }: MockBacke
       const { searchParams } = new URL(request.url)
       const filter = filterOf(searchParams, 20)
       if (!filter) return problem(400, 'Richiesta non valida', 'I parametri non sono validi.')
-      const words = fold(searchParams.get('q') ?? '')
-        .split(/\W+/)
-        .filter(Boolean)
-      const found = publishedArticles(seen(request, cookies)).filter(({ title, subtitle, summary }) => {
+      const state = seen(request, cookies)
+      const typed = fold(searchParams.get('q') ?? '').match(/[a-z0-9]+/g) ?? []
+      const words = typed.filter((word) => !STOP_WORDS.has(word))
+      const found = publishedArticles(state).filter(({ title, subtitle, summary }) => {
         const text = fold(`${title} ${subtitle} ${summary}`)
         return words.length > 0 && words.every((word) => text.includes(word))
       })
-      return page(found, filter)
+      const textOf = ({ slug }: ArticleSummary) => state.articles.find((article) => article.slug === slug)?.content ?? ''
+      const hits = found.map((article): SearchHit => ({ ...article, fragment: fragmentOf(textOf(article), words) }))
+      const answer = page(hits, filter)
+      if (typed.length > 0 && words.length === 0) answer.headers.set('x-search-only-stop-words', 'true')
+      return answer
     }),
 
     http.post('*/api/views', async ({ request }) => {
@@ -100,8 +104,22 @@ function select(state: MockState, { category, status = 'published' }: ArticleFil
   return newestFirst(matching).map(withoutContent)
 }
 
-const page = (all: ArticleSummary[], { limit = 20, offset = 0 }: ArticleFilter) =>
+const page = (all: readonly ArticleSummary[], { limit = 20, offset = 0 }: ArticleFilter) =>
   HttpResponse.json(all.slice(offset, offset + limit), { headers: { 'x-total-count': String(all.length) } })
+
+const STOP_WORDS = new Set('il lo la i gli le un una di a da in con su per tra fra e o che del della'.split(' '))
+
+/** @returns the text around the first of the words */
+function fragmentOf(html: string, words: readonly string[]): TextRun[] {
+  const text = html.replaceAll(/<[^>]*>/g, ' ')
+  const [, before, word, after] = new RegExp(`(.{0,60})\\b((?:${words.join('|')})\\p{L}*)(.{0,120})`, 'iu').exec(text) ?? []
+  if (before === undefined || word === undefined || after === undefined) return []
+  return [
+    { text: `… ${before}`, marked: false },
+    { text: word, marked: true },
+    { text: `${after} …`, marked: false },
+  ]
+}
 
 /** Lower case, without accents. */
 const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

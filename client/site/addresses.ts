@@ -4,6 +4,9 @@ import type { ArticleSummary } from '../api/contract.ts'
 /** @returns the page of an article */
 export const articleHref = (slug: string): string => `/articolo/${slug}`
 
+/** @returns the results of a search */
+export const searchHref = (query: string): string => `/cerca?q=${encodeURIComponent(query)}`
+
 /** @returns the home page at that category’s tab */
 export const categoryHref = (category: Category): string => `/?category=${categoryKey(category)}`
 

@@ -18,7 +18,11 @@ export const foldWord = (word: string): string =>
   /^[\u0000-\u007f]*$/.test(word) ? word.toLowerCase() : word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** @returns the words of a text in order, in lower case and with their accents; Latin letters and digits */
-export const wordsOf = (text: string): string[] => text.normalize('NFC').toLowerCase().match(/[a-z0-9\u00df-\u00f6\u00f8-\u024f]+/g) ?? []
+export const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .match(/[a-z0-9\u00df-\u00f6\u00f8-\u024f]+/g) ?? []
 
 /**
  * Takes the ending off an Italian word, so that singular and plural, masculine and feminine are one: «tassi» and

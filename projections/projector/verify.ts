@@ -3,8 +3,10 @@ import { readLogIdentity } from '../../events/log/log-identity.ts'
 import { earliest, formatPosition, isBefore, latest, type Position, shareOfLog } from '../../events/log/position.ts'
 import { Processor } from './processor.ts'
 import type { Projection } from '../projection.ts'
+import { openSearchStore } from '../stores/search.ts'
 import { openSqliteStore } from '../stores/sqlite.ts'
 import type { Build, Store } from '../stores/store.ts'
+import { withSearch } from '../stores/with-search.ts'
 
 const EVENTS_PER_COMMIT = 5_000
 /** How often a model that moves while it is compared is compared. */
@@ -37,7 +39,7 @@ export interface VerifyOptions {
 export async function verify({ log, projections, store, onProgress }: VerifyOptions): Promise<Verification[]> {
   const identity = await readLogIdentity(log)
   if (!identity) return []
-  await using fresh = openSqliteStore({ file: ':memory:' })
+  await using fresh = withSearch(openSqliteStore({ file: ':memory:' }), openSearchStore({ file: ':memory:' }))
   for (const { name, version } of projections) await fresh.begin({ model: name, version, log: identity.id })
   const replayed = new Map(
     (await fresh.builds()).map((build) => [

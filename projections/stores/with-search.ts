@@ -7,53 +7,53 @@ const outside = <One extends { readonly build: number }>(one: One): One => ({ ..
 
 /**
  * A store with its search beside it. Each commits by itself, the search second: the checkpoint of each build says how far it is.
- * @param main of every model but the search
+ * @param store of every model but the search
  * @param search of the search alone; both are closed with the result
  */
-export function withSearch(main: Store, search: Store): Store {
+export function withSearch(store: Store, search: Store): Store {
   return {
     async read(queries) {
       const isOfSearch = queries.map((query) => 'search' in query)
-      const ask = async (store: Store, of: boolean) => {
+      const ask = async (one: Store, of: boolean) => {
         const some = queries.filter((_, at) => isOfSearch[at] === of)
-        return some.length === 0 ? [] : store.read(some)
+        return some.length === 0 ? [] : one.read(some)
       }
-      const [others, found] = await Promise.all([ask(main, false), ask(search, true)])
+      const [others, found] = await Promise.all([ask(store, false), ask(search, true)])
       const [nextOther, nextFound] = [others.values(), found.values()]
       return isOfSearch.map((of) => (of ? nextFound : nextOther).next().value)
     },
     async builds() {
-      const [others, ofSearch] = await Promise.all([main.builds(), search.builds()])
+      const [others, ofSearch] = await Promise.all([store.builds(), search.builds()])
       return [
         // A release before this one kept the search there.
         ...others.filter(({ model }) => model !== SEARCH_MODEL),
         ...ofSearch.map((build): Build => ({ ...build, id: -build.id })),
       ]
     },
-    begin: (build) => (build.model === SEARCH_MODEL ? search : main).begin(build),
-    documents: (build, keys) => (isSearch(build) ? search.documents(-build, keys) : main.documents(build, keys)),
+    begin: (build) => (build.model === SEARCH_MODEL ? search : store).begin(build),
+    documents: (build, keys) => (isSearch(build) ? search.documents(-build, keys) : store.documents(build, keys)),
     async commit(commits) {
       const others = commits.filter(({ build }) => !isSearch(build))
       const ofSearch = commits.filter(({ build }) => isSearch(build)).map((commit): BuildCommit => outside(commit))
-      return (others.length === 0 || (await main.commit(others))) && (ofSearch.length === 0 || (await search.commit(ofSearch)))
+      return (others.length === 0 || (await store.commit(others))) && (ofSearch.length === 0 || (await search.commit(ofSearch)))
     },
     async activate(builds) {
       const others = builds.filter((build) => !isSearch(build))
       const ofSearch = builds.filter(isSearch).map((build) => -build)
       if (ofSearch.length > 0) await search.activate(ofSearch)
-      if (others.length > 0) await main.activate(others)
+      if (others.length > 0) await store.activate(others)
     },
-    dump: (build) => (isSearch(build) ? search.dump(-build) : main.dump(build)),
+    dump: (build) => (isSearch(build) ? search.dump(-build) : store.dump(build)),
     onNotice(listener) {
       const ends = [
-        main.onNotice(listener),
+        store.onNotice(listener),
         search.onNotice((notice: Notice) => listener(notice.lost ? notice : { ...notice, reached: notice.reached.map(outside) })),
       ]
       return () => ends.forEach((end) => end())
     },
     async [Symbol.asyncDispose]() {
       await using both = new AsyncDisposableStack()
-      both.use(main)
+      both.use(store)
       both.use(search)
     },
   }

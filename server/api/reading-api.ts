@@ -1,11 +1,6 @@
 import { ApiError, type ReadingApi } from '../../client/api/contract.ts'
 import { slugSchema } from '../../events/schemas/article.ts'
-import {
-  type ArticleListItem,
-  findArticle,
-  listArticles,
-  type ListPage,
-} from '../../projections/queries/article-queries.ts'
+import { type ArticleListItem, findArticle, listArticles, type ListPage } from '../../projections/queries/article-queries.ts'
 import { readDashboard } from '../../projections/queries/dashboard-query.ts'
 import { readHome } from '../../projections/queries/home-query.ts'
 import { searchArticles } from '../../projections/queries/search-query.ts'
@@ -36,7 +31,10 @@ export function createReadingApi({ readModels, writer, now }: { readModels: Read
       if (article?.status !== 'published') throw new ApiError(404, 'Article not found')
       return articleInItalian(article)
     },
-    search: queueSearches(async (query, options) => itemsInItalian(await searchArticles(readModels, query, options).catch(refuseUntilBuilt))),
+    search: queueSearches(async (query, options) => {
+      const found = await searchArticles(readModels, query, options).catch(refuseUntilBuilt)
+      return { ...found, items: found.items.map(articleInItalian) }
+    }),
     topics: () => listTopics(readModels),
     async dashboard() {
       const { generations, ...figures } = await readDashboard(readModels, now())

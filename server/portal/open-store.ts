@@ -22,7 +22,11 @@ export async function openStore({ dataDir, redisUrl }: { dataDir: string; redisU
   else {
     // Loaded only when configured: it takes a tenth of the memory of a portal without it.
     const { openRedisStore } = await import('../../projections/stores/redis.ts')
-    main = await openRedisStore({ url: redisUrl, onError: (error) => logger.warn({ err: error }, 'Redis does not answer'), onListenerError })
+    main = await openRedisStore({
+      url: redisUrl,
+      onError: (error) => logger.warn({ err: error }, 'Redis does not answer'),
+      onListenerError,
+    })
   }
   stack.move()
   return withSearch(main, search)

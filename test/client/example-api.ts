@@ -119,7 +119,13 @@ export function createExampleApi({ articles = EXAMPLE_ARTICLES, gate = () => Pro
     search: (query) =>
       answer(() => {
         const items = newest.filter((article) => article.title.toLowerCase().includes(query.toLowerCase()))
-        return { items, total: items.length, limited: false }
+        return {
+          items: items.map((item) => ({ ...item, fragment: [] })),
+          total: items.length,
+          limited: false,
+          onlyStopWords: false,
+          suggestion: null,
+        }
       }),
   }
   return reading as ReadingApi

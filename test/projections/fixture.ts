@@ -7,8 +7,10 @@ import { projections } from '../../projections/models/all.ts'
 import type { Projection } from '../../projections/projection.ts'
 import { type ProjectorOptions, startProjector } from '../../projections/projector/projector.ts'
 import { openRedisStore } from '../../projections/stores/redis.ts'
+import { openSearchStore } from '../../projections/stores/search.ts'
 import { openSqliteStore } from '../../projections/stores/sqlite.ts'
 import type { Store } from '../../projections/stores/store.ts'
+import { withSearch } from '../../projections/stores/with-search.ts'
 import { verify } from '../../projections/projector/verify.ts'
 import { tempFolder } from '../machine/temp-folder.ts'
 import { drafted, published, viewed } from './given.ts'
@@ -37,9 +39,12 @@ export async function makeFixture(redis: RedisServer | null): Promise<Fixture> {
     log,
     url: embedded.url,
     open: async () =>
-      redis
-        ? openRedisStore({ url: redis.url, prefix: `{${folder}}`, timeoutMs: 500 })
-        : openSqliteStore({ file: join(folder, 'models.db') }),
+      withSearch(
+        redis
+          ? await openRedisStore({ url: redis.url, prefix: `{${folder}}`, timeoutMs: 500 })
+          : openSqliteStore({ file: join(folder, 'models.db') }),
+        openSearchStore({ file: join(folder, 'search.db') }),
+      ),
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   }
 }

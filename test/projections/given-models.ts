@@ -4,14 +4,16 @@ import { projections } from '../../projections/models/all.ts'
 import { Processor } from '../../projections/projector/processor.ts'
 import { openReadModels } from '../../projections/stores/open-read-models.ts'
 import type { ReadModels } from '../../projections/stores/read-models.ts'
+import { openSearchStore } from '../../projections/stores/search.ts'
 import { openSqliteStore } from '../../projections/stores/sqlite.ts'
 import type { Store } from '../../projections/stores/store.ts'
+import { withSearch } from '../../projections/stores/with-search.ts'
 import { position, recorded } from './given.ts'
 
 /** A store in memory whose read models have folded these events. */
 export async function givenStore(events: readonly DomainEvent[]): Promise<Store> {
   await using stack = new AsyncDisposableStack()
-  const store = stack.use(openSqliteStore({ file: ':memory:' }))
+  const store = stack.use(withSearch(openSqliteStore({ file: ':memory:' }), openSearchStore({ file: ':memory:' })))
   for (const { name, version } of projections) await store.begin({ model: name, version, log: 'given' })
   const builds = await store.builds()
   const end = position(events.length + 1)

@@ -4,10 +4,11 @@ import { useData } from 'vike-react/useData'
 import { Button } from '../../design/Button.tsx'
 import { DeliveredContent } from '../../site/delivery/DeliveredContent.tsx'
 import type { SearchData } from './+data.server.ts'
+import { LONGEST_QUERY } from './longest-query.ts'
 import { SearchResults } from './SearchResults.tsx'
 
 export function Page() {
-  const { query, found } = useData<SearchData>()
+  const { query, tooLong, found } = useData<SearchData>()
   return (
     <div className="container page search-page">
       <h1 className="page-title">Cerca</h1>
@@ -21,7 +22,7 @@ export function Page() {
             name="q"
             type="search"
             defaultValue={query}
-            maxLength={120}
+            maxLength={LONGEST_QUERY}
             className="input"
             placeholder="Per esempio: BTP, mutuo, inflazione"
           />
@@ -31,7 +32,13 @@ export function Page() {
           </Button>
         </form>
       </search>
-      {query && (
+      {tooLong && (
+        <div className="empty">
+          <h2 className="empty-title">La ricerca è troppo lunga</h2>
+          <p>Bastano poche parole: al massimo {LONGEST_QUERY} caratteri.</p>
+        </div>
+      )}
+      {query && !tooLong && (
         <DeliveredContent data={found} fallback={<output>Ricerca in corso…</output>}>
           {(page) => <SearchResults query={query} page={page} />}
         </DeliveredContent>

@@ -1,28 +1,38 @@
 import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
-import type { SearchPage } from '../../api/contract.ts'
+import type { ApiError, SearchPage } from '../../api/contract.ts'
 import { type Delivered, deliver, statusOf } from '../../site/delivery/deliver.ts'
+import type { Refusal } from '../../site/delivery/Unavailable.tsx'
 import type { WithMeta } from '../../site/shell/page-meta.ts'
+import { LONGEST_QUERY } from './longest-query.ts'
 
 export interface SearchData extends WithMeta {
   /** The trimmed query; empty before the first search. */
   query: string
+  /** It is not searched for. */
+  tooLong: boolean
   found: Delivered<SearchPage>
 }
 
-const LONGEST_QUERY = 120
+const NONE: SearchPage = { items: [], total: 0, limited: false, onlyStopWords: false, suggestion: null }
 
 export async function data({ api, urlParsed, delivery }: PageContextServer): Promise<SearchData> {
-  const query = (urlParsed.search['q'] ?? '').trim().slice(0, LONGEST_QUERY)
-  const none: SearchPage = { items: [], total: 0, limited: false }
-  const found = await deliver(query ? api.search(query, { limit: 30 }) : Promise.resolve(none), delivery).catch((error: unknown) => {
-    throw statusOf(error) === null ? error : render(503)
+  const query = (urlParsed.search['q'] ?? '').trim()
+  const tooLong = query.length > LONGEST_QUERY
+  const searching = query && !tooLong ? api.search(query, { limit: 30 }) : Promise.resolve(NONE)
+  const found = await deliver(searching, delivery).catch((error: unknown) => {
+    throw statusOf(error) === null ? error : render(503, refusalOf(error as ApiError))
   })
   return {
     query,
+    tooLong,
     found,
-    title: query ? `Cerca: ${query}` : 'Cerca',
+    title: query ? `Cerca: ${query.slice(0, LONGEST_QUERY)}` : 'Cerca',
     description: 'Cerca tra gli articoli per parole.',
     meta: { canonical: '/cerca', type: 'website', hidden: query !== '' },
   }
 }
+
+/** @returns what only the search is refused for: it is being prepared, or too many search at once */
+const refusalOf = ({ reason, problem, retryAfter }: ApiError): Refusal | undefined =>
+  retryAfter === null ? undefined : { title: 'La ricerca non è disponibile in questo momento', text: problem?.detail ?? reason }

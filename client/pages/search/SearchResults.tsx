@@ -1,18 +1,28 @@
+import type { ReactNode } from 'react'
 import { figure } from '../../../events/domain/figures.ts'
-import type { SearchPage } from '../../api/contract.ts'
+import type { SearchPage, TextRun } from '../../api/contract.ts'
+import { searchHref } from '../../site/addresses.ts'
 import { StoryCard } from '../../site/stories/StoryCard.tsx'
 
-export function SearchResults({ query, page: { items, total, limited } }: { query: string; page: SearchPage }) {
-  if (items.length === 0) {
+export function SearchResults({ query, page }: { query: string; page: SearchPage }) {
+  const { items, total, limited, onlyStopWords, suggestion } = page
+  if (onlyStopWords) {
     return (
-      <div className="empty">
-        <h2 className="empty-title">Nessun articolo per «{query}»</h2>
-        {limited ? (
-          <p>Queste parole sono in moltissimi articoli, e la ricerca ne guarda solo una parte. Prova con una parola meno comune.</p>
-        ) : (
-          <p>Prova con meno parole, o con una parola più generale: si cercano gli articoli che le contengono tutte.</p>
+      <Empty title="Queste parole sono troppo comuni">
+        <p>Articoli, preposizioni e congiunzioni sono in tutti gli articoli. Aggiungi la parola che ti interessa, per esempio «mutuo».</p>
+      </Empty>
+    )
+  }
+  if (total === 0) {
+    return (
+      <Empty title={`Nessun articolo per «${query}»`}>
+        {suggestion !== null && (
+          <p className="search-suggestion">
+            Forse cercavi: <a href={searchHref(suggestion)}>{suggestion}</a>
+          </p>
         )}
-      </div>
+        <p>Prova con meno parole, o con una parola più generale: si cercano gli articoli che le contengono tutte.</p>
+      </Empty>
     )
   }
   return (
@@ -22,22 +32,33 @@ export function SearchResults({ query, page: { items, total, limited } }: { quer
       </h2>
       <div className="search-results">
         {items.map((article) => (
-          <StoryCard key={article.slug} article={article} size="compact" />
+          <StoryCard key={article.slug} article={article} size="compact">
+            {article.fragment.length > 0 && <Fragment runs={article.fragment} />}
+          </StoryCard>
         ))}
       </div>
       {total > items.length && (
         <p className="label mt-6">Sono mostrati i primi {items.length}. Aggiungi una parola per restringere la ricerca.</p>
       )}
-      {limited && (
-        <p className="label mt-2">
-          Queste parole sono in moltissimi articoli: la ricerca ha guardato solo quelli che ne parlano di più, e altri possono mancare.
-        </p>
-      )}
     </section>
   )
 }
 
+function Empty({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="empty">
+      <h2 className="empty-title">{title}</h2>
+      {children}
+    </div>
+  )
+}
+
+/** Runs have no identity and never move: their place is their key. */
+const Fragment = ({ runs }: { runs: readonly TextRun[] }) => (
+  <p className="search-fragment">{runs.map(({ text, marked }, at) => (marked ? <mark key={at}>{text}</mark> : text))}</p>
+)
+
 function countOf(total: number, limited: boolean): string {
-  if (limited) return `Almeno ${total === 1 ? 'un articolo' : `${figure(total)} articoli`}`
+  if (limited) return `Oltre ${figure(total)} articoli`
   return total === 1 ? 'Un articolo' : `${figure(total)} articoli`
 }

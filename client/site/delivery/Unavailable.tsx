@@ -1,11 +1,22 @@
-/** The 5xx view: the portal failed, and the reader can only retry. */
-export function Unavailable() {
+/** Why one page cannot be shown, in Italian, where there is more to say than that the portal failed. */
+export interface Refusal {
+  readonly title: string
+  readonly text: string
+}
+
+const FAILURE: Refusal = {
+  title: 'Non riusciamo a mostrare questa pagina',
+  text: 'Il problema è nostro e ci stiamo lavorando. Riprova tra qualche minuto.',
+}
+
+/** The 5xx view: the reader can only retry. */
+export function Unavailable({ refusal = FAILURE }: { refusal?: Refusal | undefined }) {
   return (
     <div className="container page">
       <div className="column">
         <p className="kicker">Servizio non disponibile</p>
-        <h1 className="page-title mt-3">Non riusciamo a mostrare questa pagina</h1>
-        <p className="standfirst mt-4">Il problema è nostro e ci stiamo lavorando. Riprova tra qualche minuto.</p>
+        <h1 className="page-title mt-3">{refusal.title}</h1>
+        <p className="standfirst mt-4">{refusal.text}</p>
       </div>
     </div>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ArticleSummary } from '../../api/contract.ts'
 import { articleHref } from '../addresses.ts'
 import { CoverPicture } from './CoverPicture.tsx'
@@ -11,10 +12,12 @@ interface Props {
   heading?: 'h2' | 'h3'
   eager?: boolean
   className?: string | undefined
+  /** Below the headline. */
+  children?: ReactNode
 }
 
 /** One story in a list. The whole card is clickable; its one link is the headline. */
-export function StoryCard({ article, size, heading: Heading = 'h3', eager = false, className }: Props) {
+export function StoryCard({ article, size, heading: Heading = 'h3', eager = false, className, children }: Props) {
   return (
     <article className={['story', `story-${size}`, className].filter(Boolean).join(' ')}>
       <CoverPicture article={article} eager={eager} />
@@ -24,6 +27,7 @@ export function StoryCard({ article, size, heading: Heading = 'h3', eager = fals
           <a href={articleHref(article.slug)}>{article.title}</a>
         </Heading>
         {size !== 'compact' && <p className="story-standfirst">{article.excerpt || article.summary}</p>}
+        {children}
         <p className="label story-meta">
           {article.publishedAt && <time dateTime={article.publishedAt}>{longDate(article.publishedAt)}</time>}
           {size !== 'compact' && <span>{readTimeLabel(article.readTime)}</span>}

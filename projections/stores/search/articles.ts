@@ -19,9 +19,7 @@ export class SearchArticles {
   constructor(db: DatabaseSync, words: Words) {
     this.#db = db
     this.#words = words
-    this.#json = db.prepare(
-      'SELECT a.json FROM json_each(?) k LEFT JOIN articles a ON a.build = ? AND a.slug = k.value ORDER BY k.key',
-    )
+    this.#json = db.prepare('SELECT a.json FROM json_each(?) k LEFT JOIN articles a ON a.build = ? AND a.slug = k.value ORDER BY k.key')
     this.#newest = db.prepare('SELECT coalesce(max(number), 0) AS number FROM articles WHERE build = ?')
     this.#update = db.prepare('UPDATE articles SET shown_at = ?, json = ? WHERE build = ? AND slug = ?')
     this.#renumber = db.prepare('UPDATE articles SET number = ?, shown_at = ?, json = ? WHERE build = ? AND slug = ?')
@@ -35,7 +33,8 @@ export class SearchArticles {
 
   write(build: number, writes: readonly DocumentWrite[]): void {
     if (writes.length === 0) return
-    const insertText = this.#db.prepare(`INSERT INTO ${textsOfBuild(build)} (rowid, title, standfirst, text) VALUES (?, ?, ?, ?)`)
+    const db = this.#db
+    const insertText = db.prepare(`INSERT INTO ${textsOfBuild(build)} (rowid, title, standfirst, text) VALUES (?, ?, ?, ?)`)
     let { number } = this.#newest.get(build) as { number: number }
     const texts: SearchText[] = []
     for (const { key, json, text } of writes) {
@@ -57,11 +56,13 @@ export class SearchArticles {
     const articles = db.prepare('SELECT slug, json FROM articles WHERE build = ? ORDER BY slug')
     for (const { slug, json } of articles.iterate(build) as Iterable<{ slug: string; json: string }>) yield `document ${slug} ${json}`
     const words = db.prepare('SELECT word, headlines FROM words WHERE build = ? ORDER BY skeleton, word')
-    for (const { word, headlines } of words.iterate(build) as Iterable<{ word: string; headlines: number }>) yield `word ${word} ${headlines}`
+    for (const { word, headlines } of words.iterate(build) as Iterable<{ word: string; headlines: number }>)
+      yield `word ${word} ${headlines}`
     const terms = `terms_${build}`
     db.exec(`CREATE VIRTUAL TABLE IF NOT EXISTS temp.${terms} USING fts5vocab (main, ${textsOfBuild(build)}, 'col')`)
     const stems = db.prepare(`SELECT term, col, doc FROM temp.${terms}`)
-    for (const { term, col, doc } of stems.iterate() as Iterable<{ term: string; col: string; doc: number }>) yield `stem ${term} ${col} ${doc}`
+    for (const { term, col, doc } of stems.iterate() as Iterable<{ term: string; col: string; doc: number }>)
+      yield `stem ${term} ${col} ${doc}`
   }
 }
 

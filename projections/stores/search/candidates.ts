@@ -4,7 +4,7 @@ import { textsOfBuild } from './schema.ts'
 /** How many articles one search ranks: the newest ones of each rank, so that a common word costs no more than a rare one. */
 export const RANKED_PER_SEARCH = 500
 /** Rows of one statement, and how often it goes on where articles that may not be shown are among them. */
-const ROWS_PER_STATEMENT = 500
+const ROWS_PER_STATEMENT = 512
 const STATEMENTS_PER_RANK = 4
 /** Several words are looked for together in the newest of this many articles: where each is common and both are rare, SQLite walks. */
 const ARTICLES_WALKED = 131_072
@@ -40,26 +40,22 @@ export class CandidateSearch {
     const oldest = words.length > 1 ? Math.max(0, newest - ARTICLES_WALKED) : 0
     const found = new Map<number, { rank: number; at: number }>()
     let limited = oldest > 0
+    // One more tells that there is more.
+    const isEnough = () => found.size > limit
     for (const [rank, expression] of expressionsOf(words).entries()) {
       let after = newest + 1
-      for (let n = 0; n < STATEMENTS_PER_RANK && found.size < limit; n++) {
+      for (let n = 0; n < STATEMENTS_PER_RANK && !isEnough(); n++) {
         const rows = this.#rows.all(expression, after, oldest) as unknown as Row[]
-        for (const { number, shown_at: at } of rows) {
-          if (at === null || found.has(number)) continue
-          if (found.size < limit) found.set(number, { rank, at })
-          else limited = true
-        }
+        for (const { number, shown_at: at } of rows) if (at !== null && !found.has(number) && !isEnough()) found.set(number, { rank, at })
         if (rows.length < ROWS_PER_STATEMENT) break
         after = rows.at(-1)!.number
         limited ||= n === STATEMENTS_PER_RANK - 1
       }
-      limited ||= found.size >= limit
-      if (found.size >= limit) break
     }
     const numbers = [...found]
       .toSorted(([a, one], [b, other]) => one.rank - other.rank || other.at - one.at || b - a)
       .map(([number]) => number)
-    return { numbers, limited }
+    return { numbers: numbers.slice(0, limit), limited: limited || isEnough() }
   }
 }
 

@@ -78,7 +78,10 @@ export class SearchQuestions {
       corrected = likely.all
     }
     if (unknown.length === 0) return null
-    return terms.reduce((text, { word }, at) => (corrected[at]!.word === word ? text : replaced(text, word, corrected[at]!.word)), search.trim())
+    return terms.reduce(
+      (text, { word }, at) => (corrected[at]!.word === word ? text : replaced(text, word, corrected[at]!.word)),
+      search.trim(),
+    )
   }
 
   #candidatesOf(build: number): CandidateSearch {

@@ -1,22 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { BUILDS_TABLE } from '../sqlite/builds.ts'
+import { NOTICES_TABLE } from '../sqlite/notices.ts'
 import { inTransaction } from '../sqlite/transaction.ts'
 
 /** Raised whenever the tables change, or what is written into them. The file is then emptied: it can always be made again. */
 const SCHEMA_VERSION = 1
 
 const TABLES = `
-  CREATE TABLE builds (
-    id INTEGER PRIMARY KEY AUTOINCREMENT,
-    model TEXT NOT NULL,
-    version INTEGER NOT NULL,
-    active INTEGER NOT NULL DEFAULT 0,
-    checkpoint TEXT,
-    state TEXT NOT NULL DEFAULT 'catching_up',
-    error TEXT,
-    progress TEXT,
-    log TEXT,
-    mark TEXT
-  ) STRICT;
+  ${BUILDS_TABLE}
+  ${NOTICES_TABLE}
   -- Numbered in the order of writing: the highest numbers are the newest articles. shown_at: milliseconds; null of what may not be found.
   CREATE TABLE articles (
     build INTEGER NOT NULL, number INTEGER NOT NULL, slug TEXT NOT NULL, shown_at INTEGER, json TEXT NOT NULL, PRIMARY KEY (build, number)
@@ -26,7 +18,6 @@ const TABLES = `
   CREATE TABLE words (
     build INTEGER NOT NULL, skeleton TEXT NOT NULL, word TEXT NOT NULL, headlines INTEGER NOT NULL, PRIMARY KEY (build, skeleton, word)
   ) STRICT, WITHOUT ROWID;
-  CREATE TABLE notices (seq INTEGER PRIMARY KEY AUTOINCREMENT, notice TEXT NOT NULL) STRICT;
 `
 
 /** @returns the name of a build's text index */

@@ -20,7 +20,10 @@ export async function sweepGoneSearches(connection: SqliteConnection, builds: Sq
   }
   for (const build of gone) {
     const texts = textsOfBuild(build)
-    for (const [table, key] of [['words', 'skeleton, word'], ['articles', 'number']]) {
+    for (const [table, key] of [
+      ['words', 'skeleton, word'],
+      ['articles', 'number'],
+    ]) {
       await clear(
         `DELETE FROM ${table} WHERE build = ?1 AND (${key}) IN (SELECT ${key} FROM ${table} WHERE build = ?1 LIMIT ${ROWS_PER_STEP})`,
         build,

@@ -2,6 +2,20 @@ import type { DatabaseSync } from 'node:sqlite'
 import { formatPosition, parsePosition } from '../../../events/log/position.ts'
 import { type Build, type BuildCommit, formatMark, type NewBuild, parseMark } from '../store.ts'
 
+export const BUILDS_TABLE = `
+  CREATE TABLE builds (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    model TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    active INTEGER NOT NULL DEFAULT 0,
+    checkpoint TEXT,
+    state TEXT NOT NULL DEFAULT 'catching_up',
+    error TEXT,
+    progress TEXT,
+    log TEXT,
+    mark TEXT
+  ) STRICT;`
+
 interface BuildRow {
   id: number
   model: string

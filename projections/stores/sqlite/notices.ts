@@ -5,6 +5,8 @@ import type { Notice } from '../store.ts'
 /** Rows kept for processes, which poll every few milliseconds; one that falls further behind receives `lost`. */
 const NOTICES_KEPT = 1_000
 
+export const NOTICES_TABLE = 'CREATE TABLE notices (seq INTEGER PRIMARY KEY AUTOINCREMENT, notice TEXT NOT NULL) STRICT;'
+
 interface Options {
   /** How often to look whether another process has committed. */
   readonly pollMs: number

@@ -1,22 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { BUILDS_TABLE } from './builds.ts'
+import { NOTICES_TABLE } from './notices.ts'
 import { inTransaction } from './transaction.ts'
 
 /** Raised whenever the tables change. The file is then emptied, since read models can always be made again. */
-const SCHEMA_VERSION = 5
+const SCHEMA_VERSION = 6
 
 const TABLES = `
-  CREATE TABLE builds (
-    id INTEGER PRIMARY KEY AUTOINCREMENT,
-    model TEXT NOT NULL,
-    version INTEGER NOT NULL,
-    active INTEGER NOT NULL DEFAULT 0,
-    checkpoint TEXT,
-    state TEXT NOT NULL DEFAULT 'catching_up',
-    error TEXT,
-    progress TEXT,
-    log TEXT,
-    mark TEXT
-  ) STRICT;
+  ${BUILDS_TABLE}
+  ${NOTICES_TABLE}
   CREATE TABLE documents (build INTEGER NOT NULL, key TEXT NOT NULL, json TEXT NOT NULL, UNIQUE (build, key)) STRICT;
   -- Indexes by number, and how many entries each holds.
   CREATE TABLE indexes (
@@ -26,13 +18,10 @@ const TABLES = `
   CREATE TABLE entries (
     in_index INTEGER NOT NULL, score REAL NOT NULL, key TEXT NOT NULL, PRIMARY KEY (in_index, score, key)
   ) STRICT, WITHOUT ROWID;
-  -- For queries with \`matching\` alone.
-  CREATE INDEX entries_by_key ON entries (in_index, key);
   -- Each index in stretches: where one begins, and how many entries it holds up to the next; see stretches.ts.
   CREATE TABLE stretches (
     in_index INTEGER NOT NULL, score REAL NOT NULL, key TEXT NOT NULL, size INTEGER NOT NULL, PRIMARY KEY (in_index, score, key)
   ) STRICT, WITHOUT ROWID;
-  CREATE TABLE notices (seq INTEGER PRIMARY KEY AUTOINCREMENT, notice TEXT NOT NULL) STRICT;
 `
 
 /** Of this and of earlier versions. */

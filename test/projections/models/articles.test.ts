@@ -2,7 +2,6 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { articleBodies } from '../../../projections/models/article-bodies.ts'
 import { articles } from '../../../projections/models/articles.ts'
-import { PUBLISHED_INDEX, search } from '../../../projections/models/search.ts'
 import { drafted, event, fold, published, viewed } from '../given.ts'
 
 const T1 = '2026-11-20T08:00:00.000Z'
@@ -111,47 +110,3 @@ body('The text is rendered once, and its words are counted without markup.', () 
 })
 
 body.run()
-
-const words = suite('articles, by their words')
-
-words('Only published articles stand in the index that every search asks for, and to publish one moves no other entry.', () => {
-  const base = [drafted('uno', { title: 'Il mutuo' })]
-  const sent = event('ArticleSentToReview', { slug: 'uno', reasons: [{ code: 'urgency' }], sentAt: T2 })
-  const unpublished = indexesOf(search, base, 'uno')
-  assert.ok('stem:mutu' in unpublished)
-  assert.not.ok(PUBLISHED_INDEX in unpublished)
-  assert.equal(indexesOf(search, [...base, published('uno')], 'uno'), { ...unpublished, [PUBLISHED_INDEX]: 0 })
-  assert.equal(indexesOf(search, [...base, published('uno'), withdrawn('uno')], 'uno'), unpublished)
-  assert.equal(indexesOf(search, [...base, published('uno'), sent], 'uno'), unpublished)
-})
-
-words('A word in the title weighs more than one in the standfirst, and that more than one in the text.', () => {
-  const indexes = indexesOf(
-    search,
-    [
-      drafted('uno', {
-        title: 'Mutuo mutuo',
-        subtitle: 'Inflazione',
-        summary: 'x1',
-        excerpt: 'x1',
-        body: [{ type: 'paragraph', text: 'Spread. '.repeat(50) + 'Bilancio' }],
-      }),
-      published('uno'),
-    ],
-    'uno',
-  )
-  assert.is(indexes['stem:mutu'], 8)
-  assert.is(indexes['stem:inflazion'], 4)
-  assert.is(indexes['stem:spread'], 6, 'however often it comes')
-  assert.is(indexes['stem:bilanc'], 1)
-})
-
-words('A word that is a property of every JavaScript object is a word like any other.', () => {
-  const text = 'constructor toString __proto__ hasOwnProperty'
-  const indexes = indexesOf(search, [drafted('uno', { title: text, body: [{ type: 'paragraph', text }] }), published('uno')], 'uno')
-  for (const [stem, weight] of Object.entries(indexes)) assert.ok(Number.isFinite(weight), `${stem}: ${weight}`)
-  assert.is(indexes['stem:constructor'], 9)
-  assert.is(indexes['stem:prot'], 9)
-})
-
-words.run()

@@ -5,7 +5,7 @@ import { queueSearches } from '../../../server/api/search-queue.ts'
 
 const test = suite('Searches, many at once')
 
-const NONE = { items: [], total: 0, limited: false }
+const NONE = { items: [], total: 0, limited: false, onlyStopWords: false, suggestion: null }
 
 test('Two run at a time and thirty wait; one more is refused with the seconds to wait, and taken when there is room.', async () => {
   const running: (() => void)[] = []

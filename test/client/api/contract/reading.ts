@@ -71,7 +71,7 @@ export function testReading(test: ContractTest): void {
     const found = await api.search(word.toUpperCase(), { limit: 50 })
     assert.ok(found.items.map(slug).includes(items[0]!.slug))
     assert.ok(found.total >= found.items.length)
-    assert.equal(await api.search('xyzzyplugh'), { items: [], total: 0, limited: false })
+    assert.equal(await api.search('xyzzyplugh'), { items: [], total: 0, limited: false, onlyStopWords: false, suggestion: null })
   })
 
   test('A view is accepted without waiting for it to count', async ({ api, fetch, baseUrl }) => {

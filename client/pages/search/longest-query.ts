@@ -1,0 +1,2 @@
+/** Characters that a search may have. */
+export const LONGEST_QUERY = 120
