@@ -44,22 +44,27 @@ function articleOf({ views, ...seed }: Seed, category: Category, writtenAt: Date
   }
 }
 
-/** A body with one of every element, so that all styles can be seen. */
+/** A text with every element that the server makes of blocks, so that all styles can be seen. */
 export function contentOf(opening: string): string {
   return `<p>${opening}</p>
-<p>Questo testo accompagna i dati di prova: serve a vedere la pagina con paragrafi veri, un elenco, una tabella, un riquadro e una citazione.
-La regola resta quella di ogni articolo: prima che cosa significa un numero, poi da dove viene, infine che cosa <strong>non</strong> dice.</p>
-<h2>Il conto, passo per passo</h2>
+<p>Questo testo accompagna i dati di prova: serve a vedere la pagina con paragrafi veri, elenchi, una tabella, riquadri e una citazione.
+La regola resta quella di <em>ogni</em> articolo: prima che cosa significa un numero, poi da dove viene, infine che cosa <strong>non</strong> dice.</p>
+<h2 id="s-il-conto-passo-per-passo">Il conto, passo per passo</h2>
 <p>Si parte da mille euro e da un tasso lordo del 3 per cento. Dopo un anno gli interessi sono 30 euro; tolta la ritenuta del 26 per cento
 ne restano 22,20. Se nel frattempo i prezzi sono saliti del 2 per cento, il guadagno di potere d’acquisto è di appena 2 euro circa.</p>
-<table><caption>Mille euro per un anno al 3 per cento lordo</caption>
-<thead><tr><th scope="col">Voce</th><th scope="col">Titoli di Stato</th><th scope="col">Altri strumenti</th></tr></thead>
-<tbody><tr><th scope="row">Interessi lordi</th><td>30,00 €</td><td>30,00 €</td></tr>
-<tr><th scope="row">Imposta</th><td>3,75 €</td><td>7,80 €</td></tr>
-<tr><th scope="row">Interessi netti</th><td>26,25 €</td><td>22,20 €</td></tr></tbody></table>
-<h2>Che cosa controllare</h2>
+<div class="table" role="region" tabindex="0" aria-label="Mille euro per un anno al 3 per cento lordo"><table><caption>Mille euro per un anno al 3 per cento lordo</caption>
+<thead><tr><th scope="col">Voce</th><th scope="col" class="num">Titoli di Stato</th><th scope="col" class="num">Altri strumenti</th></tr></thead>
+<tbody><tr><th scope="row">Interessi lordi</th><td class="num">30,00 €</td><td class="num">30,00 €</td></tr>
+<tr><th scope="row">Imposta</th><td class="num">3,75 €</td><td class="num">7,80 €</td></tr>
+<tr><th scope="row">Interessi netti</th><td class="num">26,25 €</td><td class="num">22,20 €</td></tr></tbody></table></div>
+<aside class="callout callout-example"><p class="callout-title">Un esempio</p><p>Su diecimila euro gli interessi netti sono 262,50 euro, oppure 222.</p></aside>
+<h2 id="s-che-cosa-controllare">Che cosa controllare</h2>
 <ul><li>Chi emette lo strumento e chi lo vende.</li><li>Tutti i costi, in euro e non solo in percentuale.</li>
 <li>Quanto si può perdere, e in quanto tempo si può uscire.</li></ul>
-<blockquote><p>Un rendimento senza il suo rischio è metà di un numero.</p></blockquote>
-<p>Per verificare un intermediario si consultano gli albi della <a href="https://www.consob.it">CONSOB</a> e della Banca d’Italia.</p>`
+<h3 id="s-in-che-ordine">In che ordine</h3>
+<ol><li>Prima il rischio.</li><li>Poi i costi.</li><li>Il rendimento per ultimo.</li></ol>
+<aside class="callout callout-warning"><p class="callout-title">Attenzione</p><p>Un titolo si può vendere in perdita prima della scadenza.</p></aside>
+<figure class="quote"><blockquote><p>Un rendimento senza il suo rischio è metà di un numero.</p></blockquote><figcaption>Dalla guida della redazione</figcaption></figure>
+<aside class="callout callout-note"><p class="callout-title">Per verificare</p><p>Per verificare un intermediario si consultano gli albi della
+<a class="external" href="https://www.consob.it" rel="noopener noreferrer nofollow">CONSOB</a> e della Banca d’Italia.</p></aside>`
 }

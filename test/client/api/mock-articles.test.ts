@@ -1,0 +1,17 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { contentOf } from '../../../client/mocks/seed-articles.ts'
+import { blocksToHtml } from '../../../projections/models/blocks-to-html.ts'
+import { EXAMPLE_BODY } from '../example-body.ts'
+
+const test = suite('Articles of the mocks')
+
+/** @returns the opening tags without what differs from text to text: ids, labels and addresses */
+const elementsOf = (html: string) =>
+  [...new Set([...html.matchAll(/<[a-z][^>]*>/g)].map(([tag]) => tag.replaceAll(/ (?:id|aria-label|href)="[^"]*"/g, '')))].toSorted()
+
+test('Their text has every element that the server makes of blocks, and no other.', () => {
+  assert.equal(elementsOf(contentOf('Si comincia.')), elementsOf(blocksToHtml(EXAMPLE_BODY)))
+})
+
+test.run()
