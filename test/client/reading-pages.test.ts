@@ -5,6 +5,7 @@ import { openBrowser } from '../machine/open-browser.ts'
 import { createExampleApi, EXAMPLE_ARTICLES } from './example-api.ts'
 import { assertAccessible, WINDOWS } from './pages/examine-page.ts'
 import { SIZES } from './pages/portal-browser.ts'
+import { noteThemeAtBody } from './pages/theme-at-body.ts'
 import { servePages } from './serve-pages.ts'
 
 const test = suite('Reading pages in Chromium')
@@ -69,16 +70,9 @@ async function run(browser: Browser): Promise<void> {
     assert.is(await isDark(page), true)
     await page.getByRole('button', { name: 'Tema chiaro o scuro' }).click()
     assert.is(await isDark(page), false)
-    // Before the first paint: the class is there when the body begins.
-    await page.addInitScript(() => {
-      new MutationObserver((_, observer) => {
-        if (!document.body) return
-        Object.assign(window, { darkAtBody: document.documentElement.classList.contains('dark') })
-        observer.disconnect()
-      }).observe(document, { childList: true, subtree: true })
-    })
+    const wasDark = await noteThemeAtBody(page)
     await page.goto(served.origin + ARTICLE)
-    assert.is(await page.evaluate(() => (window as unknown as { darkAtBody: boolean }).darkAtBody), false)
+    assert.is(await wasDark(), false)
     assert.is(await isDark(page), false)
   })
 

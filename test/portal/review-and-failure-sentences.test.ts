@@ -8,12 +8,12 @@ import type { ApiError } from '../../client/api/contract.ts'
 import { articleStream } from '../../events/schemas/article.ts'
 import { generationStream } from '../../events/schemas/generation.ts'
 import type { EventData } from '../../events/schemas/vocabulary.ts'
-import { openBrowser } from '../machine/open-browser.ts'
 import { until } from '../machine/until.ts'
 import { drafted } from '../projections/given.ts'
 import { modelArticle, startModelServer } from '../server/newsroom/model-server.ts'
 import { logIn } from './admin-client.ts'
-import { ADMIN_PASSWORD, type Setting, settings, startPortal, type TestPortal } from './start-portal.ts'
+import { adminPageText } from './admin-page-text.ts'
+import { type Setting, settings, startPortal, type TestPortal } from './start-portal.ts'
 
 const instant = '2026-11-20T08:00:00.000Z'
 /** Sentences of an earlier release. */
@@ -41,22 +41,6 @@ async function appendOfVersion1({ dataDir }: TestPortal): Promise<void> {
   await client.dispose()
 }
 
-/** @returns the text of the dashboard as an editor sees it; null where there is no browser */
-async function dashboardText(url: string): Promise<string | null> {
-  const browser = await openBrowser('the sentences on /admin')
-  if (!browser) return null
-  try {
-    const page = await browser.newPage()
-    await page.goto(`${url}/admin`)
-    await page.getByLabel('Password').fill(ADMIN_PASSWORD)
-    await page.keyboard.press('Enter')
-    const tables = [page.locator('.ledger-articles'), page.locator('.ledger-generations')]
-    return (await Promise.all(tables.map((table) => table.innerText()))).join('\n')
-  } finally {
-    await browser.close()
-  }
-}
-
 function sentences(setting: Setting): void {
   const test = suite(`What editors read of reviews and failures, on ${setting}`)
 
@@ -80,7 +64,7 @@ function sentences(setting: Setting): void {
     const messages = (await api.dashboard()).generations.flatMap(({ message }) => message ?? [])
     assert.equal(messages.toSorted(), [UNKNOWN.failure, malformed, RECORDED.failure].toSorted())
 
-    const text = await dashboardText(portal.url)
+    const text = await adminPageText(portal.url, 'the sentences on /admin', ['.ledger-articles', '.ledger-generations'])
     if (text === null) return
     for (const sentence of ['Mette fretta o finge scarsità.', malformed, ...Object.values(RECORDED), ...Object.values(UNKNOWN)])
       assert.ok(text.includes(sentence), `«${sentence}» is not in: ${text}`)

@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert'
 import { advertorials } from '../../../client/advertorials/content/all.ts'
 import { movements, overflows } from './examine-page.ts'
 import { openPortalInBrowser, SIZES } from './portal-browser.ts'
+import { noteThemeAtBody } from './theme-at-body.ts'
 
 const ARTICLE = '/articolo/portafoglio-diversificato-2025'
 const isDark = (page: Page) => page.evaluate(() => document.documentElement.classList.contains('dark'))
@@ -127,16 +128,10 @@ if (site) {
     await using opened = await site.open('/', { colorScheme: 'light' })
     const { page } = opened
     await page.getByRole('button', { name: 'Tema chiaro o scuro' }).click()
-    await page.addInitScript(() => {
-      new MutationObserver((_, observer) => {
-        if (!document.body) return
-        Object.assign(window, { darkAtBody: document.documentElement.classList.contains('dark') })
-        observer.disconnect()
-      }).observe(document, { childList: true, subtree: true })
-    })
+    const wasDark = await noteThemeAtBody(page)
     for (const path of ['/', ARTICLE, '/contact', '/admin']) {
       await page.goto(site.portal.url + path)
-      assert.is(await page.evaluate(() => (window as unknown as { darkAtBody: boolean }).darkAtBody), true, path)
+      assert.is(await wasDark(), true, path)
     }
   })
 

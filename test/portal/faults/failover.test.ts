@@ -9,6 +9,7 @@ import type { EventLog, RecordedEvent } from '../../../events/log/event-log.ts'
 import { isBefore, parsePosition } from '../../../events/log/position.ts'
 import { type FakeCluster, startFakeCluster } from '../../events/log/cluster/fake-cluster.ts'
 import { until } from '../../machine/until.ts'
+import { readiness } from '../readiness.ts'
 import { startPortal } from '../start-portal.ts'
 import { checkLedger } from './check-ledger.ts'
 import { prepareLoad } from './load.ts'
@@ -85,9 +86,8 @@ async function isBack(url: string, slug: string, beside: EventLog): Promise<void
   })
   const end = await beside.end({ system: false })
   await until5s('the portal is ready and shows it', async () => {
-    const answer = await fetch(`${url}/readyz`)
-    const { projections } = (await answer.json()) as { projections: { checkpoint: string | null }[] }
-    return answer.ok && projections.every(({ checkpoint }) => checkpoint && !isBefore(parsePosition(checkpoint), end))
+    const { isReady, projections } = await readiness(url)
+    return isReady && projections.every(({ checkpoint }) => checkpoint && !isBefore(parsePosition(checkpoint), end))
   })
 }
 

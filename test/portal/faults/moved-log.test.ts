@@ -6,6 +6,7 @@ import { tempFolder } from '../../machine/temp-folder.ts'
 import { until } from '../../machine/until.ts'
 import { runTool } from '../../server/tools/tool-process.ts'
 import { logIn } from '../admin-client.ts'
+import { isReady } from '../readiness.ts'
 import { startPortalProcess } from '../portal-process.ts'
 import { startPortal } from '../start-portal.ts'
 
@@ -48,7 +49,7 @@ test('a log that is no longer at its place accepts nothing: 503 in Italian, not 
   rmSync(join(portal.dataDir, 'log.db.url'))
   move(away, portal.dataDir)
   await until('commands are done again', async () => (await act('withdraw')).ok)
-  await until('the portal is ready', async () => (await fetch(`${portal.url}/readyz`)).ok)
+  await until('the portal is ready', () => isReady(portal.url))
 })
 
 test('a portal that appends nothing is not ready within seconds, whether its file was removed or another stands in its place', async () => {
@@ -67,7 +68,7 @@ test('what the portal logs says it once, in one sentence', async () => {
   await using folder = await tempFolder()
   await using portal = await startPortalProcess(folder.path)
   rmSync(join(folder.path, 'log.db'))
-  await until('the portal is not ready', async () => !(await fetch(`${portal.url}/readyz`)).ok)
+  await until('the portal is not ready', async () => !(await isReady(portal.url)))
   const said = () =>
     portal
       .output()

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert'
 import { tempFolder } from '../../machine/temp-folder.ts'
 import { until } from '../../machine/until.ts'
 import { logIn } from '../admin-client.ts'
+import { isReady } from '../readiness.ts'
 import { startPortalProcess } from '../portal-process.ts'
 
 const test = suite('Two portals on one data folder')
@@ -23,7 +24,7 @@ test('the second serves through the first, takes the log over when it is killed,
   await until('the third commands again', async () => (await command(askThird, third.url, 'withdraw')) === 200)
   // What one does, the other shows.
   await until('the second no longer shows it', async () => (await fetch(`${second.url}/articolo/${slug}`)).status === 404)
-  for (const { url } of [second, third]) await until('it is ready', async () => (await fetch(`${url}/readyz`)).ok)
+  for (const { url } of [second, third]) await until('it is ready', () => isReady(url))
 })
 
 test.run()

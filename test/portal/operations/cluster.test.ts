@@ -4,20 +4,16 @@ import * as assert from 'uvu/assert'
 import { startFakeCluster } from '../../events/log/cluster/fake-cluster.ts'
 import { tempFolder } from '../../machine/temp-folder.ts'
 import { until } from '../../machine/until.ts'
+import { isReady, readiness } from '../readiness.ts'
 import { startPortal } from '../start-portal.ts'
 
 const test = suite('A portal on a cluster')
 
-const reasonsOf = async (url: string): Promise<readonly string[]> => {
-  const answer = await fetch(`${url}/readyz`)
-  const { reasons } = (await answer.json()) as { reasons: string[] }
-  assert.is(answer.status, reasons.length === 0 ? 200 : 503)
-  return reasons
-}
+const reasonsOf = async (url: string) => (await readiness(url)).reasons
 
 /** Up to where the content that ships with the portal is shown. */
 async function becomesReady(url: string): Promise<void> {
-  await until('it is ready', async () => (await reasonsOf(url)).length === 0)
+  await until('it is ready', () => isReady(url))
   assert.ok(((await (await fetch(`${url}/api/articles`)).json()) as unknown[]).length > 0)
 }
 

@@ -8,6 +8,7 @@ import { EventLogWriteRefusedError } from '../../../events/log/event-log.ts'
 import { smallDisk } from '../../machine/small-disk.ts'
 import { runTool } from '../../server/tools/tool-process.ts'
 import { logIn } from '../admin-client.ts'
+import { isReady } from '../readiness.ts'
 import { startPortal } from '../start-portal.ts'
 import { until } from '../../machine/until.ts'
 import { origin } from '../../events/new-events.ts'
@@ -77,7 +78,7 @@ else {
     assert.is((await fetch(portal.url)).status, 200)
     disk.empty()
     await until('commands are done again', async () => (await withdraw()).ok || (await publish()).ok)
-    await until('the portal is ready', async () => (await fetch(`${portal.url}/readyz`)).ok)
+    await until('the portal is ready', () => isReady(portal.url))
   })
 
   /** A log and read models on a disk, and nothing that uses them. */

@@ -10,6 +10,7 @@ import { until } from '../../machine/until.ts'
 import { startRedis } from '../../projections/stores/redis-server.ts'
 import { logIn } from '../admin-client.ts'
 import { BEHIND_PROXY, sendView } from '../send-view.ts'
+import { isReady, readiness } from '../readiness.ts'
 import { openPlace, type Setting, settings, startPortal } from '../start-portal.ts'
 
 interface Article {
@@ -19,7 +20,6 @@ interface Article {
 }
 
 const articlesOf = async (url: string) => (await (await fetch(`${url}/api/articles`)).json()) as Article[]
-const isReady = async (url: string) => (await fetch(`${url}/readyz`)).ok
 
 /** A log in its own thread that can go away and come back at the same address, as EventStoreDB would. */
 async function interruptibleLog() {
@@ -65,7 +65,7 @@ function logOutages(setting: Setting): void {
       assert.is(answer.status, 202)
       assert.equal(await answer.json(), { stored: false })
     }
-    const { viewsWaiting, reasons } = (await (await fetch(`${portal.url}/readyz`)).json()) as { viewsWaiting: number; reasons: string[] }
+    const { viewsWaiting, reasons } = await readiness(portal.url)
     assert.is(viewsWaiting, 30)
     assert.match(reasons.join(), 'event log does not answer')
 

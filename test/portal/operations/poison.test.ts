@@ -7,26 +7,17 @@ import type { ApiError } from '../../../client/api/contract.ts'
 import { topicStream } from '../../../events/schemas/topic.ts'
 import { projections } from '../../../projections/models/all.ts'
 import { topics } from '../../../projections/models/topics.ts'
-import { openBrowser } from '../../machine/open-browser.ts'
 import { tempFolder } from '../../machine/temp-folder.ts'
 import { logIn } from '../admin-client.ts'
+import { adminPageText } from '../admin-page-text.ts'
 import { startPortalProcess } from '../portal-process.ts'
-import { ADMIN_PASSWORD, openPlace, type Setting, settings } from '../start-portal.ts'
+import { isReady, readiness } from '../readiness.ts'
+import { openPlace, type Setting, settings } from '../start-portal.ts'
 import { until } from '../../machine/until.ts'
 import { makeRelease } from './make-release.ts'
 import { projectionsTool } from '../../server/tools/projections-tool.ts'
 
 const TOPICS = `topics@${topics.version}`
-
-interface Readiness {
-  reasons: string[]
-  projections: { model: string; state: string; checkpoint: string | null }[]
-}
-
-const readiness = async (url: string) => {
-  const response = await fetch(`${url}/readyz`)
-  return { ok: response.ok, ...((await response.json()) as Readiness) }
-}
 
 /** What a later release would write: version 2 of an event that this program knows in version 1. Only `topics` folds it. */
 async function appendOfLaterVersion(dataDir: string, topicId: string): Promise<void> {
@@ -42,20 +33,9 @@ const fixed = () =>
     'events/schemas/upcasters.ts': ['const steps: Steps = {', 'const steps: Steps = { TopicDeactivated: [(data) => data],'],
   })
 
-/** @returns what the panel of /admin says is wrong, as a person sees it; null where there is no browser */
-async function reasonsOnAdminPage(url: string): Promise<string | null> {
-  const browser = await openBrowser('what /admin shows of a poison event')
-  if (!browser) return null
-  try {
-    const page = await browser.newPage()
-    await page.goto(`${url}/admin`)
-    await page.getByLabel('Password').fill(ADMIN_PASSWORD)
-    await page.keyboard.press('Enter')
-    return await page.locator('section', { hasText: 'Il sistema non è del tutto pronto' }).innerText()
-  } finally {
-    await browser.close()
-  }
-}
+/** @returns what the panel of /admin says is wrong; null where there is no browser */
+const reasonsOnAdminPage = (url: string) =>
+  adminPageText(url, 'what /admin shows of a poison event', ['section:has-text("Il sistema non è del tutto pronto")'])
 
 // oxlint-disable-next-line max-lines-per-function -- a suite that runs on each store
 function poison(setting: Setting): void {
@@ -76,7 +56,7 @@ function poison(setting: Setting): void {
       // Reported everywhere, with the model and the place.
       const { reasons, projections: models } = await until('the portal is not ready', async () => {
         const found = await readiness(portal.url)
-        return found.ok ? null : found
+        return found.isReady ? null : found
       })
       assert.is(reasons.length, 1)
       stoppedAt = models.find(({ model }) => model === 'topics')!.checkpoint
@@ -119,7 +99,7 @@ function poison(setting: Setting): void {
     // The same release, started again, stands where it stood, and serves.
     await using again = await startPortalProcess(folder.path, place.environment)
     const still = await readiness(again.url)
-    assert.not(still.ok)
+    assert.not(still.isReady)
     assert.is(still.projections.find(({ model }) => model === 'topics')!.checkpoint, stoppedAt)
     assert.is((await fetch(again.url)).status, 200)
 
@@ -127,7 +107,7 @@ function poison(setting: Setting): void {
     await using release = await fixed()
     await using next = await startPortalProcess(folder.path, place.environment, release.path)
     for (const { url } of [again, next]) {
-      await until('the portal is ready', async () => (await readiness(url)).ok)
+      await until('the portal is ready', () => isReady(url))
       const { api } = await logIn(url)
       const found = new Map((await api.topics()).map((topic) => [topic.id, topic]))
       assert.not(found.get(known.first)!.active)

@@ -1,23 +1,19 @@
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { jsonEvent, KurrentDBClient } from '@kurrent/kurrentdb-client'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { startEmbeddedLog } from '../../../events/embedded/start-embedded-log.ts'
+import { appendOfLaterVersion } from '../../events/append-of-later-version.ts'
 import { tempFolder } from '../../machine/temp-folder.ts'
 import { until } from '../../machine/until.ts'
 import { logIn } from '../admin-client.ts'
+import { isReady, readiness } from '../readiness.ts'
 import { openPlace, type Setting, settings, startPortal, type TestPortal } from '../start-portal.ts'
 import { replaceableLog } from '../../projections/projector/replaceable-log.ts'
 import { projectionsTool } from '../../server/tools/projections-tool.ts'
 
 const slugsOf = async ({ url }: TestPortal) =>
   ((await (await fetch(`${url}/api/articles?limit=100`)).json()) as { slug: string }[]).map(({ slug }) => slug)
-
-const readiness = async ({ url }: TestPortal) => {
-  const response = await fetch(`${url}/readyz`)
-  return { isReady: response.status === 200, reasons: ((await response.json()) as { reasons: string[] }).reasons }
-}
 
 /** An admin logs in, and what they do is done: the session that was just opened is known, and the page is as it should be. */
 async function assertWorks(portal: TestPortal): Promise<void> {
@@ -57,7 +53,7 @@ function replaced(setting: Setting): void {
     await copyFile(backup, file)
     await using portal = await start()
     await until('the articles of the restored log are shown', async () => (await slugsOf(portal)).length === before.length)
-    assert.equal(await readiness(portal), { isReady: true, reasons: [] })
+    assert.ok(await isReady(portal.url))
     await assertWorks(portal)
     const verified = await projectionsTool(['verify'], folder.path, place.environment)
     assert.is(verified.code, 0, verified.output)
@@ -72,14 +68,14 @@ function replaced(setting: Setting): void {
 
     await server.replaceBy(older)
     await until('the articles of the older log are shown', async () => (await slugsOf(portal)).length === before.length)
-    await until('it is ready', async () => (await readiness(portal)).isReady)
+    await until('it is ready', () => isReady(portal.url))
     await assertWorks(portal)
 
     await withdraw(portal, 5)
     await server.replaceBy(null)
     // An empty log gets what ships with the portal, as at a first start.
     await until('the articles that ship with it are shown', async () => (await slugsOf(portal)).length === before.length)
-    await until('it is ready', async () => (await readiness(portal)).isReady)
+    await until('it is ready', () => isReady(portal.url))
     await assertWorks(portal)
   })
 
@@ -97,7 +93,7 @@ function replaced(setting: Setting): void {
     await server.replaceBy(null)
     await using portal = await start()
     await until('all articles are shown', async () => (await slugsOf(portal)).length === before.length)
-    await until('it is ready', async () => (await readiness(portal)).isReady)
+    await until('it is ready', () => isReady(portal.url))
     await assertWorks(portal)
   })
 
@@ -112,14 +108,11 @@ function replaced(setting: Setting): void {
     const file = join(folder.path, 'other.db')
     {
       await using other = await startEmbeddedLog({ file })
-      const client = KurrentDBClient.connectionString(other.url)
-      const event = jsonEvent({ type: 'ArticleDrafted', data: { slug: 'futuro' }, metadata: { version: 99 } })
-      await client.appendToStream('article-futuro', event)
-      await client.dispose()
+      await appendOfLaterVersion(other.url)
     }
     await server.replaceBy(file)
     const { reasons } = await until('it says so', async () => {
-      const found = await readiness(portal)
+      const found = await readiness(portal.url)
       return !found.isReady && found.reasons.some((reason) => reason.startsWith('Built from another log')) ? found : null
     })
     assert.match(reasons.join('\n'), /^Built from another log than the one there is, and being built again: .*\barticles\b/m)

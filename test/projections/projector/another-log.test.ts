@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { jsonEvent, KurrentDBClient } from '@kurrent/kurrentdb-client'
+import { KurrentDBClient } from '@kurrent/kurrentdb-client'
 import { pino } from 'pino'
 import { createClient } from 'redis'
 import { suite } from 'uvu'
@@ -19,6 +19,7 @@ import type { Store } from '../../../projections/stores/store.ts'
 import { collect } from '../../events/embedded/embedded-log.ts'
 import { tempFolder } from '../../machine/temp-folder.ts'
 import { until } from '../../machine/until.ts'
+import { appendOfLaterVersion } from '../../events/append-of-later-version.ts'
 import { append, drafted, published } from '../given.ts'
 import { assertEqualToReplay, type Fixture, manyEvents, names, project } from '../fixture.ts'
 import { type RedisServer, startRedis } from '../stores/redis-server.ts'
@@ -249,13 +250,7 @@ function anotherLog(name: string, redis: RedisServer | null): void {
       const own = await fixture.server.keep()
       {
         await using elsewhere = await startEmbeddedLog({ file: kept })
-        const client = KurrentDBClient.connectionString(elsewhere.url)
-        // Of a later version: the read model of articles cannot be built past it.
-        await client.appendToStream(
-          'article-futuro',
-          jsonEvent({ type: 'ArticleDrafted', data: { slug: 'futuro' }, metadata: { version: 99 } }),
-        )
-        await client.dispose()
+        await appendOfLaterVersion(elsewhere.url)
       }
       await using store = await fixture.open()
       await using projector = project(fixture, store)

@@ -1,4 +1,3 @@
-import { jsonEvent, KurrentDBClient } from '@kurrent/kurrentdb-client'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { projections } from '../../../projections/models/all.ts'
@@ -6,6 +5,7 @@ import { findArticle, listArticles } from '../../../projections/queries/article-
 import { openReadModels } from '../../../projections/stores/open-read-models.ts'
 import { openRedisStore } from '../../../projections/stores/redis.ts'
 import { ReadModelsUnavailableError } from '../../../projections/stores/read-models.ts'
+import { appendOfLaterVersion } from '../../events/append-of-later-version.ts'
 import { append, drafted, published } from '../given.ts'
 import { assertEqualToReplay, type Fixture, makeFixture, manyEvents, names, project } from '../fixture.ts'
 import { type RedisServer, startRedis } from '../stores/redis-server.ts'
@@ -24,12 +24,7 @@ function faultTests(name: string, redis: RedisServer | null): void {
     'An event of a later version stops the models it concerns, and only them; after a restart they still stand there.',
     async (fixture) => {
       await append(fixture.log, [drafted('prima'), published('prima')])
-      const client = KurrentDBClient.connectionString(fixture.url)
-      await client.appendToStream(
-        'article-futuro',
-        jsonEvent({ type: 'ArticleDrafted', data: { slug: 'futuro' }, metadata: { version: 99 } }),
-      )
-      await client.dispose()
+      await appendOfLaterVersion(fixture.url)
       const concerned = projections.filter(({ on }) => 'ArticleDrafted' in on).map((projection) => projection.name)
       assert.ok(concerned.length > 0 && concerned.length < projections.length)
       await using store = await fixture.open()
@@ -57,12 +52,7 @@ function faultTests(name: string, redis: RedisServer | null): void {
     await projector.caughtUp
     await using models = await openReadModels({ store, models: names })
     await append(fixture.log, [drafted('prima'), published('prima')])
-    const client = KurrentDBClient.connectionString(fixture.url)
-    await client.appendToStream(
-      'article-futuro',
-      jsonEvent({ type: 'ArticleDrafted', data: { slug: 'futuro' }, metadata: { version: 99 } }),
-    )
-    await client.dispose()
+    await appendOfLaterVersion(fixture.url)
     const { position } = await append(fixture.log, [drafted('dopo'), published('dopo')])
     assert.ok(await models.waitFor(position, 20_000), 'readers do not wait for the models that stopped')
     await until('a model has stopped', async () => (await models.status()).filter(({ state }) => state === 'stopped').length > 0)

@@ -1,33 +1,16 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { GenerationCard } from '../../../projections/models/generations.ts'
+import { type GenerationCard, generations } from '../../../projections/models/generations.ts'
 import { generateOnce } from '../../../server/newsroom/generation/generate-once.ts'
 import { GenerationAlreadyRequestedError } from '../../../server/newsroom/generation/generation-record.ts'
 import { HttpProblem } from '../../../server/http/problem.ts'
 import { rejection } from '../../events/embedded/embedded-log.ts'
+import { event, fold } from '../../projections/given.ts'
 
 const test = suite('A generation asked for again with its key')
 
-const running: GenerationCard = {
-  id: '11111111-1111-4111-8111-111111111111',
-  kind: 'daily',
-  status: 'running',
-  topicId: null,
-  parentId: null,
-  planned: 1,
-  made: 0,
-  failed: 0,
-  attempts: 1,
-  model: 'm',
-  inputTokens: 0,
-  outputTokens: 0,
-  costMicroEur: 0,
-  articles: [],
-  topics: [],
-  failureDetail: null,
-  requestedAt: '2026-11-21T12:00:00.000Z',
-  endedAt: null,
-}
+const requested = event('GenerationRequested', { generationId: 'g', kind: 'daily', requestedAt: '2026-11-21T12:00:00.000Z' })
+const running = fold(generations, [requested]).get('g') as unknown as GenerationCard
 
 /** @param shown what the lists show, look after look; the last for good */
 function askAgain(

@@ -5,17 +5,18 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { startEmbeddedLog } from '../../../events/embedded/start-embedded-log.ts'
 import { generationStream } from '../../../events/schemas/generation.ts'
+import { sampleData, sampleEvent } from '../../events/sample-event.ts'
 import { tempFolder } from '../../machine/temp-folder.ts'
 import { until } from '../../machine/until.ts'
+import { event } from '../../projections/given.ts'
 import { callerOf, sessionCookie } from '../../portal/security/caller.ts'
 import { dataOf, eventsOf } from '../../portal/security/events-of.ts'
 import { logIn } from '../../portal/admin-client.ts'
+import { isReady, readiness } from '../../portal/readiness.ts'
 import { modelArticle, startModelServer } from './model-server.ts'
 import { startPortal } from '../../portal/start-portal.ts'
 
 const test = suite('Odd token counts')
-
-const readiness = async (url: string) => (await (await fetch(`${url}/readyz`)).json()) as { reasons: string[] }
 
 test('a server that counts tokens in odd ways is recorded with estimates; read models, budget and the same key go on', async () => {
   const odd = [null, -1, 1.5, '700', undefined]
@@ -48,32 +49,29 @@ test('a log in which an earlier release left such counts is read to its end, and
   {
     await using log = await startEmbeddedLog({ file: join(folder.path, 'log.db') })
     const client = KurrentDBClient.connectionString(log.url)
-    const at = new Date().toISOString()
     const usages = [
       { inputTokens: null, outputTokens: null, costMicroEur: null },
       { inputTokens: -1, outputTokens: 1.5, costMicroEur: -1 },
       { inputTokens: 400, outputTokens: 100, costMicroEur: 5 },
     ]
     const events = [
-      { type: 'GenerationRequested', data: { generationId, kind: 'daily', topicId: 'tassi', requestedAt: at } },
-      { type: 'AttemptStarted', data: { generationId, attempt: 1, model: 'm', promptVersion: 'p', startedAt: at } },
+      event('GenerationRequested', { generationId, kind: 'daily', topicId: 'tassi', requestedAt: new Date().toISOString() }),
+      sampleEvent('AttemptStarted', { generationId }),
       ...usages.map((usage, index) => ({
         type: 'AttemptSucceeded',
-        data: { generationId, attempt: index + 1, usage, succeededAt: at },
+        data: { ...sampleData('AttemptSucceeded', { generationId, attempt: index + 1 }), usage },
       })),
     ]
     await client.appendToStream(
       generationStream(generationId),
-      events.map((event) => jsonEvent({ ...event, metadata: { version: 1 } })),
-      {
-        streamState: NO_STREAM,
-      },
+      events.map((one) => jsonEvent({ ...one, metadata: { version: 1 } })),
+      { streamState: NO_STREAM },
     )
     await client.dispose()
   }
   await using portal = await startPortal({ dataDir: folder.path })
   const { api } = await logIn(portal.url)
-  await until('the portal is ready', async () => (await readiness(portal.url)).reasons.length === 0)
+  await until('the portal is ready', () => isReady(portal.url))
   const generation = await until('the generation is shown', async () =>
     (await api.dashboard()).generations.find(({ id }) => id === generationId),
   )

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { jsonEvent, KurrentDBClient } from '@kurrent/kurrentdb-client'
 import { pino } from 'pino'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -10,6 +9,7 @@ import { articles } from '../../../projections/models/articles.ts'
 import { startProjector } from '../../../projections/projector/projector.ts'
 import { openStore } from '../../../server/portal/open-store.ts'
 import { freePort } from '../../machine/free-port.ts'
+import { appendOfLaterVersion } from '../../events/append-of-later-version.ts'
 import { tempFolder } from '../../machine/temp-folder.ts'
 import { drafted } from '../../projections/given.ts'
 import { projectionsTool } from './projections-tool.ts'
@@ -81,10 +81,7 @@ test('rebuild: with 1 at an event that cannot be applied, named; the old build i
   assert.match(built.output, `${NAME} is built and shown`)
   {
     await using server = await startEmbeddedLog({ file: join(folder.path, 'log.db') })
-    const client = KurrentDBClient.connectionString(server.url)
-    const event = jsonEvent({ type: 'ArticleDrafted', data: { slug: 'futuro' }, metadata: { version: 99 } })
-    await client.appendToStream('article-futuro', event)
-    await client.dispose()
+    await appendOfLaterVersion(server.url)
   }
   const stopped = await projectionsTool(['rebuild', 'articles'], folder.path)
   assert.is(stopped.code, 1, stopped.output)
