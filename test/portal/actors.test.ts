@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto'
+import { KurrentDBClient } from '@kurrent/kurrentdb-client'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { connectEventLog } from '../../events/log/event-log-client.ts'
+import type { RecordedEvent } from '../../events/log/event-log.ts'
+import { FIRST_OWNER } from '../../events/schemas/metadata.ts'
+import { type EventType, vocabulary } from '../../events/schemas/vocabulary.ts'
+import { decodeBase32, hotp, totpStep } from '../../server/admin/totp.ts'
+import { createApiTokens } from '../../server/admin/api-tokens.ts'
+import { createSessions } from '../../server/admin/sessions.ts'
+import { recordGeneration } from '../../server/newsroom/generation/generation-record.ts'
+import { sampleWriter } from '../../server/newsroom/writer/sample/sample.ts'
+import { type Writer, WriterError } from '../../server/newsroom/writer/writer.ts'
+import { openLog } from '../../server/portal/open-log.ts'
+import { rollUpViews } from '../../server/views/roll-up-views.ts'
+import { withCookies } from '../client/api/cookie-jar.ts'
+import { collect } from '../events/embedded/embedded-log.ts'
+import { origin } from '../events/new-events.ts'
+import { tempFolder } from '../machine/temp-folder.ts'
+import { until } from '../machine/until.ts'
+import { sendView } from './send-view.ts'
+import { ADMIN_PASSWORD, startPortal, type TestPortal } from './start-portal.ts'
+
+const test = suite('Actors')
+const SECRET = 'JBSWY3DPEHPK3PXP'
+const DAY_MS = 86_400_000
+const now = () => new Date()
+
+/** Writes one article as it should, one that has to be reviewed, and then fails. */
+function writerOfEveryOutcome(): Writer {
+  const real = sampleWriter()
+  let asked = 0
+  return {
+    ...real,
+    async writeArticle(request, context) {
+      asked++
+      if (asked === 1) return real.writeArticle(request, context)
+      if (asked === 2) return { ...(await real.writeArticle(request, context)), title: 'Un guadagno garantito senza rischi' }
+      await context.onAttemptStarted({ attempt: 1, model: real.model, promptVersion: real.promptVersion })
+      await context.onAttemptFailed({ attempt: 1, reason: 'refused', detail: { code: 'model_refused' }, usage: null, retryInMs: null })
+      throw new WriterError('refused', { code: 'model_refused' })
+    },
+  }
+}
+
+type Call = (method: string, path: string, body?: object, headers?: Record<string, string>) => Promise<Response>
+
+const callerOf =
+  ({ url }: TestPortal, fetch = withCookies(globalThis.fetch)): Call =>
+  (method, path, body, headers = {}) =>
+    fetch(url + path, {
+      method,
+      headers: { 'content-type': 'application/json', origin: url, ...headers },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+
+/** Every route that changes something, by a stranger, a person and a token. */
+async function throughEveryRoute(portal: TestPortal, token: string): Promise<void> {
+  const call = callerOf(portal)
+  const code = hotp(decodeBase32(SECRET), totpStep(now()))
+  assert.is((await call('POST', '/api/session', { password: 'un’altra' })).status, 401)
+  assert.is((await call('POST', '/api/session', { password: ADMIN_PASSWORD, code })).status, 200)
+  const [article] = (await (await call('GET', '/api/articles?limit=1')).json()) as { slug: string }[]
+  const { slug } = article!
+  const bearer = { authorization: `Bearer ${token}` }
+  for (const verb of ['feature', 'unfeature', 'withdraw', 'publish', 'unfeature', 'feature'])
+    assert.is((await call('POST', `/api/articles/${slug}/${verb}`, {}, verb === 'withdraw' ? bearer : {})).status, 200, verb)
+  const [topic] = (await (await call('GET', '/api/topics')).json()) as { id: string }[]
+  for (const verb of ['deactivate', 'activate']) assert.is((await call('POST', `/api/topics/${topic!.id}/${verb}`, {})).status, 200)
+  assert.is((await call('POST', '/api/generate/topics', {})).status, 200)
+  assert.is((await call('POST', '/api/generate/article', { topicId: topic!.id })).status, 200)
+  assert.is((await call('POST', '/api/schedule/daily', {}, bearer)).status, 200)
+  assert.is.not((await call('POST', '/api/generate/batch-articles', {})).status, 200, 'the writer fails from here on')
+  assert.is((await sendView(portal.url, slug, { n: 1 })).status, 202)
+  assert.is((await call('DELETE', '/api/session')).status, 204)
+}
+
+/** What no route does at once: a session used again after some minutes, a day that is over, a generation that was cut short. */
+async function throughTheRest(portal: TestPortal): Promise<void> {
+  await using opened = await openLog({ eventStoreUrl: undefined, dataDir: portal.dataDir, mustAnswer: true }, portal.logger)
+  const { log } = opened
+  const noModels = { read: async () => [null, null], waitFor: async () => true } as never
+  const before = () => new Date(Date.now() - 6 * 60_000)
+  const session = await createSessions({ log, readModels: noModels, newId: randomUUID, now: before }).open('none', origin)
+  const call = callerOf(portal, globalThis.fetch)
+  const cookie = { cookie: `session=${session}` }
+  await until('the session is known', async () => (await call('GET', '/api/admin/sessions', undefined, cookie)).status === 200)
+  const isRenewed = async () => (await collect(log.readAll())).some(({ type }) => type === 'SessionRenewed')
+  await until('the session is renewed', async () => {
+    await call('GET', '/api/session', undefined, cookie)
+    return isRenewed()
+  })
+  assert.is((await call('POST', '/api/admin/sessions/revoke', { password: ADMIN_PASSWORD }, cookie)).status, 204)
+  await rollUpViews({ log, now: () => new Date(Date.now() + 10 * DAY_MS), logger: portal.logger, maxAgeDays: 90 })
+  await recordGeneration({ log, newId: randomUUID, now }, origin, { kind: 'topics' })
+}
+
+async function issueToken(portal: TestPortal): Promise<{ token: string; tokenId: string }> {
+  await using opened = await openLog({ eventStoreUrl: undefined, dataDir: portal.dataDir, mustAnswer: true }, portal.logger)
+  const readModels = { read: () => Promise.reject(new Error('not asked')), waitFor: async () => true } as never
+  const tokens = createApiTokens({ log: opened.log, readModels, newId: randomUUID, now })
+  const spare = await tokens.issue('di riserva', ['read'], 1, origin)
+  await tokens.revoke(spare.tokenId, origin)
+  return await tokens.issue('di prova', ['read', 'generate', 'publish'], 1, origin)
+}
+
+/** The log's events, and those of ours that set metadata of streams. */
+async function everything(portal: TestPortal) {
+  await using opened = await openLog({ eventStoreUrl: undefined, dataDir: portal.dataDir, mustAnswer: true }, portal.logger)
+  await using log = await connectEventLog({ url: opened.url })
+  const events = await collect(log.readAll())
+  const client = KurrentDBClient.connectionString(opened.url)
+  const settings = []
+  for await (const { event } of client.readAll()) if (event?.type === '$metadata') settings.push(event.metadata as Record<string, unknown>)
+  await client.dispose()
+  return { events, settings }
+}
+
+const isView = ({ type }: RecordedEvent) => type === 'ArticleViewed'
+const of = (events: RecordedEvent[], type: EventType) => events.filter((one) => one.type === type)
+const actorsOf = (events: RecordedEvent[], type: EventType) =>
+  [...new Set(of(events, type).map(({ metadata }) => metadata.actor))].toSorted()
+
+test('Every type of event, through every route and command, says who acted and what it belongs to; a generation is one chain.', async () => {
+  await using folder = await tempFolder()
+  const start = () =>
+    startPortal({
+      dataDir: folder.path,
+      writer: writerOfEveryOutcome(),
+      environment: { ADMIN_TOTP_SECRET: SECRET, GENERATIONS_PER_HOUR: '1000' },
+    })
+  const portal = await start()
+  const { token, tokenId } = await issueToken(portal)
+  const call = callerOf(portal, globalThis.fetch)
+  await until('the token is known', async () => {
+    const { status } = await call('GET', '/api/admin/dashboard', undefined, { authorization: `Bearer ${token}` })
+    return status === 200
+  })
+  await throughEveryRoute(portal, token)
+  await throughTheRest(portal)
+  await portal.close()
+  await using again = await start()
+  const { events, settings } = await everything(again)
+
+  const missing = Object.keys(vocabulary).filter((type) => !events.some((one) => one.type === type))
+  assert.equal(missing, [], 'types of events that this test does not append')
+  for (const { type, metadata } of events.filter((one) => !isView(one))) {
+    assert.ok(metadata.actor, type)
+    assert.ok(metadata.correlationId, type)
+  }
+  for (const { metadata } of events.filter(isView)) assert.equal(metadata, { actor: 'visitor' })
+  assert.ok(settings.length > 0)
+  for (const metadata of settings) assert.is(metadata['actor'], 'system:upkeep')
+
+  const byToken = `token:${tokenId}`
+  for (const [type, actors] of [
+    ['LoginFailed', ['visitor']],
+    ['AdminLoggedIn', [FIRST_OWNER]],
+    ['SecondFactorUsed', [FIRST_OWNER]],
+    ['SessionRenewed', [FIRST_OWNER]],
+    ['AdminLoggedOut', [FIRST_OWNER]],
+    ['SessionsRevoked', [FIRST_OWNER]],
+    ['ArticleFeatured', [FIRST_OWNER]],
+    ['ArticleWithdrawn', [byToken]],
+    ['ArticlePublished', [FIRST_OWNER, 'system:generation', 'system:import']],
+    ['ArticleSentToReview', ['system:generation']],
+    ['TopicDeactivated', [FIRST_OWNER]],
+    ['TopicProposed', ['system:generation', 'system:import']],
+    ['GenerationRequested', [FIRST_OWNER, 'system:generation', byToken]],
+    ['AttemptStarted', ['system:generation']],
+    ['ContentImported', ['system:import']],
+    ['LogIdentified', ['system:projections']],
+    ['ViewDayClosed', ['system:upkeep']],
+  ] as const)
+    assert.equal(actorsOf(events, type), [...actors].toSorted(), type)
+
+  assertChains(events)
+})
+
+/** Each generation: one correlation, and each event caused by the one before it. */
+function assertChains(events: RecordedEvent[]): void {
+  const byId = new Map(events.map((one) => [one.id, one]))
+  const causeOf = ({ metadata }: RecordedEvent) => byId.get(metadata.causationId ?? '')
+  const batch = of(events, 'GenerationRequested').find(({ event }) => 'data' in event && 'planned' in event.data)!
+  const parts = of(events, 'GenerationRequested').filter((one) => causeOf(one)?.id === batch.id)
+  assert.is(parts.length, 25)
+  for (const part of parts) assert.is(part.metadata.correlationId, batch.metadata.correlationId)
+  for (const ended of [...of(events, 'GenerationCompleted'), ...of(events, 'GenerationFailed')]) {
+    let event = ended
+    for (let cause = causeOf(event); cause; cause = causeOf(event)) {
+      assert.is(cause.metadata.correlationId, ended.metadata.correlationId, ended.type)
+      event = cause
+    }
+    assert.is(event.type, 'GenerationRequested', 'where the chain begins')
+  }
+  const completed = of(events, 'GenerationCompleted').filter(
+    ({ event }) => 'data' in event && 'completedAt' in event.data && event.data.articles.length > 0,
+  )
+  for (const one of completed) assert.match(causeOf(one)!.type, /^Article(Published|SentToReview)$/)
+  assert.ok(completed.length >= 2)
+  const closed = of(events, 'GenerationFailed').filter(({ metadata }) => metadata.actor === 'system:upkeep')
+  assert.equal(
+    closed.map(({ metadata }) => metadata.correlationId),
+    [origin.correlationId],
+  )
+}
+
+test.run()
