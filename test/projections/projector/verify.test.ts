@@ -1,12 +1,14 @@
+import { jsonEvent, KurrentDBClient, NO_STREAM } from '@kurrent/kurrentdb-client'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { currentVersion } from '../../../events/schemas/upcasters.ts'
 import { projections } from '../../../projections/models/all.ts'
 import type { DocumentWrite, Store } from '../../../projections/stores/store.ts'
 import { topics } from '../../../projections/models/topics.ts'
 import { type Verification, verify } from '../../../projections/projector/verify.ts'
 import { fixedHistory } from '../models/fixed-history.ts'
-import { append } from '../given.ts'
-import { type Fixture, makeFixture, names, project } from '../fixture.ts'
+import { append, drafted, published, viewed } from '../given.ts'
+import { assertEqualToReplay, type Fixture, makeFixture, names, project } from '../fixture.ts'
 import { type RedisServer, startRedis } from '../stores/redis-server.ts'
 import { write } from '../stores/store-place.ts'
 
@@ -43,6 +45,22 @@ function verifyTests(name: string, redis: RedisServer | null): void {
     await using projector = project(fixture, store, { projections: models })
     await projector.caughtUp
   }
+
+  test('A log from before events had actors is followed as it is, and so is what is appended to it since.', async () => {
+    await using fixture = await makeFixture(redis)
+    await using store = await fixture.open()
+    const client = KurrentDBClient.connectionString(fixture.url)
+    const old = fixedHistory.map(({ type, data }) => jsonEvent({ type, data, metadata: { version: currentVersion(type) } }))
+    await client.appendToStream('test-old', old, { streamState: NO_STREAM })
+    await client.dispose()
+    await append(fixture.log, [drafted('dopo'), published('dopo'), viewed('dopo')])
+    await follow(fixture, store)
+    await assertEqualToReplay(fixture, store)
+    const actors = []
+    for await (const { metadata } of fixture.log.readAll()) actors.push(metadata.actor)
+    assert.equal(new Set(actors.slice(0, old.length)), new Set([null]))
+    assert.equal(new Set(actors.slice(old.length)).has(null), false)
+  })
 
   check('What was folded from the log equals a replay, in every model, up to the same place.', async (fixture, store) => {
     await follow(fixture, store)
