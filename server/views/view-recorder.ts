@@ -38,9 +38,11 @@ interface RecorderOptions {
   readonly newId: () => string
   readonly now: () => Date
   readonly logger: Logger
+  /** How many views may wait; past that, `record` refuses. */
+  readonly maxWaiting?: number
 }
 
-export function createViewRecorder({ log, newId, now, logger }: RecorderOptions): ViewRecorder {
+export function createViewRecorder({ log, newId, now, logger, maxWaiting = MAX_WAITING }: RecorderOptions): ViewRecorder {
   const queue: Waiting[] = []
   const closing = new AbortController()
   const write = createBatchWriter({ log, now, logger, signal: closing.signal })
@@ -78,7 +80,7 @@ export function createViewRecorder({ log, newId, now, logger }: RecorderOptions)
 
   return {
     record(view) {
-      if (isClosed || queue.length + batchSize >= MAX_WAITING) return null
+      if (isClosed || queue.length + batchSize >= maxWaiting) return null
       return new Promise((settle) => {
         queue.push({
           event: { id: newId(), event: { type: 'ArticleViewed', data: view }, metadata: VIEW_ORIGIN },

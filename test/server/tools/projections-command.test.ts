@@ -64,7 +64,14 @@ test('status: with 0; it says of every build whether it is shown, how far it is,
     assert.is(code, 0, output)
     return output.split('\n').find((line) => line.includes(NAME))!
   }
-  assert.match(await status(), /^ +1 +articles@\d+ +shown +live +at \d+\/\d+ \(100\.0 %\)$/)
+  const whole = /^ +1 +articles@\d+ +shown +live +at \d+\/\d+ \(100\.0 %\)$/
+  assert.match(await status(), whole)
+  {
+    await using server = await startEmbeddedLog({ file: join(folder.path, 'log.db') })
+    await using log = await connectEventLog({ url: server.url })
+    for (const age of [1, 2, 3]) await log.setMaxAge('views-uno', age)
+  }
+  assert.match(await status(), whole, 'system events at the end do not count')
   {
     await using server = await startEmbeddedLog({ file: join(folder.path, 'log.db') })
     await using log = await connectEventLog({ url: server.url })

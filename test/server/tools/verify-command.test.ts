@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { jsonEvent, KurrentDBClient } from '@kurrent/kurrentdb-client'
 import { pino } from 'pino'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -24,10 +25,10 @@ const modelsIn = (output: string) =>
 
 const expected = (topics: string) => new Map(projections.map(({ name }) => [name, name === 'topics' ? topics : 'equal']))
 
-async function projected(dataDir: string): Promise<void> {
+async function projected(dataDir: string, history: Parameters<typeof append>[1] = fixedHistory): Promise<void> {
   await using server = await startEmbeddedLog({ file: join(dataDir, 'log.db') })
   await using log = await connectEventLog({ url: server.url })
-  await append(log, fixedHistory)
+  await append(log, history)
   await using store = await openStore({ dataDir, redisUrl: undefined }, logger)
   await using projector = startProjector({ log, store, projections, logger })
   await projector.caughtUp
@@ -66,5 +67,23 @@ for (const [tool, command] of [
     assert.match(missing.output, DIFFERENT)
   })
 }
+
+test('verify ends with 100 % where events of other programs and of the server are most of the log, and its end', async () => {
+  await using folder = await tempFolder()
+  {
+    await using server = await startEmbeddedLog({ file: join(folder.path, 'log.db') })
+    await using log = await connectEventLog({ url: server.url })
+    await append(log, fixedHistory)
+    const client = KurrentDBClient.connectionString(server.url)
+    const others = Array.from({ length: 2_000 }, (_, n) => jsonEvent({ type: 'SomethingElse', data: { n } }))
+    await client.appendToStream('others', others)
+    await client.dispose()
+    await log.setMaxAge('others', 9_000_000)
+  }
+  await projected(folder.path, [])
+  const { code, output } = await runTool('server/tools/projections.ts', ['verify'], { dataDir: folder.path })
+  assert.is(code, 0, output)
+  assert.is([...output.matchAll(/ folded, (\d+) %/g)].at(-1)?.[1], '100', output)
+})
 
 test.run()

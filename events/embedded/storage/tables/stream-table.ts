@@ -56,7 +56,8 @@ const COLUMNS = 'id, name, last_revision, tombstoned, first_revision, checksum'
  * only the second knows was lost by damage, and must not pass for a stream that never was.
  */
 export class StreamTable {
-  readonly #states = new Map<string, StreamState>()
+  /** Null: there is no stream of that name. */
+  readonly #states = new Map<string, StreamState | null>()
   readonly #names = new Map<number, StreamName>()
   readonly #byName: StatementSync
   readonly #byId: StatementSync
@@ -93,14 +94,14 @@ export class StreamTable {
    */
   find(name: string): StreamState | null {
     const known = this.#states.get(name)
-    if (known) return known
+    if (known !== undefined) return known
     const row = this.#byName.get(name) as StreamRow | undefined
-    if (row) return this.#remember(verified(row))
+    if (row) return this.#remember(name, verified(row))
     for (const { stream } of this.#idsByChecksum.all(crc32(name)) as { stream: number }[]) {
       // Two names can share a checksum: the row tells.
       if (this.#row(stream).name === name) throw new DamagedLogError(`the stream «${name}» is no longer found by its name`)
     }
-    return null
+    return this.#remember(name, null)
   }
 
   /**
@@ -140,7 +141,7 @@ export class StreamTable {
     const id = Number(this.#add.run(name).lastInsertRowid)
     const nameChecksum = crc32(name)
     this.#addName.run(nameChecksum, id)
-    return this.#remember({ id, name, nameChecksum, lastRevision: -1, tombstoned: false, firstRevision: 0 })
+    return this.#remember(name, { id, name, nameChecksum, lastRevision: -1, tombstoned: false, firstRevision: 0 })
   }
 
   save(state: StreamState): void {
@@ -161,9 +162,9 @@ export class StreamTable {
     return row
   }
 
-  #remember(state: StreamState): StreamState {
+  #remember<State extends StreamState | null>(name: string, state: State): State {
     if (this.#states.size >= CACHED_STREAMS) this.#states.clear()
-    this.#states.set(state.name, state)
+    this.#states.set(name, state)
     return state
   }
 }

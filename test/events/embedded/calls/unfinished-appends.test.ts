@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { connect } from 'node:http2'
+import { connect, constants } from 'node:http2'
 import { randomUUID } from 'node:crypto'
 import { StreamNotFoundError } from '@kurrent/kurrentdb-client'
 import emptyPb from 'google-protobuf/google/protobuf/empty_pb.js'
@@ -89,6 +89,32 @@ test('A unary append that is cancelled right after its end is not stored: so the
     await ended
     assert.is(log.store.stream(stream)?.lastRevision, isCancelled ? undefined : 1)
   }
+})
+
+test('A unary append that is reset after its end is stored whole or not at all; with the same ids it is then stored once', async () => {
+  await using log = await embeddedLog()
+  const session = connect(`http://${new URL(log.url).host}`)
+  session.on('error', () => {})
+  const pieces = unaryPieces('reset', 3)
+  for (let round = 0; round < 5; round++) {
+    const stream = open(session, `${STREAMS}/Append`, secretHeader(log.url))
+    for (const piece of pieces) stream.write(piece)
+    await new Promise<void>((finished) => stream.end(finished))
+    const closed = once(stream, 'close')
+    stream.close(constants.NGHTTP2_CANCEL)
+    await closed
+    const stored = await collect(log.client.readStream('reset')).catch(
+      (error: unknown) => (assert.instance(error, StreamNotFoundError), []),
+    )
+    assert.ok(stored.length === 0 || stored.length === 3, `${stored.length} of 3`)
+  }
+  const again = open(session, `${STREAMS}/Append`, secretHeader(log.url))
+  const answer = answerOf(again)
+  for (const piece of pieces) again.write(piece)
+  again.end()
+  assert.is((await answer).trailers['grpc-status'], '0')
+  assert.is((await collect(log.client.readStream('reset'))).length, 3)
+  session.destroy()
 })
 
 test('A unary append that ends is stored', async () => {
