@@ -1,0 +1,27 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { openReadModels } from '../../../projections/stores/open-read-models.ts'
+import { importContent } from '../../../server/newsroom/first-start/import-content.ts'
+import { readReadiness } from '../../../server/portal/readiness.ts'
+import type { ViewRecorder } from '../../../server/views/view-recorder.ts'
+import { until } from '../../machine/until.ts'
+import { makeFixture, names, project } from '../../projections/fixture.ts'
+
+const test = suite('Readiness')
+
+const noViews = { waiting: () => 0 } as ViewRecorder
+
+test('is not given while the content that ships with the portal is not shown, though every read model is built', async () => {
+  await using fixture = await makeFixture(null)
+  await using store = await fixture.open()
+  await using projector = project(fixture, store)
+  await projector.caughtUp
+  await using readModels = await openReadModels({ store, models: names })
+  const look = () => readReadiness({ log: fixture.log, readModels, views: noViews })
+  const { ready, reasons } = await look()
+  assert.equal([ready, reasons], [false, ['The content that ships with the portal is not in it yet']])
+  await importContent({ log: fixture.log, now: () => new Date('2026-11-22T10:00:00.000Z'), logger: { info() {} } })
+  await until('the content is shown', async () => (await look()).ready)
+})
+
+test.run()
