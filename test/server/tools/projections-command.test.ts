@@ -13,7 +13,7 @@ import { appendOfLaterVersion } from '../../events/append-of-later-version.ts'
 import { tempFolder } from '../../machine/temp-folder.ts'
 import { drafted } from '../../projections/given.ts'
 import { projectionsTool } from './projections-tool.ts'
-import { newEvent } from '../../events/new-events.ts'
+import { newEvent, origin } from '../../events/new-events.ts'
 
 const test = suite('npm run projections, how it ends')
 
@@ -69,7 +69,7 @@ test('status: with 0; it says of every build whether it is shown, how far it is,
   {
     await using server = await startEmbeddedLog({ file: join(folder.path, 'log.db') })
     await using log = await connectEventLog({ url: server.url })
-    for (const age of [1, 2, 3]) await log.setMaxAge('views-uno', age)
+    for (const age of [1, 2, 3]) await log.setMaxAge('views-uno', age, origin)
   }
   assert.match(await status(), whole, 'system events at the end do not count')
   {

@@ -8,6 +8,7 @@ import { connectEventLog } from '../../../events/log/event-log-client.ts'
 import { projections } from '../../../projections/models/all.ts'
 import { startProjector } from '../../../projections/projector/projector.ts'
 import { openStore } from '../../../server/portal/open-store.ts'
+import { origin } from '../../events/new-events.ts'
 import { tempFolder } from '../../machine/temp-folder.ts'
 import { fixedHistory } from '../../projections/models/fixed-history.ts'
 import { append } from '../../projections/given.ts'
@@ -60,7 +61,7 @@ for (const [tool, command] of [
 
     // Of a later version, and so of none that this program has.
     await store.begin({ model: 'topics', version: version + 1, log: log! })
-    await store.activate([(await store.builds()).at(-1)!.id])
+    await store.activate([(await store.builds()).find((one) => one.model === 'topics' && one.version === version + 1)!.id])
     const missing = await run()
     assert.is(missing.code, 1, missing.output)
     assert.equal(modelsIn(missing.output), expected('NOT BUILT'))
@@ -78,7 +79,7 @@ test('verify ends with 100 % where events of other programs and of the server ar
     const others = Array.from({ length: 2_000 }, (_, n) => jsonEvent({ type: 'SomethingElse', data: { n } }))
     await client.appendToStream('others', others)
     await client.dispose()
-    await log.setMaxAge('others', 9_000_000)
+    await log.setMaxAge('others', 9_000_000, origin)
   }
   await projected(folder.path, [])
   const { code, output } = await runTool('server/tools/projections.ts', ['verify'], { dataDir: folder.path })
