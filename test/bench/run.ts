@@ -10,7 +10,7 @@ import type { BenchContext, Line, Row } from './line.ts'
 import { apiAnswers } from './lines/api-answers.ts'
 import { asRealServer } from './lines/as-real-server.ts'
 import { embeddedLog } from './lines/embedded-log.ts'
-import { keptPages } from './lines/kept-pages.ts'
+import { cachedPages } from './lines/cached-pages.ts'
 import { processes } from './lines/processes.ts'
 import { publish } from './lines/publish.ts'
 import { rebuild } from './lines/rebuild.ts'
@@ -19,17 +19,28 @@ import { start } from './lines/start.ts'
 import { views } from './lines/views.ts'
 import { machineName, markdownTable, type Results, withTable } from './table.ts'
 
-const USAGE = `npm run bench -- [--quick] [--only kept,api,…] [--readme]
+const USAGE = `npm run bench -- [--quick] [--only cached,api,…] [--readme]
 
 Measures the portal against baselines in the same run, prints the table and writes it to test/bench/last.json.
 
   --quick   short rounds on a small data set: to see that it runs, not how fast
   --seconds, --rounds  of each measurement: 4 s, 5 pairs
-  --only    names of lines: start, kept, render, api, publish, server, processes, views, rebuild, log
+  --only    names of lines: start, cached, render, api, publish, server, processes, views, rebuild, log
   --readme  writes the table into README.md too
 `
 
-const LINES: readonly Line[] = [start, keptPages, renderedPages, apiAnswers, publish, asRealServer, processes, views, rebuild, embeddedLog]
+const LINES: readonly Line[] = [
+  start,
+  cachedPages,
+  renderedPages,
+  apiAnswers,
+  publish,
+  asRealServer,
+  processes,
+  views,
+  rebuild,
+  embeddedLog,
+]
 const LAST = 'test/bench/last.json'
 
 async function main(): Promise<void> {

@@ -14,8 +14,8 @@ const COUNTER = '#######'
 const GZIP = { 'accept-encoding': 'gzip' }
 
 /** Cached pages and 304s under load, and the portal's memory after it. */
-export const keptPages: Line = {
-  name: 'kept',
+export const cachedPages: Line = {
+  name: 'cached',
   async run(context) {
     const paths = ['/', `/articolo/${context.slugs.at(-1)}`]
     await using portal = await servePortal(context.dataDir)
@@ -25,7 +25,7 @@ export const keptPages: Line = {
     using bare = await startBareServer(answers)
     using load = startLoad()
     const whole = await compare(context, portal, bare, load, {
-      what: 'kept home and article, gzip, 48 connections, views being written',
+      what: 'cached home and article, gzip, 48 connections, views being written',
       requests: paths.map((path) => rawRequest(path, { headers: GZIP })),
       status: '200',
       boundsLatency: true,
