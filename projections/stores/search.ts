@@ -52,22 +52,15 @@ export function openSearchStore({
       }),
     documents: async (build, keys) => connection.guarded(() => articles.json(build, keys)),
     async commit(commits) {
-      try {
-        const isDone = connection.transaction('IMMEDIATE', () => apply(commits, { builds, articles, notices }))
-        if (!isDone) words.forget()
-        notices.deliver()
-        return isDone
-      } catch (error) {
-        words.forget()
-        throw error
-      }
+      const isDone = connection.transaction('IMMEDIATE', () => apply(commits, { builds, articles, notices }))
+      notices.deliver()
+      return isDone
     },
     async activate(ids) {
       connection.transaction('IMMEDIATE', () => {
         for (const id of ids) builds.activate(id)
         notices.add({ lost: true })
       })
-      words.forget()
       notices.deliver()
       sweeping = sweeping.then(sweep)
     },

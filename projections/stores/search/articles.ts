@@ -1,10 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { SearchDocument } from '../../models/search.ts'
-import { italianStems } from '../../models/italian-words.ts'
-import type { SearchText } from '../../projection.ts'
+import { stemOf, wordsOf } from '../../models/italian-words.ts'
 import type { DocumentWrite } from '../store.ts'
 import { textsOfBuild } from './schema.ts'
 import type { Words } from './words.ts'
+
+/** The first articles give the list of words all of theirs; from then on what is new comes in titles and standfirsts too. */
+const ARTICLES_WITH_ALL_WORDS = 1_000
 
 /** The articles of the builds with their text indexes; the caller holds the transaction. */
 export class SearchArticles {
@@ -33,10 +35,9 @@ export class SearchArticles {
 
   write(build: number, writes: readonly DocumentWrite[]): void {
     if (writes.length === 0) return
-    const db = this.#db
-    const insertText = db.prepare(`INSERT INTO ${textsOfBuild(build)} (rowid, title, standfirst, text) VALUES (?, ?, ?, ?)`)
     let { number } = this.#newest.get(build) as { number: number }
-    const texts: SearchText[] = []
+    const texts: { number: number; columns: string[] }[] = []
+    const known = new Set<string>()
     for (const { key, json, text } of writes) {
       const shownAt = shownAtOf(JSON.parse(json) as SearchDocument)
       if (!text && this.#update.run(shownAt, json, build, key).changes) continue
@@ -44,10 +45,15 @@ export class SearchArticles {
       // A text that replaces another gets a new number: the index cannot take out what it does not keep, and no article has the old one.
       if (!this.#renumber.run(number, shownAt, json, build, key).changes) this.#insert.run(build, number, key, shownAt, json)
       if (!text) continue
-      insertText.run(number, ...columnsOf(text))
-      texts.push(text)
+      const parts = [text.title, text.standfirst, text.text].map((part) => new Set(wordsOf(part)))
+      for (const part of number <= ARTICLES_WITH_ALL_WORDS ? parts : parts.slice(0, 2)) for (const word of part) known.add(word)
+      texts.push({ number, columns: columnsOf(parts) })
     }
-    this.#words.add(build, texts)
+    this.#words.add(build, known)
+    // At the end: a statement on another table may make FTS5 write what it has gathered so far.
+    const db = this.#db
+    const insertText = db.prepare(`INSERT INTO ${textsOfBuild(build)} (rowid, title, standfirst, text) VALUES (?, ?, ?, ?)`)
+    for (const { number, columns } of texts) insertText.run(number, ...columns)
   }
 
   /** Everything in one build as lines of text in a fixed order. */
@@ -69,12 +75,15 @@ export class SearchArticles {
 /** @returns milliseconds; null of an article that may not be found */
 const shownAtOf = ({ published, publishedAt }: SearchDocument) => (published && publishedAt !== null ? Date.parse(publishedAt) : null)
 
-/** @returns the stems of title, standfirst and text, each in the first that has it alone */
-function columnsOf({ title, standfirst, text }: SearchText): string[] {
+/** @returns the stems of the words of title, standfirst and text, each in the first that has it alone */
+function columnsOf(parts: readonly ReadonlySet<string>[]): string[] {
   const seen = new Set<string>()
-  return [title, standfirst, text].map((part) => {
+  return parts.map((words) => {
     const before = seen.size
-    for (const stem of italianStems(part)) seen.add(stem)
+    for (const word of words) {
+      const stem = stemOf(word)
+      if (stem !== null) seen.add(stem)
+    }
     // A set keeps the order in which they came.
     return [...seen].slice(before).join(' ')
   })

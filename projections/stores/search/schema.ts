@@ -14,9 +14,9 @@ const TABLES = `
     build INTEGER NOT NULL, number INTEGER NOT NULL, slug TEXT NOT NULL, shown_at INTEGER, json TEXT NOT NULL, PRIMARY KEY (build, number)
   ) STRICT, WITHOUT ROWID;
   CREATE UNIQUE INDEX articles_by_slug ON articles (build, slug);
-  -- Every word, by its skeleton, and in how many titles and standfirsts it stands; see words.ts.
+  -- Every word, by its skeleton; see words.ts.
   CREATE TABLE words (
-    build INTEGER NOT NULL, skeleton TEXT NOT NULL, word TEXT NOT NULL, headlines INTEGER NOT NULL, PRIMARY KEY (build, skeleton, word)
+    build INTEGER NOT NULL, skeleton TEXT NOT NULL, word TEXT NOT NULL, PRIMARY KEY (build, skeleton, word)
   ) STRICT, WITHOUT ROWID;
 `
 

@@ -1,17 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { foldWord, stemOf, wordsOf } from '../../models/italian-words.ts'
-import type { SearchText } from '../../projection.ts'
+import { foldWord, stemOf } from '../../models/italian-words.ts'
 
-/** Words that this process knows to be in the table, so that it need not look. */
-const MAX_KNOWN = 30_000
 /** Rows that the completion of a word reads, and words that it finds. */
 const ROWS_PER_COMPLETION = 1_000
 const MAX_COMPLETIONS = 20
+const MIN_LETTERS = 3
 /** Of a word that is corrected. */
-const MIN_LETTERS = 4
+const MIN_LETTERS_CORRECTED = 4
 const MAX_LETTERS = 24
 /** Words of which a mistyped one may be a spelling. */
-const MAX_CORRECTIONS = 5
+const MAX_CORRECTIONS = 8
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz'
 /** Letters alone, so that figures are neither completed nor corrected. */
@@ -22,71 +20,52 @@ const skeletonOf = (folded: string): string => folded.replaceAll('h', '').replac
 
 /** The words of the articles, to complete a word that is being typed and to correct a mistyped one; the caller holds the transaction. */
 export class Words {
-  readonly #count
+  readonly #insert
   readonly #starting
   readonly #similar
-  readonly #known = new Map<number, Set<string>>()
 
   constructor(db: DatabaseSync) {
-    this.#count = db.prepare('INSERT INTO words VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET headlines = headlines + excluded.headlines')
+    this.#insert = db.prepare('INSERT OR IGNORE INTO words SELECT ?, value ->> 0, value ->> 1 FROM json_each(?)')
     this.#starting = db.prepare(
-      `SELECT word, headlines FROM words WHERE build = ? AND skeleton >= ? AND skeleton < ? ORDER BY skeleton LIMIT ${ROWS_PER_COMPLETION}`,
+      `SELECT word FROM words WHERE build = ? AND skeleton >= ? AND skeleton < ? ORDER BY skeleton LIMIT ${ROWS_PER_COMPLETION}`,
     )
-    this.#similar = db.prepare(
-      'SELECT w.word, w.skeleton, w.headlines FROM json_each(?) s CROSS JOIN words w ON w.build = ? AND w.skeleton = s.value',
-    )
+    this.#similar = db.prepare('SELECT w.word, w.skeleton FROM json_each(?) s CROSS JOIN words w ON w.build = ? AND w.skeleton = s.value')
   }
 
-  /** Adds the words of new articles. */
-  add(build: number, texts: readonly SearchText[]): void {
-    const known = this.#known.get(build) ?? new Set()
-    this.#known.set(build, known)
-    const headlines = new Map<string, number>()
-    for (const { title, standfirst, text } of texts) {
-      for (const word of new Set(wordsOf(`${title}\n${standfirst}`))) headlines.set(word, (headlines.get(word) ?? 0) + 1)
-      for (const word of new Set(wordsOf(text))) if (!known.has(word) && !headlines.has(word)) headlines.set(word, 0)
-    }
-    for (const [word, times] of headlines) {
-      if (known.size >= MAX_KNOWN) known.clear()
-      known.add(word)
-      if (word.length < 3 || word.length > MAX_LETTERS || stemOf(word) === null) continue
+  /** Adds those that are not there. */
+  add(build: number, words: ReadonlySet<string>): void {
+    const rows: [skeleton: string, word: string][] = []
+    for (const word of words) {
+      if (word.length < MIN_LETTERS || word.length > MAX_LETTERS || stemOf(word) === null) continue
       const folded = foldWord(word)
-      if (CORRECTABLE.test(folded)) this.#count.run(build, skeletonOf(folded), word, times)
+      if (CORRECTABLE.test(folded)) rows.push([skeletonOf(folded), word])
     }
+    if (rows.length > 0) this.#insert.run(build, JSON.stringify(rows))
   }
 
-  /** What was added is not in the table. */
-  forget(): void {
-    this.#known.clear()
-  }
-
-  /** @returns words that start with this, the most frequent ones first */
+  /** @returns words that start with this, the shortest first */
   startingWith(build: number, start: string): string[] {
     const folded = foldWord(start)
-    if (!CORRECTABLE.test(folded) || folded.length < 3) return []
+    if (!CORRECTABLE.test(folded) || folded.length < MIN_LETTERS) return []
     const skeleton = skeletonOf(folded)
-    const rows = this.#starting.all(build, skeleton, `${skeleton}{`) as { word: string; headlines: number }[]
-    return rows
-      .filter(({ word }) => foldWord(word).startsWith(folded))
-      .toSorted((a, b) => b.headlines - a.headlines)
-      .slice(0, MAX_COMPLETIONS)
+    return (this.#starting.all(build, skeleton, `${skeleton}{`) as { word: string }[])
       .map(({ word }) => word)
+      .filter((word) => foldWord(word).startsWith(folded))
+      .toSorted((a, b) => a.length - b.length)
+      .slice(0, MAX_COMPLETIONS)
   }
 
-  /** @returns words that this may be a misspelling of, the likeliest one first: one letter away, whatever its doubled letters */
+  /** @returns words that this may be a misspelling of, the likeliest first: of the same skeleton, or of one that is one letter away */
   similarTo(build: number, mistyped: string): string[] {
     const folded = foldWord(mistyped)
-    if (!CORRECTABLE.test(folded) || folded.length < MIN_LETTERS || folded.length > MAX_LETTERS) return []
+    if (!CORRECTABLE.test(folded) || folded.length < MIN_LETTERS_CORRECTED || folded.length > MAX_LETTERS) return []
     const skeleton = skeletonOf(folded)
-    const rows = this.#similar.all(JSON.stringify([skeleton, ...oneAway(skeleton)]), build) as {
-      word: string
-      skeleton: string
-      headlines: number
-    }[]
-    const distance = (row: { skeleton: string }) => (row.skeleton === skeleton ? 0 : 1)
+    const rows = this.#similar.all(JSON.stringify([skeleton, ...oneAway(skeleton)]), build) as { word: string; skeleton: string }[]
+    const distance = (row: { skeleton: string; word: string }) =>
+      (row.skeleton === skeleton ? 0 : 10) + Math.abs(row.word.length - mistyped.length)
     return rows
       .filter(({ word }) => word !== mistyped)
-      .toSorted((a, b) => distance(a) - distance(b) || b.headlines - a.headlines || a.word.length - b.word.length)
+      .toSorted((a, b) => distance(a) - distance(b))
       .slice(0, MAX_CORRECTIONS)
       .map(({ word }) => word)
   }

@@ -1,0 +1,115 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { EventData } from '../../../events/schemas/vocabulary.ts'
+import { searchArticles } from '../../../projections/queries/search-query.ts'
+import { drafted, event } from '../given.ts'
+import { article, minute, withdrawn } from '../given-articles.ts'
+import { givenModels } from '../given-models.ts'
+
+const test = suite('a search')
+
+/** Words that no test searches for. */
+const neutral = { title: 'Senza nome', subtitle: '', summary: '', excerpt: '' }
+const text = (...paragraphs: string[]): Partial<EventData<'ArticleDrafted'>> => ({
+  ...neutral,
+  body: paragraphs.map((paragraph) => ({ type: 'paragraph', text: paragraph })),
+})
+const slugs = ({ items }: { items: { slug: string }[] }) => items.map(({ slug }) => slug)
+const runs = (fragment: { text: string; marked: boolean }[]) => fragment.map(({ text, marked }) => (marked ? `[${text}]` : text)).join('')
+
+test('The title comes before the standfirst, that before the text, and of equals the newest first.', async () => {
+  await using models = await givenModels([
+    ...article(1, { ...text('Nulla.'), title: 'Lo spread' }),
+    ...article(2, text('Lo spread sale.')),
+    ...article(3, { ...text('Nulla.'), summary: 'Che cosa è lo spread' }),
+    ...article(4, text('Spread, spread e ancora spread.')),
+    ...article(5, { ...text('Nulla.'), title: 'Spread e mutui' }),
+  ])
+  assert.equal(slugs(await searchArticles(models, 'spread')), ['a-5', 'a-1', 'a-3', 'a-4', 'a-2'])
+  assert.equal(slugs(await searchArticles(models, 'SPREAD', { limit: 2, offset: 2 })), ['a-3', 'a-4'])
+})
+
+test('Of several words all must be there: those with all in the title first, then those with one of them there.', async () => {
+  await using models = await givenModels([
+    ...article(1, { ...text('Nulla.'), title: 'Mutuo e inflazione' }),
+    ...article(2, { ...text('Con l’inflazione.'), title: 'Il mutuo' }),
+    ...article(3, text('Mutui con l’inflazione.')),
+    ...article(4, text('Soltanto mutui.')),
+  ])
+  assert.equal(slugs(await searchArticles(models, 'inflazione mutui')), ['a-1', 'a-2', 'a-3'])
+})
+
+test('What is not published is neither found nor suggested; what comes back is found again.', async () => {
+  const given = [...article(1, text('Derivati sul cacao.')), drafted('bozza', text('Cacao.'))]
+  await using gone = await givenModels([...given, withdrawn('a-1')])
+  assert.equal([slugs(await searchArticles(gone, 'cacao')), (await searchArticles(gone, 'caco')).suggestion], [[], null])
+  await using back = await givenModels([...given, withdrawn('a-1'), event('ArticlePublished', { slug: 'a-1', publishedAt: minute(59) })])
+  assert.equal([slugs(await searchArticles(back, 'cacao')), (await searchArticles(back, 'caxao')).suggestion], [['a-1'], 'cacao'])
+})
+
+test('The last word may be the start of one, where nothing holds it as it is.', async () => {
+  await using models = await givenModels([...article(1, text('L’inflazione rallenta.')), ...article(2, text('Euro ed europei.'))])
+  assert.equal(slugs(await searchArticles(models, 'infl')), ['a-1'])
+  assert.equal(slugs(await searchArticles(models, 'rallenta infla')), ['a-1'])
+  assert.equal(slugs(await searchArticles(models, 'infl rallenta')), [], 'the first one is complete')
+  assert.equal(slugs(await searchArticles(models, 'in')), [], 'two letters are the start of too much')
+  assert.equal(runs((await searchArticles(models, 'infl')).items[0]!.fragment), 'L’[inflazione] rallenta.')
+})
+
+test('A mistyped word is corrected where the correction finds something; the others stay as they were typed.', async () => {
+  await using models = await givenModels([
+    ...article(1, text('Lo spread e le obbligazioni della città.')),
+    ...article(2, text('I derivati.')),
+  ])
+  const suggested = async (query: string) => (await searchArticles(models, query)).suggestion
+  assert.is(await suggested('spred'), 'spread')
+  assert.is(await suggested('sperad'), 'spread')
+  assert.is(await suggested('obligazzioni'), 'obbligazioni', 'whatever the doubled letters')
+  assert.is(await suggested('Obbligazioni, SPRED?'), 'Obbligazioni, spread?')
+  assert.is(await suggested('citta spred'), 'citta spread')
+  assert.is(await suggested('spred derivati'), null, 'no article has both')
+  assert.is(await suggested('spread'), null)
+  assert.is(await suggested('sommergibile'), null)
+})
+
+test('Stop words alone are said to be so, and nothing else is.', async () => {
+  await using models = await givenModels(article(1, text('Del mutuo.')))
+  assert.is((await searchArticles(models, 'il della e')).onlyStopWords, true)
+  for (const query of ['il mutuo', '', '  ', 'sommergibile']) assert.is((await searchArticles(models, query)).onlyStopWords, false, query)
+})
+
+test('What FTS5 would take for syntax is text.', async () => {
+  await using models = await givenModels([...article(1, { ...text('NEAR and far.'), title: 'Title' }), ...article(2, text('Altro.'))])
+  for (const query of ['"', 'near(', 'NEAR(a b)', 'title : altro', '{title text} : x', '- * ^', 'a" OR "b', 'NOT', '1e5', '\u0000', '😀'])
+    assert.type((await searchArticles(models, query)).total, 'number', query)
+  assert.equal(slugs(await searchArticles(models, 'altro OR far')), [], 'OR is a word')
+  assert.equal(slugs(await searchArticles(models, 'near')), ['a-1'])
+  assert.equal(slugs(await searchArticles(models, 'far*')), ['a-1'])
+})
+
+test('A word that every JavaScript object knows is a word like any other.', async () => {
+  await using models = await givenModels(article(1, text('constructor __proto__ hasOwnProperty')))
+  for (const word of ['constructor', '__proto__', 'hasOwnProperty']) assert.is((await searchArticles(models, word)).total, 1, word)
+})
+
+test('A fragment shows where the text speaks of the words, as text, with each marked in its own form.', async () => {
+  const long = 'Parole che vengono prima, e sono molte. '.repeat(20)
+  await using models = await givenModels([
+    ...article(1, text(`${long}I tassi & i <b>mutui</b> più cari: perché il mutuo costa. ${long}`)),
+    ...article(2, { ...text('Nulla.'), title: 'Mutui' }),
+  ])
+  const { items } = await searchArticles(models, 'mutuo perche')
+  assert.equal(slugs({ items }), ['a-2', 'a-1'])
+  const [title, shown] = items.map(({ fragment }) => runs(fragment)) as [string, string]
+  assert.match(shown, 'I tassi & i <b>[mutui]</b> più cari: perché il [mutuo] costa.')
+  assert.match(shown, /^… .* …$/)
+  assert.ok(shown.length < 230, String(shown.length))
+  assert.is(title, '', 'the text does not have it')
+})
+
+test('A text that is written again is found by its new words alone.', async () => {
+  await using models = await givenModels([...article(1, text('Vecchio cacao.')), drafted('a-1', { ...text('Nuovo petrolio.') })])
+  assert.equal([slugs(await searchArticles(models, 'petrolio')), slugs(await searchArticles(models, 'cacao'))], [['a-1'], []])
+})
+
+test.run()

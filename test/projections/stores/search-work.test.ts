@@ -1,0 +1,97 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { openSearchStore } from '../../../projections/stores/search.ts'
+import { SearchQuestions } from '../../../projections/stores/search/questions.ts'
+import { Words } from '../../../projections/stores/search/words.ts'
+import { tempFolder } from '../../machine/temp-folder.ts'
+import { build, commitOf } from './store-place.ts'
+
+const FEW = 600
+const MANY = 6_000
+const SEARCHES = [
+  'comune',
+  'comune altro',
+  'decimo comune',
+  'raro',
+  'comune sommergibile',
+  'comu',
+  'comunr',
+  'altrr comunr decimp',
+  'x y z',
+]
+
+/** In all articles «comune», «altro» and words of their own, in every tenth «decimo», in the first «raro»; every third is not published. */
+async function fill(file: string, articles: number): Promise<void> {
+  await using store = openSearchStore({ file })
+  const id = await build(store, 'search')
+  const writes = Array.from({ length: articles }, (_, n) => ({
+    key: `a-${n}`,
+    json: JSON.stringify({ published: n % 3 !== 0, publishedAt: new Date(n * 60_000).toISOString() }),
+    indexes: {},
+    left: {},
+    text: { title: n % 10 ? 'Nulla' : 'Decimo', standfirst: '', text: `comune altro comunque${n} ${n === 1 ? 'raro' : ''}` },
+  }))
+  assert.ok(await store.commit([commitOf(id, null, 1, writes)]))
+  await store.activate([id])
+}
+
+/** A connection whose statements and rows are counted. */
+function counted(db: DatabaseSync) {
+  const work = { statements: 0, rows: 0, mostRows: 0 }
+  const plans = new Set<string>()
+  const prepare = (sql: string) => {
+    const statement = db.prepare(sql)
+    const note = <T>(rows: readonly T[]) => {
+      plans.add(`${sql}: ${(db.prepare(`EXPLAIN QUERY PLAN ${sql}`).all() as { detail: string }[]).map(({ detail }) => detail).join()}`)
+      work.statements++
+      work.rows += rows.length
+      work.mostRows = Math.max(work.mostRows, rows.length)
+      return rows
+    }
+    return {
+      all: (...values: string[]) => note(statement.all(...values)),
+      get: (...values: string[]) => note([statement.get(...values)].filter((row) => row !== undefined))[0],
+    }
+  }
+  return { work, plans, db: { prepare } as unknown as DatabaseSync }
+}
+
+const test = suite('The work of a search')
+
+test('It is bounded whatever the number of articles and of those that hold a word, in statements and in rows.', async () => {
+  await using folder = await tempFolder()
+  for (const articles of [FEW, MANY]) {
+    const file = join(folder.path, `${articles}.db`)
+    await fill(file, articles)
+    using real = new DatabaseSync(file)
+    for (const search of SEARCHES) {
+      const { work, plans, db } = counted(real)
+      const found = new SearchQuestions(db, new Words(db)).answer({ model: 'search', search, limit: 20 })
+      const what = `${articles}, «${search}»: ${JSON.stringify(work)}`
+      assert.ok(work.statements <= 200 && work.rows <= 5_000 && work.mostRows <= 1_000, what)
+      // Of the virtual table: a scan by its index. No other table is scanned or sorted.
+      for (const plan of plans)
+        assert.not.match(plan.replaceAll(/SCAN (builds|t VIRTUAL TABLE INDEX|s VIRTUAL TABLE)/g, ''), /SCAN|TEMP B-TREE/)
+      if (search === 'comune') assert.equal([found.total, found.limited], articles === FEW ? [400, false] : [500, true])
+      if (search === 'comunr') assert.is(found.suggestion, 'comune')
+      if (search === 'altrr comunr decimp') assert.is(found.suggestion, 'altro comune decimo')
+    }
+  }
+})
+
+test('A rare word is found among the oldest articles, and a common one costs no more.', async () => {
+  await using folder = await tempFolder()
+  const file = join(folder.path, 'search.db')
+  await fill(file, MANY)
+  using real = new DatabaseSync(file)
+  const rowsOf = (search: string) => {
+    const { work, db } = counted(real)
+    return { ...new SearchQuestions(db, new Words(db)).answer({ model: 'search', search, limit: 1 }), rows: work.rows }
+  }
+  assert.equal(rowsOf('raro').keys, ['a-1'])
+  assert.ok(rowsOf('comune').rows < 1_100, String(rowsOf('comune').rows))
+})
+
+test.run()
