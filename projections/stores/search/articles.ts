@@ -61,9 +61,8 @@ export class SearchArticles {
     const db = this.#db
     const articles = db.prepare('SELECT slug, json FROM articles WHERE build = ? ORDER BY slug')
     for (const { slug, json } of articles.iterate(build) as Iterable<{ slug: string; json: string }>) yield `document ${slug} ${json}`
-    const words = db.prepare('SELECT word, headlines FROM words WHERE build = ? ORDER BY skeleton, word')
-    for (const { word, headlines } of words.iterate(build) as Iterable<{ word: string; headlines: number }>)
-      yield `word ${word} ${headlines}`
+    const words = db.prepare('SELECT word FROM words WHERE build = ? ORDER BY skeleton, word')
+    for (const { word } of words.iterate(build) as Iterable<{ word: string }>) yield `word ${word}`
     const terms = `terms_${build}`
     db.exec(`CREATE VIRTUAL TABLE IF NOT EXISTS temp.${terms} USING fts5vocab (main, ${textsOfBuild(build)}, 'col')`)
     const stems = db.prepare(`SELECT term, col, doc FROM temp.${terms}`)

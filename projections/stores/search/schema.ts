@@ -4,7 +4,7 @@ import { NOTICES_TABLE } from '../sqlite/notices.ts'
 import { inTransaction } from '../sqlite/transaction.ts'
 
 /** Raised whenever the tables change, or what is written into them. The file is then emptied: it can always be made again. */
-const SCHEMA_VERSION = 1
+const SCHEMA_VERSION = 2
 
 const TABLES = `
   ${BUILDS_TABLE}
