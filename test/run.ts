@@ -72,11 +72,20 @@ async function checkRequirements(runs: readonly FileRun[], all: boolean): Promis
   return unmet.length > 0 ? { passed: 0, failed: 1 } : { passed: 1, failed: 0 }
 }
 
+const USAGE = `npm test -- [word …] [--redis] [--jobs n]
+
+Runs the test files whose path holds one of the words, or all of them.
+
+  --redis   every whole portal keeps its read models in Redis
+  --jobs    how many files run at once: at most 4, one a processor, unless given
+`
+
 async function main(): Promise<void> {
   const { positionals: words, values } = parseArgs({
     allowPositionals: true,
-    options: { jobs: { type: 'string' }, redis: { type: 'boolean', default: false } },
+    options: { jobs: { type: 'string' }, redis: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
   })
+  if (values.help) return console.log(USAGE)
   const files: string[] = []
   for await (const file of glob('test/**/*.test.ts')) {
     if (words.length === 0 || words.some((word) => file.includes(word))) files.push(file)

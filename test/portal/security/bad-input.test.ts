@@ -1,11 +1,11 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { connectEventLog } from '../../events/log/event-log-client.ts'
-import { formatPosition } from '../../events/log/position.ts'
-import type { Problem } from '../../client/api/contract.ts'
-import { openLog } from '../../server/portal/open-log.ts'
-import { logIn } from './admin-client.ts'
-import { type Setting, settings, startPortal } from './start-portal.ts'
+import { connectEventLog } from '../../../events/log/event-log-client.ts'
+import { formatPosition } from '../../../events/log/position.ts'
+import type { Problem } from '../../../client/api/contract.ts'
+import { openLog } from '../../../server/portal/open-log.ts'
+import { logIn } from '../admin-client.ts'
+import { type Setting, settings, startPortal } from '../start-portal.ts'
 
 /** Every kind of bad request, with the status it deserves. */
 const requests: readonly { method: string; path: string; body?: string; type?: string; status: number }[] = [

@@ -1,8 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { logIn } from './admin-client.ts'
-import { modelArticle, startModelServer } from '../server/newsroom/model-server.ts'
-import { startPortal } from './start-portal.ts'
+import { logIn } from '../admin-client.ts'
+import { modelArticle, startModelServer } from '../../server/newsroom/model-server.ts'
+import { startPortal } from '../start-portal.ts'
 
 const test = suite('Promises that a model hides')
 
