@@ -111,7 +111,7 @@ async function everything(portal: TestPortal) {
   await using log = await connectEventLog({ url: opened.url })
   const events = await collect(log.readAll())
   const client = KurrentDBClient.connectionString(opened.url)
-  const settings = []
+  const settings: Record<string, unknown>[] = []
   for await (const { event } of client.readAll()) if (event?.type === '$metadata') settings.push(event.metadata as Record<string, unknown>)
   await client.dispose()
   return { events, settings }
