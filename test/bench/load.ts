@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { LoadOrder, LoadReport } from './load-messages.ts'
+import type { LoadOrder, LoadReport } from './load/load-messages.ts'
 
 export interface LoadGenerator extends Disposable {
   /** @throws Error when an answer was not understood, or had a status that was not expected */
@@ -13,7 +13,7 @@ const forked = (file: string): ChildProcess =>
 
 /** @returns a load generator in a process of its own */
 export function startLoad(): LoadGenerator {
-  const child = forked('./load-client.ts')
+  const child = forked('./load/load-client.ts')
   return {
     async run(order, expected = ['200']) {
       child.send(order)

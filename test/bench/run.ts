@@ -6,6 +6,8 @@ import { parseArgs } from 'node:util'
 import { buildIfStale } from '../../server/pages/build-if-stale.ts'
 import { startPortalProcess } from '../portal/portal-process.ts'
 import { makeDataSet } from './data-set.ts'
+import { growthTable } from './growth/growth-row.ts'
+import { QUICK_GROWTH, runGrowth, WHOLE_GROWTH } from './growth/run-growth.ts'
 import type { BenchContext, Line, Row } from './line.ts'
 import { apiAnswers } from './lines/api-answers.ts'
 import { asRealServer } from './lines/as-real-server.ts'
@@ -19,7 +21,7 @@ import { start } from './lines/start.ts'
 import { views } from './lines/views.ts'
 import { machineName, markdownTable, type Results, withTable } from './table.ts'
 
-const USAGE = `npm run bench -- [--quick] [--only cached,api,…] [--readme]
+const USAGE = `npm run bench -- [growth] [--quick] [--only cached,api,…] [--readme]
 
 Measures the portal against baselines in the same run, prints the table and writes it to test/bench/last.json.
 
@@ -27,6 +29,9 @@ Measures the portal against baselines in the same run, prints the table and writ
   --seconds, --rounds  of each measurement: 4 s, 5 pairs
   --only    names of lines: start, cached, render, api, publish, server, processes, views, rebuild, log
   --readme  writes the table into README.md too
+
+  growth    the same work at 1,000, 10,000 and 100,000 articles, side by side, in less than an hour;
+            --minutes of the mixed readers: 20
 `
 
 const LINES: readonly Line[] = [
@@ -42,25 +47,53 @@ const LINES: readonly Line[] = [
   embeddedLog,
 ]
 const LAST = 'test/bench/last.json'
+const LAST_GROWTH = 'test/bench/growth/last.json'
+
+const say = (text: string) => console.error(`${new Date().toISOString().slice(11, 19)}  ${text}`)
+
+async function growth({ quick, minutes, readme }: { quick: boolean; minutes: string; readme: boolean }): Promise<void> {
+  await buildIfStale(process.cwd())
+  setInterval(() => {}, 60_000)
+  const { sizes, effort } = quick ? QUICK_GROWTH : WHOLE_GROWTH
+  const results = await runGrowth({
+    sizes,
+    effort: quick ? effort : { ...effort, mixedSeconds: Number(minutes) * 60 },
+    say,
+    onResults: (soFar) => writeFile(LAST_GROWTH, `${JSON.stringify(soFar, null, 2)}\n`),
+  })
+  const table = growthTable(results)
+  console.log(table)
+  if (readme) await intoReadme(table, 'growth')
+  process.exit()
+}
+
+async function intoReadme(table: string, name: 'bench' | 'growth'): Promise<void> {
+  const command = `npm run bench -- ${name === 'growth' ? 'growth ' : ''}--readme`
+  await writeFile('README.md', withTable(await readFile('README.md', 'utf8'), table, { name, command }))
+  execFileSync('oxfmt', ['README.md'])
+}
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
     options: {
       quick: { type: 'boolean', default: false },
       readme: { type: 'boolean', default: false },
       seconds: { type: 'string', default: '4' },
       rounds: { type: 'string', default: '5' },
+      minutes: { type: 'string', default: '20' },
       only: { type: 'string', default: '' },
       help: { type: 'boolean', default: false },
     },
   })
   const names = values.only.split(',').filter(Boolean)
   const lines = LINES.filter(({ name }) => names.length === 0 || names.includes(name))
-  if (values.help || lines.length === 0) return console.log(USAGE)
+  const isGrowth = positionals[0] === 'growth'
+  if (values.help || lines.length === 0 || positionals.length > (isGrowth ? 1 : 0)) return console.log(USAGE)
+  if (isGrowth) return growth(values)
 
   const size = values.quick ? { articles: 100, views: 20_000 } : { articles: 1_000, views: 1_000_000 }
   const timing = values.quick ? { seconds: 0.5, rounds: 2 } : { seconds: Number(values.seconds), rounds: Number(values.rounds) }
-  const say = (text: string) => console.error(`${new Date().toISOString().slice(11, 19)}  ${text}`)
   await buildIfStale(process.cwd())
   // Much of what is awaited does not keep the process alive by itself.
   setInterval(() => {}, 60_000)
@@ -89,10 +122,7 @@ async function main(): Promise<void> {
     }
     const table = markdownTable(results())
     console.log(table)
-    if (values.readme) {
-      await writeFile('README.md', withTable(await readFile('README.md', 'utf8'), table))
-      execFileSync('oxfmt', ['README.md'])
-    }
+    if (values.readme) await intoReadme(table, 'bench')
   } finally {
     await rm(dataDir, { recursive: true, force: true })
   }

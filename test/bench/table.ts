@@ -33,17 +33,17 @@ export function markdownTable({ at, machine, rounds, rows }: Results): string {
   ].join('\n')
 }
 
-const BEGIN = '<!-- bench: written by `npm run bench -- --readme` -->'
-const END = '<!-- /bench -->'
-
 /**
  * @param readme with the two markers around what the last run said
+ * @param name of the table's markers
  * @returns the same with this table between them; at the end where it has no markers yet
  */
-export function withTable(readme: string, table: string): string {
-  const section = `${BEGIN}\n\n${table}\n\n${END}`
-  const from = readme.indexOf(BEGIN)
-  const to = readme.indexOf(END)
-  if (from < 0 || to < from) return `${readme.trimEnd()}\n\n## How fast it is\n\n${section}\n`
-  return readme.slice(0, from) + section + readme.slice(to + END.length)
+export function withTable(readme: string, table: string, { name, command }: { name: string; command: string }): string {
+  const begin = `<!-- ${name}: written by \`${command}\` -->`
+  const end = `<!-- /${name} -->`
+  const section = `${begin}\n\n${table}\n\n${end}`
+  const from = readme.indexOf(begin)
+  const to = readme.indexOf(end)
+  if (from < 0 || to < from) return `${readme.trimEnd()}\n\n${section}\n`
+  return readme.slice(0, from) + section + readme.slice(to + end.length)
 }

@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net'
-import { percentile } from './line.ts'
+import { percentile } from '../line.ts'
 import type { LoadOrder, LoadReport } from './load-messages.ts'
 
 /**

@@ -1,0 +1,48 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { findProgram } from '../../machine/find-program.ts'
+import { withTable } from '../table.ts'
+import { GROWTH_ROWS, growthTable } from './growth-row.ts'
+import { QUICK_GROWTH, runGrowth } from './run-growth.ts'
+
+const test = suite('The growth benchmark')
+
+test('measures every row at every size, and the worst wait at the largest', async () => {
+  // Much of what is waited for does not by itself keep a process alive.
+  const alive = setInterval(() => {}, 1_000)
+  const results = await runGrowth({ ...QUICK_GROWTH, say: () => {} })
+  clearInterval(alive)
+  const redis = findProgram('redis-server')
+  for (const [at, values] of results.measured.entries()) {
+    for (const { name } of GROWTH_ROWS) {
+      if (name === 'rebuild-redis' && !redis) continue
+      if (name === 'mixed' && at < results.measured.length - 1) continue
+      assert.ok(Number.isFinite(values[name]) && values[name]! > 0, `${name} at ${QUICK_GROWTH.sizes[at]!.articles}: ${values[name]}`)
+    }
+  }
+  const table = growthTable(results)
+  for (const { what } of GROWTH_ROWS) assert.match(table, `| ${what}, `)
+  for (const line of table.split('\n').slice(2)) assert.is(line.match(/(?<!\\)\|/g)!.length, 6, line)
+})
+
+test('a target is met or missed at the largest number of articles, whatever the other sizes are', () => {
+  const common = { at: '2026-11-22T08:00:00.000Z', machine: 'm', remarks: '' }
+  const sizes = [
+    { articles: 1_000, views: 1 },
+    { articles: 100_000, views: 1 },
+    { articles: 10_000, views: 10 },
+  ]
+  const table = growthTable({ ...common, sizes, measured: [{ publish: 10, memory: 200 }, { publish: 16, memory: 250 }, { memory: 300 }] })
+  assert.match(table, /publish command.*\| 10\.0 \| 16\.0 \| – \|.*✗/)
+  assert.match(table, /memory.*\| 200 \| 250 \| 300 \|.*✓/)
+})
+
+test('a table takes the place of the one before it, and no other', () => {
+  const bench = { name: 'bench', command: 'npm run bench -- --readme' }
+  const growth = { name: 'growth', command: 'npm run bench -- growth --readme' }
+  const both = withTable(withTable('# A\n', 'one', bench), 'two', growth)
+  assert.is(withTable(both, 'three', bench), both.replace('one', 'three'))
+  assert.is(withTable(both, 'three', growth), both.replace('two', 'three'))
+})
+
+test.run()

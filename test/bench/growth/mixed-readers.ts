@@ -1,0 +1,95 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { seededRandom } from '../../../events/domain/seeded-random.ts'
+import { percentile } from '../line.ts'
+
+/** What readers are asked to do; a process of its own, so that its waits are not those of the measurement. */
+interface Order {
+  readonly url: string
+  readonly slugs: readonly string[]
+  readonly words: readonly string[]
+  readonly seconds: number
+}
+
+export interface Waits {
+  readonly requests: number
+  /** Milliseconds from the request to the last byte. */
+  readonly p50: number
+  readonly p99: number
+  readonly worst: number
+  /** What was waited for so long. */
+  readonly worstPath: string
+  /** Answers that were neither 200 nor 202, by status. */
+  readonly failures: Readonly<Record<string, number>>
+}
+
+const READERS = 24
+const SEARCHES = 0.03
+/** Between one answer and the next request of a reader: 24 readers are a few hundred requests a second. */
+const PAUSE_MS = 60
+const SECTIONS = ['mercati', 'investimenti', 'analisi', 'trading', 'tecnologia']
+
+/** Readers of everything there is, in a process of their own, for so long. */
+export async function mixedReaders(order: Order): Promise<Waits> {
+  const child: ChildProcess = fork(fileURLToPath(import.meta.url), ['read'], { stdio: 'inherit' })
+  child.send(order)
+  const [waits] = (await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(([code]) => Promise.reject(new Error(`the readers ended with ${code}`))),
+  ])) as [Waits]
+  child.disconnect()
+  return waits
+}
+
+async function read({ url, slugs, words, seconds }: Order): Promise<Waits> {
+  const waits: number[] = []
+  const failures: Record<string, number> = {}
+  let worstPath = ''
+  let worst = 0
+  const until = performance.now() + seconds * 1_000
+
+  async function readAs(reader: number): Promise<void> {
+    const random = seededRandom(`reader/${reader}`)
+    while (performance.now() < until) {
+      const { path, body } = nextRequest(random, slugs, words)
+      const started = performance.now()
+      const response = await fetch(url + path, {
+        headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) bench', 'x-forwarded-for': `10.0.${reader}.${random.whole(1, 250)}` },
+        ...(body ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
+      })
+      await response.arrayBuffer()
+      const wait = performance.now() - started
+      waits.push(wait)
+      if (wait > worst) [worst, worstPath] = [wait, path]
+      // An article can be withdrawn meanwhile.
+      if (!response.ok && response.status !== 404) failures[response.status] = (failures[response.status] ?? 0) + 1
+      await pause(PAUSE_MS * random.between(0.5, 1.5))
+    }
+  }
+
+  await Promise.all(Array.from({ length: READERS }, (_, reader) => readAs(reader)))
+  const sorted = Float64Array.from(waits).toSorted()
+  return { requests: waits.length, p50: percentile(sorted, 0.5), p99: percentile(sorted, 0.99), worst, worstPath, failures }
+}
+
+type Random = ReturnType<typeof seededRandom>
+
+/** @returns what a reader does next: mostly articles, the newest most of all */
+function nextRequest(random: Random, slugs: readonly string[], words: readonly string[]): { path: string; body?: object } {
+  const slug = () => slugs[slugs.length - Math.max(1, Math.floor(slugs.length ** random.next()))]!
+  if (random.chance(SEARCHES)) return { path: `/cerca?q=${encodeURIComponent(random.sample(words, random.whole(1, 2)).join(' '))}` }
+  const kind = random.next()
+  if (kind < 0.2) return { path: random.chance(0.5) ? '/' : `/?category=${random.pick(SECTIONS)}` }
+  if (kind < 0.3) return { path: '/api/views', body: { slug: slug() } }
+  if (kind < 0.36) return { path: `/api/articles?limit=20&offset=${random.whole(0, Math.max(0, slugs.length - 20))}` }
+  if (kind < 0.38) return { path: random.pick(['/feed.xml', '/news-sitemap.xml', '/sitemap.xml']) }
+  return { path: `/articolo/${slug()}` }
+}
+
+if (process.argv[2] === 'read' && process.send) {
+  process.once('message', (order: Order) => {
+    void read(order).then((waits) => process.send!(waits))
+  })
+}
