@@ -82,7 +82,7 @@ export interface TextRun {
 }
 
 export interface SearchHit extends ArticleSummary {
-  /** Where the article's text speaks of the words; empty where only its title and standfirst do. */
+  /** Where its text speaks of the words, otherwise its standfirst; empty where only its title does. */
   fragment: TextRun[]
 }
 

@@ -15,7 +15,7 @@ const BEFORE = 60
 const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
 
 /** @returns the text of what `blocksToHtml` made, on one line */
-const textOf = (html: string): string =>
+export const textOfHtml = (html: string): string =>
   html
     .slice(0, MAX_HTML)
     .replace(/<[^>]*>?/g, ' ')
@@ -28,12 +28,10 @@ const WORD = /[a-z0-9\u00df-\u00f6\u00f8-\u024f]+/gi
 const WORD_HERE = new RegExp(WORD, 'iy')
 
 /**
- * @param html of an article, as `blocksToHtml` makes it
  * @param stems that were searched for
  * @returns the first place where the text has one of the words, with each of them marked; empty where it has none
  */
-export function fragmentOf(html: string, stems: ReadonlySet<string>): FragmentRun[] {
-  const text = textOf(html)
+export function fragmentOf(text: string, stems: ReadonlySet<string>): FragmentRun[] {
   const isWanted = (word: string) => {
     const stem = stemOf(word.toLowerCase())
     return stem !== null && stems.has(stem)

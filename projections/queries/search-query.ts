@@ -2,10 +2,10 @@ import type { ArticleBody } from '../models/article-bodies.ts'
 import { SEARCH_MODEL } from '../models/search.ts'
 import type { ReadModels } from '../stores/read-models.ts'
 import { type ArticleListItem, type ListPage, toItems } from './article-queries.ts'
-import { type FragmentRun, fragmentOf } from './fragment.ts'
+import { type FragmentRun, fragmentOf, textOfHtml } from './fragment.ts'
 
 export interface SearchHit extends ArticleListItem {
-  /** Where the article speaks of the words; empty where only its title and standfirst do. */
+  /** Where its text speaks of the words, otherwise its standfirst; empty where only its title does. */
   fragment: FragmentRun[]
 }
 
@@ -34,6 +34,16 @@ export async function searchArticles(models: Pick<ReadModels, 'read'>, text: str
   // The search may be a moment behind a withdrawal.
   const items = toItems(cards, views)
     .filter(({ status }) => status === 'published')
-    .map((item) => ({ ...item, fragment: fragmentOf(htmlBySlug.get(item.slug)!, wanted) }))
+    .map((item) => ({ ...item, fragment: firstFragment([textOfHtml(htmlBySlug.get(item.slug)!), ...standfirstOf(item)], wanted) }))
   return { items, total, limited, onlyStopWords: stems.length === 0 && text.trim() !== '', suggestion }
+}
+
+const standfirstOf = ({ summary, excerpt, subtitle }: ArticleListItem) => [summary, excerpt, subtitle]
+
+function firstFragment(texts: readonly string[], stems: ReadonlySet<string>): FragmentRun[] {
+  for (const text of texts) {
+    const fragment = fragmentOf(text, stems)
+    if (fragment.length > 0) return fragment
+  }
+  return []
 }

@@ -44,7 +44,16 @@ test('A data folder that was open to others becomes private at the next start: t
     assert.equal(await openToOthers(dataDir), [])
   }
   const files = await readdir(dataDir)
-  for (const name of ['admin-password', 'second-factor.json', 'log.db', 'read-models.db', 'log.db-wal', 'read-models.db-wal'])
+  for (const name of [
+    'admin-password',
+    'second-factor.json',
+    'log.db',
+    'read-models.db',
+    'search.db',
+    'log.db-wal',
+    'read-models.db-wal',
+    'search.db-wal',
+  ])
     assert.ok(files.includes(name), `${name} is left by a portal that was killed`)
   await chmod(dataDir, 0o777)
   for (const name of files) await chmod(join(dataDir, name), 0o666)

@@ -104,7 +104,9 @@ test('A fragment shows where the text speaks of the words, as text, with each ma
   assert.match(shown, 'I tassi & i <b>[mutui]</b> più cari: perché il [mutuo] costa.')
   assert.match(shown, /^… .* …$/)
   assert.ok(shown.length < 230, String(shown.length))
-  assert.is(title, '', 'the text does not have it')
+  assert.is(title, '', 'the title alone has it')
+  await using third = await givenModels(article(3, { ...text('Nulla.'), summary: 'Che cosa è il mutuo' }))
+  assert.is(runs((await searchArticles(third, 'mutui')).items[0]!.fragment), 'Che cosa è il [mutuo]')
 })
 
 test('A text that is written again is found by its new words alone.', async () => {
