@@ -177,4 +177,10 @@ protocol('An event without a type, without an id or with an invalid id fails onl
   )
 })
 
+protocol('It claims to be 23.10.8, the server that it was compared with', async () => {
+  await using log = await embeddedLog()
+  const { capabilities } = log.client as unknown as { capabilities: Promise<{ serverVersion: string }> }
+  assert.is((await capabilities).serverVersion, '23.10.8')
+})
+
 protocol.run()

@@ -24,6 +24,8 @@ export interface ClusterView {
   mayReadAll(): boolean
   /** Of the leader; null while there is none. */
   leaderPort(): number | null
+  /** Called for each append that is refused for want of a leader. */
+  noteRefusedAppend(): void
 }
 
 const GOSSIP = '/event_store.client.gossip.Gossip/Read'
@@ -86,7 +88,12 @@ type Gate = (message: Uint8Array) => { readonly message: Uint8Array } | { readon
 type Trailers = Record<string, string>
 
 function gateOf(path: string, view: ClusterView, publicPort: () => number): Gate | null {
-  if (path === BATCH) return (message) => (view.leads(publicPort()) === null ? { message: notReady(message) } : null)
+  if (path === BATCH)
+    return (message) => {
+      if (view.leads(publicPort()) !== null) return null
+      view.noteRefusedAppend()
+      return { message: notReady(message) }
+    }
   if (path !== READ || view.mayReadAll()) return null
   const trailers = { 'grpc-status': PERMISSION_DENIED, 'grpc-message': 'Access Denied', exception: 'access-denied' }
   return (message) => (streamsPb.ReadReq.deserializeBinary(message).getOptions()?.hasAll() ? { trailers } : null)

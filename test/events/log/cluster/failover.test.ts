@@ -111,9 +111,24 @@ cluster('Without a leader an append is refused as unavailable, and taken once th
   const { nodes, log } = place
   nodes.depose()
   const events = several(1)
-  assert.instance(await rejection(log.append('topic-uno', 'no_stream', events)), EventLogUnavailableError)
+  const refused = (await rejection(log.append('topic-uno', 'no_stream', events))) as Error
+  assert.equal([refused.name, refused.message], ['EventLogUnavailableError', 'the log has no leader, or is starting'])
+  assert.is(log.writeRefusal(), null, 'its disk is not to blame')
   nodes.elect(0)
   assert.is((await worksAgain('the append is taken', () => log.append('topic-uno', 'no_stream', events))).revision, 0n)
+})
+
+cluster('An append at a stated revision is tried again until there is a leader; another is not, as it might come twice', async () => {
+  await using place = await open()
+  const { nodes, log } = place
+  nodes.depose()
+  const appending = log.append('topic-uno', 'no_stream', several(1))
+  await until('it is refused', () => nodes.refusedAppends === 1)
+  nodes.elect(0)
+  assert.is((await appending).revision, 0n)
+  nodes.depose()
+  assert.instance(await rejection(log.append('topic-uno', 'stream_exists', several(1))), EventLogUnavailableError)
+  assert.is(nodes.refusedAppends, 2)
 })
 
 cluster('After every address was gone for a while, the log is found again at the one that comes back', async () => {

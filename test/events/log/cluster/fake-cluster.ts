@@ -13,6 +13,8 @@ export interface FakeCluster extends AsyncDisposable {
   readonly logUrl: string
   /** 0, 1 or 2; null while there is none. */
   readonly leader: number | null
+  /** How many appends were refused for want of a leader. */
+  readonly refusedAppends: number
   /** The node's process is dead: connections break, others are refused. */
   kill(node: number): void
   /** The node's process is halted, or its network is gone: connections stay, nothing passes. */
@@ -38,12 +40,14 @@ export async function startFakeCluster(file: string): Promise<FakeCluster> {
   const started: ClusterNode[] = []
   let mayReadAll = true
   let leader: number | null = 0
+  let refusedAppends = 0
   const ids = Array.from({ length: 3 }, () => randomUUID())
   const view: ClusterView = {
     gossip: () => gossipOf(ids.map((id, node) => ({ id, port: proxies[node]!.port, leads: node === leader, isAlive: !gone.has(node) }))),
     leads: (port) => (leader === null ? null : proxies[leader]!.port === port),
     mayReadAll: () => mayReadAll,
     leaderPort: () => (leader === null ? null : proxies[leader]!.port),
+    noteRefusedAppend: () => refusedAppends++,
   }
   for (let node = 0; node < 3; node++) {
     started.push(stack.use(await startNode(log.port, () => proxies[node]!.port, view)))
@@ -55,6 +59,9 @@ export async function startFakeCluster(file: string): Promise<FakeCluster> {
     logUrl: log.url,
     get leader() {
       return leader
+    },
+    get refusedAppends() {
+      return refusedAppends
     },
     kill(node) {
       gone.add(node)
