@@ -1,9 +1,5 @@
-import { createDraft, type Draft, finishDraft, setAutoFreeze } from 'immer'
 import type { Projection, SearchText } from '../projection.ts'
 import type { DocumentWrite, Store } from '../stores/store.ts'
-
-// Documents are never shared outside a processor, so freezing them would only cost time.
-setAutoFreeze(false)
 
 /** Documents cached between commits, in characters of JSON; what is over is read from the store again. */
 const CACHE_CHARACTERS = 1_000_000
@@ -11,14 +7,13 @@ const CACHE_CHARACTERS = 1_000_000
 export type Doc = Record<string, unknown>
 
 interface Entry {
-  doc: Doc
-  /** Open while a batch is folded: one draft a document, however many events. */
-  draft: Draft<Doc> | null
+  /** Changed in place by the events: nothing else has it. */
+  readonly doc: Doc
+  /** As it is in the store; null when it is not. */
+  json: string | null
   indexes: Readonly<Record<string, number>>
   /** Given since the last commit. */
   text: SearchText | null
-  stored: boolean
-  size: number
 }
 
 /** The documents of one build while events are folded into them: a cache of the store with what is not committed yet. */
@@ -26,6 +21,7 @@ export class FoldedDocuments {
   readonly #store: Pick<Store, 'documents'>
   readonly #build: number
   readonly #projection: Projection<Doc>
+  /** Those that were used last come last. */
   readonly #cache = new Map<string, Entry>()
   #characters = 0
   readonly #touched = new Map<string, Entry>()
@@ -44,25 +40,36 @@ export class FoldedDocuments {
 
   /** Reads those that are not cached, in one round trip. */
   async load(keys: ReadonlySet<string>): Promise<void> {
-    const missing = [...keys].filter((key) => !this.#cache.has(key))
+    const missing: string[] = []
+    for (const key of keys) {
+      const entry = this.#cache.get(key)
+      if (!entry) missing.push(key)
+      else if (!this.#touched.has(key)) this.#use(key, entry)
+    }
     if (missing.length === 0) return
     const found = await this.#store.documents(this.#build, missing)
     missing.forEach((key, at) => this.#add(key, found[at] ?? null))
   }
 
-  #add(key: string, json: string | null): void {
-    const doc = json === null ? this.#projection.initial(key) : (JSON.parse(json) as Doc)
-    const size = json?.length ?? 0
-    const indexes = json === null ? {} : this.#indexesOf(doc, key)
-    this.#cache.set(key, { doc, draft: null, indexes, text: null, stored: json !== null, size })
-    this.#characters += size
+  #use(key: string, entry: Entry): void {
+    this.#cache.delete(key)
+    this.#cache.set(key, entry)
   }
 
-  /** @param key of a document that was loaded */
-  draft(key: string): Draft<Doc> {
+  #add(key: string, json: string | null): void {
+    const doc = json === null ? this.#projection.initial(key) : (JSON.parse(json) as Doc)
+    this.#cache.set(key, { doc, json, indexes: json === null ? {} : this.#indexesOf(doc, key), text: null })
+    this.#characters += json?.length ?? 0
+  }
+
+  /**
+   * @param key of a document that was loaded
+   * @returns the document, to be changed; where that fails half way, `clear` forgets it
+   */
+  change(key: string): Doc {
     const entry = this.#cache.get(key)!
     this.#touched.set(key, entry)
-    return (entry.draft ??= createDraft(entry.doc))
+    return entry.doc
   }
 
   /** @param key of a document that was loaded */
@@ -72,17 +79,15 @@ export class FoldedDocuments {
     entry.text = text
   }
 
-  /** @returns what differs from the store; closes the drafts */
+  /** @returns what differs from the store */
   changes(): DocumentWrite[] {
     this.#writes = new Map()
     for (const [key, entry] of this.#touched) {
-      const before = entry.doc
-      if (entry.draft) entry.doc = finishDraft(entry.draft)
-      entry.draft = null
-      if (entry.stored && entry.doc === before && !entry.text) continue
+      const json = JSON.stringify(entry.doc)
+      if (json === entry.json && !entry.text) continue
       const indexes = this.#indexesOf(entry.doc, key)
       const text = entry.text ? { text: entry.text } : {}
-      this.#writes.set(entry, { write: { key, json: JSON.stringify(entry.doc), ...moved(entry.indexes, indexes), ...text }, indexes })
+      this.#writes.set(entry, { write: { key, json, ...moved(entry.indexes, indexes), ...text }, indexes })
     }
     return [...this.#writes.values()].map(({ write }) => write)
   }
@@ -90,15 +95,15 @@ export class FoldedDocuments {
   /** The changes are in the store. */
   committed(): void {
     for (const [entry, { write, indexes }] of this.#writes) {
-      this.#characters += write.json.length - entry.size
-      Object.assign(entry, { indexes, text: null, stored: true, size: write.json.length })
+      this.#characters += write.json.length - (entry.json?.length ?? 0)
+      Object.assign(entry, { indexes, text: null, json: write.json })
     }
     this.#writes = new Map()
     this.#touched.clear()
     for (const [key, entry] of this.#cache) {
       if (this.#characters <= CACHE_CHARACTERS) break
       this.#cache.delete(key)
-      this.#characters -= entry.size
+      this.#characters -= entry.json?.length ?? 0
     }
   }
 

@@ -3,14 +3,15 @@ import { earliest, isBefore, latest, type Position } from '../../events/log/posi
 import type { BuildCommit, Store } from '../stores/store.ts'
 import { CatchUp } from './catch-up.ts'
 import { isLogOf } from './log-check.ts'
+import { createPauses } from './pauses.ts'
 import type { Poison, Processor } from './processor.ts'
 import { type CheckpointWatch, watchCheckpoints } from './watch-checkpoints.ts'
 
-/** While catching up, a commit is made when one of these is reached. */
+/** While catching up, a commit is made when one of these is reached. So many documents, of all models together, are written in a few milliseconds. */
 const EVENTS_PER_COMMIT = 20_000
 /** Folded at once, so that a commit holds little more than the documents it may. */
 const EVENTS_PER_DELIVERY = 100
-const DOCUMENTS_PER_COMMIT = 2_000
+const DOCUMENTS_PER_COMMIT = 400
 const MILLISECONDS_PER_COMMIT = 500
 /** How long a projector that lost a race leaves the work to the winner before it tries again itself. */
 const PATIENCE_MS = 100
@@ -62,6 +63,8 @@ class ProcessorRun {
   /** Delivered and not committed. */
   #pending: RecordedEvent[] = []
   #committedAt = performance.now()
+  /** Readers wait while this works: a catch-up leaves them the process in between. */
+  #breathe = createPauses()
   #isLive = false
   /** Builds that another projector commits too, and did so first. The search of a machine may be this one's alone. */
   readonly #followed = new Set<number>()
@@ -119,6 +122,7 @@ class ProcessorRun {
   async #fold(events: readonly RecordedEvent[]): Promise<Map<Processor, Poison>> {
     const stopped = new Map<Processor, Poison>()
     for (const processor of this.#processors) {
+      if (!this.#isLive) await this.#breathe()
       const poison = await processor.fold(events)
       if (!poison) continue
       stopped.set(processor, poison)
@@ -134,6 +138,7 @@ class ProcessorRun {
       stopped.size > 0 ||
       this.#pending.length >= EVENTS_PER_COMMIT ||
       this.#processors.some(({ pending, projection }) => pending >= (projection.documentsPerCommit ?? DOCUMENTS_PER_COMMIT)) ||
+      this.#processors.reduce((sum, { pending }) => sum + pending, 0) >= DOCUMENTS_PER_COMMIT ||
       performance.now() - this.#committedAt > MILLISECONDS_PER_COMMIT
     )
   }
@@ -146,6 +151,7 @@ class ProcessorRun {
       const behind = this.#processors.filter((processor) => !this.#isDoneByAnother(processor))
       const commits = behind.map((processor) => this.#commitOf(processor, poisoned.get(processor)))
       if (commits.length === 0) break
+      if (!this.#isLive) await this.#breathe()
       if (await store.commit(commits)) {
         behind.forEach((processor, at) => processor.committed(commits[at]!))
         break

@@ -29,8 +29,14 @@ export const recorded = (what: RecordedEvent['event'], n: number, metadata: Meta
   position: position(n),
   type: what.type,
   metadata,
-  event: what,
+  event: frozen(what),
 })
+
+/** So that a reducer which changes an event, and with it what other models make of it, throws. */
+function frozen<T>(value: T): T {
+  if (typeof value === 'object' && value !== null) for (const member of Object.values(Object.freeze(value))) frozen(member)
+  return value
+}
 
 /** Folds events into documents with nothing but the reducers. */
 export function fold(projection: Projection<object>, events: readonly DomainEvent[]): Map<string, Record<string, unknown>> {
@@ -40,7 +46,7 @@ export function fold(projection: Projection<object>, events: readonly DomainEven
     const key = reduce ? projection.key(one) : null
     if (key === null || !reduce) continue
     const doc = docs.get(key) ?? projection.initial(key)
-    reduce(doc, one)
+    reduce(doc, frozen(one))
     docs.set(key, doc)
   }
   return docs as Map<string, Record<string, unknown>>

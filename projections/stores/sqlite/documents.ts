@@ -11,16 +11,14 @@ export class SqliteDocuments {
 
   constructor(db: DatabaseSync) {
     this.#db = db
-    this.#json = db.prepare(
-      'SELECT k.value AS key, d.json FROM json_each(?) k LEFT JOIN documents d ON d.build = ? AND d.key = k.value ORDER BY k.key',
-    )
+    this.#json = db.prepare('SELECT json FROM documents WHERE build = ? AND key = ?')
     this.#write = db.prepare('INSERT INTO documents VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET json = excluded.json')
     this.#moveEntries = sqliteEntries(db)
   }
 
   /** @returns the documents as JSON, null for each that does not exist */
   json(build: number, keys: readonly string[]): (string | null)[] {
-    return (this.#json.all(JSON.stringify(keys), build) as { json: string | null }[]).map(({ json }) => json)
+    return keys.map((key) => (this.#json.get(build, key) as { json: string } | undefined)?.json ?? null)
   }
 
   write(build: number, writes: readonly DocumentWrite[]): void {
