@@ -1,5 +1,6 @@
 import type { ArticleStatus } from '../../events/domain/article-status.ts'
 import type { Category } from '../../events/domain/categories.ts'
+import type { ArticleFilter } from './article-filter.ts'
 
 /**
  * The complete interface between pages and server. Three implementations: read models in the process
@@ -60,15 +61,6 @@ export interface Topic {
   usageCount: number
 }
 
-export interface ArticleFilter {
-  category?: Category
-  /** Anything but `published` requires a session. */
-  status?: ArticleStatus | 'all'
-  /** 1 to 100. */
-  limit?: number
-  offset?: number
-}
-
 export interface Page<Item> {
   items: Item[]
   /** The number of all matching items, on every page. */
@@ -84,6 +76,11 @@ export interface TextRun {
 export interface SearchHit extends ArticleSummary {
   /** Where its text speaks of the words, otherwise its standfirst; empty where only its title does. */
   fragment: TextRun[]
+}
+
+export interface ArticlePage extends Page<ArticleSummary> {
+  /** From which the next page is asked for with `after`, also while articles come and go; null on the last one. */
+  next: string | null
 }
 
 export interface SearchPage extends Page<SearchHit> {
@@ -194,7 +191,7 @@ export interface Problem {
 
 export interface Api {
   home(category: Category): Promise<Home>
-  articles(filter?: ArticleFilter): Promise<Page<ArticleSummary>>
+  articles(filter?: ArticleFilter): Promise<ArticlePage>
   /** Rejects with `ApiError` 404 when no published article has that slug. */
   article(slug: string): Promise<Article>
   /**

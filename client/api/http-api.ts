@@ -1,5 +1,6 @@
 import type { Category } from '../../events/domain/categories.ts'
-import type { Api, ArticleFilter, Page, SearchHit } from './contract.ts'
+import type { ArticleFilter } from './article-filter.ts'
+import type { Api, ArticleSummary, Page, SearchHit } from './contract.ts'
 import { request } from './request.ts'
 
 export interface HttpApiOptions {
@@ -14,11 +15,6 @@ export function createHttpApi({ baseUrl, fetch }: HttpApiOptions): Api {
 
   const read = async <T>(path: string): Promise<T> => (await (await call(path)).json()) as T
 
-  const readPage = async <Item>(path: string): Promise<Page<Item>> => {
-    const response = await call(path)
-    return pageOf((await response.json()) as Item[], response)
-  }
-
   const post = (path: string, body?: object, headers: Record<string, string> = {}) =>
     call(path, { method: 'POST', headers, body: body === undefined ? null : JSON.stringify(body) })
 
@@ -30,7 +26,10 @@ export function createHttpApi({ baseUrl, fetch }: HttpApiOptions): Api {
 
   return {
     home: (category) => read(`/home${queryString({ category: addressOf(category) })}`),
-    articles: (filter = {}) => readPage(`/articles${queryString(articleQuery(filter))}`),
+    async articles(filter = {}) {
+      const response = await call(`/articles${queryString(articleQuery(filter))}`)
+      return { ...pageOf((await response.json()) as ArticleSummary[], response), next: nextOf(response) }
+    },
     article: (slug) => read(`/articles/slug/${encodeURIComponent(slug)}`),
     async search(query, { limit, offset } = {}) {
       const response = await call(`/search${queryString({ q: query, limit, offset })}`)
@@ -74,6 +73,12 @@ export function createHttpApi({ baseUrl, fetch }: HttpApiOptions): Api {
 function pageOf<Item>(items: Item[], { headers }: Response): Page<Item> {
   const total = headers.get('x-total-count')
   return { items, total: total === null ? items.length : Number(total) }
+}
+
+/** @returns `after` of the address that the answer links to as the next page (RFC 8288) */
+function nextOf({ headers }: Response): string | null {
+  const [, address] = /<([^>]*)>; rel="next"/.exec(headers.get('link') ?? '') ?? []
+  return address === undefined ? null : new URLSearchParams(address.slice(address.indexOf('?'))).get('after')
 }
 
 /** 128 random bits; `crypto.randomUUID` does not exist on plain http. */

@@ -1,7 +1,8 @@
 import { http, HttpResponse, type HttpHandler } from 'msw'
 import type { ArticleStatus } from '../../events/domain/article-status.ts'
 import { categoryOfKey, DEFAULT_CATEGORY } from '../../events/domain/categories.ts'
-import type { ArticleFilter, ArticleSummary, SearchHit, TextRun } from '../api/contract.ts'
+import type { ArticleFilter } from '../api/article-filter.ts'
+import type { ArticleSummary, SearchHit, TextRun } from '../api/contract.ts'
 import type { MockBackend } from './mock-backend.ts'
 import { countView, homeOf, type MockState, newestFirst, publishedArticles, withoutContent } from './mock-state.ts'
 import { conflict, notFound, problem, unauthorized } from './scenario.ts'
@@ -20,7 +21,7 @@ export function readerHandlers({ state, now, changed, isAdmin, seen }: MockBacke
       const filter = filterOf(new URL(request.url).searchParams, 100)
       if (!filter) return problem(400, 'Richiesta non valida', 'I parametri non sono validi.')
       if (filter.status && filter.status !== 'published' && !isAdmin(cookies)) return unauthorized()
-      return page(select(seen(request, cookies), filter), filter)
+      return listPage(select(seen(request, cookies), filter), filter, new URL(request.url))
     }),
 
     http.get<{ slug: string }>('*/api/articles/slug/:slug', ({ request, cookies, params }) => {
@@ -90,11 +91,13 @@ export function articleHandlers({ state, now, change }: MockBackend): HttpHandle
 function filterOf(query: URLSearchParams, defaultLimit: number): ArticleFilter | null {
   const limit = Number(query.get('limit') ?? defaultLimit)
   const offset = Number(query.get('offset') ?? 0)
+  const after = query.get('after')
   const category = categoryOfKey(query.get('category')?.toLowerCase())
   const status = query.get('status') as ArticleStatus | 'all' | null
   if (!Number.isInteger(limit) || limit < 1 || limit > 100 || !Number.isInteger(offset) || offset < 0) return null
   if (query.has('category') && !category) return null
-  return { limit, offset, ...(category ? { category } : {}), ...(status ? { status } : {}) }
+  if (after !== null && (query.has('offset') || !CURSOR.test(after))) return null
+  return { limit, offset, ...(after === null ? {} : { after }), ...(category ? { category } : {}), ...(status ? { status } : {}) }
 }
 
 function select(state: MockState, { category, status = 'published' }: ArticleFilter): ArticleSummary[] {
@@ -102,6 +105,22 @@ function select(state: MockState, { category, status = 'published' }: ArticleFil
     (article) => (!category || article.category === category) && (status === 'all' || article.status === status),
   )
   return newestFirst(matching).map(withoutContent)
+}
+
+/** The server's are opaque too. */
+const CURSOR = /^after-[a-z0-9-]+$/
+
+/** One page, with a link to the next. */
+function listPage(all: readonly ArticleSummary[], { limit = 20, offset = 0, after }: ArticleFilter, url: URL) {
+  const from = after === undefined ? offset : all.findIndex(({ slug }) => `after-${slug}` === after) + 1
+  const answer = page(all, { limit, offset: from })
+  const last = all[from + limit - 1]
+  if (!last || from + limit >= all.length) return answer
+  const query = new URLSearchParams(url.searchParams)
+  query.delete('offset')
+  query.set('after', `after-${last.slug}`)
+  answer.headers.set('link', `<${url.pathname}?${query.toString()}>; rel="next"`)
+  return answer
 }
 
 const page = (all: readonly ArticleSummary[], { limit = 20, offset = 0 }: ArticleFilter) =>

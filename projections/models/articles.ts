@@ -3,6 +3,7 @@ import { type Category, DEFAULT_CATEGORY } from '../../events/domain/categories.
 import type { ReviewReason } from '../../events/domain/review-reasons.ts'
 import type { EventData } from '../../events/schemas/vocabulary.ts'
 import { defineProjection } from '../projection.ts'
+import type { Place } from '../stores/read-models.ts'
 
 /** An article as lists show it: without its text and its views. */
 export interface ArticleCard {
@@ -46,6 +47,12 @@ const slugged = [
   'ArticleFeatured',
   'ArticleUnfeatured',
 ] as const
+
+/** @returns where the article stands in every list by date */
+export const placeOf = ({ publishedAt, createdAt, slug }: Pick<ArticleCard, 'publishedAt' | 'createdAt' | 'slug'>): Place => ({
+  score: Date.parse(publishedAt ?? createdAt),
+  key: slug,
+})
 
 /** Key: slug. Scores are milliseconds of the first publishing, or of writing where it was never published; see `monthIndex` too. */
 export const articles = defineProjection<ArticleCard>({
@@ -119,7 +126,7 @@ export const articles = defineProjection<ArticleCard>({
   indexes(article) {
     // Events of an article that was never written.
     if (article.createdAt === '') return {}
-    const at = Date.parse(article.publishedAt ?? article.createdAt)
+    const at = placeOf(article).score
     const indexes: Record<string, number> = {
       all: at,
       [`all:${article.category}`]: at,

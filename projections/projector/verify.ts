@@ -8,7 +8,13 @@ import { openSqliteStore } from '../stores/sqlite.ts'
 import type { Build, Store } from '../stores/store.ts'
 import { withSearch } from '../stores/with-search.ts'
 
-const EVENTS_PER_COMMIT = 5_000
+/** Few, because their documents are in memory until then. */
+const EVENTS_PER_COMMIT = 500
+/**
+ * A file without a name, in SQLITE_TMPDIR, TMPDIR or /var/tmp: however this process ends, it is gone with it.
+ * https://www.sqlite.org/inmemorydb.html#temp_db
+ */
+const TEMPORARY = ''
 /** How often a model that moves while it is compared is compared. */
 const ATTEMPTS = 20
 
@@ -33,13 +39,14 @@ export interface VerifyOptions {
 }
 
 /**
- * Folds the log into a fresh store, each model up to where the live one stands, and compares the two byte for byte.
+ * Folds the log into a fresh store in a temporary file, each model up to where the live one stands, and compares the two byte for byte.
  * Models that are not built in this version from this log are left out.
+ * @throws ReadModelsUnavailableError when the store does not answer, or there is no room for the temporary file
  */
 export async function verify({ log, projections, store, onProgress }: VerifyOptions): Promise<Verification[]> {
   const identity = await readLogIdentity(log)
   if (!identity) return []
-  await using fresh = withSearch(openSqliteStore({ file: ':memory:' }), openSearchStore({ file: ':memory:' }))
+  await using fresh = withSearch(openSqliteStore({ file: TEMPORARY }), openSearchStore({ file: TEMPORARY }))
   for (const { name, version } of projections) await fresh.begin({ model: name, version, log: identity.id })
   const replayed = new Map(
     (await fresh.builds()).map((build) => [

@@ -3,8 +3,8 @@ import type { ArticleStatus } from '../../events/domain/article-status.ts'
 import type { ReviewReason } from '../../events/domain/review-reasons.ts'
 import type { ArticleBody } from '../models/article-bodies.ts'
 import type { ArticleViews } from '../models/article-views.ts'
-import type { ArticleCard } from '../models/articles.ts'
-import type { ReadModels } from '../stores/read-models.ts'
+import { type ArticleCard, placeOf } from '../models/articles.ts'
+import type { Place, ReadModels } from '../stores/read-models.ts'
 
 /** An article as lists show it, with its views and without its text. */
 export interface ArticleListItem extends Omit<ArticleCard, 'changedAt'> {
@@ -28,6 +28,13 @@ export interface ArticleSelection {
   status?: ArticleStatus | 'all'
   limit: number
   offset?: number
+  /** Where the page before ended; instead of an offset. */
+  after?: Place
+}
+
+export interface ArticlePage extends ListPage<ArticleListItem> {
+  /** Where it ended, if there is more. */
+  next: Place | null
 }
 
 function toItem(card: ArticleCard, views: ArticleViews | null): ArticleListItem {
@@ -43,16 +50,15 @@ export function toItems(cards: readonly unknown[], views: readonly unknown[]): A
   return cards.flatMap((card, at) => (card ? [toItem(card as ArticleCard, (views[at] ?? null) as ArticleViews | null)] : []))
 }
 
-/** @returns articles of a status and category, newest first */
-export async function listArticles(models: ReadModels, selection: ArticleSelection): Promise<ListPage<ArticleListItem>> {
-  const { category, status = 'published', limit, offset = 0 } = selection
+/** @returns articles of a status and category, newest first; any page is as much work as the first */
+export async function listArticles(models: ReadModels, selection: ArticleSelection): Promise<ArticlePage> {
+  const { category, status = 'published', limit, offset = 0, after } = selection
   const index = category ? `${status}:${category}` : status
-  const [cards, views, total] = await models.read([
-    { model: 'articles', index, limit, offset },
-    { model: 'articles', index, limit, offset, documentsFrom: 'article-views' },
-    { model: 'articles', count: index },
-  ])
-  return { items: toItems(cards, views), total }
+  // One more than is shown: whether there is a next page.
+  const page = { model: 'articles', index, limit: limit + 1, ...(after ? { after } : { offset }) }
+  const [cards, views, total] = await models.read([page, { ...page, documentsFrom: 'article-views' }, { model: 'articles', count: index }])
+  const last = cards.length > limit ? (cards[limit - 1] as ArticleCard) : null
+  return { items: toItems(cards.slice(0, limit), views), total, next: last && placeOf(last) }
 }
 
 /** @returns the article of any status with its text, or null when there is none of that slug */

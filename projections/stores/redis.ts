@@ -5,6 +5,8 @@ import { ACTIVATE, BEGIN, BUILDS, COMMIT, READ } from './redis/scripts.ts'
 import type { Store } from './store.ts'
 
 const KEYS_PER_STEP = 200
+const INDEXES_PER_STEP = 20
+const ENTRIES_PER_STEP = 1_000
 
 export interface RedisStoreOptions {
   /** «redis://user:password@host:6379/0», or «rediss://…» with TLS. */
@@ -69,13 +71,20 @@ async function* dumpDocuments(redis: RedisConnection, hash: string): AsyncIterab
 
 async function* dumpIndexes(redis: RedisConnection, namesKey: string, indexKey: string): AsyncIterable<string> {
   const names = ((await redis.send('SMEMBERS', namesKey)) as string[]).toSorted()
-  for (let from = 0; from < names.length; from += KEYS_PER_STEP) {
-    const some = names.slice(from, from + KEYS_PER_STEP)
-    const found = await Promise.all(some.map((name) => redis.send('ZRANGE', `${indexKey}:${name}`, '0', '-1', 'WITHSCORES')))
-    for (const [at, name] of some.entries()) {
-      // RESP3 gives pairs, RESP2 one flat list.
-      const flat = (found[at] as Reply[]).flat(1)
-      for (let n = 0; n < flat.length; n += 2) yield `index ${name} ${flat[n] as string} ${Number(flat[n + 1])}`
-    }
+  const part = async (name: string, from: number) => {
+    const found = (await redis.send('ZRANGE', `${indexKey}:${name}`, `${from}`, `${from + ENTRIES_PER_STEP - 1}`, 'WITHSCORES')) as Reply[]
+    // RESP3 gives pairs, RESP2 one flat list.
+    const flat = found.flat(1)
+    return Array.from({ length: flat.length / 2 }, (_, n) => `index ${name} ${flat[2 * n] as string} ${Number(flat[2 * n + 1])}`)
+  }
+  // There are many indexes of a few entries, and a few that hold everything.
+  for (let at = 0; at < names.length; at += INDEXES_PER_STEP) {
+    const some = names.slice(at, at + INDEXES_PER_STEP)
+    const parts = await Promise.all(some.map((name) => part(name, 0)))
+    for (const [n, first] of parts.entries())
+      for (let lines = first, from = 0; lines.length > 0; lines = lines.length < ENTRIES_PER_STEP ? [] : await part(some[n]!, from)) {
+        yield* lines
+        from += ENTRIES_PER_STEP
+      }
   }
 }

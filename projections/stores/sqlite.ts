@@ -10,7 +10,7 @@ import { type BuildCommit, reachedBy, type Store } from './store.ts'
 
 /**
  * Read models in one SQLite file, which any number of processes may have open.
- * @param file a path, or «:memory:» for a store of this process alone
+ * @param file a path; «:memory:» or, for a temporary file, empty text, for a store of this process alone
  * @param pollMs how often to look whether another process has committed
  * @param onListenerError receives what a listener of `onNotice` throws
  */

@@ -5,6 +5,7 @@ import type { ReadingApi } from '../../client/api/contract.ts'
 import { slugSchema } from '../../events/schemas/article.ts'
 import { ARTICLE_STATUSES } from '../../events/domain/article-status.ts'
 import { CATEGORIES, type Category, categoryKey, DEFAULT_CATEGORY } from '../../events/domain/categories.ts'
+import { cursorSchema } from '../../projections/queries/article-cursor.ts'
 import { HttpProblem } from '../http/problem.ts'
 import { readParameters } from '../http/read-json.ts'
 import type { AnswerCached } from '../page-cache/cached-answers.ts'
@@ -18,12 +19,20 @@ const category = z
 const limit = z.coerce.number().int().min(1).max(MAX_LISTED).optional()
 const offset = z.coerce.number().int().min(0).max(1_000_000).optional()
 
-const listParameters = z.object({
-  category: category.optional(),
-  status: z.enum([...ARTICLE_STATUSES, 'all']).optional(),
-  limit,
-  offset,
-})
+const after = z.string().refine((text) => cursorSchema.safeParse(text).success, 'Non è la continuazione di un elenco.')
+
+const listParameters = z
+  .object({
+    category: category.optional(),
+    status: z.enum([...ARTICLE_STATUSES, 'all']).optional(),
+    limit,
+    offset,
+    after: after.optional(),
+  })
+  .refine(({ offset, after }) => offset === undefined || after === undefined, {
+    path: ['after'],
+    message: 'Sta al posto di offset: non con esso.',
+  })
 const searchParameters = z.object({ q: z.string().max(MAX_SEARCH).default(''), limit, offset })
 const homeParameters = z.object({ category: category.catch(DEFAULT_CATEGORY).default(DEFAULT_CATEGORY) })
 
@@ -51,8 +60,8 @@ export function addReadRoutes(
     // Only the first page: there is no end of the others.
     const key = Object.keys(more).length === 0 ? inSection('/api/articles', category) : null
     await answerCached(ctx, key, async (reads) => {
-      const { items, total } = await reads.articles(withoutUndefined(filter))
-      return { json: items, headers: { 'x-total-count': String(total) } }
+      const { items, total, next } = await reads.articles(withoutUndefined(filter))
+      return { json: items, headers: { 'x-total-count': String(total), ...(next ? { link: linkToNext(filter, next) } : {}) } }
     })
   })
 
@@ -80,6 +89,13 @@ export function addReadRoutes(
   router.get('/api/admin/dashboard', async (ctx) => {
     ctx.body = await api.dashboard()
   })
+}
+
+/** @returns the header that names the next page; https://www.rfc-editor.org/rfc/rfc8288 */
+function linkToNext({ category, status, limit }: z.output<typeof listParameters>, next: string): string {
+  const asked = Object.entries({ category: category && categoryKey(category), status, limit }).filter(([, value]) => value !== undefined)
+  const query = new URLSearchParams([...asked.map(([name, value]) => [name, String(value)]), ['after', next]])
+  return `</api/articles?${query.toString()}>; rel="next"`
 }
 
 /** @returns the address in the spelling that the client's own calls have */

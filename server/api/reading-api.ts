@@ -2,10 +2,11 @@ import { ApiError, type ReadingApi } from '../../client/api/contract.ts'
 import { slugSchema } from '../../events/schemas/article.ts'
 import { type ArticleListItem, findArticle, listArticles, type ListPage } from '../../projections/queries/article-queries.ts'
 import { readDashboard } from '../../projections/queries/dashboard-query.ts'
+import { cursorSchema, writeCursor } from '../../projections/queries/article-cursor.ts'
 import { readHome } from '../../projections/queries/home-query.ts'
 import { searchArticles } from '../../projections/queries/search-query.ts'
 import { listTopics } from '../../projections/queries/topic-queries.ts'
-import { type ReadModels, SearchNotBuiltError } from '../../projections/stores/read-models.ts'
+import { type Place, type ReadModels, SearchNotBuiltError } from '../../projections/stores/read-models.ts'
 import { articleInItalian, generationInItalian } from './in-italian.ts'
 import { queueSearches } from './search-queue.ts'
 
@@ -24,7 +25,11 @@ export function createReadingApi({ readModels, writer, now }: { readModels: Read
         latest: latest.map(articleInItalian),
       }
     },
-    articles: async ({ limit = MAX_LISTED, ...filter } = {}) => itemsInItalian(await listArticles(readModels, { ...filter, limit })),
+    async articles({ limit = MAX_LISTED, after, ...filter } = {}) {
+      const place = after === undefined ? {} : { after: placeIn(after) }
+      const { next, ...page } = await listArticles(readModels, { ...filter, ...place, limit })
+      return { ...itemsInItalian(page), next: next && writeCursor(next) }
+    },
     async article(slug) {
       const article = slugSchema.safeParse(slug).success ? await findArticle(readModels, slug) : null
       // R8.3.
@@ -49,6 +54,13 @@ const SEARCH_RETRY_AFTER_S = 30
 function refuseUntilBuilt(error: unknown): never {
   if (!(error instanceof SearchNotBuiltError)) throw error
   throw new ApiError(503, 'La ricerca è in preparazione: riprova tra qualche minuto.', null, SEARCH_RETRY_AFTER_S)
+}
+
+/** @throws ApiError 400 where the text is no cursor */
+function placeIn(cursor: string): Place {
+  const { data } = cursorSchema.safeParse(cursor)
+  if (!data) throw new ApiError(400, 'I parametri non sono validi.')
+  return data
 }
 
 const itemsInItalian = <Found extends ListPage<ArticleListItem>>(found: Found) => ({ ...found, items: found.items.map(articleInItalian) })

@@ -93,10 +93,12 @@ export function createExampleApi({ articles = EXAMPLE_ARTICLES, gate = () => Pro
         section: newest.filter((article) => article.category === category).slice(0, 6),
         latest: newest.slice(0, 6),
       })),
-    articles: ({ category, limit = 20, offset = 0 } = {}) =>
+    articles: ({ category, limit = 20, offset = 0, after } = {}) =>
       answer(() => {
         const items = newest.filter((article) => !category || article.category === category)
-        return { items: items.slice(offset, offset + limit), total: items.length }
+        const from = after === undefined ? offset : Number(after)
+        const end = from + limit
+        return { items: items.slice(from, end), total: items.length, next: end < items.length ? String(end) : null }
       }),
     article: (slug) =>
       answer((): Article => {

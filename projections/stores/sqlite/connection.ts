@@ -9,7 +9,10 @@ const BUSY_TIMEOUT_MS = 5_000
 const unavailable = (error: unknown, file: string): ReadModelsUnavailableError =>
   error instanceof ReadModelsUnavailableError
     ? error
-    : new ReadModelsUnavailableError(`SQLite, ${file}: ${(error as Error).message}`, { cause: error })
+    : new ReadModelsUnavailableError(
+        `SQLite, ${file || 'a temporary file (in SQLITE_TMPDIR, TMPDIR or /var/tmp)'}: ${(error as Error).message}`,
+        { cause: error },
+      )
 
 /** One process's connection to a file of read models. What fails in it fails as ReadModelsUnavailableError. */
 export class SqliteConnection {

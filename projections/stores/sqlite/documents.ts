@@ -31,9 +31,9 @@ export class SqliteDocuments {
     const db = this.#db
     const documents = db.prepare('SELECT key, json FROM documents WHERE build = ? ORDER BY key')
     for (const { key, json } of documents.iterate(build) as Iterable<{ key: string; json: string }>) yield `document ${key} ${json}`
-    const entries = db.prepare(`
-      SELECT name, key, score FROM indexes JOIN entries ON in_index = indexes.id WHERE build = ? ORDER BY name, score, key`)
-    for (const { name, key, score } of entries.iterate(build) as Iterable<{ name: string; key: string; score: number }>)
-      yield `index ${name} ${key} ${score}`
+    const indexes = db.prepare('SELECT id, name FROM indexes WHERE build = ? ORDER BY name')
+    const entries = db.prepare('SELECT key, score FROM entries WHERE in_index = ? ORDER BY score, key')
+    for (const { id, name } of indexes.all(build) as { id: number; name: string }[])
+      for (const { key, score } of entries.iterate(id) as Iterable<{ key: string; score: number }>) yield `index ${name} ${key} ${score}`
   }
 }

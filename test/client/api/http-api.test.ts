@@ -60,7 +60,7 @@ test('Addresses carry lower-case categories, only the filters given, and escaped
   const { options, requests } = answering(() => Response.json([], { headers: { 'x-total-count': '41' } }))
   const api = createHttpApi(options)
   await api.home('ANALISI')
-  assert.equal(await api.articles({ category: 'MERCATI', limit: 5 }), { items: [], total: 41 })
+  assert.equal(await api.articles({ category: 'MERCATI', limit: 5 }), { items: [], total: 41, next: null })
   await api.articles()
   await api.search('tassi & rate', { offset: 10 })
   await api.article('../session')

@@ -24,7 +24,7 @@ function projectorTests(name: string, redis: RedisServer | null): void {
     await using projector = project(fixture, store)
     await projector.caughtUp
     await using models = await openReadModels({ store, models: names })
-    assert.equal(await listArticles(models, { limit: 5 }), { items: [], total: 0 })
+    assert.equal(await listArticles(models, { limit: 5 }), { items: [], total: 0, next: null })
     assert.is(await findArticle(models, 'niente'), null)
   })
 

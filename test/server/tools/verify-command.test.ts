@@ -1,3 +1,4 @@
+import { readdir, readlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { jsonEvent, KurrentDBClient } from '@kurrent/kurrentdb-client'
 import { pino } from 'pino'
@@ -11,8 +12,10 @@ import { openStore } from '../../../server/portal/open-store.ts'
 import { origin } from '../../events/new-events.ts'
 import { tempFolder } from '../../machine/temp-folder.ts'
 import { fixedHistory } from '../../projections/models/fixed-history.ts'
-import { append } from '../../projections/given.ts'
-import { runTool } from './tool-process.ts'
+import { smallDisk } from '../../machine/small-disk.ts'
+import { until } from '../../machine/until.ts'
+import { append, drafted } from '../../projections/given.ts'
+import { runTool, startTool } from './tool-process.ts'
 
 const test = suite('npm run projections -- verify, npm run log -- replay')
 
@@ -26,10 +29,17 @@ const modelsIn = (output: string) =>
 
 const expected = (topics: string) => new Map(projections.map(({ name }) => [name, name === 'topics' ? topics : 'equal']))
 
+/** More than SQLite keeps in memory before it writes to a temporary file. */
+const longHistory = Array.from({ length: 600 }, (_, n) =>
+  drafted(`articolo-${n}`, {
+    body: Array.from({ length: 5 }, () => ({ type: 'paragraph' as const, text: 'Il tasso sale. '.repeat(260) })),
+  }),
+)
+
 async function projected(dataDir: string, history: Parameters<typeof append>[1] = fixedHistory): Promise<void> {
   await using server = await startEmbeddedLog({ file: join(dataDir, 'log.db') })
   await using log = await connectEventLog({ url: server.url })
-  await append(log, history)
+  for (let from = 0; from < history.length; from += 50) await append(log, history.slice(from, from + 50))
   await using store = await openStore({ dataDir, redisUrl: undefined }, logger)
   await using projector = startProjector({ log, store, projections, logger })
   await projector.caughtUp
@@ -86,5 +96,41 @@ test('verify ends with 100 % where events of other programs and of the server ar
   assert.is(code, 0, output)
   assert.is([...output.matchAll(/ folded, (\d+) %/g)].at(-1)?.[1], '100', output)
 })
+
+/** @returns the files under this folder that the process has open, as Linux names them */
+async function openFiles(pid: number, folder: string): Promise<string[]> {
+  const links = await readdir(`/proc/${pid}/fd`).catch(() => [])
+  // Between the two calls it may close one.
+  const paths = await Promise.all(links.map((fd) => readlink(`/proc/${pid}/fd/${fd}`).catch(() => '')))
+  return paths.filter((path) => path.startsWith(folder))
+}
+
+test('A replay lies in a temporary file without a name, so that nothing of it is left however it ends', async () => {
+  await using folder = await tempFolder()
+  await using temporary = await tempFolder()
+  await projected(folder.path, longHistory)
+  const environment = { SQLITE_TMPDIR: temporary.path }
+  const run = startTool('server/tools/projections.ts', ['verify'], { dataDir: folder.path, environment })
+  let found: string[] = []
+  await until('it has a temporary file', async () => (found = await openFiles(run.child.pid!, temporary.path)).length > 0)
+  assert.match(found.join(), /\(deleted\)/)
+  assert.equal(await readdir(temporary.path), [])
+  run.child.kill('SIGKILL')
+  await run.ended
+  assert.equal(await readdir(temporary.path), [])
+})
+
+const disk = await smallDisk(4_000_000)
+if (disk) {
+  test('A replay that has no room for its temporary file says so in one line', async () => {
+    await using _ = disk
+    await using folder = await tempFolder()
+    await projected(folder.path, longHistory)
+    const environment = { SQLITE_TMPDIR: disk.path }
+    const { code, output } = await runTool('server/tools/projections.ts', ['verify'], { dataDir: folder.path, environment })
+    assert.is(code, 1)
+    assert.match(output, /SQLite, a temporary file \(in SQLITE_TMPDIR, TMPDIR or \/var\/tmp\): database or disk is full\n$/)
+  })
+}
 
 test.run()

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { AdminSession, Dashboard, Topic } from '../../../api/contract.ts'
 import { useApi } from './api-context.ts'
 
@@ -9,7 +9,7 @@ export const SESSIONS_KEY = ['/api', 'admin', 'sessions'] as const
 export const READINESS_KEY = ['/readyz'] as const
 
 /** R7.2. */
-const ARTICLES_SHOWN = 10
+export const ARTICLES_SHOWN = 10
 const WAITING_SHOWN = 50
 
 export const useDashboard = () => useQuery<Dashboard>({ queryKey: DASHBOARD_KEY })
@@ -18,10 +18,18 @@ export const useSessions = () => useQuery<AdminSession[]>({ queryKey: SESSIONS_K
 
 export const useTopics = () => useQuery<Topic[]>({ queryKey: TOPICS_KEY })
 
-/** The 10 most recent articles, whatever their status. */
-export function useRecentArticles() {
+/**
+ * Ten articles, whatever their status, the most recent first. While another page is read, the one before stays.
+ * @param page from 1
+ */
+export function useArticlesPage(page: number) {
   const api = useApi()
-  return useQuery({ queryKey: [...ARTICLES_KEY, 'recent'], queryFn: () => api.articles({ status: 'all', limit: ARTICLES_SHOWN }) })
+  const offset = (page - 1) * ARTICLES_SHOWN
+  return useQuery({
+    queryKey: [...ARTICLES_KEY, 'page', page],
+    queryFn: () => api.articles({ status: 'all', limit: ARTICLES_SHOWN, ...(offset > 0 ? { offset } : {}) }),
+    placeholderData: keepPreviousData,
+  })
 }
 
 /** All that await review: they must not disappear below the ten most recent. */

@@ -1,23 +1,45 @@
+import { figure } from '../../../../events/domain/figures.ts'
 import type { ArticleSummary } from '../../../api/contract.ts'
 import { ArticleRow } from './ArticleRow.tsx'
-import { useRecentArticles, useWaitingArticles } from '../api/dashboard-queries.ts'
+import { ARTICLES_SHOWN, useArticlesPage, useWaitingArticles } from '../api/dashboard-queries.ts'
 import { LoadError } from '../parts/LoadError.tsx'
 import { Loading } from '../parts/Loading.tsx'
+import { usePageInAddress } from './page-in-address.ts'
+import { Pages } from './Pages.tsx'
 
-/** The 10 most recent articles, preceded by older ones that await review. */
+/** All articles, ten on a page, the most recent first; the first page begins with older ones that await review. */
 export function Articles() {
-  const recent = useRecentArticles()
+  const page = usePageInAddress()
+  const list = useArticlesPage(page)
   const waiting = useWaitingArticles()
-  if (recent.isPending) return <Loading text="Caricamento articoli..." />
-  if (recent.isError && !recent.data) return <LoadError title="Non è stato possibile leggere gli articoli." query={recent} />
-  const { items, total } = recent.data
-  if (items.length === 0) return <p className="empty">Nessun articolo trovato</p>
+  if (list.isPending) return <Loading text="Caricamento articoli..." />
+  if (list.isError && !list.data) return <LoadError title="Non è stato possibile leggere gli articoli." query={list} />
+  const { items, total } = list.data
+  if (total === 0) return <p className="empty">Nessun articolo trovato</p>
 
   const shown = new Set(items.map(({ id }) => id))
-  const older = waiting.data?.items.filter(({ id }) => !shown.has(id)) ?? []
+  const older = page === 1 ? (waiting.data?.items.filter(({ id }) => !shown.has(id)) ?? []) : []
+  return (
+    <div aria-busy={list.isPlaceholderData}>
+      {items.length === 0 ? <p className="empty">Questa pagina non ha articoli</p> : <Ledger {...{ items, older, total, page }} />}
+      <Pages page={page} pages={Math.ceil(total / ARTICLES_SHOWN)} />
+    </div>
+  )
+}
+
+/** @returns which articles these are, of how many */
+function captionOf(page: number, count: number, total: number): string {
+  if (total <= count) return 'Tutti gli articoli'
+  const first = (page - 1) * ARTICLES_SHOWN + 1
+  return page === 1
+    ? `I ${count} più recenti di ${figure(total)}`
+    : `Da ${figure(first)} a ${figure(first + count - 1)} di ${figure(total)}`
+}
+
+function Ledger({ items, older, total, page }: { items: ArticleSummary[]; older: ArticleSummary[]; total: number; page: number }) {
   return (
     <table className="ledger ledger-articles">
-      <caption>{total > items.length ? `I ${items.length} più recenti di ${total}` : 'Tutti gli articoli'}</caption>
+      <caption>{captionOf(page, items.length, total)}</caption>
       <thead>
         <tr>
           <th scope="col">Titolo</th>

@@ -1,4 +1,5 @@
 import * as assert from 'uvu/assert'
+import type { ArticlePage } from '../../../../client/api/contract.ts'
 import { CATEGORIES } from '../../../../events/domain/categories.ts'
 import { assertNewestFirst, assertRefused, assertSummary, slug } from './assertions.ts'
 import type { ContractTest } from './contract-test.ts'
@@ -21,7 +22,29 @@ export function testReading(test: ContractTest): void {
     assert.is(third.total, all.total)
     assert.equal(third.items.map(slug), all.items.slice(4, 8).map(slug))
     const beyond = await api.articles({ limit: 10, offset: all.total })
-    assert.equal(beyond, { items: [], total: all.total })
+    assert.equal(beyond, { items: [], total: all.total, next: null })
+  })
+
+  test('From page to page a list leads through all of it by what each says of the next; the last one names none', async ({ api }) => {
+    const all = await api.articles({ limit: 100 })
+    assert.is(all.next, null)
+    const found: string[] = []
+    let after: string | null = null
+    do {
+      const page: ArticlePage = await api.articles({ limit: 5, ...(after === null ? {} : { after }) })
+      assert.is(page.total, all.total)
+      assert.ok(page.items.length > 0)
+      found.push(...page.items.map(slug))
+      after = page.next
+    } while (after !== null && found.length < all.total)
+    assert.is(after, null)
+    assert.equal(found, all.items.map(slug))
+  })
+
+  test('What no page has named as the next is refused, and so is a place beside an offset', async ({ api }) => {
+    for (const after of ['', 'x', '../', 'a'.repeat(1_000), 'MS4']) await assertRefused(() => api.articles({ after }), 400)
+    const { next } = await api.articles({ limit: 1 })
+    await assertRefused(() => api.articles({ after: next!, offset: 1 }), 400)
   })
 
   test('A list of one category holds nothing else and counts only it', async ({ api }) => {

@@ -1,0 +1,39 @@
+import type { MouseEvent } from 'react'
+import { figure } from '../../../../events/domain/figures.ts'
+import { ButtonLink } from '../../../design/Button.tsx'
+import { addressOfPage, goToPage } from './page-in-address.ts'
+
+/** The way through the pages of the articles, newest first. Nothing where there is only one. */
+export function Pages({ page, pages }: { page: number; pages: number }) {
+  if (pages <= 1 && page === 1) return null
+  return (
+    <nav aria-label="Pagine degli articoli" className="pages">
+      <Step to={page - 1} ends={page <= 1} text="Precedenti" rel="prev" />
+      <span aria-current="page">
+        Pagina {figure(page)} di {figure(Math.max(pages, 1))}
+      </span>
+      <Step to={page + 1} ends={page >= pages} text="Successivi" rel="next" />
+    </nav>
+  )
+}
+
+/** A link, so that it opens in another tab too; at an end it stays where it is and leads nowhere, and so keeps the focus. */
+function Step({ to, ends, text, rel }: { to: number; ends: boolean; text: string; rel: string }) {
+  if (ends) {
+    return (
+      <ButtonLink look="secondary" className="button-small" role="link" aria-disabled="true" tabIndex={0}>
+        {text}
+      </ButtonLink>
+    )
+  }
+  const go = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    goToPage(to)
+  }
+  return (
+    <ButtonLink look="secondary" className="button-small" href={addressOfPage(to)} rel={rel} onClick={go}>
+      {text}
+    </ButtonLink>
+  )
+}
