@@ -10,10 +10,13 @@ import type { Store } from '../../projections/stores/store.ts'
 import { withSearch } from '../../projections/stores/with-search.ts'
 import { position, recorded } from './given.ts'
 
-/** A store in memory whose read models have folded these events. */
-export async function givenStore(events: readonly DomainEvent[]): Promise<Store> {
+/** @param store an empty one; by default in memory. @returns it, with read models that have folded these events */
+export async function givenStore(
+  events: readonly DomainEvent[],
+  store = withSearch(openSqliteStore({ file: ':memory:' }), openSearchStore({ file: ':memory:' })),
+): Promise<Store> {
   await using stack = new AsyncDisposableStack()
-  const store = stack.use(withSearch(openSqliteStore({ file: ':memory:' }), openSearchStore({ file: ':memory:' })))
+  stack.use(store)
   for (const { name, version } of projections) await store.begin({ model: name, version, log: 'given' })
   const builds = await store.builds()
   const end = position(events.length + 1)

@@ -1,0 +1,188 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { createClient } from 'redis'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { DomainEvent } from '../../../events/schemas/vocabulary.ts'
+import { articles } from '../../../projections/models/articles.ts'
+import { Processor } from '../../../projections/projector/processor.ts'
+import { findArticle, listArticles } from '../../../projections/queries/article-queries.ts'
+import { readDashboard } from '../../../projections/queries/dashboard-query.ts'
+import { readHome } from '../../../projections/queries/home-query.ts'
+import type { Query, ReadModels } from '../../../projections/stores/read-models.ts'
+import { openRedisStore } from '../../../projections/stores/redis.ts'
+import { openSqliteStore } from '../../../projections/stores/sqlite.ts'
+import { SqliteDocuments } from '../../../projections/stores/sqlite/documents.ts'
+import { sqliteQueries } from '../../../projections/stores/sqlite/queries.ts'
+import type { BuildCommit, DocumentWrite, Store } from '../../../projections/stores/store.ts'
+import { tempFolder } from '../../machine/temp-folder.ts'
+import { until } from '../../machine/until.ts'
+import { drafted, event, position, published, recorded, viewed } from '../given.ts'
+import { givenStore } from '../given-models.ts'
+import { startRedis } from '../stores/redis-server.ts'
+
+/** More than stand in one stretch of an index, so that lists are walked as they are in a large portal. */
+const [FEW, MANY] = [50, 1_500]
+const NOW = new Date('2026-11-20T12:00:00.000Z')
+
+const slugOf = (n: number) => `articolo-${n}`
+/** One every ten minutes, and each read once. */
+const history = (count: number): DomainEvent[] =>
+  Array.from({ length: count }, (_, n) => [
+    drafted(slugOf(n), { category: n % 2 ? 'ANALISI' : 'MERCATI' }),
+    published(slugOf(n), new Date(NOW.getTime() - (count - n) * 600_000).toISOString()),
+    viewed(slugOf(n)),
+  ]).flat()
+
+const questions: Readonly<Record<string, (models: ReadModels, count: number) => Promise<unknown>>> = {
+  home: (models) => readHome(models, 'MERCATI'),
+  article: (models, count) => findArticle(models, slugOf(count / 2)),
+  'first page': (models) => listArticles(models, { limit: 20 }),
+  'middle page': (models, count) => listArticles(models, { limit: 20, offset: count / 2 - 10 }),
+  'last page': (models, count) => listArticles(models, { limit: 20, offset: count - 20 }),
+  'page after a place': (models, count) => {
+    const after = { score: NOW.getTime() - (count / 2) * 600_000 + 1, key: slugOf(count / 2) }
+    return listArticles(models, { limit: 20, after })
+  },
+  dashboard: (models) => readDashboard(models, NOW),
+}
+
+const changes: Readonly<Record<string, DomainEvent>> = {
+  publish: published(slugOf(FEW / 2)),
+  withdraw: event('ArticleWithdrawn', { slug: slugOf(FEW / 2), withdrawnAt: NOW.toISOString() }),
+}
+
+/** @returns what the commit of one more event writes to the articles */
+async function writesOf(store: Store, what: DomainEvent, at: number): Promise<{ build: number; writes: DocumentWrite[] }> {
+  const build = (await store.builds()).find(({ model }) => model === articles.name)!
+  const processor = new Processor(store, articles, build)
+  assert.is(await processor.fold([recorded(what, at)]), null)
+  return { build: build.id, writes: processor.changes() }
+}
+
+const readerOf = (read: (queries: readonly Query[]) => unknown) => ({ read: async (queries) => read(queries) }) as ReadModels
+
+interface Work {
+  statements: number
+  /** That were given or passed over, at most; of a count those of the stretches at its ends. */
+  rows: number
+}
+
+/** A connection whose statements and rows are counted, and none of whose statements looks through a table. */
+function counted(db: DatabaseSync): { work: Work; db: DatabaseSync } {
+  const work = { statements: 0, rows: 0 }
+  const prepare = (sql: string) => {
+    const statement = db.prepare(sql)
+    const note = <T>(rows: T[], values: readonly unknown[]) => {
+      const plan = (db.prepare(`EXPLAIN QUERY PLAN ${sql}`).all() as { detail: string }[]).map(({ detail }) => detail).join()
+      assert.not.match(plan.replaceAll('SCAN builds', ''), /SCAN|TEMP B-TREE/, sql)
+      work.statements++
+      work.rows += rows.length + (/OFFSET \?$/.test(sql) ? Number(values.at(-1)) : 0)
+      return rows
+    }
+    const all = (...values: string[]) => note(statement.all(...values), values)
+    return {
+      all,
+      iterate: all,
+      get: (...values: string[]) =>
+        note(
+          [statement.get(...values)].filter((row) => row !== undefined),
+          values,
+        )[0],
+      run(...values: string[]) {
+        note([], values)
+        return statement.run(...values)
+      },
+    }
+  }
+  return { work, db: { prepare } as unknown as DatabaseSync }
+}
+
+const onSqlite = suite('The work of a question on SQLite')
+
+/** Statements that an entry takes more when it moves so far that another stretch is counted too. */
+const TO_ANOTHER_STRETCH = 4
+
+/** @returns what each question and change takes among so many articles */
+async function workOnSqlite(folder: string, count: number): Promise<Map<string, Work>> {
+  const file = join(folder, `${count}.db`)
+  const events = history(count)
+  await using store = await givenStore(events, openSqliteStore({ file }))
+  const found = new Map<string, Work>()
+  for (const [name, ask] of Object.entries(questions)) {
+    using db = new DatabaseSync(file)
+    const watched = counted(db)
+    await ask(readerOf(sqliteQueries(watched.db)), count)
+    found.set(name, watched.work)
+  }
+  for (const [name, what] of Object.entries(changes)) {
+    const { build, writes } = await writesOf(store, what, events.length + 2)
+    using db = new DatabaseSync(file)
+    const watched = counted(db)
+    const documents = new SqliteDocuments(watched.db)
+    db.exec('BEGIN IMMEDIATE')
+    documents.write(build, writes)
+    db.exec('ROLLBACK')
+    found.set(name, watched.work)
+  }
+  return found
+}
+
+onSqlite('It takes as many statements among 1,500 articles as among 50, and passes no more rows than a stretch has.', async () => {
+  await using folder = await tempFolder()
+  const [few, many] = [await workOnSqlite(folder.path, FEW), await workOnSqlite(folder.path, MANY)]
+  for (const [name, { statements, rows }] of many) {
+    const most = few.get(name)!.statements + (Object.hasOwn(changes, name) ? TO_ANOTHER_STRETCH : 0)
+    assert.ok(statements <= most, `${name}: ${few.get(name)!.statements} statements, then ${statements}`)
+    assert.ok(rows <= few.get(name)!.rows + 2 * 512 + 10, `${name}: ${few.get(name)!.rows} rows, then ${rows}`)
+  }
+  for (const name of ['home', 'article', 'first page', 'page after a place'])
+    assert.ok(many.get(name)!.rows <= few.get(name)!.rows + 5, `${name}: ${JSON.stringify(many.get(name))}`)
+})
+
+onSqlite.run()
+
+const redis = await startRedis()
+if (redis) {
+  const onRedis = suite('The work of a question on Redis')
+
+  /** @returns how many commands each question and change takes among so many articles; those of a script count one by one */
+  async function commandsOnRedis(url: string, count: number): Promise<Map<string, number>> {
+    const events = history(count)
+    await using store = await givenStore(events, await openRedisStore({ url, prefix: `{${count}}` }))
+    await using stack = new AsyncDisposableStack()
+    const monitor = stack.adopt(await createClient({ url }).connect(), (client) => client.destroy())
+    const marker = stack.adopt(await createClient({ url }).connect(), (client) => client.destroy())
+    const lines: string[] = []
+    await monitor.monitor((line) => lines.push(line))
+    const found = new Map<string, number>()
+    const measure = async (name: string, work: () => Promise<unknown>) => {
+      lines.length = 0
+      await work()
+      await marker.echo(`end of ${name}`)
+      const isEnd = (line: string) => line.includes(`end of ${name}`)
+      await until('all of it is seen', () => lines.some(isEnd))
+      found.set(name, lines.filter((line) => line.includes(' lua] ')).length)
+    }
+    const models = readerOf((queries) => store.read(queries))
+    for (const [name, ask] of Object.entries(questions)) await measure(name, () => ask(models, count))
+    let end = events.length + 1
+    for (const [name, what] of Object.entries(changes)) {
+      const { build, writes } = await writesOf(store, what, end + 1)
+      const facts = { mark: null, state: 'live', error: null, progress: null } as const
+      const commit: BuildCommit = { build, expected: position(end), checkpoint: position(++end), ...facts, writes }
+      await measure(name, async () => assert.ok(await store.commit([commit])))
+    }
+    return found
+  }
+
+  onRedis('It takes as many commands among 1,500 articles as among 50; a place is found by halves.', async () => {
+    const [few, many] = [await commandsOnRedis(redis.url, FEW), await commandsOnRedis(redis.url, MANY)]
+    for (const [name, commands] of many) {
+      assert.ok(commands > 0, name)
+      assert.ok(commands <= few.get(name)! + (name === 'page after a place' ? 4 : 0), `${name}: ${few.get(name)}, then ${commands}`)
+    }
+  })
+
+  onRedis.run()
+}
