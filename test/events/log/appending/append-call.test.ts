@@ -18,14 +18,15 @@ const BATCH_APPEND = '/event_store.client.streams.Streams/BatchAppend'
 async function answeredByHand() {
   await using stack = new AsyncDisposableStack()
   const calls: Call[] = []
-  const asked: { readonly stream: string; readonly correlation: string; readonly call: Call }[] = []
+  const asked: { readonly stream: string; readonly id: string; readonly correlation: string; readonly call: Call }[] = []
   const method = (call: Call) => {
     calls.push(call)
     return {
       message(bytes: Buffer) {
         const request = streamsPb.BatchAppendReq.deserializeBinary(bytes)
         const stream = Buffer.from(request.getOptions()!.getStreamIdentifier()!.getStreamName_asU8()).toString()
-        asked.push({ stream, correlation: request.getCorrelationId()!.getString(), call })
+        const id = request.getProposedMessagesList().at(-1)!.getId()!.getString()
+        asked.push({ stream, id, correlation: request.getCorrelationId()!.getString(), call })
       },
       end: () => call.end(),
     }
@@ -35,9 +36,9 @@ async function answeredByHand() {
   )
   const connection = new LogConnection(KurrentDBClient.connectionString(`kurrentdb://127.0.0.1:${server.port}?tls=false`))
   stack.defer(() => connection.close())
-  const append = (stream: string, limitMs = 10_000) =>
+  const append = (stream: string, limitMs = 10_000, data: object = {}) =>
     connection.append(
-      { stream, expected: 'no_stream', records: [{ id: randomUUID(), type: 'Counted', data: {}, metadata: Buffer.alloc(0) }] },
+      { stream, expected: 'no_stream', records: [{ id: randomUUID(), type: 'Counted', data, metadata: Buffer.alloc(0) }] },
       limitMs,
     )
   const parts = stack.move()
@@ -67,12 +68,9 @@ test('carries many appends, whose answers may come in any order and name them by
   assert.is(first!.call, second!.call)
   second!.call.send(success(asNumbers(second!.correlation), 2))
   first!.call.send(success(asText(first!.correlation), 1))
-  const answered = Object.fromEntries(asked.map(({ stream }, index) => [stream, BigInt(index + 1)]))
   const position = { commit: 90n, prepare: 80n }
-  assert.equal(await Promise.all(appends), [
-    { revision: answered['uno'], position },
-    { revision: answered['due'], position },
-  ])
+  const answered = new Map(asked.map(({ stream, id }, index) => [stream, { id, revision: BigInt(index + 1), position }]))
+  assert.equal(await Promise.all(appends), [answered.get('uno'), answered.get('due')])
 })
 
 test('passes over an answer that is late, or to no append', async () => {
@@ -115,6 +113,17 @@ test('of a silent node ends with the first append that it leaves unanswered', as
   await until('both are asked', () => asked.length === 2)
   assert.is(((await limited) as Error).name, 'TimeLimitError')
   assert.match(((await other) as Error).message, 'left for another')
+})
+
+test('refuses an append that no server takes without sending it, and goes on', async () => {
+  await using place = await answeredByHand()
+  const { asked, append } = place
+  const error = (await rejection(append('uno', 10_000, { text: 'x'.repeat(3 * 1024 * 1024) }))) as Error
+  assert.is(error.constructor.name, 'MaxAppendSizeExceededError')
+  const next = append('uno')
+  await until('the next is asked', () => asked.length === 1)
+  asked[0]!.call.send(success(asText(asked[0]!.correlation), 0))
+  assert.is((await next).revision, 0n)
 })
 
 test.run()
