@@ -12,6 +12,7 @@ import {
   type ExpectedRevision,
   type NewEvent,
   type RecordedEvent,
+  StreamDeletedError,
   WrongExpectedRevisionError,
 } from './event-log.ts'
 import { asLogError, isRetryable } from './event-log-errors.ts'
@@ -121,12 +122,29 @@ export class KurrentEventLog implements EventLog {
     })
   }
 
+  setMaxAge(stream: string, seconds: number, origin: Origin): Promise<void> {
+    return this.#set(stream, '$maxAge', seconds, origin)
+  }
+
+  keepNewest(stream: string, origin: Origin): Promise<void> {
+    return this.#set(stream, '$maxCount', 1, origin)
+  }
+
+  async tombstone(stream: string): Promise<void> {
+    try {
+      await this.#connection.tombstone(stream, this.#appendTimeoutMs)
+    } catch (error) {
+      const failure = asLogError(error, stream)
+      if (!(failure instanceof StreamDeletedError)) throw failure
+    }
+  }
+
   /** The client's own call for a stream's metadata could not say who made it. */
-  async setMaxAge(stream: string, seconds: number, origin: Origin): Promise<void> {
+  async #set(stream: string, key: '$maxAge' | '$maxCount', value: number, origin: Origin): Promise<void> {
     for (let conflicts = 0; ; conflicts++) {
       const { revision, settings } = await this.#reads.settings(stream)
-      if (settings['$maxAge'] === seconds) return
-      const data = { ...settings, $maxAge: seconds }
+      if (settings[key] === value) return
+      const data = { ...settings, [key]: value }
       const record = { id: randomUUID(), type: '$metadata', data, metadata: originOfSettings(origin) }
       try {
         await this.#append({ stream: `$$${stream}`, expected: revision ?? 'no_stream', records: [record] })

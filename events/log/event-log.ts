@@ -80,6 +80,13 @@ export interface EventLog extends AsyncDisposable {
    * @param origin goes into the metadata of the event in `$$stream`
    */
   setMaxAge(stream: string, seconds: number, origin: Origin): Promise<void>
+  /** Only the newest event of the stream counts, the others may go (`$maxCount` 1); a second call is a no-op. */
+  keepNewest(stream: string, origin: Origin): Promise<void>
+  /**
+   * Deletes a stream: it can never be read or written again. A second call is a no-op. The server's own event says no actor, so one
+   * of ours comes first.
+   */
+  tombstone(stream: string): Promise<void>
   /**
    * @param options.system false: system events do not count; true by default
    * @returns the position of the newest event in the log, as the leader has it; null when it is empty

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { adminEvents } from './admin.ts'
 import { articleEvents } from './article.ts'
 import { generationEvents } from './generation.ts'
+import { peopleEvents } from './people.ts'
 import { portalEvents } from './portal.ts'
 import { topicEvents } from './topic.ts'
 import { viewEvents } from './views.ts'
@@ -14,6 +15,7 @@ export const vocabulary = {
   ...viewEvents,
   ...portalEvents,
   ...adminEvents,
+  ...peopleEvents,
 } as const
 
 type Vocabulary = typeof vocabulary

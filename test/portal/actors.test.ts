@@ -111,8 +111,8 @@ async function everything(portal: TestPortal) {
   await using log = await connectEventLog({ url: opened.url })
   const events = await collect(log.readAll())
   const client = KurrentDBClient.connectionString(opened.url)
-  const settings: Record<string, unknown>[] = []
-  for await (const { event } of client.readAll()) if (event?.type === '$metadata') settings.push(event.metadata as Record<string, unknown>)
+  const settings = []
+  for await (const { event } of client.readAll()) if (event?.type === '$metadata') settings.push(event.metadata as { actor?: string })
   await client.dispose()
   return { events, settings }
 }
@@ -151,7 +151,7 @@ test('Every type of event, through every route and command, says who acted and w
   }
   for (const { metadata } of events.filter(isView)) assert.equal(metadata, { actor: 'visitor' })
   assert.ok(settings.length > 0)
-  for (const metadata of settings) assert.is(metadata['actor'], 'system:upkeep')
+  for (const metadata of settings) assert.is(metadata.actor, 'system:upkeep')
 
   const byToken = `token:${tokenId}`
   for (const [type, actors] of [

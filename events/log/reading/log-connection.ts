@@ -114,6 +114,11 @@ export class LogConnection {
     }
   }
 
+  /** @throws TimeLimitError, or what the client throws */
+  async tombstone(stream: string, limitMs: number): Promise<void> {
+    await within(limitMs, this.#client.tombstoneStream(stream))
+  }
+
   #appendCall(streams: Streams): AppendCall {
     const open = this.#appendCalls.get(streams)
     if (open && !open.isOver) return open

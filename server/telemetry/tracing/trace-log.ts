@@ -41,6 +41,8 @@ export function traceLog(log: EventLog, parts: TraceParts): EventLog {
     readAll: (options) => log.readAll(options),
     held: (mark) => log.held(mark),
     setMaxAge: (stream, seconds, origin) => log.setMaxAge(stream, seconds, origin),
+    keepNewest: (stream, origin) => log.keepNewest(stream, origin),
+    tombstone: (stream) => log.tombstone(stream),
     end: (options) => log.end(options),
     ping: (timeoutMs) => log.ping(timeoutMs),
     writeRefusal: () => log.writeRefusal(),

@@ -1,0 +1,52 @@
+import { newEvents } from '../log/appending/new-events.ts'
+import { StreamDeletedError, WrongExpectedRevisionError } from '../log/event-log.ts'
+import type { Origin } from '../schemas/metadata.ts'
+import { personKeyStream } from '../schemas/people.ts'
+import { fingerprintOf, open, seal } from './sealing.ts'
+import { adopt, masterKey, openIndexKey, readAdopted, readPersonKey, type VaultContext, VaultClosedError, wrappingPlace } from './vault.ts'
+
+/**
+ * Wraps every person's key with the first master key. Cut off, it is run again and goes on: what is wrapped already stays. The master
+ * key in use is recorded last, and an older one in the data folder goes after that.
+ * @returns how many keys were wrapped again
+ * @throws VaultClosedError without the key that is in use; SealBrokenError
+ */
+export async function rotateMasterKey(context: VaultContext, origin: Origin): Promise<number> {
+  const { keys } = context
+  const adopted = await readAdopted(context.log)
+  if (!adopted) throw new VaultClosedError('no personal data is sealed yet: there is nothing to rotate')
+  masterKey(keys, adopted.fingerprint)
+  // With two in the file, an earlier run was cut off.
+  if (keys.add && keys.all().length === 1) keys.add()
+  const to = fingerprintOf(keys.all()[0]!)
+  let wrapped = 0
+  for (const personId of await peopleWithKeys(context)) if (await wrapAgain(context, personId, to, origin)) wrapped++
+  if (adopted.fingerprint !== to) await adopt(context, (await openIndexKey(context))!, adopted.revision, origin)
+  keys.dropOld?.()
+  return wrapped
+}
+
+async function peopleWithKeys({ log }: VaultContext): Promise<Set<string>> {
+  const people = new Set<string>()
+  for await (const { event } of log.readAll())
+    if (!(event instanceof Error) && event.type === 'PersonKeyStored') people.add(event.data.personId)
+  return people
+}
+
+/** @returns false when there was nothing to do: it is done, or the person is erased */
+async function wrapAgain({ log, keys, newId, now }: VaultContext, personId: string, to: string, origin: Origin): Promise<boolean> {
+  const stored = await readPersonKey(log, personId)
+  if (!stored || stored.fingerprint === to) return false
+  const { revision, emailHash, fingerprint, wrappedKey } = stored
+  const key = open(masterKey(keys, fingerprint), wrappingPlace(personId), wrappedKey)
+  const again = seal(masterKey(keys, to), wrappingPlace(personId), key)
+  const data = { personId, fingerprint: to, wrappedKey: again, emailHash, storedAt: now().toISOString() }
+  try {
+    await log.append(personKeyStream(personId), revision, newEvents([{ type: 'PersonKeyStored', data }], origin, newId))
+    return true
+  } catch (error) {
+    // Erased meanwhile, or wrapped by another run.
+    if (error instanceof StreamDeletedError || error instanceof WrongExpectedRevisionError) return false
+    throw error
+  }
+}
