@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseMasterKeys } from '../events/vault/master-keys.ts'
 import { isAddressOrNetwork } from './http/guards/client-address.ts'
 import { hostInUrl } from './http/guards/loopback.ts'
 
@@ -25,6 +26,11 @@ const environmentSchema = z.object({
   ADMIN_TOTP_SECRET: z
     .string()
     .regex(/^[A-Z2-7]{16,}$/, 'is base32, at least 16 characters')
+    .optional(),
+  VAULT_KEY: z
+    .string()
+    .transform(parseMasterKeys)
+    .refine((keys) => keys !== null && keys.length > 0, 'is 32 random bytes in base64 (openssl rand -base64 32), or several with commas')
     .optional(),
   TRUSTED_PROXIES: z
     .string()
@@ -73,6 +79,8 @@ export interface Config {
   readonly adminPassword: string | undefined
   /** Base32; undefined: the one in the data folder, if any. */
   readonly adminTotpSecret: string | undefined
+  /** Of the vault, the one that seals first; undefined: the file in the data folder, beside the embedded log only. */
+  readonly vaultKeys: readonly Buffer[] | undefined
   /** Whose `X-Forwarded-For` counts: addresses and networks. */
   readonly trustedProxies: readonly string[]
   /** From one address. */
@@ -131,6 +139,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
         : undefined,
     adminPassword: env.ADMIN_PASSWORD,
     adminTotpSecret: env.ADMIN_TOTP_SECRET,
+    vaultKeys: env.VAULT_KEY ?? undefined,
     trustedProxies: env.TRUSTED_PROXIES,
     viewsPerMinute: env.VIEWS_PER_MINUTE,
     budget: {

@@ -3,6 +3,7 @@ import { startProjector } from '../../projections/projector/projector.ts'
 import { findArticles, findSlugOfGeneration } from '../../projections/queries/article-queries.ts'
 import { findGeneration, listRunningGenerations } from '../../projections/queries/generation-queries.ts'
 import { readSpending } from '../../projections/queries/spending-query.ts'
+import { maintenanceClient } from '../../events/embedded/maintenance-client.ts'
 import type { EventLog } from '../../events/log/event-log.ts'
 import { type Admin, openAdmin } from '../admin/open-admin.ts'
 import { articleInItalian } from '../api/in-italian.ts'
@@ -10,6 +11,7 @@ import type { ArticleByOwner } from '../newsroom/article/article-routes.ts'
 import { createBatchTurn } from '../newsroom/generation/batch-turn.ts'
 import { createBudget } from '../newsroom/generation/budget.ts'
 import type { GenerationContext } from '../newsroom/generation/generation-context.ts'
+import { masterKeysOf } from './master-keys-of.ts'
 import { startUpkeep } from './upkeep.ts'
 import { type PublishedArticles, rememberPublished } from '../views/published-articles.ts'
 import { createViewRecorder, type ViewRecorder } from '../views/view-recorder.ts'
@@ -31,12 +33,17 @@ interface Parts {
   readonly storage: Storage
   readonly reading: Reading
   readonly writer: Writer
+  /** For maintenance of the embedded log. */
+  readonly logUrl: string
   /** This process is the only one that can have been generating: since when. */
   readonly aloneSince: Date | null
 }
 
 /** What commands need, and what runs by itself: projections, upkeep, views. */
-export async function openNewsroom(context: PortalContext, { log, storage, reading, writer, aloneSince }: Parts): Promise<Newsroom> {
+export async function openNewsroom(
+  context: PortalContext,
+  { log, logUrl, storage, reading, writer, aloneSince }: Parts,
+): Promise<Newsroom> {
   const { config, logger, now, newId, signal } = context
   const { store, readModels } = storage
   await using stack = new AsyncDisposableStack()
@@ -58,7 +65,9 @@ export async function openNewsroom(context: PortalContext, { log, storage, readi
     batchTurn: createBatchTurn(runningGenerations),
     findSlugOfGeneration: (generation) => findSlugOfGeneration(readModels, generation),
   }
-  stack.use(await startUpkeep({ generation, projector, readModels, aloneSince, viewsMaxAgeDays: config.viewsMaxAgeDays }))
+  const compact = config.eventStoreUrl === undefined ? () => maintenanceClient(logUrl).compact(() => {}) : null
+  const vault = { keys: masterKeysOf(config), erasures: { dataDir: config.dataDir, compact } }
+  stack.use(await startUpkeep({ generation, projector, readModels, aloneSince, viewsMaxAgeDays: config.viewsMaxAgeDays, vault }))
   const views = createViewRecorder({ log, newId, now, logger })
   const articleByOwner = async (slug: string) => {
     const [article] = await findArticles(readModels, [slug])

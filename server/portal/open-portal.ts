@@ -52,7 +52,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   const tracing = stack.use(await openTracing({ endpoint: config.otlpEndpoint, logger: context.logger }))
   const log = tracing.log(opened.log)
   const aloneSince = isAlone || opened.isOwner ? context.started : null
-  const newsroom = stack.use(await openNewsroom(context, { log, storage, reading, writer, aloneSince }))
+  const newsroom = stack.use(await openNewsroom(context, { log, logUrl: opened.url, storage, reading, writer, aloneSince }))
   const metrics = stack.use(openMetrics(context.started))
   const server = createPortalServer(context, { log, storage, reading, website, newsroom, metrics, tracing, shareMetrics })
   server.listen(config.port, config.host)

@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { backoffMs } from '../../events/log/backoff.ts'
 import { EventLogUnavailableError } from '../../events/log/event-log.ts'
+import { type ErasureContext, finishErasures } from '../../events/vault/erasure.ts'
+import type { MasterKeys } from '../../events/vault/master-keys.ts'
+import { vaultFault } from '../../events/vault/vault.ts'
 import type { Projector } from '../../projections/projector/projector.ts'
 import { type ReadModels, ReadModelsUnavailableError } from '../../projections/stores/read-models.ts'
 import { importContent, showsContent } from '../newsroom/first-start/import-content.ts'
@@ -20,6 +23,10 @@ interface UpkeepOptions {
   /** See `closeInterrupted`. */
   readonly aloneSince: Date | null
   readonly viewsMaxAgeDays: number
+  readonly vault: {
+    readonly keys: MasterKeys
+    readonly erasures: Pick<ErasureContext, 'dataDir' | 'compact'>
+  }
 }
 
 /**
@@ -43,6 +50,7 @@ export async function startUpkeep(options: UpkeepOptions): Promise<Disposable> {
     // The projector may have been at the end of the log before the content was in it.
     if (imported) await readModels.waitFor(imported.position, FIRST_CONTENT_MS)
     if (!signal.aborted) await closeInterrupted(generation, aloneSince)
+    if (!signal.aborted) await tendVault(options)
   }
 
   async function prepareWhenPossible(): Promise<void> {
@@ -88,6 +96,14 @@ export async function startUpkeep(options: UpkeepOptions): Promise<Disposable> {
       ending.abort()
     },
   }
+}
+
+/** A missing master key is named; readers are served all the same. */
+async function tendVault({ generation: { log, logger, newId, now }, vault }: Pick<UpkeepOptions, 'generation' | 'vault'>): Promise<void> {
+  const fault = await vaultFault({ log, keys: vault.keys })
+  if (fault) logger.error(fault)
+  const pending = await finishErasures({ ...vault.erasures, log, newId, now }, { actor: 'system:upkeep', correlationId: newId() })
+  if (pending.size > 0) logger.warn({ pending: pending.size }, 'keys of erased people may be in the server’s files: scavenge each node')
 }
 
 const isUnavailable = (error: unknown) => error instanceof EventLogUnavailableError || error instanceof ReadModelsUnavailableError

@@ -19,6 +19,7 @@ import { openLog } from '../portal/open-log.ts'
 import { openStore } from '../portal/open-store.ts'
 import { printLine } from './print-line.ts'
 import { ArgumentError, runTool } from './run-tool.ts'
+import { eraseById, rotateVaultKey } from './vault.ts'
 
 const USAGE = `Usage: npm run admin -- <command>
   revoke                                logs out everywhere
@@ -26,6 +27,8 @@ const USAGE = `Usage: npm run admin -- <command>
   token revoke <id>
   token list                            those that were ever issued
   totp on | off                         second factor; «on» again makes a new secret and new recovery codes
+  rotate-vault-key                      wraps the keys of personal data with the first key of VAULT_KEY, or with a new one
+  erase <person>                        their data can be read no more, by anybody
   password forget                       the next start makes a new password and prints it
 It works on the log of DATA_DIR (or EVENTSTORE_URL), whether the portal runs or not. Run it as the user the portal runs as.`
 
@@ -117,6 +120,10 @@ await runTool({
     if (command === 'revoke') {
       await withSessions((context) => createSessions(context).endAll(origin()))
       printLine('All sessions have ended.')
+    } else if (command === 'rotate-vault-key') {
+      await rotateVaultKey(origin())
+    } else if (command === 'erase' && action !== undefined) {
+      await eraseById(argument('The person', 'an id', z.uuid(), action), origin())
     } else if (command === 'password' && action === 'forget') {
       await forgetAdminPassword(readConfig().dataDir)
       printLine('Forgotten. ADMIN_PASSWORD, where it is set, still counts.')

@@ -46,5 +46,8 @@ export async function backupLog(file: string): Promise<void> {
   const { events } = await client.backup(target, ({ done }) => progress.show(`backed up: ${percent(done)}`, done))
   progress.clear()
   printLine(`${count(events, 'event')} in ${target}, each checked. Keep it on another disk.`)
-  printLine('It holds the log alone: the password’s hash and the second factor in the data folder are not in it.')
+  printLine('It holds the log alone: the password’s hash, the second factor and the vault’s master key are not in it.')
+  printLine(
+    'Without the master key (VAULT_KEY, or vault-key in the data folder) no personal data of a backup can be read: keep it elsewhere.',
+  )
 }

@@ -10,6 +10,7 @@ import { type EventLog, EventLogWriteRefusedError } from '../../events/log/event
 import { connectEventLog } from '../../events/log/event-log-client.ts'
 import { identifyLog, type LogIdentity, readLogIdentity } from '../../events/log/log-identity.ts'
 import { makePrivate, makePrivateFolder } from '../../events/private-files.ts'
+import { repeatErasures } from '../../events/vault/erasure.ts'
 import { readConfig } from '../config.ts'
 import { createLogger } from '../telemetry/create-logger.ts'
 import { embeddedLogFile, unfinishedRestoreOf } from '../portal/locate-log.ts'
@@ -40,12 +41,13 @@ export async function restoreLog(backup: string): Promise<void> {
   try {
     copyFileSync(backup, unfinished, constants.COPYFILE_EXCL)
     makePrivate(unfinished)
-    const { events, tokens } = await prepare(unfinished)
+    const { events, tokens, erased } = await prepare(unfinished, dataDir)
     sync(unfinished)
     renameSync(unfinished, target)
     sync(dirname(target))
     printLine(`${count(events, 'event')} restored to ${target}. Read models are built again at the next start.`)
     printLine('Every session has ended; the password and the second factor are those of this data folder.')
+    if (erased > 0) printLine(`${count(erased, 'erasure')} carried out again, as this data folder remembers them.`)
     if (tokens.length > 0) {
       printLine('These API tokens are valid as they were when the backup was made; revoke what should no longer be:')
       for (const { id, label, expiresAt } of tokens) printLine(`  ${id}  ${label}, until ${expiresAt.slice(0, 10)}`)
@@ -81,7 +83,7 @@ interface Token {
 }
 
 /** Checks the copy and makes it a log of its own. */
-async function prepare(file: string): Promise<{ events: number; tokens: Token[] }> {
+async function prepare(file: string, dataDir: string): Promise<{ events: number; tokens: Token[]; erased: number }> {
   await using embedded = await startEmbeddedLog({ file }).catch((error: unknown) => {
     if (!(error instanceof LogFileError)) throw error
     throw new ToolError(`Nothing was restored. ${error.message.replace(`${file}: t`, 'T')}`, { cause: error })
@@ -93,7 +95,10 @@ async function prepare(file: string): Promise<{ events: number; tokens: Token[] 
   await using log = await connectEventLog({ url: embedded.url, logger: createLogger('error', 2) })
   const identity = await identifyLog(log, await readLogIdentity(log), 'restored', 'system:command-line')
   await endSessions(log, identity)
-  return { events, tokens: await validTokens(log) }
+  const compact = () => maintenanceClient(embedded.url).compact(() => {})
+  const erasures = { log, dataDir, compact, newId: () => randomUUID(), now: () => new Date() }
+  const erased = await repeatErasures(erasures, { actor: 'system:command-line', correlationId: identity.id })
+  return { events, tokens: await validTokens(log), erased }
 }
 
 async function endSessions(log: EventLog, { id }: LogIdentity): Promise<void> {

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { maintenanceClient } from '../../events/embedded/maintenance-client.ts'
+import type { Origin } from '../../events/schemas/metadata.ts'
+import { erasePerson } from '../../events/vault/erasure.ts'
+import { rotateMasterKey } from '../../events/vault/rotate-master-key.ts'
+import { readPersonKey, VaultClosedError } from '../../events/vault/vault.ts'
+import { type Config, readConfig } from '../config.ts'
+import { createLogger } from '../telemetry/create-logger.ts'
+import { locateExistingLog } from '../portal/locate-log.ts'
+import { masterKeysOf } from '../portal/master-keys-of.ts'
+import { type OpenedLog, openLog } from '../portal/open-log.ts'
+import { count } from './amounts.ts'
+import { printLine } from './print-line.ts'
+import { ArgumentError, ToolError } from './run-tool.ts'
+
+const SCAVENGE = 'Scavenge every node of the server now: until then its files hold what was removed.'
+const newId = () => randomUUID()
+const now = () => new Date()
+
+async function withLog(work: (opened: OpenedLog, config: Config) => Promise<void>): Promise<void> {
+  const config = readConfig()
+  await using opened = await openLog({ ...config, mustAnswer: true }, createLogger('warn', 2), locateExistingLog(config))
+  await work(opened, config)
+}
+
+/** @throws ToolError when the master key in use is not here, or nothing is sealed yet */
+export const rotateVaultKey = (origin: Origin): Promise<void> =>
+  withLog(async ({ log, url }, config) => {
+    const keys = masterKeysOf(config)
+    const wrapped = await rotateMasterKey({ log, keys, newId, now }, origin).catch((error: unknown) => {
+      throw error instanceof VaultClosedError ? new ToolError(`Nothing was rotated: ${error.message}.`, { cause: error }) : error
+    })
+    if (config.eventStoreUrl === undefined) await maintenanceClient(url).compact(() => {})
+    printLine(`${count(wrapped, 'key')} wrapped again with the first master key; the others are no longer needed.`)
+    if (config.eventStoreUrl !== undefined) printLine(SCAVENGE)
+    printLine('Backups from before still open with the old master key: erased people are out of reach once that is destroyed.')
+  })
+
+/** @throws ArgumentError when no such person has a key */
+export const eraseById = (personId: string, origin: Origin): Promise<void> =>
+  withLog(async ({ log, url }, { dataDir, eventStoreUrl }) => {
+    if (!(await readPersonKey(log, personId))) throw new ArgumentError(`There is no person «${personId}», or they are erased already.`)
+    const compact = eventStoreUrl === undefined ? () => maintenanceClient(url).compact(() => {}) : null
+    const pending = await erasePerson({ log, dataDir, compact, newId, now }, personId, origin)
+    printLine('Erased. Backups from before still hold the wrapped key: they open as long as their master key exists.')
+    if (pending.size > 0) printLine(SCAVENGE)
+  })

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { maintenanceClient } from '../../../events/embedded/maintenance-client.ts'
+import { startEmbeddedLog } from '../../../events/embedded/start-embedded-log.ts'
+import { connectEventLog } from '../../../events/log/event-log-client.ts'
+import type { EventLog } from '../../../events/log/event-log.ts'
+import { erasePerson, type ErasureContext, finishErasures, readErasures, repeatErasures } from '../../../events/vault/erasure.ts'
+import { givenMasterKeys, type MasterKeys, masterKeysIn, noMasterKeys } from '../../../events/vault/master-keys.ts'
+import { rotateMasterKey } from '../../../events/vault/rotate-master-key.ts'
+import { fingerprintOf, newKey, SealBrokenError } from '../../../events/vault/sealing.ts'
+import { createVault, readAdopted, readPersonKey, VaultClosedError, vaultFault } from '../../../events/vault/vault.ts'
+import { tempFolder } from '../../machine/temp-folder.ts'
+import { collect, rejection } from '../embedded/embedded-log.ts'
+import { origin } from '../new-events.ts'
+
+const test = suite('Vault')
+const EMAIL = 'ada.lovelace-7f3e@example.it'
+const NAME = 'Ada Lovelace 7f3e'
+const now = () => new Date()
+const newId = () => randomUUID()
+
+async function withLog(body: (log: EventLog, dataDir: string, url: string) => Promise<void>): Promise<void> {
+  await using folder = await tempFolder()
+  await using server = await startEmbeddedLog({ file: join(folder.path, 'log.db') })
+  await using log = await connectEventLog({ url: server.url })
+  await body(log, folder.path, server.url)
+}
+
+/** What a crash leaves: from the n-th write on nothing happens any more. */
+class CutOffError extends Error {}
+function cutOff<T extends object>(target: T, writes: readonly string[], left: { count: number }): T {
+  return new Proxy(target, {
+    get(of, name) {
+      const value: unknown = Reflect.get(of, name)
+      if (typeof value !== 'function') return value
+      return (...args: unknown[]) => {
+        if (writes.includes(String(name)) && left.count-- <= 0) throw new CutOffError(String(name))
+        return (value as (...given: unknown[]) => unknown).apply(of, args)
+      }
+    },
+  })
+}
+const LOG_WRITES = ['append', 'keepNewest', 'tombstone']
+
+/** Runs it cut off before its first write, its second and so on, until it is through. @returns how often it was cut off */
+async function cutOffEverywhere(work: (left: { count: number }) => Promise<unknown>): Promise<number> {
+  for (let count = 0; ; count++) {
+    try {
+      await work({ count })
+      return count
+    } catch (error) {
+      if (!(error instanceof CutOffError)) throw error
+    }
+  }
+}
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((path) => statSync(path).isFile())
+const holding = (folder: string, text: string) => filesIn(folder).filter((path) => readFileSync(path).includes(text))
+const compactor = (url: string) => () => maintenanceClient(url).compact(() => {})
+
+test('A person’s data opens with their key, found by their e-mail; nothing of it is in any file in plain text.', () =>
+  withLog(async (log, dataDir) => {
+    const vault = createVault({ log, keys: masterKeysIn(dataDir), newId, now })
+    assert.is(await vault.emailHash(EMAIL), null)
+    const [ada, other] = [randomUUID(), randomUUID()]
+    const key = await vault.admit(ada, EMAIL, origin)
+    await vault.admit(other, 'altra@example.it', origin)
+    const sealed = key.seal('name', NAME)
+    const again = (await vault.keyOf(ada))!
+    assert.is(again.open('name', sealed), NAME)
+    assert.throws(
+      () => again.open('email', sealed),
+      (error: unknown) => error instanceof SealBrokenError,
+    )
+    assert.is(await vault.emailHash(` ${EMAIL.toUpperCase()}`), again.emailHash)
+    const stranger = (await vault.keyOf(other))!
+    assert.throws(
+      () => stranger.open('name', sealed),
+      (error: unknown) => error instanceof SealBrokenError,
+    )
+    assert.is.not(stranger.emailHash, again.emailHash)
+    assert.is(await vault.keyOf(randomUUID()), null)
+    assert.is(statSync(join(dataDir, 'vault-key')).mode & 0o777, 0o600)
+    for (const text of [NAME, EMAIL, readFileSync(join(dataDir, 'vault-key'), 'utf8').trim()].slice(0, 2))
+      assert.equal(holding(dataDir, text), [])
+    assert.equal(holding(dataDir, readFileSync(join(dataDir, 'vault-key'), 'utf8').trim()), [join(dataDir, 'vault-key')])
+  }))
+
+test('Without the master key, or with another one, the vault says so by fingerprint and opens nothing.', () =>
+  withLog(async (log) => {
+    const right = newKey()
+    const wrong = newKey()
+    const person = randomUUID()
+    assert.is(await vaultFault({ log, keys: noMasterKeys }), null, 'nothing is sealed yet')
+    assert.instance(await rejection(createVault({ log, keys: noMasterKeys, newId, now }).admit(person, EMAIL, origin)), VaultClosedError)
+    await createVault({ log, keys: givenMasterKeys([right]), newId, now }).admit(person, EMAIL, origin)
+    assert.is(await vaultFault({ log, keys: givenMasterKeys([wrong, right]) }), null)
+    const missing = (await vaultFault({ log, keys: noMasterKeys }))!
+    assert.match(missing, fingerprintOf(right))
+    assert.match(missing, 'set VAULT_KEY')
+    const other = (await vaultFault({ log, keys: givenMasterKeys([wrong]) }))!
+    assert.match(other, fingerprintOf(right))
+    assert.match(other, fingerprintOf(wrong))
+    const closed = createVault({ log, keys: givenMasterKeys([wrong]), newId, now })
+    assert.instance(await rejection(closed.keyOf(person)), VaultClosedError)
+    assert.instance(await rejection(closed.admit(randomUUID(), EMAIL, origin)), VaultClosedError)
+  }))
+
+test('A rotation that is cut off at any step is finished by the next, and everybody’s data opens at each step.', async () => {
+  const rotated = async (keysFor: (dataDir: string) => { before: MasterKeys; during: MasterKeys; after: () => MasterKeys }) =>
+    withLog(async (log, dataDir) => {
+      const { before, during, after } = keysFor(dataDir)
+      const people = [randomUUID(), randomUUID(), randomUUID()]
+      const sealed = new Map<string, string>()
+      for (const person of people)
+        sealed.set(
+          person,
+          (await createVault({ log, keys: before, newId, now }).admit(person, `${person}@example.it`, origin)).seal('name', NAME),
+        )
+      const opensAll = async (keys: MasterKeys) => {
+        for (const [person, name] of sealed)
+          assert.is((await createVault({ log, keys, newId, now }).keyOf(person))!.open('name', name), NAME)
+        assert.ok(await createVault({ log, keys, newId, now }).emailHash(EMAIL))
+      }
+      const hash = await createVault({ log, keys: before, newId, now }).emailHash(EMAIL)
+      const old = (await readAdopted(log))!.fingerprint
+      const cuts = await cutOffEverywhere(async (left) => {
+        await opensAll(during)
+        const keys = cutOff(during, ['add', 'dropOld'], left)
+        // Each run gets one write further.
+        await rotateMasterKey({ log: cutOff(log, LOG_WRITES, left), keys, newId, now }, origin)
+      })
+      assert.ok(cuts >= 3, `${cuts} steps`)
+      await opensAll(after())
+      assert.is(await vaultFault({ log, keys: after() }), null)
+      assert.is.not((await readAdopted(log))!.fingerprint, old)
+      for (const person of people) assert.is.not((await readPersonKey(log, person))!.fingerprint, old)
+      assert.is(await createVault({ log, keys: after(), newId, now }).emailHash(EMAIL), hash)
+    })
+  const [old, fresh] = [newKey(), newKey()]
+  await rotated(() => ({ before: givenMasterKeys([old]), during: givenMasterKeys([fresh, old]), after: () => givenMasterKeys([fresh]) }))
+  await rotated((dataDir) => ({
+    before: masterKeysIn(dataDir),
+    during: masterKeysIn(dataDir),
+    after: () => givenMasterKeys(masterKeysIn(dataDir).all().slice(0, 1)),
+  }))
+})
+
+test('An erasure that is cut off at any step is finished by the next start: the key is in no file, and a restore repeats it.', () =>
+  withLog(async (log, dataDir, url) => {
+    const keys = masterKeysIn(dataDir)
+    const vault = createVault({ log, keys, newId, now })
+    const [person, other] = [randomUUID(), randomUUID()]
+    const sealed = (await vault.admit(person, EMAIL, origin)).seal('name', NAME)
+    await vault.admit(other, 'altra@example.it', origin)
+    const { wrappedKey, emailHash } = (await readPersonKey(log, person))!
+    assert.ok(holding(dataDir, wrappedKey).length > 0)
+    const contextOf = (left: { count: number }): ErasureContext =>
+      cutOff({ log: cutOff(log, LOG_WRITES, left), dataDir, compact: compactor(url), newId, now }, ['compact'], left)
+    assert.instance(await rejection(erasePerson(contextOf({ count: 0 }), person, origin)), CutOffError)
+    assert.ok(await vault.keyOf(person), 'it was not decided yet')
+    assert.instance(await rejection(erasePerson(contextOf({ count: 1 }), person, origin)), CutOffError)
+    const cuts = await cutOffEverywhere((left) => finishErasures(contextOf(left), { ...origin, actor: 'system:upkeep' }))
+    assert.is(cuts, 3, 'tombstone, compaction, record')
+    assert.is(await vault.keyOf(person), null)
+    for (const secret of [wrappedKey, emailHash]) assert.equal(holding(dataDir, secret), [], 'in a file still')
+    assert.ok(await vault.keyOf(other))
+    assert.equal([...(await readErasures(log)).pending], [])
+    await erasePerson(contextOf({ count: 100 }), person, origin)
+    assert.is((await collect(log.readStream('erasures'))).length, 2, 'once only')
+    assert.not.match(JSON.stringify(sealed), NAME)
+    assert.match(readFileSync(join(dataDir, 'erased-people'), 'utf8'), person)
+
+    // A log from before the erasure, as a restore puts it there.
+    await withLog(async (restored, folder, restoredUrl) => {
+      assert.not.ok(existsSync(join(folder, 'erased-people')))
+      await createVault({ log: restored, keys, newId, now }).admit(person, EMAIL, origin)
+      const context = { log: restored, dataDir, compact: compactor(restoredUrl), newId, now }
+      assert.is(await repeatErasures(context, origin), 1)
+      assert.is(await repeatErasures(context, origin), 0)
+      assert.is(await createVault({ log: restored, keys, newId, now }).keyOf(person), null)
+    })
+  }))
+
+test('On a server the removal stays pending until its files are scavenged, and the key cannot be read meanwhile.', () =>
+  withLog(async (log, dataDir) => {
+    const vault = createVault({ log, keys: givenMasterKeys([newKey()]), newId, now })
+    const person = randomUUID()
+    await vault.admit(person, EMAIL, origin)
+    const context = { log, dataDir, compact: null, newId, now }
+    assert.equal([...(await erasePerson(context, person, origin))], [person])
+    assert.equal([...(await finishErasures(context, origin))], [person])
+    assert.is(await vault.keyOf(person), null)
+  }))
+
+test.run()
