@@ -1,29 +1,40 @@
+import { LRUCache } from 'lru-cache'
 import type { ReadModels } from '../../projections/stores/read-models.ts'
 
 export interface PublishedArticles extends Disposable {
   readonly has: (slug: string) => Promise<boolean>
 }
 
+/** Of slugs: those of some 8,000 articles, which are nearly all that are read on one day. About 1 MB. */
+const MAX_CHARACTERS = 500_000
+
 /**
- * Which articles are public, remembered until one changes: every view asks, and an article changes far more seldom than it
- * is read. Only published ones are remembered, so that made-up addresses take no memory.
+ * Which articles are public, remembered until they change: every view asks, and an article changes far more seldom than it
+ * is read. Only published ones are remembered, so that made-up addresses take no memory, and only those that were read lately.
  * @param look asks the read models
  */
-export function rememberPublished(readModels: Pick<ReadModels, 'onChange'>, look: (slug: string) => Promise<boolean>): PublishedArticles {
-  const published = new Set<string>()
+export function rememberPublished(
+  readModels: Pick<ReadModels, 'onChange'>,
+  look: (slug: string) => Promise<boolean>,
+  maxCharacters = MAX_CHARACTERS,
+): PublishedArticles {
+  const published = new LRUCache<string, true>({ maxSize: maxCharacters, sizeCalculation: (_, slug) => slug.length })
   let changes = 0
   const end = readModels.onChange((changed) => {
-    if (!changed.some((change) => change.lost || change.model === 'articles')) return
-    changes++
-    published.clear()
+    for (const change of changed) {
+      if (!change.lost && change.model !== 'articles') continue
+      changes++
+      if (change.lost) published.clear()
+      else for (const slug of change.keys) published.delete(slug)
+    }
   })
   return {
     async has(slug) {
-      if (published.has(slug)) return true
+      if (published.get(slug)) return true
       const before = changes
       const isPublished = await look(slug)
       // What changed while it was looked up may be this one.
-      if (isPublished && before === changes) published.add(slug)
+      if (isPublished && before === changes) published.set(slug, true)
       return isPublished
     },
     [Symbol.dispose]: () => end(),

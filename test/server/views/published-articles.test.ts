@@ -50,6 +50,31 @@ test('Withdrawn, it is forgotten at once; also when the notice of it was lost.',
   assert.not(await articles.has('btp'))
 })
 
+test('A change of one article makes no other be looked up again.', async () => {
+  const { readModels, look, asked, published, withdraw } = given()
+  published.add('oro')
+  using articles = rememberPublished(readModels, look)
+  await articles.has('btp')
+  await articles.has('oro')
+  withdraw('oro')
+  assert.ok(await articles.has('btp'))
+  assert.not(await articles.has('oro'))
+  assert.equal(asked, ['btp', 'oro', 'oro'])
+})
+
+test('Of any number of articles, those that were read last are remembered.', async () => {
+  const { readModels, look, asked, published } = given()
+  using articles = rememberPublished(readModels, look, 100)
+  for (let n = 100; n < 200; n++) {
+    published.add(`articolo-${n}`)
+    await articles.has(`articolo-${n}`)
+  }
+  asked.length = 0
+  assert.ok(await articles.has('articolo-199'))
+  assert.ok(await articles.has('articolo-100'))
+  assert.equal(asked, ['articolo-100'])
+})
+
 test('Withdrawn while it is looked up, it is not remembered.', async () => {
   const { readModels, look, withdraw } = given()
   using articles = rememberPublished(readModels, async (slug) => {
