@@ -8,12 +8,15 @@ import { connectEventLog } from '../../events/log/event-log-client.ts'
 import { projections } from '../../projections/models/all.ts'
 import { startProjector } from '../../projections/projector/projector.ts'
 import { openRedisStore } from '../../projections/stores/redis.ts'
+import { openSearchStore } from '../../projections/stores/search.ts'
 import { openSqliteStore } from '../../projections/stores/sqlite.ts'
+import { withSearch } from '../../projections/stores/with-search.ts'
 
-/** Where the read models are to be built, which must not be there yet. */
-export type RebuildTarget =
+/** Where the read models are to be built, which must not be there yet; the search is a file with either store. */
+export type RebuildTarget = { readonly searchFile: string } & (
   | { readonly kind: 'sqlite'; readonly file: string }
   | { readonly kind: 'redis'; readonly url: string; readonly prefix: string }
+)
 
 export interface Rebuilt {
   /** From the first event asked for to the last commit. */
@@ -48,7 +51,8 @@ async function rebuild(logUrl: string, target: RebuildTarget): Promise<Rebuilt> 
   setFlagsFromString('--expose-gc')
   const collectGarbage = runInNewContext('gc') as () => void
   await using log = await connectEventLog({ url: logUrl })
-  await using store = target.kind === 'sqlite' ? openSqliteStore(target) : await openRedisStore(target)
+  const main = target.kind === 'sqlite' ? openSqliteStore(target) : await openRedisStore(target)
+  await using store = withSearch(main, openSearchStore({ file: target.searchFile }))
   const kept: number[] = []
   let residentAtMost = 0
   const look = () => {

@@ -114,10 +114,16 @@ async function prepare(dataDir: string, size: Size): Promise<Given> {
 async function measureRebuilds(dataDir: string): Promise<Measured> {
   await using embedded = await startEmbeddedLog({ file: join(dataDir, 'log.db') })
   const events = await countEvents(embedded.url)
-  const sqlite = await rebuildInProcess(embedded.url, { kind: 'sqlite', file: join(dataDir, 'read-models.db') })
+  const sqlite = await rebuildInProcess(embedded.url, {
+    kind: 'sqlite',
+    file: join(dataDir, 'read-models.db'),
+    searchFile: join(dataDir, 'search.db'),
+  })
   await using redis = await startRedis()
   if (!redis) return { 'rebuild-sqlite': events / sqlite.seconds }
-  const onRedis = await rebuildInProcess(embedded.url, { kind: 'redis', url: redis.url, prefix: '{growth}' })
+  const searchFile = join(dataDir, 'redis-search.db')
+  const onRedis = await rebuildInProcess(embedded.url, { kind: 'redis', url: redis.url, prefix: '{growth}', searchFile })
+  await rm(searchFile, { force: true })
   return { 'rebuild-sqlite': events / sqlite.seconds, 'rebuild-redis': events / onRedis.seconds }
 }
 
@@ -128,7 +134,7 @@ async function countEvents(url: string): Promise<number> {
   return events
 }
 
-const readModelFiles = async (dataDir: string) => (await readdir(dataDir)).filter((name) => name.startsWith('read-models'))
+const readModelFiles = async (dataDir: string) => (await readdir(dataDir)).filter((name) => /^(read-models|search)\.db/.test(name))
 
 async function measureDisk(dataDir: string, { articles }: Size): Promise<Measured> {
   const bytes = async (names: readonly string[]) => {

@@ -19,17 +19,17 @@ export const rebuild: Line = {
   name: 'rebuild',
   async run(context) {
     const rows: Row[] = []
-    {
-      const folder = await mkdtemp(join(tmpdir(), 'bench-rebuild-'))
-      let n = 0
-      rows.push(await compare(context, 'SQLite', () => ({ kind: 'sqlite', file: join(folder, `${n++}.db`) })))
-      await rm(folder, { recursive: true, force: true })
-    }
+    const folder = await mkdtemp(join(tmpdir(), 'bench-rebuild-'))
+    let n = 0
+    const searchFile = () => join(folder, `search-${n++}.db`)
+    rows.push(await compare(context, 'SQLite', () => ({ kind: 'sqlite', file: join(folder, `${n}.db`), searchFile: searchFile() })))
     await using redis = await startRedis()
     if (redis) {
-      let n = 0
-      rows.push(await compare(context, 'Redis', () => ({ kind: 'redis', url: redis.url, prefix: `{bench-${n++}}` })))
+      rows.push(
+        await compare(context, 'Redis', () => ({ kind: 'redis', url: redis.url, prefix: `{bench-${n}}`, searchFile: searchFile() })),
+      )
     }
+    await rm(folder, { recursive: true, force: true })
     return rows
   },
 }
