@@ -30,8 +30,10 @@ export function checkLedger(recorded: readonly RecordedEvent[], ledger: Ledger):
     if (status) assert.is(changes.at(-1)!.type, status === 'published' ? 'ArticlePublished' : 'ArticleWithdrawn', slug)
     assert.ok(acknowledged === 0 || changes.length > 1, slug)
   }
-  for (const slug of ledger.generated) {
-    assert.is(events.filter((event) => event.type === 'ArticleDrafted' && event.data.slug === slug).length, 1, slug)
-    assert.is(events.filter((event) => event.type === 'GenerationCompleted' && event.data.articles.includes(slug)).length, 1, slug)
+  for (const id of ledger.generated) {
+    const completed = events.filter((event) => event.type === 'GenerationCompleted' && event.data.generationId === id)
+    assert.is(completed.length, 1, id)
+    for (const slug of completed.flatMap((event) => (event.type === 'GenerationCompleted' ? event.data.articles : [])))
+      assert.is(events.filter((event) => event.type === 'ArticleDrafted' && event.data.slug === slug).length, 1, slug)
   }
 }

@@ -170,10 +170,9 @@ export async function prepareLoad(webs: readonly Pick<Part, 'url'>[], seed: numb
       const answer = await post('/api/generate/article', webs[Math.floor(random() * webs.length)]!, { topicId })
       if (answer?.status === 200) {
         ledger.acknowledged++
-        ledger.generated.push((JSON.parse(answer.text) as { article: ArticleSummary }).article.slug)
-      }
-      // 404: made, and the lists that the answer is taken from were not there in time.
-      else if (answer && answer.status !== 404) wrong('generation', answer)
+        // Where the lists are late, the article itself is not in the answer.
+        ledger.generated.push((JSON.parse(answer.text) as { generationId: string }).generationId)
+      } else if (answer) wrong('generation', answer)
       await sleep(500 + random() * 1_500)
     }
   }
