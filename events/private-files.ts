@@ -1,5 +1,10 @@
 import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs'
 
+/** A file or folder is open to others and belongs to another user. */
+export class NotPrivateError extends Error {
+  override readonly name = 'NotPrivateError'
+}
+
 /** Group and others. */
 const NOT_THE_OWNER = 0o077
 const STICKY = 0o1000
@@ -9,7 +14,7 @@ const DATABASE_COMPANIONS = ['-wal', '-shm', '-journal']
 /**
  * Creates the folder, or takes it from everyone but its owner (0700). A folder that is shared by design (sticky, such as /tmp)
  * stays as it is.
- * @throws Error when it is open to others and belongs to another user
+ * @throws NotPrivateError when it is open to others and belongs to another user
  */
 export function makePrivateFolder(path: string): void {
   mkdirSync(path, { recursive: true, mode: 0o700 })
@@ -21,7 +26,7 @@ export function makePrivateFolder(path: string): void {
  * Creates an empty file for SQLite to open, or takes the database from everyone but its owner (0600): it never exists with
  * another mode, whatever the umask. An existing file is not opened: closing it would drop the locks that SQLite holds in this
  * process (https://www.sqlite.org/howtocorrupt.html, 2.2).
- * @throws Error when it is open to others and belongs to another user
+ * @throws NotPrivateError when it is open to others and belongs to another user
  */
 export function makePrivateDatabase(path: string): void {
   try {
@@ -34,7 +39,7 @@ export function makePrivateDatabase(path: string): void {
 
 /**
  * Takes a file from everyone but its owner (0600), where there is one.
- * @throws Error when it is open to others and belongs to another user
+ * @throws NotPrivateError when it is open to others and belongs to another user
  */
 export function makePrivate(path: string): void {
   const found = statSync(path, { throwIfNoEntry: false })
@@ -46,7 +51,7 @@ function change(path: string, mode: number): void {
     chmodSync(path, mode)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error
-    throw new Error(`${path} is open to other users and belongs to one of them: it must belong to the user that runs this`, {
+    throw new NotPrivateError(`${path} is open to other users and belongs to one of them: it must belong to the user that runs this`, {
       cause: error,
     })
   }

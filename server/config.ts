@@ -8,12 +8,17 @@ export const MIN_PASSWORD_LENGTH = 8
 const port = z.coerce.number().int().min(0).max(65_535)
 const url = (protocols: RegExp) => z.url({ protocol: protocols, error: 'is not an address of the right kind' })
 
+/** The portal's own paths follow the host: behind a path of a proxy its pages and cookies would not work. */
+const isOrigin = (text: string) => URL.canParse(text) && new URL(text).href === `${new URL(text).origin}/`
+
 const eventStoreUrl = z.string().regex(/^(esdb|kurrentdb)(\+discover)?:\/\/.+/, 'starts with esdb:// or kurrentdb://')
 
 const environmentSchema = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
-  PUBLIC_URL: url(/^https?$/).optional(),
+  PUBLIC_URL: url(/^https?$/)
+    .refine(isOrigin, 'has no path, query or user: https://example.com, with a port where it has one')
+    .optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   EVENTSTORE_URL: eventStoreUrl.optional(),
   COPY_URL: eventStoreUrl.optional(),

@@ -1,8 +1,28 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
 import type { IncomingHttpHeaders } from 'node:http2'
+import { makePrivate } from '../private-files.ts'
 
 /** 256 bits, in characters that need no escaping in a URL or a header. */
 export const createLogSecret = (): string => randomBytes(32).toString('base64url')
+
+/**
+ * The secret of a log whose clients are configured once: it stands in a file for its owner alone, made at the first start.
+ * @throws Error when the file holds something else
+ */
+export function keptSecret(file: string): string {
+  try {
+    const secret = createLogSecret()
+    writeFileSync(file, `${secret}\n`, { mode: 0o600, flag: 'wx' })
+    return secret
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  makePrivate(file)
+  const secret = readFileSync(file, 'utf8').trim()
+  if (!/^[\w-]{43}$/.test(secret)) throw new Error(`${file} holds no secret of a log: remove it, and a new one is made`)
+  return secret
+}
 
 /**
  * The address that clients connect to. The official client sends user credentials over TLS only, but its connection name with

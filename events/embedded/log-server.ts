@@ -10,6 +10,7 @@ import { LogWriter } from './log-writer.ts'
 import { BACKUP_PATH, backupCall, CHECK_PATH, checkCall, COMPACT_PATH, compactCall } from './calls/maintenance-calls.ts'
 import { readCall } from './calls/read-call.ts'
 import { openLogStorage } from './storage/log-storage.ts'
+import type { StorageFailedError } from './storage/storage-errors.ts'
 
 /** Loopback only: the secret travels without TLS. */
 const HOST = '127.0.0.1'
@@ -24,6 +25,11 @@ export interface LogServerOptions {
   readonly earlyMetadata?: boolean
 }
 
+interface Watched {
+  /** Called with the reason when the log begins to refuse writes, and with null when it takes them again. */
+  readonly onWriteState?: (refusal: StorageFailedError | null) => void
+}
+
 export interface LogServer extends AsyncDisposable {
   readonly port: number
   /** With the secret in it. */
@@ -36,9 +42,15 @@ export interface LogServer extends AsyncDisposable {
  * @param secret demanded with every call; null lets every local user in
  * @throws LogFileLockedError when another process writes the file; DamagedLogError, NewerLogFormatError; Error with `code` EADDRINUSE when the port is taken
  */
-export async function openLogServer({ file, port, secret, earlyMetadata = true }: LogServerOptions): Promise<LogServer> {
+export async function openLogServer({
+  file,
+  port,
+  secret,
+  earlyMetadata = true,
+  onWriteState,
+}: LogServerOptions & Watched): Promise<LogServer> {
   const now = () => Date.now()
-  const storage = openLogStorage({ file, now })
+  const storage = openLogStorage({ file, now, onWriteState })
   const { store, commits, notice, maintenance } = storage
   const writer = new LogWriter(store, commits, randomUUID)
   let server: GrpcServer

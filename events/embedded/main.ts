@@ -1,7 +1,9 @@
+import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { makePrivateFolder } from '../private-files.ts'
 import { terminalText } from '../terminal-text.ts'
 import { LogFileLockedError } from './storage/log-file.ts'
-import { createLogSecret } from './log-secret.ts'
+import { keptSecret } from './log-secret.ts'
 import { openLogServer } from './log-server.ts'
 
 const USAGE = `The embedded event log, alone.
@@ -12,7 +14,8 @@ const USAGE = `The embedded event log, alone.
   --data      the SQLite file that holds the log, made where there is none (default ./data/log.db); it and its folder become
               private to this user
   --insecure  takes calls from every user of this machine; without it a caller needs the URL that is printed at the start,
-              which is also in FILE.url for this user alone, and is another one at each start
+              which is also in FILE.url for this user alone; the secret in it is kept in FILE.secret: remove that, and the next
+              start makes another one
   --help      prints this
 `
 const WRONG_ARGUMENTS = 2
@@ -34,6 +37,15 @@ function argumentsOf(args: readonly string[]) {
   return { port, file: values.data, isInsecure: values.insecure, wantsHelp: values.help }
 }
 
+const [INFO, WARN] = [30, 40]
+
+/** A line of the kind that the portal logs. @param refusal null: it writes again */
+function printWriteState(refusal: Error | null): void {
+  const msg = refusal ? 'the log pauses: it refuses appends until it can write again' : 'the log goes on'
+  const line = { level: refusal ? WARN : INFO, time: Date.now(), pid: process.pid, ...(refusal && { reason: refusal.message }), msg }
+  process.stderr.write(`${terminalText(JSON.stringify(line))}\n`)
+}
+
 async function main(): Promise<void> {
   let given: ReturnType<typeof argumentsOf>
   try {
@@ -44,7 +56,9 @@ async function main(): Promise<void> {
   }
   const { port, file, isInsecure, wantsHelp } = given
   if (wantsHelp) return void process.stdout.write(USAGE)
-  const server = await openLogServer({ file, port, secret: isInsecure ? null : createLogSecret() })
+  makePrivateFolder(dirname(resolve(file)))
+  const secret = isInsecure ? null : keptSecret(`${file}.secret`)
+  const server = await openLogServer({ file, port, secret, onWriteState: printWriteState })
   process.stdout.write(`The log ${terminalText(file)} listens on ${server.url}\n`)
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => {

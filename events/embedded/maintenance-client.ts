@@ -40,7 +40,8 @@ async function run<T extends object>(url: string, path: string, request: string,
   const session = connect(`http://${host}`)
   const result = Promise.withResolvers<T>()
   const refuse = (reason: string) => result.reject(new MaintenanceRefusedError(reason))
-  session.on('error', (error) => refuse(`the log cannot be reached: ${error.message}`))
+  const unreachable = ({ message }: Error) => refuse(`the log cannot be reached: ${message}`)
+  session.on('error', unreachable)
   const stream = session.request({
     ':method': constants.HTTP2_METHOD_POST,
     ':path': path,
@@ -57,7 +58,8 @@ async function run<T extends object>(url: string, path: string, request: string,
   const frames = new FrameReader(MAX_ANSWER_BYTES)
   stream.on('response', take)
   stream.on('trailers', take)
-  stream.on('error', (error: Error) => refuse(error.message))
+  // Where there is no connection, the call fails first, for that reason.
+  stream.on('error', (error: Error) => (error.cause instanceof Error ? unreachable(error.cause) : refuse(error.message)))
   stream.on('close', () => refuse('the log ended the call before it was done'))
   stream.on('data', (chunk: Buffer) => {
     for (const message of frames.push(chunk)) {

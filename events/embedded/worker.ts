@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { NotPrivateError } from '../private-files.ts'
 import { RpcError } from './grpc/rpc-error.ts'
 import { NewerLogFormatError } from './storage/file-format.ts'
 import { LogFileLockedError } from './storage/log-file.ts'
@@ -15,6 +16,9 @@ const options = workerData as LogServerOptions
 const port = parentPort!
 const say = (message: WorkerMessage) => port.postMessage(message)
 
+/** The system names the file. */
+const isFileRefusal = (error: unknown): error is Error => error instanceof Error && ('path' in error || error instanceof NotPrivateError)
+
 try {
   const server = await openLogServer(options)
   port.once('message', () => {
@@ -25,6 +29,7 @@ try {
   if (error instanceof LogFileLockedError) say({ kind: 'locked', file: error.file, url: error.url })
   // The log's own errors say what is wrong with the file; any other is a fault of the program.
   else if (error instanceof RpcError) say({ kind: 'unusable', message: `${options.file}: ${error.message}` })
+  else if (isFileRefusal(error)) say({ kind: 'unusable', message: `${options.file}: ${error.message}` })
   else if (error instanceof NewerLogFormatError) say({ kind: 'unusable', message: error.message })
   else say({ kind: 'failed', message: String(error), code: (error as NodeJS.ErrnoException).code })
   port.close()

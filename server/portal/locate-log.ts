@@ -1,4 +1,6 @@
-import { existsSync } from 'node:fs'
+import { once } from 'node:events'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { connect } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { LogFileLockedError, readLogUrl } from '../../events/embedded/storage/log-file.ts'
@@ -22,6 +24,21 @@ export class NoLogError extends Error {
   override readonly name = 'NoLogError'
 }
 
+/** @throws NoLogError when this user may not look into the folder: what is in it would pass for what is not there */
+function refuseForeignFolder(dataDir: string): void {
+  if (!existsSync(dataDir)) return
+  try {
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    // A read-only disk is named by what cannot be written there.
+    if (code === 'EROFS') return
+    throw new NoLogError(`${resolve(dataDir)} belongs to another user (${code}): run this as the user who runs the portal.`, {
+      cause: error,
+    })
+  }
+}
+
 /** What a restore writes before it is whole. */
 export const unfinishedRestoreOf = (file: string): string => `${file}.restoring`
 
@@ -37,11 +54,13 @@ export function refuseUnfinishedRestore(file: string): void {
  * @throws NoLogError when the data folder holds none, and no process has the one that was there
  */
 export async function locateExistingLog(config: { eventStoreUrl: string | undefined; dataDir: string }): Promise<LogLocation> {
+  if (config.eventStoreUrl !== undefined) return locateLog(config)
+  refuseForeignFolder(config.dataDir)
   const file = embeddedLogFile(config.dataDir)
-  if (config.eventStoreUrl !== undefined || existsSync(file)) return locateLog(config)
+  if (existsSync(file)) return locateLog(config)
   refuseUnfinishedRestore(file)
   const url = existsSync(config.dataDir) ? readLogUrl(file) : null
-  if (url === null) throw new NoLogError(`There is no log in ${resolve(config.dataDir)}.`)
+  if (url === null || !(await isListening(url))) throw new NoLogError(`There is no log in ${resolve(config.dataDir)}.`)
   // Its owner still holds the file that was moved away, and can back it up.
   return { url, isOwner: false, onMove: () => {}, [Symbol.asyncDispose]: async () => {} }
 }
@@ -53,12 +72,27 @@ export async function locateExistingLog(config: { eventStoreUrl: string | undefi
  */
 export async function locateLog({ eventStoreUrl, dataDir }: { eventStoreUrl: string | undefined; dataDir: string }): Promise<LogLocation> {
   if (eventStoreUrl !== undefined) return { url: eventStoreUrl, isOwner: false, onMove: () => {}, [Symbol.asyncDispose]: async () => {} }
+  refuseForeignFolder(dataDir)
   const file = embeddedLogFile(dataDir)
   refuseUnfinishedRestore(file)
   const found = await startOrFind(file)
   if ('log' in found)
     return { url: found.log.url, isOwner: true, onMove: () => {}, [Symbol.asyncDispose]: () => found.log[Symbol.asyncDispose]() }
   return followOwner(file, found.url)
+}
+
+/** @returns whether there is a process at the address; one that was killed leaves its address behind */
+async function isListening(url: string): Promise<boolean> {
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  try {
+    await once(socket, 'connect')
+    return true
+  } catch {
+    return false
+  } finally {
+    socket.destroy()
+  }
 }
 
 /** @throws LogFileLockedError when another process has the file and has not published its address */

@@ -1,5 +1,5 @@
 import { connectEventLog } from '../../events/log/event-log-client.ts'
-import { copyLog } from '../../events/copy/copy-log.ts'
+import { type Copied, copyLog } from '../../events/copy/copy-log.ts'
 import { CopyRefusedError } from '../../events/copy/copy-writer.ts'
 import { openRawLog, type RawLog } from '../../events/copy/raw-log.ts'
 import { asLogError } from '../../events/log/event-log-errors.ts'
@@ -40,13 +40,22 @@ export async function copyConfiguredLog(direction: 'to' | 'from', given: string)
   progress.clear()
   printLine(`${count(result.events, 'event')} copied${result.resumed ? ', after those of an earlier run' : ''}.`)
   if (signal.aborted) throw new ToolError('Cut off: run it again to go on.')
-  await using log = await connectEventLog({ url: to, logger: createLogger('error', 2) })
-  await identifyLog(log, await readLogIdentity(log), 'copied', 'system:command-line')
+  await identifyCopy(to, direction === 'to' ? location.url : other, result)
   printLine('Read models are built again from it. Events that are to expire age from now on: their times are those of the copy.')
   const padded = [...result.padded]
   if (padded.length > 0) printLine(`In ${padded.length} streams the first events were no longer there; placeholders stand for them:`)
   for (const [stream, count] of padded.slice(0, MAX_NAMED)) printLine(`  ${stream}: ${count}`)
   if (padded.length > MAX_NAMED) printLine(`  and ${padded.length - MAX_NAMED} more`)
+}
+
+/** A run that found nothing to copy leaves the copy the identity that it got from the run before. */
+async function identifyCopy(target: string, source: string, { events }: Copied): Promise<void> {
+  const logger = createLogger('error', 2)
+  await using copy = await connectEventLog({ url: target, logger })
+  await using original = await connectEventLog({ url: source, logger })
+  const identity = await readLogIdentity(copy)
+  if (events > 0 || identity?.id === (await readLogIdentity(original))?.id)
+    await identifyLog(copy, identity, 'copied', 'system:command-line')
 }
 
 function openOther(url: string): RawLog {

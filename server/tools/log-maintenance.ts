@@ -24,7 +24,7 @@ export async function checkLog(): Promise<void> {
   progress.clear()
   for (const fault of faults) printErrorLine(fault)
   if (faults.length > 0) process.exitCode = 1
-  else printLine(`${count(events, 'event')} in ${count(streams, 'stream')}: each is as it was appended.`)
+  else printLine(`${count(events, 'event')} in ${count(streams, 'stream')}, the log’s own included: each is as it was appended.`)
 }
 
 /** Removes what no reader may see any more. */
@@ -45,7 +45,7 @@ export async function backupLog(file: string): Promise<void> {
   const target = resolve(file)
   const { events } = await client.backup(target, ({ done }) => progress.show(`backed up: ${percent(done)}`, done))
   progress.clear()
-  printLine(`${count(events, 'event')} in ${target}, each checked. Keep it on another disk.`)
+  printLine(`${count(events, 'event')} in ${target}, the log’s own included, each checked. Keep it on another disk.`)
   printLine('It holds the log alone: the password’s hash, the second factor and the vault’s master key are not in it.')
   printLine(
     'Without the master key (VAULT_KEY, or vault-key in the data folder) no personal data of a backup can be read: keep it elsewhere.',

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { MaintenanceRefusedError, NotAnEmbeddedLogError } from '../../events/embedded/maintenance-client.ts'
 import { LogFileError } from '../../events/embedded/start-embedded-log.ts'
-import { EventLogUnavailableError } from '../../events/log/event-log.ts'
+import { EventLogUnavailableError, EventLogWriteRefusedError } from '../../events/log/event-log.ts'
 import { ReadModelsUnavailableError } from '../../projections/stores/read-models.ts'
 import { ConfigError } from '../config.ts'
 import { NoLogError } from '../portal/locate-log.ts'
@@ -57,10 +57,15 @@ function explain(error: unknown): string[] {
   if (error instanceof ToolError) return error.message.split('\n')
   if (error instanceof MaintenanceRefusedError || error instanceof NotAnEmbeddedLogError) return [error.message]
   if (error instanceof ConfigError) return ['The configuration is not right:', ...error.message.split('\n')]
+  if (error instanceof EventLogWriteRefusedError) return [`The event log is paused: ${error.message.replace('the log cannot write: ', '')}`]
   if (error instanceof EventLogUnavailableError) return [`The event log does not answer: ${error.message}`]
   if (error instanceof ReadModelsUnavailableError) return [`The read models do not answer: ${error.message}`]
+  if (isFileRefusal(error)) return [error.message]
   return (error instanceof Error ? (error.stack ?? error.message) : String(error)).split('\n')
 }
+
+/** The system's own words, which name the file. */
+const isFileRefusal = (error: unknown): error is Error => error instanceof Error && 'syscall' in error && 'path' in error
 
 /** `npm run log -- tail | head`: when the reader of the output leaves, the tool is done. */
 function endQuietlyWithReader(): void {

@@ -1,12 +1,12 @@
 import { statSync } from 'node:fs'
-import { StorageFailedError } from './storage-errors.ts'
+import { FileDisplacedError } from './storage-errors.ts'
 
 /** Looks whether the log's file still stands where it was opened: a file that is open outlives its name. */
 export interface FilePlace {
-  /** @throws StorageFailedError when the path leads to another file or to none: what is written would be lost with this process */
+  /** @throws FileDisplacedError when the path leads to another file or to none: what is written would be lost with this process */
   verify(): void
   /** @returns what `verify` throws; null while the file is in its place */
-  displacement(): StorageFailedError | null
+  displacement(): FileDisplacedError | null
 }
 
 /**
@@ -40,4 +40,4 @@ function identity(name: string): string | null {
 }
 
 const displaced = (name: string) =>
-  new StorageFailedError(`its file ${name} was removed, moved or replaced: put it back, or end this process and start it again`)
+  new FileDisplacedError(`its file ${name} was removed, moved or replaced: put it back, or end this process and start it again`)

@@ -15,11 +15,11 @@ export class GroupCommit {
   readonly #database: DatabaseSync
   readonly #beforeCommit: () => void
   readonly #onCommit: () => void
-  readonly #onRollback: () => void
+  readonly #onRollback: (failure: unknown) => void
   #waiting: Waiting[] = []
 
   /** @param beforeCommit throws what keeps a group from being stored */
-  constructor(database: DatabaseSync, beforeCommit: () => void, onCommit: () => void, onRollback: () => void) {
+  constructor(database: DatabaseSync, beforeCommit: () => void, onCommit: () => void, onRollback: (failure: unknown) => void) {
     this.#database = database
     this.#beforeCommit = beforeCommit
     this.#onCommit = onCommit
@@ -50,8 +50,8 @@ export class GroupCommit {
       this.#database.exec('COMMIT')
     } catch (error) {
       if (this.#database.isTransaction) this.#database.exec('ROLLBACK')
-      this.#onRollback()
       const failure = asStorageError(error)
+      this.#onRollback(failure)
       for (const { reject } of group) reject(failure)
       return
     }

@@ -4,6 +4,7 @@ import { openLogFile } from './log-file.ts'
 import { LogStore } from './log-store.ts'
 import { type Maintenance, startMaintenance } from './maintenance/maintenance.ts'
 import { asStorageError, StorageFailedError } from './storage-errors.ts'
+import { WriteState } from './write-state.ts'
 
 /** The log's file, opened: what its calls read, write and wait for. */
 export interface LogStorage extends AsyncDisposable {
@@ -23,25 +24,33 @@ interface StorageOptions {
   readonly file: string
   /** Unix time in milliseconds. */
   readonly now: () => number
+  /** Called with the reason when the file begins to refuse writes, and with null when it takes them again. */
+  readonly onWriteState?: ((refusal: StorageFailedError | null) => void) | undefined
 }
 
 /**
  * Opens the file, or makes it. Disposing it commits what waits and closes it so that the next start finds it whole.
  * @throws LogFileLockedError, DamagedLogError, NewerLogFormatError, StorageFailedError
  */
-export function openLogStorage({ file, now }: StorageOptions): LogStorage {
+export function openLogStorage({ file, now, onWriteState = () => {} }: StorageOptions): LogStorage {
   const logFile = openLogFile(file)
   const { database, marks, checkpoints, place } = logFile
   const notice = new CommitNotice()
+  // Who begins a log in its place, or restores one, finds this process.
+  const state = new WriteState(onWriteState, logFile.announceAgain)
   const store = openStore()
   const commits = new GroupCommit(
     database,
     place.verify,
     () => {
+      state.committed()
       notice.announce()
       checkpoint()
     },
-    () => store.forget(),
+    (failure) => {
+      state.failed(failure)
+      store.forget()
+    },
   )
   const maintenance = startMaintenance({ store, marks, commits, checkpoints })
 
@@ -63,20 +72,14 @@ export function openLogStorage({ file, now }: StorageOptions): LogStorage {
     }
   }
 
-  let displacement: StorageFailedError | null = null
-  const looking = setInterval(() => {
-    const found = place.displacement()
-    // Who begins a log there, or restores one, finds this process.
-    if (found && !displacement) logFile.announceAgain()
-    displacement = found
-  }, LOOK_EVERY_MS).unref()
+  const looking = setInterval(() => state.looked(place.displacement()), LOOK_EVERY_MS).unref()
 
   return {
     store,
     commits,
     notice,
     maintenance,
-    displacement: () => displacement,
+    displacement: () => state.displacement,
     announce: logFile.announce,
     async [Symbol.asyncDispose]() {
       clearInterval(looking)

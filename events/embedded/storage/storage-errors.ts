@@ -18,6 +18,9 @@ export class StorageFailedError extends RpcError {
   }
 }
 
+/** Its file is not where it was opened. */
+export class FileDisplacedError extends StorageFailedError {}
+
 /** SQLite's primary result codes (https://www.sqlite.org/rescode.html). */
 const SQLITE = { BUSY: 5, READONLY: 8, IOERR: 10, CORRUPT: 11, FULL: 13, CANTOPEN: 14, NOTADB: 26 } as const
 

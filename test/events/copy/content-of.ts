@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { openRawLog, type RawEvent } from '../../../events/copy/raw-log.ts'
 
 const text = ({ id, stream, revision, type, isJson, metadata, data }: RawEvent) =>
@@ -17,4 +18,17 @@ export async function contentOf(url: string): Promise<string[]> {
   const all: string[] = []
   for await (const event of log.readAll(null)) if (!event.stream.startsWith('$')) all.push(text(event))
   return all
+}
+
+/** The same for logs that are too large to be compared event by event. */
+export async function fingerprintOf(url: string): Promise<{ events: number; hash: string }> {
+  await using log = openRawLog(url)
+  const hash = createHash('sha256')
+  let events = 0
+  for await (const event of log.readAll(null)) {
+    if (event.stream.startsWith('$')) continue
+    hash.update(text(event))
+    events++
+  }
+  return { events, hash: hash.digest('hex') }
 }

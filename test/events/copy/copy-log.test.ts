@@ -7,7 +7,7 @@ import { CopyRefusedError } from '../../../events/copy/copy-writer.ts'
 import { openRawLog, type RawLog } from '../../../events/copy/raw-log.ts'
 import { maintenanceClient } from '../../../events/embedded/maintenance-client.ts'
 import { embeddedLog } from '../embedded/embedded-log.ts'
-import { contentOf } from './content-of.ts'
+import { contentOf, fingerprintOf } from './content-of.ts'
 
 const test = suite('A log copied to another one')
 
@@ -39,6 +39,8 @@ async function fill(client: KurrentDBClient, events: number): Promise<void> {
       Array.from({ length: Math.min(size, events - n) }, () => event(n++)),
     )
   }
+  // Logs that run for ten minutes begin to compact: they would no longer be equal.
+  if (events > 100_000) return
   await client.setStreamMetadata('s-1', { maxCount: 5 })
   await client.deleteStream('s-2')
   await client.appendToStream('s-2', [event(1)])
@@ -53,15 +55,17 @@ test(`${EVENTS} events go there and back: ids, bytes, order, metadata and tombst
   await using b = await embeddedLog()
   await using c = await embeddedLog()
   await fill(a.client, EVENTS)
+  const started = performance.now()
   const there = await copy(a.url, b.url, signal, quiet)
-  assert.ok(there.events > EVENTS)
+  console.log(`# ${Math.round(((performance.now() - started) * 1_000) / there.events)} µs per event`)
+  assert.ok(there.events >= EVENTS)
   assert.is(there.padded.size, 0)
-  const expected = await contentOf(a.url)
-  assert.equal(await contentOf(b.url), expected)
+  const expected = await fingerprintOf(a.url)
+  assert.equal(await fingerprintOf(b.url), expected)
   await copy(b.url, c.url, signal, quiet)
-  assert.equal(await contentOf(c.url), expected)
+  assert.equal(await fingerprintOf(c.url), expected)
   const metadata = await metadataOf(a.client)
-  assert.is(metadata[0]?.maxCount, 5)
+  assert.is(metadata[0]?.maxCount, EVENTS > 100_000 ? undefined : 5)
   for (const { client } of [b, c]) assert.equal(await metadataOf(client), metadata)
 })
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { renameSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { jsonEvent, KurrentDBClient, NO_STREAM } from '@kurrent/kurrentdb-client'
 import { suite } from 'uvu'
@@ -7,6 +8,7 @@ import * as assert from 'uvu/assert'
 import { LogFileLockedError } from '../../../events/embedded/storage/log-file.ts'
 import { startEmbeddedLog } from '../../../events/embedded/start-embedded-log.ts'
 import { tempFolder } from '../../machine/temp-folder.ts'
+import { until } from '../../machine/until.ts'
 import { collect, embeddedLog, numbered, rejection, secretHeader } from './embedded-log.ts'
 import { ended, kill, listening, runLog } from './log-process.ts'
 
@@ -62,6 +64,45 @@ alone('A port in use is named as the cause, and the file is released', async () 
   assert.match(output, /EADDRINUSE|address already in use|No address added/i)
   await using other = await startEmbeddedLog({ file })
   assert.ok(other.port > 0)
+})
+
+alone('Its secret is kept beside its file, for its owner alone: a client that was configured once goes on after a restart', async () => {
+  await using folder = await tempFolder()
+  const file = join(folder.path, 'data', 'log.db')
+  const secretOf = (url: string) => new URL(url).searchParams.get('connectionName')
+  const secrets: (string | null)[] = []
+  for (let start = 0; start < 2; start++) {
+    using child = runLog('--port', '0', '--data', file)
+    secrets.push(secretOf(await listening(child)))
+    await kill(child)
+  }
+  assert.is(secrets[1], secrets[0])
+  assert.is(statSync(`${file}.secret`).mode & 0o777, 0o600)
+  writeFileSync(`${file}.secret`, 'short')
+  const { code, output } = await ended(runLog('--port', '0', '--data', file))
+  assert.is(code, 1)
+  assert.match(output, `${file}.secret holds no secret of a log: remove it, and a new one is made`)
+})
+
+alone('It logs one line when its file is moved away, with the reason, and one when it is back', async () => {
+  await using folder = await tempFolder()
+  const file = join(folder.path, 'log.db')
+  using child = runLog('--port', '0', '--data', file)
+  let errors = ''
+  child.stderr!.on('data', (chunk) => (errors += chunk))
+  await listening(child)
+  const lines = () =>
+    errors
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as { level: number; msg: string; reason?: string })
+  renameSync(file, `${file}.away`)
+  await until('it says that it pauses', () => lines().length === 1)
+  renameSync(`${file}.away`, file)
+  await until('it says that it goes on', () => lines().length === 2)
+  const [paused, back] = lines()
+  assert.equal([paused!.level, back!.level], [40, 30])
+  assert.match(paused!.reason!, /log\.db was removed, moved or replaced/)
 })
 
 alone('Killed with SIGKILL in the middle of appends, it starts again at once, and nothing acknowledged is missing', async () => {

@@ -32,6 +32,16 @@ for (const [script, ...args] of COMMANDS) {
   })
 }
 
+test('an address that a killed owner left behind is no log', async () => {
+  await using folder = await tempFolder()
+  writeFileSync(join(folder.path, 'log.db.url'), 'kurrentdb://127.0.0.1:1?tls=false&connectionName=abc\n')
+  for (const command of ['stats', 'check']) {
+    const { code, output } = await runTool('server/tools/log.ts', [command], { dataDir: folder.path })
+    assert.is(code, 1, output)
+    assert.is(output, `There is no log in ${folder.path}.\n`)
+  }
+})
+
 test('after a restore that was cut off, tools and the start name its file and create nothing; the restore can be run again', async () => {
   await using folder = await tempFolder()
   const dataDir = join(folder.path, 'data')

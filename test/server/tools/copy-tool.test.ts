@@ -1,5 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { connectEventLog } from '../../../events/log/event-log-client.ts'
+import { identifyLog, readLogIdentity } from '../../../events/log/log-identity.ts'
 import { tempFolder } from '../../machine/temp-folder.ts'
 import { embeddedLog, numbered } from '../../events/embedded/embedded-log.ts'
 import { runTool } from './tool-process.ts'
@@ -39,6 +41,30 @@ test('the other address may stand in COPY_URL, which other users of the machine 
   assert.match(output, '3 events copied')
   const back = await runTool(SCRIPT, ['copy', 'from'], { environment: { EVENTSTORE_URL: source.url, COPY_URL: target.url } })
   assert.is(back.code, 0, back.output)
+})
+
+test('a copy has an identity of its own, which runs that find nothing to copy leave as it is', async () => {
+  await using source = await embeddedLog()
+  await using target = await embeddedLog()
+  const identityOf = async (url: string) => {
+    await using log = await connectEventLog({ url })
+    return { log: (await readLogIdentity(log))?.id }
+  }
+  {
+    await using log = await connectEventLog({ url: source.url })
+    await identifyLog(log, null, 'first_start')
+  }
+  await source.client.appendToStream('counted', numbered(1))
+  const copy = () => runTool(SCRIPT, ['copy', 'to'], { environment: { EVENTSTORE_URL: source.url, COPY_URL: target.url } })
+  assert.is((await copy()).code, 0)
+  const first = await identityOf(target.url)
+  assert.not.equal(first, await identityOf(source.url))
+  const again = await copy()
+  assert.match(again.output, '0 events copied')
+  assert.equal(await identityOf(target.url), first)
+  await source.client.appendToStream('counted', numbered(1))
+  assert.match((await copy()).output, '1 event copied')
+  assert.not.equal(await identityOf(target.url), first)
 })
 
 test('without COPY_URL the tool asks for it; with the address given twice it prints its usage', async () => {

@@ -13,6 +13,8 @@ export interface ToolRun {
 interface Options {
   readonly dataDir?: string
   readonly environment?: Readonly<Record<string, string>>
+  /** Number of the user of the system who runs it; default is this one. */
+  readonly uid?: number
   /** The folder of another release; default is this one. */
   readonly release?: string
 }
@@ -24,11 +26,12 @@ interface Options {
 export function startTool(
   script: string,
   args: readonly string[],
-  { dataDir, environment = {}, release = process.cwd() }: Options = {},
+  { dataDir, environment = {}, uid, release = process.cwd() }: Options = {},
 ): ToolRun {
   const child = endWithTest(
     spawn(process.execPath, [script, ...args], {
       cwd: release,
+      ...(uid === undefined ? {} : { uid, gid: uid }),
       env: { ...process.env, ...(dataDir === undefined ? {} : { DATA_DIR: dataDir }), ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     }),

@@ -6,7 +6,7 @@ import { RpcError, STATUS } from '../../grpc/rpc-error.ts'
 import { type EventRow, TOMBSTONE_REVISION } from '../tables/event-table.ts'
 import { closeFormat, type OpenedFormat, openFormat } from '../file-format.ts'
 import { LogStore } from '../log-store.ts'
-import { asStorageError } from '../storage-errors.ts'
+import { asStorageError, StorageFailedError } from '../storage-errors.ts'
 
 const EVENTS_PER_TURN = 256
 const STREAMS_PER_TURN = 256
@@ -20,7 +20,8 @@ export interface BackupProgress {
 /**
  * Writes the log as it stands at this moment into a new file, event by event, each checked against its checksum, while others go on
  * appending. The file appears under its name when it is whole and on the disk.
- * @throws RpcError ALREADY_EXISTS when there is a file of that name; DamagedLogError; StorageFailedError
+ * @throws RpcError ALREADY_EXISTS when there is a file of that name; FAILED_PRECONDITION or
+ * RESOURCE_EXHAUSTED when it cannot be written; DamagedLogError
  */
 export async function backup(
   source: LogStore,
@@ -58,8 +59,19 @@ export async function backup(
     }
   } catch (error) {
     remove()
-    throw asStorageError(error)
+    throw refusal(error, target)
   }
+}
+
+/** @returns the error in words about the backup: it is its disk or folder that refuses, not the log's */
+function refusal(error: unknown, target: string): unknown {
+  const found = asStorageError(error)
+  if (found instanceof StorageFailedError)
+    return new RpcError(found.code, found.details.replace('the log cannot write', `${target} cannot be written`))
+  if (!(error instanceof Error) || !('path' in error)) return found
+  if ('code' in error && error.code === 'ENOENT')
+    return new RpcError(STATUS.FAILED_PRECONDITION, `there is no folder ${dirname(target)}: make it first`)
+  return new RpcError(STATUS.FAILED_PRECONDITION, `${target} cannot be written: ${error.message}`)
 }
 
 async function copyInto(
