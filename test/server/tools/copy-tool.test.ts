@@ -52,7 +52,7 @@ test('a copy has an identity of its own, which runs that find nothing to copy le
   }
   {
     await using log = await connectEventLog({ url: source.url })
-    await identifyLog(log, null, 'first_start')
+    await identifyLog(log, null, 'first_start', 'system:command-line')
   }
   await source.client.appendToStream('counted', numbered(1))
   const copy = () => runTool(SCRIPT, ['copy', 'to'], { environment: { EVENTSTORE_URL: source.url, COPY_URL: target.url } })
