@@ -65,7 +65,12 @@ export async function readPersonKey(log: Pick<EventLog, 'readStream'>, personId:
 export async function vaultFault({ log, keys }: Pick<VaultContext, 'log' | 'keys'>): Promise<string | null> {
   const adopted = await readAdopted(log)
   if (!adopted) return null
-  const known = keys.all().map(fingerprintOf)
+  let known: string[]
+  try {
+    known = keys.all().map(fingerprintOf)
+  } catch (error) {
+    return `the master key cannot be read: ${(error as Error).message}`
+  }
   if (known.includes(adopted.fingerprint)) return null
   const wanted = `the log's personal data is sealed with the master key ${adopted.fingerprint}`
   return known.length === 0
