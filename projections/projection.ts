@@ -1,3 +1,4 @@
+import type { Draft } from 'immer'
 import type { DomainEvent, EventType } from '../events/schemas/vocabulary.ts'
 
 /**
@@ -13,8 +14,8 @@ export interface Projection<Doc extends object> {
   readonly key: (event: DomainEvent) => string | null
   /** @returns the document before its first event */
   readonly initial: (key: string) => Doc
-  /** Reducers, by event type: change the document, and never what they take from the event. Other types do not concern this model. */
-  readonly on: { readonly [T in EventType]?: (doc: Doc, event: DomainEvent<T>) => void }
+  /** Reducers, by event type: change the draft. Other types do not concern this model. */
+  readonly on: { readonly [T in EventType]?: (draft: Draft<Doc>, event: DomainEvent<T>) => void }
   /** @returns the sorted indexes that contain this document, with its score in each */
   readonly indexes?: (doc: Doc, key: string) => Readonly<Record<string, number>>
   /** @returns the text that this event gives its document; handed to the store with the write, and kept in its text index alone */

@@ -1,5 +1,9 @@
+import { createDraft, type Draft, finishDraft, setAutoFreeze } from 'immer'
 import type { Projection, SearchText } from '../projection.ts'
 import type { DocumentWrite, Store } from '../stores/store.ts'
+
+// Documents are never shared outside a processor, so freezing them would only cost time.
+setAutoFreeze(false)
 
 /** Documents cached between commits, in characters of JSON; what is over is read from the store again. */
 const CACHE_CHARACTERS = 1_000_000
@@ -7,8 +11,9 @@ const CACHE_CHARACTERS = 1_000_000
 export type Doc = Record<string, unknown>
 
 interface Entry {
-  /** Changed in place by the events: nothing else has it. */
-  readonly doc: Doc
+  doc: Doc
+  /** Open while a batch is folded: one draft a document, however many events. */
+  draft: Draft<Doc> | null
   /** As it is in the store; null when it is not. */
   json: string | null
   indexes: Readonly<Record<string, number>>
@@ -58,18 +63,15 @@ export class FoldedDocuments {
 
   #add(key: string, json: string | null): void {
     const doc = json === null ? this.#projection.initial(key) : (JSON.parse(json) as Doc)
-    this.#cache.set(key, { doc, json, indexes: json === null ? {} : this.#indexesOf(doc, key), text: null })
+    this.#cache.set(key, { doc, draft: null, json, indexes: json === null ? {} : this.#indexesOf(doc, key), text: null })
     this.#characters += json?.length ?? 0
   }
 
-  /**
-   * @param key of a document that was loaded
-   * @returns the document, to be changed; where that fails half way, `clear` forgets it
-   */
-  change(key: string): Doc {
+  /** @param key of a document that was loaded */
+  draft(key: string): Draft<Doc> {
     const entry = this.#cache.get(key)!
     this.#touched.set(key, entry)
-    return entry.doc
+    return (entry.draft ??= createDraft(entry.doc))
   }
 
   /** @param key of a document that was loaded */
@@ -79,10 +81,12 @@ export class FoldedDocuments {
     entry.text = text
   }
 
-  /** @returns what differs from the store */
+  /** @returns what differs from the store; closes the drafts */
   changes(): DocumentWrite[] {
     this.#writes = new Map()
     for (const [key, entry] of this.#touched) {
+      if (entry.draft) entry.doc = finishDraft(entry.draft)
+      entry.draft = null
       const json = JSON.stringify(entry.doc)
       if (json === entry.json && !entry.text) continue
       const indexes = this.#indexesOf(entry.doc, key)

@@ -1,3 +1,4 @@
+import type { Draft } from 'immer'
 import type { RecordedEvent } from '../../events/log/event-log.ts'
 import { isBefore } from '../../events/log/position.ts'
 import { UnreadableEventError } from '../../events/schemas/upcasters.ts'
@@ -11,7 +12,7 @@ export interface Poison {
   readonly error: NonNullable<Build['error']>
 }
 
-type Reducers = { readonly [type: string]: ((doc: Doc, event: unknown) => void) | undefined }
+type Reducers = { readonly [type: string]: ((draft: Draft<Doc>, event: unknown) => void) | undefined }
 
 /** A projection processor: one build of one read model on its way through the log, with what it has folded and not yet committed. */
 export class Processor implements FoldedTo {
@@ -83,7 +84,7 @@ export class Processor implements FoldedTo {
     if (event instanceof UnreadableEventError) throw event
     const key = this.#keyOf(event)
     if (key === null) return
-    this.#reducers[type]!(this.#documents.change(key), event)
+    this.#reducers[type]!(this.#documents.draft(key), event)
     const text = this.projection.text?.(event)
     if (text) this.#documents.give(key, text)
   }
