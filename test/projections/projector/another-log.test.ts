@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { KurrentDBClient } from '@kurrent/kurrentdb-client'
 import { pino } from 'pino'
 import { createClient } from 'redis'
@@ -9,101 +8,35 @@ import { startEmbeddedLog } from '../../../events/embedded/start-embedded-log.ts
 import { connectEventLog } from '../../../events/log/event-log-client.ts'
 import type { EventLog } from '../../../events/log/event-log.ts'
 import { isBefore } from '../../../events/log/position.ts'
-import { LOG_IDENTITY_STREAM } from '../../../events/schemas/portal.ts'
-import { projections } from '../../../projections/models/all.ts'
 import { findArticle, listArticles } from '../../../projections/queries/article-queries.ts'
 import { openReadModels } from '../../../projections/stores/open-read-models.ts'
-import { openRedisStore } from '../../../projections/stores/redis.ts'
-import { openSqliteStore } from '../../../projections/stores/sqlite.ts'
-import type { Store } from '../../../projections/stores/store.ts'
-import { collect } from '../../events/embedded/embedded-log.ts'
-import { tempFolder } from '../../machine/temp-folder.ts'
 import { until } from '../../machine/until.ts'
 import { appendOfLaterVersion } from '../../events/append-of-later-version.ts'
 import { append, drafted, published } from '../given.ts'
-import { assertEqualToReplay, type Fixture, manyEvents, names, project } from '../fixture.ts'
+import { assertEqualToReplay, manyEvents, names, project } from '../fixture.ts'
 import { type RedisServer, startRedis } from '../stores/redis-server.ts'
-import { type ReplaceableLog, replaceableLog } from './replaceable-log.ts'
 import { newEvent } from '../../events/new-events.ts'
-
-interface Movable extends Fixture {
-  readonly server: ReplaceableLog
-  /** Of the file or the prefix that holds the read models. */
-  readonly place: string
-}
-
-/** @param prepare is done before anything else is connected: a client that was cut off takes its time to come back */
-async function makeMovable<T>(redis: RedisServer | null, prepare: (place: Omit<Movable, 'log'>) => Promise<T>): Promise<[Movable, T]> {
-  await using stack = new AsyncDisposableStack()
-  const { path: folder } = stack.use(await tempFolder())
-  const server = stack.use(await replaceableLog())
-  const place = redis ? `{${folder}}` : join(folder, 'models.db')
-  const opened = stack.move()
-  const unconnected = {
-    url: server.url,
-    server,
-    place,
-    open: async () => (redis ? openRedisStore({ url: redis.url, prefix: place, timeoutMs: 2_000 }) : openSqliteStore({ file: place })),
-    [Symbol.asyncDispose]: () => opened.disposeAsync(),
-  }
-  const prepared = await prepare(unconnected)
-  const log = opened.use(await connectEventLog({ url: server.url }))
-  return [{ ...unconnected, log }, prepared]
-}
-
-/** Ten articles are kept in a file, twenty are in the log and in the read models. */
-async function getAheadOfKept(place: Omit<Movable, 'log'>): Promise<string> {
-  await using store = await place.open()
-  const project10 = async (from: number) => {
-    await using log = await connectEventLog({ url: place.url })
-    const fixture = { ...place, log }
-    await using projector = project(fixture, store)
-    await projector.caughtUp
-    await using models = await openReadModels({ store, models: names })
-    assert.ok(await models.waitFor((await append(log, manyEvents(from, 10))).position, 20_000))
-  }
-  await project10(0)
-  const kept = await place.server.keep()
-  await project10(10)
-  return kept
-}
-
-/** Retries while the log is away. */
-async function appendWhenBack(log: EventLog, articles: readonly [number, number]) {
-  const events = manyEvents(...articles)
-  return until('the log takes an append', () => append(log, events).catch(() => null))
-}
-
-const identities = async (log: EventLog) => (await collect(log.readStream(LOG_IDENTITY_STREAM))).map(({ id, event }) => ({ id, event }))
-
-/** The read models are those of the log there is, and of nothing else. */
-async function assertFollows(fixture: Fixture, store: Store, articles: number): Promise<void> {
-  await using models = await openReadModels({ store, models: names })
-  await until(`the ${articles} articles of this log are shown, and no other`, async () => {
-    const log = (await identities(fixture.log)).at(-1)?.id
-    const builds = await store.builds()
-    const isOver =
-      builds.length === projections.length && builds.every((build) => build.active && build.state === 'live' && build.log === log)
-    return isOver && (await listArticles(models, { limit: 1 })).total === articles
-  })
-  const { position } = await append(fixture.log, [drafted('infine'), published('infine')])
-  assert.ok(await models.waitFor(position, 20_000))
-  assert.is((await listArticles(models, { limit: 1 })).total, articles + 1)
-  await assertEqualToReplay(fixture, store)
-}
+import {
+  appendWhenBack,
+  assertFollows,
+  getAheadOfKept,
+  identities,
+  makeReplaceable,
+  type ReplaceableFixture,
+} from './replaceable-fixture.ts'
 
 // oxlint-disable-next-line max-lines-per-function -- a suite that runs on each store
 function anotherLog(name: string, redis: RedisServer | null): void {
   const test = suite(`another log than the one the read models on ${name} were built from`)
-  const check = (title: string, body: (fixture: Movable) => Promise<void>) =>
+  const check = (title: string, body: (fixture: ReplaceableFixture) => Promise<void>) =>
     test(title, async () => {
-      const [fixture] = await makeMovable(redis, async () => {})
+      const [fixture] = await makeReplaceable(redis, async () => {})
       await using _ = fixture
       await body(fixture)
     })
-  const checkAhead = (title: string, body: (fixture: Movable, kept: string) => Promise<void>) =>
+  const checkAhead = (title: string, body: (fixture: ReplaceableFixture, kept: string) => Promise<void>) =>
     test(title, async () => {
-      const [fixture, kept] = await makeMovable(redis, getAheadOfKept)
+      const [fixture, kept] = await makeReplaceable(redis, getAheadOfKept)
       await using _ = fixture
       await body(fixture, kept)
     })
