@@ -28,6 +28,17 @@ const silent = { info() {}, warn() {}, error() {} }
 export const names = projections.map(({ name }) => name)
 const quick = { checkEveryMs: 20, retryDelay: () => 10 }
 
+/**
+ * Opens the read models that a folder stands for, as every process does.
+ * @param timeoutMs of a command to Redis, whose keys begin with the folder's name
+ */
+export async function openStoreIn(folder: string, redis: RedisServer | null, timeoutMs: number): Promise<Store> {
+  const store = redis
+    ? await openRedisStore({ url: redis.url, prefix: `{${folder}}`, timeoutMs })
+    : openSqliteStore({ file: join(folder, 'models.db') })
+  return withSearch(store, openSearchStore({ file: join(folder, 'search.db') }))
+}
+
 /** A log of its own, and a place for read models. */
 export async function makeFixture(redis: RedisServer | null): Promise<Fixture> {
   await using stack = new AsyncDisposableStack()
@@ -38,13 +49,7 @@ export async function makeFixture(redis: RedisServer | null): Promise<Fixture> {
   return {
     log,
     url: embedded.url,
-    open: async () =>
-      withSearch(
-        redis
-          ? await openRedisStore({ url: redis.url, prefix: `{${folder}}`, timeoutMs: 500 })
-          : openSqliteStore({ file: join(folder, 'models.db') }),
-        openSearchStore({ file: join(folder, 'search.db') }),
-      ),
+    open: () => openStoreIn(folder, redis, 500),
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   }
 }

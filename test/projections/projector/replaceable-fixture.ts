@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import * as assert from 'uvu/assert'
 import { connectEventLog } from '../../../events/log/event-log-client.ts'
 import type { EventLog } from '../../../events/log/event-log.ts'
@@ -6,21 +5,19 @@ import { LOG_IDENTITY_STREAM } from '../../../events/schemas/portal.ts'
 import { projections } from '../../../projections/models/all.ts'
 import { listArticles } from '../../../projections/queries/article-queries.ts'
 import { openReadModels } from '../../../projections/stores/open-read-models.ts'
-import { openRedisStore } from '../../../projections/stores/redis.ts'
-import { openSqliteStore } from '../../../projections/stores/sqlite.ts'
 import type { Store } from '../../../projections/stores/store.ts'
 import { collect } from '../../events/embedded/embedded-log.ts'
 import { tempFolder } from '../../machine/temp-folder.ts'
 import { until } from '../../machine/until.ts'
 import { append, drafted, published } from '../given.ts'
-import { assertEqualToReplay, type Fixture, manyEvents, names, project } from '../fixture.ts'
-import { type RedisServer } from '../stores/redis-server.ts'
+import { assertEqualToReplay, type Fixture, manyEvents, names, openStoreIn, project } from '../fixture.ts'
+import type { RedisServer } from '../stores/redis-server.ts'
 import { type ReplaceableLog, replaceableLog } from './replaceable-log.ts'
 
 export interface ReplaceableFixture extends Fixture {
   readonly server: ReplaceableLog
-  /** Of the file or the prefix that holds the read models. */
-  readonly place: string
+  /** Of the keys of the read models, on Redis. */
+  readonly prefix: string
 }
 
 /** @param prepare is done before anything else is connected: a client that was cut off takes its time to come back */
@@ -31,13 +28,12 @@ export async function makeReplaceable<T>(
   await using stack = new AsyncDisposableStack()
   const { path: folder } = stack.use(await tempFolder())
   const server = stack.use(await replaceableLog())
-  const place = redis ? `{${folder}}` : join(folder, 'models.db')
   const opened = stack.move()
   const unconnected = {
     url: server.url,
     server,
-    place,
-    open: async () => (redis ? openRedisStore({ url: redis.url, prefix: place, timeoutMs: 2_000 }) : openSqliteStore({ file: place })),
+    prefix: `{${folder}}`,
+    open: () => openStoreIn(folder, redis, 2_000),
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   }
   const prepared = await prepare(unconnected)
