@@ -1,18 +1,15 @@
-import { LRUCache } from 'lru-cache'
 import type { ReactElement } from 'react'
 import type { ReadingApi } from '../../client/api/contract.ts'
 import type { Delivery } from '../../client/site/delivery/deliver.ts'
 import type { Site } from '../../client/site/site.ts'
+import { createKnownRoutes, type Route } from './known-routes.ts'
 
 type Setting = string | undefined | ((context: object) => string | undefined)
 
 /** The part of vike's page context that another render of the same kind of page needs. */
-export interface VikePageContext {
+export interface VikePageContext extends Route {
   readonly pageId: string | null
   readonly page: ReactElement<Props>
-  readonly urlPathname: string
-  readonly urlParsed: object
-  readonly routeParams: object
   readonly config: {
     readonly data?: (context: object) => unknown
     readonly title?: Setting
@@ -54,14 +51,6 @@ interface Shape {
   readonly end: string
 }
 
-interface Address {
-  readonly shape: Shape
-  /** What the route found, the same for an address every time. */
-  readonly route: Pick<VikePageContext, 'urlPathname' | 'urlParsed' | 'routeParams'>
-}
-
-const MAX_ADDRESSES = 5_000
-
 /** @returns whether the document loads React in the browser */
 export const hydrates = (html: string): boolean => html.includes('id="vike_pageContext"')
 
@@ -69,7 +58,7 @@ export const hydrates = (html: string): boolean => html.includes('id="vike_pageC
  * Renders again what vike has rendered once. Its own work (routing, contexts, assets, streams) has the same result for an
  * address every time and takes several times as long as React, so the document around a kind of page is cached, and only data,
  * head and React's markup are rendered again. A kind is cached only when this gives vike's first document byte for byte; pages
- * that hydrate never are.
+ * that hydrate never are. Routes are those of `known-routes.ts`: an article that is asked for the first time is rendered here too.
  *
  * Measured (November 2026, `renderer.render` of the example pages, median of five rounds of 200): home 0.5 ms with it and 7.9 ms
  * without, an article 0.5 and 13.7 ms. The benchmark's «rendered each time» and «publish → new page» lines depend on it. No
@@ -77,7 +66,7 @@ export const hydrates = (html: string): boolean => html.includes('id="vike_pageC
  */
 export function createKnownPages(): KnownPages {
   const shapes = new Map<string, Shape | null>()
-  const addresses = new LRUCache<string, Address>({ max: MAX_ADDRESSES })
+  const routes = createKnownRoutes<Shape>()
   let renderer: ReturnType<typeof loadReact> | null = null
   // Loaded after vike has set NODE_ENV to production: React chooses its build when it is loaded.
   const react = () => (renderer ??= loadReact())
@@ -106,13 +95,13 @@ export function createKnownPages(): KnownPages {
       if (!shapes.has(pageId)) shapes.set(pageId, await shapeOf(context, html))
       const shape = shapes.get(pageId)
       if (!shape) return
-      addresses.set(url, { shape, route: { urlPathname, urlParsed, routeParams } })
+      routes.learn(url, shape, { urlPathname, urlParsed, routeParams })
     },
     async render(url, given) {
-      const address = addresses.get(url)
-      if (!address) return null
-      const { config, page, start, middle, end } = address.shape
-      const before = { ...address.route, ...given, config, is404: null }
+      const known = routes.find(url)
+      if (!known) return null
+      const { config, page, start, middle, end } = known.shape
+      const before = { ...known.route, ...given, config, is404: null }
       try {
         const context = { ...before, data: await config.data?.(before) }
         if (given.delivery.late) return null

@@ -23,6 +23,20 @@ test('a page is byte for byte the one that vike made first', async () => {
   }
 })
 
+test('an article that was never asked for is byte for byte the one that vike makes, and an unknown one is a 404', async () => {
+  const site = createSite({ url: 'https://giornale.example' })
+  await using fresh = await createPageRenderer({ mode: 'production', root: ROOT, site })
+  for (const article of EXAMPLE_ARTICLES.slice(0, 2)) await render(`/articolo/${article.slug}`)
+  const url = `/articolo/${EXAMPLE_ARTICLES[2]!.slug}`
+  let asked = 0
+  const page = await render(url, { ...api, article: (name) => (asked++, api.article(name)) })
+  const first = await fresh.render({ url, headers: {}, signal: AbortSignal.timeout(30_000), nonce: null, shellDeadlineMs: Infinity, api })
+  assert.is(page.body, first.body)
+  assert.is(page.headers['content-type'], first.headers['content-type'])
+  assert.is(asked, 1)
+  assert.is((await render('/articolo/non-esiste')).status, 404)
+})
+
 test('what has changed is in it, in the head and in the body', async () => {
   const url = `/articolo/${slug}`
   await render(url)
