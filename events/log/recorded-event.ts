@@ -1,6 +1,6 @@
 import type { RecordedEvent } from './event-log.ts'
 import type { StoredRecord } from './reading/read-answer.ts'
-import { isActor, isViewOrigin, type Metadata, type NewMetadata, type Origin } from '../schemas/metadata.ts'
+import { isActor, isViewOrigin, type Metadata, type NewMetadata, type Origin, VIEW_ORIGIN } from '../schemas/metadata.ts'
 import { currentVersion, UnreadableEventError, upcast } from '../schemas/upcasters.ts'
 import { type DomainEvent, type EventType, isEventType } from '../schemas/vocabulary.ts'
 
@@ -65,7 +65,12 @@ export function parsedJson(bytes: Uint8Array): unknown {
   }
 }
 
+const VIEW_BYTES = storedMetadata('ArticleViewed', VIEW_ORIGIN)
+const OF_VIEW = parsedJson(VIEW_BYTES) as StoredMetadata
+
 function storedIn(bytes: Uint8Array): StoredMetadata {
+  // Nearly every event of a rebuild: comparing costs a fifth of parsing.
+  if (bytes.length === VIEW_BYTES.length && Buffer.compare(bytes, VIEW_BYTES) === 0) return OF_VIEW
   const metadata = parsedJson(bytes)
   return metadata !== null && typeof metadata === 'object' && !(metadata instanceof Uint8Array) ? metadata : {}
 }
