@@ -3,7 +3,6 @@ import { type Category, DEFAULT_CATEGORY } from '../../events/domain/categories.
 import type { ReviewReason } from '../../events/domain/review-reasons.ts'
 import type { EventData } from '../../events/schemas/vocabulary.ts'
 import { defineProjection } from '../projection.ts'
-import type { Place } from '../stores/read-models.ts'
 
 /** An article as lists show it: without its text and its views. */
 export interface ArticleCard {
@@ -49,7 +48,7 @@ const slugged = [
 ] as const
 
 /** @returns where the article stands in every list by date */
-export const placeOf = ({ publishedAt, createdAt, slug }: Pick<ArticleCard, 'publishedAt' | 'createdAt' | 'slug'>): Place => ({
+export const placeOf = ({ publishedAt, createdAt, slug }: Pick<ArticleCard, 'publishedAt' | 'createdAt' | 'slug'>) => ({
   score: Date.parse(publishedAt ?? createdAt),
   key: slug,
 })
