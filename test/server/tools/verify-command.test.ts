@@ -92,6 +92,15 @@ test('verify ends with 100 % where events of other programs and of the server ar
     await log.setMaxAge('others', 9_000_000, origin)
   }
   await projected(folder.path, [])
+  {
+    // As a projector leaves it that had progress over them.
+    await using server = await startEmbeddedLog({ file: join(folder.path, 'log.db') })
+    await using log = await connectEventLog({ url: server.url })
+    await using store = await openStore({ dataDir: folder.path, redisUrl: undefined }, logger)
+    const end = await log.end()
+    for (const { id: build, checkpoint, mark } of await store.builds())
+      await store.commit([{ build, expected: checkpoint, checkpoint: end!, mark, state: 'live', error: null, progress: null, writes: [] }])
+  }
   const { code, output } = await runTool('server/tools/projections.ts', ['verify'], { dataDir: folder.path })
   assert.is(code, 0, output)
   assert.is([...output.matchAll(/ folded, (\d+) %/g)].at(-1)?.[1], '100', output)
