@@ -58,3 +58,14 @@ export function withSearch(store: Store, search: Store): Store {
     },
   }
 }
+
+/**
+ * Empties the search that a release before this one kept in the store itself, gigabytes in a large Redis. What is left of it is a
+ * build of version 0, which every release takes for out of date.
+ */
+export async function dropFormerSearch(store: Store): Promise<void> {
+  const former = async () => (await store.builds()).filter(({ model }) => model === SEARCH_MODEL)
+  if ((await former()).every(({ version }) => version === 0)) return
+  await store.begin({ model: SEARCH_MODEL, version: 0, log: '', again: true })
+  await store.activate([(await former()).at(-1)!.id])
+}

@@ -4,7 +4,7 @@ import { makePrivateDatabase, makePrivateFolder } from '../../events/private-fil
 import { openSearchStore } from '../../projections/stores/search.ts'
 import { openSqliteStore } from '../../projections/stores/sqlite.ts'
 import type { Store } from '../../projections/stores/store.ts'
-import { withSearch } from '../../projections/stores/with-search.ts'
+import { dropFormerSearch, withSearch } from '../../projections/stores/with-search.ts'
 
 /** The store of read models that the configuration names: Redis, or SQLite in the data folder; with the search, which is always there. */
 export async function openStore({ dataDir, redisUrl }: { dataDir: string; redisUrl: string | undefined }, logger: Logger): Promise<Store> {
@@ -27,6 +27,8 @@ export async function openStore({ dataDir, redisUrl }: { dataDir: string; redisU
       onError: (error) => logger.warn({ err: error }, 'Redis does not answer'),
       onListenerError,
     })
+    // Where Redis does not answer now, the next start does it.
+    await dropFormerSearch(main).catch(() => {})
   }
   stack.move()
   return withSearch(main, search)

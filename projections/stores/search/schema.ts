@@ -44,6 +44,8 @@ export function makeTexts(db: DatabaseSync, build: number): void {
 
 /** Sets the connection up and makes the tables, once for all processes that open the file. */
 export function prepareSearch(db: DatabaseSync): void {
+  // The sweep takes a text index apart; see sweep.ts. https://www.sqlite.org/c3ref/c_dbconfig_defensive.html
+  db.enableDefensive(false)
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -8192')
   inTransaction(db, 'IMMEDIATE', () => {
     const { user_version: found } = db.prepare('PRAGMA user_version').get() as { user_version: number }

@@ -1,0 +1,108 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { openSearchStore } from '../../../projections/stores/search.ts'
+import { openSqliteStore } from '../../../projections/stores/sqlite.ts'
+import { dropFormerSearch, withSearch } from '../../../projections/stores/with-search.ts'
+import type { Store } from '../../../projections/stores/store.ts'
+import { openRedisStore } from '../../../projections/stores/redis.ts'
+import { collect } from '../../events/embedded/embedded-log.ts'
+import { until } from '../../machine/until.ts'
+import { position } from '../given.ts'
+import { startRedis } from './redis-server.ts'
+import { build, commitOf, write } from './store-place.ts'
+
+const test = suite('A store with its search beside it')
+
+const document = (published: boolean) => ({ published, publishedAt: '2026-11-20T08:00:00.000Z' })
+const text = { title: 'Lo spread', standfirst: '', text: '' }
+const query = { model: 'search', search: 'spread', limit: 9 } as const
+
+/** @returns both parts, and the whole */
+const open = () => {
+  const [store, search] = [openSqliteStore({ file: ':memory:' }), openSearchStore({ file: ':memory:' })]
+  return { store, search, whole: withSearch(store, search) }
+}
+
+test('Its builds are of both, each with an id of its own; queries of both are answered in order.', async () => {
+  const { whole } = open()
+  await using _ = whole
+  const [cards, search] = [await build(whole, 'cards'), await build(whole, 'search')]
+  assert.is.not(cards, search)
+  assert.ok(
+    await whole.commit([
+      commitOf(search, null, 1, [{ ...write('a', document(true)), text }]),
+      commitOf(cards, null, 1, [write('a', { n: 1 })]),
+    ]),
+  )
+  await whole.activate([search, cards])
+  const [first, card, second] = (await whole.read([query, { model: 'cards', key: 'a' }, { ...query, search: 'nulla' }])) as {
+    keys: string[]
+  }[]
+  assert.equal([first!.keys, card, second!.keys], [['a'], { n: 1 }, []])
+  assert.equal(await whole.documents(search, ['a', 'b']), [JSON.stringify(document(true)), null])
+  assert.equal(
+    (await whole.builds()).map(({ id, checkpoint }) => [id, checkpoint]),
+    [
+      [cards, position(1)],
+      [search, position(1)],
+    ],
+  )
+})
+
+test('What one part refuses is not kept from the other’s checkpoint: nothing of the search is written where the store refused.', async () => {
+  const { whole } = open()
+  await using _ = whole
+  const [cards, search] = [await build(whole, 'cards'), await build(whole, 'search')]
+  assert.not(await whole.commit([commitOf(cards, 7, 8), commitOf(search, null, 1, [{ ...write('a', document(true)), text }])]))
+  assert.equal(
+    (await whole.builds()).map(({ checkpoint }) => checkpoint),
+    [null, null],
+  )
+})
+
+test('A build of the search is filled beside the old one, and nothing is left of that afterwards.', async () => {
+  const { whole } = open()
+  await using _ = whole
+  const old = await build(whole, 'search', 1)
+  await whole.commit([commitOf(old, null, 1, [{ ...write('a', document(true)), text }])])
+  await whole.activate([old])
+  const fresh = await build(whole, 'search', 2)
+  await whole.commit([commitOf(fresh, null, 1, [{ ...write('b', document(true)), text }])])
+  const keys = async () => ((await whole.read([query])) as [{ keys: string[] }])[0].keys
+  assert.equal(await keys(), ['a'])
+  await whole.activate([fresh])
+  assert.equal(await keys(), ['b'])
+  await until('the old text index is gone', async () =>
+    collect(whole.dump(old)).then(
+      () => false,
+      (error: Error) => /no such/.test(error.message),
+    ),
+  )
+})
+
+/** A former release's search, emptied. */
+async function assertDropped(store: Store): Promise<void> {
+  const former = await build(store, 'search', 2)
+  await store.commit([commitOf(former, null, 1, [write('a', { weights: {} }, { 'stem:spread': 1 })])])
+  await store.activate([former])
+  await dropFormerSearch(store)
+  const left = await store.builds()
+  assert.equal(
+    left.map(({ model, version }) => [model, version]),
+    [['search', 0]],
+  )
+  assert.equal(await collect(store.dump(left[0]!.id)), [])
+  await dropFormerSearch(store)
+  assert.equal(await store.builds(), left, 'once')
+}
+
+test('What a former release kept in the store itself is emptied.', async () => {
+  await using store = openSqliteStore({ file: ':memory:' })
+  await assertDropped(store)
+  await using redis = await startRedis()
+  if (!redis) return
+  await using remote = await openRedisStore({ url: redis.url })
+  await assertDropped(remote)
+})
+
+test.run()
