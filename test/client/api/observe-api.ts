@@ -57,7 +57,7 @@ export async function stateOf(observed: Observed): Promise<unknown> {
     followed(api),
   ])
   const homes = await Promise.all(CATEGORIES.map((category) => api.home(category)))
-  const published = lists[2]!.items
+  const published = lists[2].items
   const articles = await Promise.all(published.slice(0, 8).map(({ slug }) => api.article(slug)))
   return comparable(observed, { lists, homes, articles, topics: await api.topics(), dashboard: figuresOf(await api.dashboard()) })
 }
