@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { makePrivateDatabase, makePrivateFolder } from '../../events/private-files.ts'
-import { openSearchStore } from '../../projections/stores/search.ts'
+import { startSearchThread } from '../../projections/stores/search-thread.ts'
 import { openSqliteStore } from '../../projections/stores/sqlite.ts'
 import type { Store } from '../../projections/stores/store.ts'
 import { dropFormerSearch, withSearch } from '../../projections/stores/with-search.ts'
@@ -16,7 +16,7 @@ export async function openStore({ dataDir, redisUrl }: { dataDir: string; redisU
   }
   makePrivateFolder(dataDir)
   await using stack = new AsyncDisposableStack()
-  const search = stack.use(openSearchStore({ file: privateFile('search.db'), onListenerError }))
+  const search = stack.use(await startSearchThread({ file: privateFile('search.db'), onListenerError }))
   let main: Store
   if (redisUrl === undefined) main = openSqliteStore({ file: privateFile('read-models.db'), onListenerError })
   else {
