@@ -28,7 +28,12 @@ export async function smallDisk(bytes: number): Promise<SmallDisk | null> {
     path: folder.path,
     fill() {
       const { bavail, bsize } = statfsSync(folder.path)
-      writeFileSync(filler, Buffer.alloc(bavail * bsize))
+      try {
+        writeFileSync(filler, Buffer.alloc(bavail * bsize))
+      } catch (error) {
+        // Something else has taken the last of it.
+        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+      }
     },
     empty: () => rmSync(filler, { force: true }),
     makeReadOnly: () => void spawnSync('mount', ['-o', 'remount,ro', folder.path]),

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { Checkpoints, hasItsWal } from './checkpoints.ts'
-import { asStorageError, DamagedLogError } from './storage-errors.ts'
+import { asStorageError, DamagedLogError, StorageFailedError } from './storage-errors.ts'
 import { EVENTS_SCHEMA } from './tables/event-table.ts'
 import { Marks, MARKS_SCHEMA } from './marks.ts'
 import { STREAMS_SCHEMA } from './tables/stream-table.ts'
@@ -57,15 +57,20 @@ export function openFormat(file: string): OpenedFormat {
 }
 
 /**
- * Everything goes into the main file, which then says that it is whole.
+ * Everything goes into the main file, which then says that it is whole; where the disk refuses that, the file beside it (-wal) stays,
+ * as after a kill.
  * @param lastPosition null: it does not say so
  */
 export function closeFormat({ database, marks }: Pick<OpenedFormat, 'database' | 'marks'>, lastPosition: number | null): void {
   try {
     if (lastPosition === null) return
+    // Makes room for the marks on a full disk. Where it fails, closing keeps the -wal, for the same reason.
+    database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
     marks.set('last_position', lastPosition)
     marks.set('clean', 1)
     database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+  } catch (error) {
+    if (!(asStorageError(error) instanceof StorageFailedError)) throw error
   } finally {
     database.close()
   }

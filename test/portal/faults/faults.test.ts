@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -5,6 +6,8 @@ import { connectEventLog } from '../../../events/log/event-log-client.ts'
 import type { RecordedEvent } from '../../../events/log/event-log.ts'
 import { projections } from '../../../projections/models/all.ts'
 import { openRedisStore } from '../../../projections/stores/redis.ts'
+import { openSearchStore } from '../../../projections/stores/search.ts'
+import { withSearch } from '../../../projections/stores/with-search.ts'
 import { verify } from '../../../projections/projector/verify.ts'
 import { checkLedger } from './check-ledger.ts'
 import { planFaults, TARGETS } from './fault-plan.ts'
@@ -21,7 +24,7 @@ const test = suite('Faults')
 test(`${FAULTS} kills and hangs of web processes, log and Redis under load, from seed ${SEED}: nothing acknowledged is lost or doubled`, async () => {
   await using installation = await startInstallation()
   if (!installation) return
-  const { parts, webs, logUrl, redisUrl } = installation
+  const { parts, webs, logUrl, redisUrl, dataDir } = installation
   console.log(`# seed ${SEED}: repeat with FAULTS=${FAULTS} FAULT_SEED=${SEED}`)
   const ending = new AbortController()
   using cleanup = new DisposableStack()
@@ -53,7 +56,7 @@ test(`${FAULTS} kills and hangs of web processes, log and Redis under load, from
   for await (const one of log.readAll()) recorded.push(one)
   checkLedger(recorded, ledger)
 
-  await using store = await openRedisStore({ url: redisUrl })
+  await using store = withSearch(await openRedisStore({ url: redisUrl }), openSearchStore({ file: join(dataDir, 'search.db') }))
   const verified = await verify({ log, projections, store })
   assert.is(verified.length, projections.length)
   for (const { model, equal, difference } of verified) assert.ok(equal, `${model} differs from a replay: ${JSON.stringify(difference)}`)

@@ -25,6 +25,8 @@ export interface Installation extends AsyncDisposable {
   readonly webs: readonly Part[]
   readonly logUrl: string
   readonly redisUrl: string
+  /** Of both web processes. */
+  readonly dataDir: string
 }
 
 /** The embedded log and Redis in processes of their own, and two web processes on them. Null without redis-server. */
@@ -85,6 +87,7 @@ export async function startInstallation(): Promise<Installation | null> {
     webs,
     logUrl,
     redisUrl,
+    dataDir: folder,
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   }
 }

@@ -19,8 +19,8 @@ export interface Ledger {
   readonly views: Map<string, { acknowledged: number; taken: number; attempted: number }>
   /** By slug: the outcome of the owner's last command; null when it is unknown. */
   readonly statuses: Map<string, 'published' | 'withdrawn' | null>
-  /** By slug: how many of the owner's commands were acknowledged, and how many were sent. */
-  readonly changes: Map<string, { acknowledged: number; attempted: number }>
+  /** By slug: how often the owner's withdrawing was acknowledged, and how many commands were sent. */
+  readonly changes: Map<string, { withdrawn: number; attempted: number }>
   readonly generated: string[]
   /** What must never happen. */
   readonly wrong: string[]
@@ -114,7 +114,7 @@ export async function prepareLoad(webs: readonly Pick<Part, 'url'>[], seed: numb
   }
 
   async function own(article: ArticleSummary, random: () => number, signal: AbortSignal): Promise<void> {
-    const changes = { acknowledged: 0, attempted: 0 }
+    const changes = { withdrawn: 0, attempted: 0 }
     ledger.changes.set(article.slug, changes)
     let isPublished = true
     while (!signal.aborted) {
@@ -126,7 +126,7 @@ export async function prepareLoad(webs: readonly Pick<Part, 'url'>[], seed: numb
       ledger.statuses.set(article.slug, answer?.status === 200 ? status : null)
       if (answer?.status === 200) {
         ledger.acknowledged++
-        changes.acknowledged++
+        if (!isPublished) changes.withdrawn++
         // Where the lists were not there within two seconds, the answer shows it.
         if ((JSON.parse(answer.text) as ArticleSummary).status === status) await checkArticle(web, article, isPublished)
       } else if (answer) wrong(`command on ${article.slug}`, answer)

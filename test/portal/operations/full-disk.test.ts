@@ -56,6 +56,33 @@ else {
     assert.equal(messages, Array.from({ length: 3 }, () => ['the event log refuses to write', 'the event log writes again']).flat())
   })
 
+  test('a log that is closed while its disk is full is whole when it is opened again', async () => {
+    for (const bytes of [0, 1, 2, 3].map((more) => 3 * 1024 * 1024 + more * 37 * 4_096)) {
+      await using disk = (await smallDisk(bytes))!
+      const file = join(disk.path, 'log.db')
+      const acknowledged: string[] = []
+      {
+        await using embedded = await startEmbeddedLog({ file })
+        await using log = await connectEventLog({ url: embedded.url })
+        const append = async () => {
+          const event = withdrawn(`articolo-${acknowledged.length}`)
+          await log.append(`article-${event.id}`, 'no_stream', [event])
+          acknowledged.push(event.id)
+        }
+        for (let n = 0; n < 20; n++) await append()
+        disk.fill()
+        let isRefused = false
+        while (!isRefused) await append().catch(() => (isRefused = true))
+      }
+      disk.empty()
+      await using embedded = await startEmbeddedLog({ file })
+      await using log = await connectEventLog({ url: embedded.url })
+      const read: string[] = []
+      for await (const { id } of log.readAll()) read.push(id)
+      assert.equal(read, acknowledged)
+    }
+  })
+
   test('a command answers 503 with the reason, /readyz and /metrics name it, readers are served, and all recovers with room', async () => {
     await using disk = (await smallDisk(24 * 1024 * 1024))!
     await using portal = await startPortal({ dataDir: disk.path })
