@@ -37,6 +37,7 @@ const PRIVATE = {
   'log.db': '600',
   'log.db-wal': '600',
   'log.db.url': '600',
+  'log.db.secret': '600',
 }
 
 files('Whatever the umask, folder and files are for the owner alone: new ones, and those that were open to others', async () => {
