@@ -83,8 +83,8 @@ export interface EventLog extends AsyncDisposable {
   /** Only the newest event of the stream counts, the others may go (`$maxCount` 1); a second call is a no-op. */
   keepNewest(stream: string, origin: Origin): Promise<void>
   /**
-   * Deletes a stream: it can never be read or written again. A second call is a no-op. The server's own event says no actor, so one
-   * of ours comes first.
+   * Deletes a stream: it can never be read or written again. A second call is a no-op. The server's own event says no actor, so an
+   * event of the portal comes first, which does.
    */
   tombstone(stream: string): Promise<void>
   /**
