@@ -33,4 +33,7 @@ export type ClaimId = (typeof CLAIMS)[number]['id']
 /** The note on every figure without a source. */
 export const UNVERIFIED_NOTE = 'Dato dichiarato dall’editore, non verificato'
 
+/** The note on a figure that a dedicated page quotes from advertisements in order to examine it. */
+export const QUOTED_NOTE = 'Cifra letta negli annunci: non è un dato nostro e nessuna fonte la conferma'
+
 export const claim = (id: ClaimId): ClaimedFigure => CLAIMS.find((figure) => figure.id === id)!

@@ -1,3 +1,4 @@
+import { QUOTED_NOTE } from '../advertising/claims.ts'
 import { Testimonials } from '../advertising/Testimonials.tsx'
 import type { AdvertorialBlock } from './advertorial.ts'
 import { CalculatorTableView } from './CalculatorTableView.tsx'
@@ -57,7 +58,7 @@ export function AdvertorialBlockView({ block, campaign }: { block: AdvertorialBl
             <div key={label}>
               <dt>
                 {label}
-                <span className="statistics-source">{source ? `Fonte: ${source}` : '* Dato dichiarato dall’editore, non verificato'}</span>
+                <span className="statistics-source">{source ? `Fonte: ${source}` : `* ${QUOTED_NOTE}`}</span>
               </dt>
               <dd className="figures">
                 {value}

@@ -1,4 +1,4 @@
-import { euroSign, euro, shortPercent } from '../../../events/domain/figures.ts'
+import { difference, euroSign, euro, shortPercent } from '../../../events/domain/figures.ts'
 import { futureValue, futureValueOfInstalments } from '../../../events/domain/finance/growth.ts'
 import type { Advertorial } from '../advertorial.ts'
 
@@ -82,7 +82,7 @@ export const appTerrorizzaConsulentiFinanziari: Advertorial = {
           shortPercent(cost),
           euroSign(afterCosts(cost, 10)),
           euroSign(afterCosts(cost, 20)),
-          euroSign(afterCosts(0, 20) - afterCosts(cost, 20)),
+          euroSign(difference(afterCosts(0, 20), afterCosts(cost, 20))),
         ]),
       },
     },
@@ -90,7 +90,7 @@ export const appTerrorizzaConsulentiFinanziari: Advertorial = {
       type: 'section',
       heading: 'Il prezzo del consiglio',
       paragraphs: [
-        `I costi sono l’unica parte del rendimento che si conosce prima. Nelle ipotesi della tabella, tra il consulente automatico e quello di rete corre poco più di un punto percentuale l’anno; su ${euro(capital)} e vent’anni fanno ${euro(afterCosts(robo, 20) - afterCosts(network, 20))} di differenza. È una cifra che merita una domanda. Non necessariamente un licenziamento.`,
+        `I costi sono l’unica parte del rendimento che si conosce prima. Nelle ipotesi della tabella, tra il consulente automatico e quello di rete corre poco più di un punto percentuale l’anno; su ${euro(capital)} e vent’anni fanno ${euro(difference(afterCosts(robo, 20), afterCosts(network, 20)))} di differenza. È una cifra che merita una domanda. Non necessariamente un licenziamento.`,
         'Un consulente vale il suo prezzo se evita un errore grosso. Vendere tutto dopo un crollo e rientrare a mercato già risalito può costare, in un anno solo, quanto molti anni di commissioni. Lo stesso vale per una polizza sbagliata, un’eredità trascurata, una casa comprata con i soldi della pensione. Se invece il servizio consiste in una telefonata a Natale e in un fondo nuovo ogni primavera, l’app ha già vinto.',
         'Le regole europee danno al cliente uno strumento poco usato: il rendiconto annuale dei costi, che ogni intermediario deve inviare, in euro e in percentuale. Cercarlo, leggerlo e portarlo al prossimo incontro è il gesto più sovversivo che un risparmiatore possa compiere. Non serve terrorizzare nessuno.',
       ],
@@ -139,7 +139,7 @@ export const appTerrorizzaConsulentiFinanziari: Advertorial = {
           source: 'OCF, albo unico dei consulenti finanziari',
         },
         {
-          value: euroSign(afterCosts(robo, 20) - afterCosts(network, 20)),
+          value: euroSign(difference(afterCosts(robo, 20), afterCosts(network, 20))),
           label: `effetto di costi diversi su ${euroSign(capital)} in vent’anni`,
           source: 'Calcolo della redazione sulle ipotesi della tabella',
         },

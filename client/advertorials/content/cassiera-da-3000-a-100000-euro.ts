@@ -58,7 +58,7 @@ export const cassieraDa3000A100000Euro: Advertorial = {
       type: 'section',
       heading: 'Lo scontrino più lungo del mondo',
       paragraphs: [
-        'Rosanna lavora alla cassa quattro di un supermercato di provincia. Sa a memoria i codici della frutta, riconosce dal passo chi ha dimenticato le uova e ha messo da parte 3.000 euro, che tiene in un libretto e non le rendono quasi nulla. Un giorno, durante la pausa, legge sul telefono di una collega mai vista, in una città mai nominata, che partendo dalla stessa cifra è arrivata a 100.000.',
+        'Rosanna lavora alla cassa quattro di un supermercato di provincia. Sa a memoria i codici della frutta, riconosce dal passo chi ha dimenticato le uova e ha messo da parte 3.000 euro, che tiene in un libretto e non le rendono quasi nulla. Un giorno, durante la pausa, legge sul telefono la storia di un’altra cassiera, senza cognome e senza città, che partendo dalla stessa cifra sarebbe arrivata a 100.000.',
         `La storia è scritta bene. Ci sono il turno di notte, la figlia all’università, lo schermo che diventa verde. Manca una riga sola, quella che Rosanna per mestiere cerca in fondo a ogni scontrino: il totale dei passaggi. Da 3.000 a 100.000 bisogna moltiplicare per ${figure(goal / start, 1)}. Vuol dire raddoppiare il capitale cinque volte di fila e poi non avere finito. In quanto tempo? Qui la favola diventa vaga, e qui comincia l’aritmetica.`,
       ],
     },
@@ -90,7 +90,7 @@ export const cassieraDa3000A100000Euro: Advertorial = {
         'Si dirà: i rendimenti costanti non esistono, magari basta qualche colpo fortunato. Giusto. Allora immaginiamo un gioco perfettamente equo, una moneta non truccata: a ogni giro Rosanna rischia una somma fissa, e metà delle volte la raddoppia, metà la perde. Niente commissioni, niente imposte, nessuno che bara. Continua finché arriva a 100.000 euro o resta a zero. Quante probabilità ha?',
         [
           'La risposta ha più di tre secoli ed è di un’eleganza un po’ crudele: ',
-          { text: `${shortPercent(start / goal)} tonde`, mark: 'strong' },
+          { text: `il ${shortPercent(start / goal)} esatto`, mark: 'strong' },
           `, cioè 3.000 diviso 100.000. Non dipende dall’astuzia con cui sceglie i colpi. In un gioco equo, la probabilità di arrivare a una certa somma prima di perdere tutto è il rapporto fra quello che si ha e quello che si vuole. Gli altri ${figure(100 - (start / goal) * 100)} tentativi su cento finiscono con il libretto vuoto.`,
         ],
         `Il mondo reale, poi, non è un tavolo equo. Ogni operazione di trading paga uno scarto di prezzo o una commissione, che spostano la bilancia di poco. Quel poco, ripetuto, è tutto. Se la probabilità di vincere ogni colpo scende dal 50 al 49%, la differenza non si vede a occhio nudo, eppure il traguardo si allontana in modo spettacolare. Con puntate da 300 euro le probabilità non sono più tre su cento: sono circa una su ${figure(oddsAgainst)}.`,

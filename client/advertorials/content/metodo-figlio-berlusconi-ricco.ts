@@ -1,4 +1,4 @@
-import { euroSign, euro, figure, shortPercent } from '../../../events/domain/figures.ts'
+import { difference, euroSign, euro, figure, shortPercent } from '../../../events/domain/figures.ts'
 import { futureValue, futureValueOfInstalments, requiredYearlyReturn, yearsToReach } from '../../../events/domain/finance/growth.ts'
 import type { Advertorial } from '../advertorial.ts'
 
@@ -50,7 +50,7 @@ export const metodoFiglioBerlusconiRicco: Advertorial = {
         rows: STARTS.map((start) => [
           euroSign(start),
           euroSign(futureValue(start, RATE, 10)),
-          euroSign(futureValue(start, RATE, 10) - start),
+          euroSign(difference(futureValue(start, RATE, 10), start)),
         ]),
       },
     },

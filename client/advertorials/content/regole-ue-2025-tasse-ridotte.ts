@@ -1,4 +1,4 @@
-import { euroSign, euro, shortPercent } from '../../../events/domain/figures.ts'
+import { difference, euroSign, euro, shortPercent } from '../../../events/domain/figures.ts'
 import { STAMP_DUTY, stampDutyOn, TAX_ON_GAINS, TAX_ON_GOVERNMENT_BONDS, taxOn } from '../../../events/domain/finance/taxes.ts'
 import type { Advertorial } from '../advertorial.ts'
 
@@ -37,7 +37,13 @@ function stampDutyOver(years: number): number {
 
 function tenYearRow(name: string, rate: number): string[] {
   const tax = taxOn(finalGain, rate)
-  return [name, euroSign(finalGain), euroSign(tax), euroSign(stampDutyOver(tenYears)), euroSign(finalGain - tax - stampDutyOver(tenYears))]
+  return [
+    name,
+    euroSign(finalGain),
+    euroSign(tax),
+    euroSign(stampDutyOver(tenYears)),
+    euroSign(difference(finalGain, tax, stampDutyOver(tenYears))),
+  ]
 }
 
 function offsetRow(situation: string, usableLoss: number): string[] {

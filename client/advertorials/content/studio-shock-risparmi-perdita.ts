@@ -5,7 +5,7 @@ import {
   realValue,
 } from '../../../events/domain/finance/inflation.ts'
 import { DEPOSIT_GUARANTEE } from '../../../events/domain/finance/taxes.ts'
-import { euroSign, euro, shortPercent } from '../../../events/domain/figures.ts'
+import { difference, euroSign, euro, shortPercent } from '../../../events/domain/figures.ts'
 import { gainToRecover } from '../../../events/domain/finance/risk.ts'
 import { yearsToReach } from '../../../events/domain/finance/growth.ts'
 import type { Advertorial } from '../advertorial.ts'
@@ -22,7 +22,7 @@ function yearsToLoseTheClaim(inflation: number): number {
 }
 
 function lossAfter(amount: number, inflation: number, years: number): string {
-  return euroSign(realValue(amount, inflation, years) - amount)
+  return euroSign(difference(realValue(amount, inflation, years), amount))
 }
 
 export const studioShockRisparmiPerdita: Advertorial = {

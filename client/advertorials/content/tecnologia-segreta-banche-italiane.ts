@@ -1,4 +1,4 @@
-import { euroSign, euro, shortPercent } from '../../../events/domain/figures.ts'
+import { difference, euroSign, euro, shortPercent } from '../../../events/domain/figures.ts'
 import { futureValue } from '../../../events/domain/finance/growth.ts'
 import { leveragedResult } from '../../../events/domain/finance/trading.ts'
 import type { Advertorial } from '../advertorial.ts'
@@ -51,7 +51,7 @@ export const tecnologiaSegretaBancheItaliane: Advertorial = {
       paragraphs: [
         'Il cuore dei profitti di una banca tradizionale è antico. Raccoglie depositi pagandoli poco, presta e investe a tassi più alti, e trattiene la differenza. Nel settembre 2025 il tasso che la Banca centrale europea riconosce alle banche sui depositi è del 2%: ogni correntista può confrontarlo con quello scritto nel proprio estratto conto e farsi un’idea senza aiuto di nessuno.',
         'Il secondo pilastro sono le commissioni: fondi, polizze, gestioni. Qui la tecnologia non c’entra affatto. C’entra la matematica dei costi annui, che lavora in silenzio e senza mai un giorno di riposo, esattamente come l’interesse composto ma nella direzione opposta.',
-        `Facciamo un caso. ${euro(CAPITAL)} investiti al ${shortPercent(GROSS_RETURN)} lordo per vent’anni. Con un costo dello 0,2% l’anno diventano ${euro(afterCosts(0.002, 20))}; con un costo del 2%, ${euro(afterCosts(0.02, 20))}. Stesso mercato, stessa fortuna, stesso tempo: la differenza è di ${euro(afterCosts(0.002, 20) - afterCosts(0.02, 20))}, circa tre quarti della somma di partenza. È questa la stanza in fondo al corridoio, e la porta è sempre stata aperta.`,
+        `Facciamo un caso. ${euro(CAPITAL)} investiti al ${shortPercent(GROSS_RETURN)} lordo per vent’anni. Con un costo dello 0,2% l’anno diventano ${euro(afterCosts(0.002, 20))}; con un costo del 2%, ${euro(afterCosts(0.02, 20))}. Stesso mercato, stessa fortuna, stesso tempo: la differenza è di ${euro(difference(afterCosts(0.002, 20), afterCosts(0.02, 20)))}, circa tre quarti della somma di partenza. È questa la stanza in fondo al corridoio, e la porta è sempre stata aperta.`,
       ],
     },
     {
@@ -64,7 +64,7 @@ export const tecnologiaSegretaBancheItaliane: Advertorial = {
           shortPercent(cost),
           euroSign(afterCosts(cost, 10)),
           euroSign(afterCosts(cost, 20)),
-          euroSign(afterCosts(0, 20) - afterCosts(cost, 20)),
+          euroSign(difference(afterCosts(0, 20), afterCosts(cost, 20))),
         ]),
       },
     },

@@ -7,7 +7,7 @@ import { Toasts } from '../../design/toast/Toasts.tsx'
 import { BENEFITS, TESTIMONIALS } from './guide-content.ts'
 import { LeadForm } from './LeadForm.tsx'
 
-const STATS = ['guide-pages', 'guide-downloads', 'guide-price'] as const
+const STATS = ['guide-pages', 'guide-downloads', 'guide-price', 'resources', 'support'] as const
 
 /** R6.6. It collects readers’ data on behalf of a partner, so it is labelled as advertising. */
 export function Page() {

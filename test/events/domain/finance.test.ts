@@ -28,7 +28,7 @@ import {
   gainToRecover,
   mixVolatility,
 } from '../../../events/domain/finance/risk.ts'
-import { euro, euroSign, figure, percent, shortPercent } from '../../../events/domain/figures.ts'
+import { difference, euro, euroSign, figure, percent, shortPercent } from '../../../events/domain/figures.ts'
 
 const sums = suite('Finance and figures')
 
@@ -186,6 +186,12 @@ sums('Amounts and percentages are written as in Italian.', () => {
   assert.is(shortPercent(0.26), '26%')
   assert.is(shortPercent(24), '2.400%')
   assert.is(figure(12_345.67, 1), '12.345,7')
+})
+
+sums('A difference that is shown is that of the figures that are shown.', () => {
+  assert.is(difference(46_000.4, 42_592.6), 3_407)
+  assert.is(difference(10.05, 0.04, 0, 1), 10.1)
+  assert.is(difference(100.5, 20.5, 10.4), 70)
 })
 
 sums.run()

@@ -1,5 +1,5 @@
 import { futureValue, futureValueAfterFees } from '../../../../../events/domain/finance/growth.ts'
-import { euro, percent } from '../../../../../events/domain/figures.ts'
+import { difference, euro, percent } from '../../../../../events/domain/figures.ts'
 import { callout, h2, link, p, points, steps, strong, table, text } from '../block-makers.ts'
 import { importedArticle } from '../imported-article.ts'
 
@@ -9,7 +9,7 @@ const WITHOUT = futureValue(CAPITAL, GROWTH, 20)
 
 const feeRow = (fee: number) => {
   const end = futureValueAfterFees(CAPITAL, GROWTH, fee, 20)
-  return [percent(fee), euro(end), euro(WITHOUT - end), percent((WITHOUT - end) / (WITHOUT - CAPITAL), 0)]
+  return [percent(fee), euro(end), euro(difference(WITHOUT, end)), percent((WITHOUT - end) / (WITHOUT - CAPITAL), 0)]
 }
 
 const ORDERS = [500, 1_000, 5_000, 20_000]

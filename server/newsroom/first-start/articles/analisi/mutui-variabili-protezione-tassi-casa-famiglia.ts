@@ -1,5 +1,5 @@
 import { monthlyPayment } from '../../../../../events/domain/finance/growth.ts'
-import { euro, figure, percent } from '../../../../../events/domain/figures.ts'
+import { difference, euro, figure, percent } from '../../../../../events/domain/figures.ts'
 import { callout, h2, link, p, points, steps, strong, table, text } from '../block-makers.ts'
 import { importedArticle } from '../imported-article.ts'
 
@@ -7,7 +7,12 @@ const DEBT = 140_000
 const pay = (rate: number, years = 22) => monthlyPayment(DEBT, rate, years * 12)
 const NOW = 0.031
 
-const rateRow = (label: string, shift: number) => [label, percent(NOW + shift), euro(pay(NOW + shift)), euro(pay(NOW + shift) - pay(NOW))]
+const rateRow = (label: string, shift: number) => [
+  label,
+  percent(NOW + shift),
+  euro(pay(NOW + shift)),
+  euro(difference(pay(NOW + shift), pay(NOW))),
+]
 
 const totalInterest = (rate: number, years: number) => pay(rate, years) * years * 12 - DEBT
 
@@ -47,7 +52,7 @@ export const mutuiVariabiliProtezioneTassiCasaFamiglia = importedArticle({
     p`${strong('Il tetto (cap).')} Alcuni variabili hanno un tasso massimo, in cambio di un ricarico più alto. È un’assicurazione: conviene leggerne il prezzo e la soglia. Un tetto al 6% protegge da catastrofi, non da rincari.`,
     p`${strong('La riserva.')} La più economica. Con il bilancio alleggerito dal calo dei tassi, mettere da parte la differenza tra la rata di due anni fa e quella di oggi costruisce in fretta un cuscinetto. Se in due anni si accantonano 150 euro al mese, sono ${euro(150 * 24)}: bastano a coprire un rialzo di un punto per ${figure(Math.floor((150 * 24) / (pay(NOW + 0.01) - pay(NOW)) / 12))} anni abbondanti.`,
     h2('Passare al fisso oggi?'),
-    p`Il tasso fisso non segue la BCE: dipende dai tassi a lunga scadenza, saliti nel corso del 2025. Supponiamo un’offerta al 3,4%. Su questo debito la rata sarebbe di ${euro(pay(0.034))}, cioè ${euro(pay(0.034) - pay(NOW))} in più al mese del variabile attuale. È il premio per non pensarci più. Il fisso risulterebbe più economico se l’indice, in media sugli anni in cui il debito è ancora alto, superasse il livello odierno di più di tre decimi.`,
+    p`Il tasso fisso non segue la BCE: dipende dai tassi a lunga scadenza, saliti nel corso del 2025. Supponiamo un’offerta al 3,4%. Su questo debito la rata sarebbe di ${euro(pay(0.034))}, cioè ${euro(difference(pay(0.034), pay(NOW)))} in più al mese del variabile attuale. È il premio per non pensarci più. Il fisso risulterebbe più economico se l’indice, in media sugli anni in cui il debito è ancora alto, superasse il livello odierno di più di tre decimi.`,
     callout(
       'note',
       'Il peso degli anni',

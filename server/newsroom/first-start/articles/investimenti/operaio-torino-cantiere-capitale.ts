@@ -23,7 +23,7 @@ export const operaioTorinoCantiereCapitale = importedArticle({
   excerpt:
     'Esempio con persone inventate: un operaio edile di 48 anni parte da zero. Quanto può mettere da parte, con quali strumenti e che cosa non può aspettarsi.',
   summary:
-    'Marco non è diventato ricco, e in questa storia non lo diventerà. Ma a 67 anni avrà qualcosa che oggi non ha, e quasi tutto verrà da decisioni senza rischio.',
+    'Marco non è diventato ricco, e in questa storia non lo diventerà. Ma a 67 anni avrà qualcosa che oggi non ha, e quasi tutto verrà dalle decisioni più semplici.',
   desk: 'risparmio',
   illustrative: true,
   publishedAt: '2025-09-04T05:50:00.000Z',

@@ -1,6 +1,6 @@
 import { monthlyPayment } from '../../../../../events/domain/finance/growth.ts'
 import { realReturn } from '../../../../../events/domain/finance/inflation.ts'
-import { euro, figure, percent } from '../../../../../events/domain/figures.ts'
+import { difference, euro, figure, percent } from '../../../../../events/domain/figures.ts'
 import { callout, h2, link, p, points, strong, table, text } from '../block-makers.ts'
 import { importedArticle } from '../imported-article.ts'
 
@@ -64,7 +64,7 @@ export const bceTagliaTassiSettembre2025RisparmiInvestimenti = importedArticle({
     ),
     p`Con un tasso lordo del 2% e prezzi in crescita del 2%, dunque, il potere d’acquisto scende un poco. Non è una ragione per spostare tutto altrove: la riserva per gli imprevisti serve a essere disponibile, non a rendere. È però una ragione per sapere quanta parte dei risparmi è ferma senza uno scopo. Ne parliamo nell’articolo sul ${link('fondo di emergenza', '/articolo/fondo-emergenza-quanto-serve')}.`,
     h2('Mutui: il variabile respira, il fisso guarda altrove'),
-    p`Le rate dei mutui variabili seguono l’Euribor, che anticipa le mosse della BCE. Su un debito residuo di ${euro(120_000)} con vent’anni davanti, passare da un tasso complessivo del 4,9% a uno del 2,9% porta la rata da ${euro(payment(0.049))} a ${euro(payment(0.029))} al mese: ${euro(payment(0.049) - payment(0.029))} in meno. Il grosso di questo calo è già avvenuto; una riunione senza novità non lo cambia.`,
+    p`Le rate dei mutui variabili seguono l’Euribor, che anticipa le mosse della BCE. Su un debito residuo di ${euro(120_000)} con vent’anni davanti, passare da un tasso complessivo del 4,9% a uno del 2,9% porta la rata da ${euro(payment(0.049))} a ${euro(payment(0.029))} al mese: ${euro(difference(payment(0.049), payment(0.029)))} in meno. Il grosso di questo calo è già avvenuto; una riunione senza novità non lo cambia.`,
     p`I nuovi mutui a tasso fisso dipendono invece dai tassi a lunga scadenza, che riflettono le attese sui prossimi decenni e la quantità di debito pubblico da collocare. Nel 2025 questi tassi non sono scesi con quelli della BCE. Per questo un taglio a Francoforte non rende da solo più conveniente un mutuo fisso, e il confronto va fatto sulle offerte del giorno.`,
     h2('Obbligazioni e fondi: il prezzo si muove prima'),
     p`I titoli già in circolazione incorporano le attese del mercato. Quando la banca centrale fa ciò che tutti si aspettavano, i prezzi si muovono poco. A contare sono le sorprese, che per definizione non si conoscono prima. Comprare o vendere titoli «perché la BCE taglierà» significa scommettere contro chi ha già messo quella previsione nel prezzo.`,

@@ -1,5 +1,5 @@
 import { futureValueAfterFees } from '../../../../../events/domain/finance/growth.ts'
-import { euro, figure, percent } from '../../../../../events/domain/figures.ts'
+import { difference, euro, figure, percent } from '../../../../../events/domain/figures.ts'
 import { callout, h2, link, p, points, steps, strong, table, text } from '../block-makers.ts'
 import { importedArticle } from '../imported-article.ts'
 
@@ -7,7 +7,7 @@ const START = 25_000
 const GROSS = 0.045
 const YEARS = 15
 const after = (fee: number) => futureValueAfterFees(START, GROSS, fee, YEARS)
-const row = (name: string, fee: number) => [name, percent(fee, 2), euro(after(fee)), euro(after(0) - after(fee))]
+const row = (name: string, fee: number) => [name, percent(fee, 2), euro(after(fee)), euro(difference(after(0), after(fee)))]
 
 const FLAT = 0.0075 * START
 
@@ -48,7 +48,7 @@ export const roboAdvisorComeFunzionanoCosti = importedArticle({
         row('Gestione tradizionale con fondi', 0.022),
       ],
     ),
-    p`Tra la prima e la seconda riga ci sono ${euro(after(0.002) - after(0.007))} in quindici anni: il prezzo di non dover pensare al ribilanciamento, ai versamenti, alle imposte. Tra la seconda e la quarta ce ne sono ${euro(after(0.007) - after(0.022))}. Se il fai da te porta a vendere una sola volta nel momento peggiore, la prima differenza si ripaga da sola; la seconda è più difficile da giustificare.`,
+    p`Tra la prima e la seconda riga ci sono ${euro(difference(after(0.002), after(0.007)))} in quindici anni: il prezzo di non dover pensare al ribilanciamento, ai versamenti, alle imposte. Tra la seconda e la quarta ce ne sono ${euro(difference(after(0.007), after(0.022)))}. Se il fai da te porta a vendere una sola volta nel momento peggiore, la prima differenza si ripaga da sola; la seconda è più difficile da giustificare.`,
     callout(
       'example',
       'Percentuale o canone',

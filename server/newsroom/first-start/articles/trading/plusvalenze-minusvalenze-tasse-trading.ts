@@ -1,4 +1,4 @@
-import { euro, percent } from '../../../../../events/domain/figures.ts'
+import { difference, euro, percent } from '../../../../../events/domain/figures.ts'
 import { callout, em, h2, link, p, points, steps, strong, table, text } from '../block-makers.ts'
 import { importedArticle } from '../imported-article.ts'
 
@@ -9,7 +9,7 @@ const GOVERNMENT_SHARE = 0.125 / TAX
 const capitalTax = (miscellaneous: number, capital: number) => Math.max(0, miscellaneous) * TAX + Math.max(0, capital) * TAX
 const row = (name: string, miscellaneous: number, capital: number) => {
   const tax = capitalTax(miscellaneous, capital)
-  return [name, euro(miscellaneous + capital), euro(tax), euro(miscellaneous + capital - tax), euro(Math.max(0, -miscellaneous))]
+  return [name, euro(miscellaneous + capital), euro(tax), euro(difference(miscellaneous + capital, tax)), euro(Math.max(0, -miscellaneous))]
 }
 
 export const plusvalenzeMinusvalenzeTasseTrading = importedArticle({
