@@ -1,6 +1,6 @@
-import { ARTICLES_PER_BATCH, ARTICLES_PER_CATEGORY } from '../../events/domain/batch.ts'
+import { ARTICLES_PER_BATCH, ARTICLES_PER_CATEGORY } from '../../events/domain/generation/batch.ts'
 import { CATEGORIES, categoryLabel, DEFAULT_CATEGORY } from '../../events/domain/categories.ts'
-import { chooseDailyTopic, chooseTopics } from '../../events/domain/choose-topics.ts'
+import { chooseDailyTopic, chooseTopics } from '../../events/domain/generation/choose-topics.ts'
 import type { Article, Generation, GenerationKind, GenerationResult, Topic } from '../api/contract.ts'
 import { type MockState, withoutContent } from './mock-state.ts'
 import { contentOf } from './seed-articles.ts'

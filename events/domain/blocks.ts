@@ -1,6 +1,6 @@
 /**
  * What an article's body is made of. Writers (people, the offline writer, a model) give blocks, never HTML. Bounds are in the
- * schemas of `events/schemas/blocks.ts`; the markup is in `projections/models/blocks-to-html.ts`.
+ * schemas of `events/schemas/content/blocks.ts`; the markup is in `projections/models/blocks-to-html.ts`.
  */
 
 export interface Span {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { bodySchema } from './blocks.ts'
-import { reviewReasonSchema } from './review-reasons.ts'
+import { bodySchema } from './content/blocks.ts'
+import { reviewReasonSchema } from './content/review-reasons.ts'
 import { CATEGORIES } from '../domain/categories.ts'
 
 export const categorySchema = z.enum(CATEGORIES)

@@ -5,9 +5,9 @@ import {
   type GenerationFailureDetail,
   HTTP_FAILURE_CODES,
   PLAIN_FAILURE_CODES,
-} from '../domain/generation-failures.ts'
+} from '../domain/generation/generation-failures.ts'
 
-/** The bounds of `domain/generation-failures.ts`. */
+/** The bounds of `domain/generation/generation-failures.ts`. */
 export const failureReasonSchema = z.enum(FAILURE_REASONS)
 
 const details = [

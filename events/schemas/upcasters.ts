@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { repairUsage } from './repair-usage.ts'
-import { upcastAttemptMessage, upcastGenerationMessage, upcastReviewReasons } from './upcast-prose.ts'
+import { repairUsage } from './past/repair-usage.ts'
+import { upcastAttemptMessage, upcastGenerationMessage, upcastReviewReasons } from './past/upcast-prose.ts'
 import { type DomainEvent, type EventType, isEventType, vocabulary } from './vocabulary.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { GenerationFailureDetail } from '../../events/domain/generation-failures.ts'
+import type { GenerationFailureDetail } from '../../events/domain/generation/generation-failures.ts'
 import type { EventData } from '../../events/schemas/vocabulary.ts'
 import { defineProjection } from '../projection.ts'
 

@@ -1,4 +1,4 @@
-import type { FailureReason } from '../../events/domain/generation-failures.ts'
+import type { FailureReason } from '../../events/domain/generation/generation-failures.ts'
 import { HttpProblem } from '../http/problem.ts'
 import { CommandRefusedError } from './decider.ts'
 import { BudgetSpentError } from './generation/budget.ts'

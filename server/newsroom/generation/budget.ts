@@ -1,4 +1,4 @@
-import type { FailureDetail } from '../../../events/domain/generation-failures.ts'
+import type { FailureDetail } from '../../../events/domain/generation/generation-failures.ts'
 import { MICRO_EUR_PER_EUR } from '../../../events/domain/money.ts'
 import type { Spending } from '../../../projections/queries/spending-query.ts'
 

@@ -1,5 +1,5 @@
 import type { Appended } from '../../../events/log/event-log.ts'
-import type { FailureReason, GenerationFailureDetail } from '../../../events/domain/generation-failures.ts'
+import type { FailureReason, GenerationFailureDetail } from '../../../events/domain/generation/generation-failures.ts'
 
 export interface FailureOptions extends ErrorOptions {
   readonly retryAfter?: number

@@ -1,5 +1,5 @@
 import { type Appended, type EventLog, type ExpectedRevision, WrongExpectedRevisionError } from '../../../events/log/event-log.ts'
-import type { FailureReason, GenerationFailureDetail } from '../../../events/domain/generation-failures.ts'
+import type { FailureReason, GenerationFailureDetail } from '../../../events/domain/generation/generation-failures.ts'
 import { generationStream } from '../../../events/schemas/generation.ts'
 import { newEvents } from '../../../events/log/appending/new-events.ts'
 import type { Origin } from '../../../events/schemas/metadata.ts'

@@ -1,4 +1,4 @@
-import type { GenerationFailureDetail, HttpFailureCode, PlainFailureCode } from '../../../events/domain/generation-failures.ts'
+import type { GenerationFailureDetail, HttpFailureCode, PlainFailureCode } from '../../../events/domain/generation/generation-failures.ts'
 
 const SENTENCES: Readonly<Record<PlainFailureCode, string>> = {
   model_refused: 'Il modello ha rifiutato di scrivere su questo tema.',

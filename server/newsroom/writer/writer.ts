@@ -1,6 +1,6 @@
 import type { Category } from '../../../events/domain/categories.ts'
 import type { Block } from '../../../events/domain/blocks.ts'
-import type { FailureDetail, FailureReason } from '../../../events/domain/generation-failures.ts'
+import type { FailureDetail, FailureReason } from '../../../events/domain/generation/generation-failures.ts'
 import type { EventData } from '../../../events/schemas/vocabulary.ts'
 
 /** Turns topics into articles: a language model, or the offline writer. Neither accesses the log. */

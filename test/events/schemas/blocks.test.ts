@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { isAllowedHref } from '../../../events/domain/blocks.ts'
-import { bodySchema } from '../../../events/schemas/blocks.ts'
+import { bodySchema } from '../../../events/schemas/content/blocks.ts'
 
 const links = suite('links in a body')
 

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { HTTP_FAILURE_CODES, PLAIN_FAILURE_CODES } from '../../../events/domain/generation-failures.ts'
+import { HTTP_FAILURE_CODES, PLAIN_FAILURE_CODES } from '../../../events/domain/generation/generation-failures.ts'
 import { PLAIN_REVIEW_CODES } from '../../../events/domain/review-reasons.ts'
 import { currentVersion, UnreadableEventError, upcast } from '../../../events/schemas/upcasters.ts'
 import type { EventData } from '../../../events/schemas/vocabulary.ts'

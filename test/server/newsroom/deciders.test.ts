@@ -4,7 +4,7 @@ import type { ArticleEvent, TopicEvent } from '../../../events/schemas/vocabular
 import { type ArticleCommand, articleDecider } from '../../../server/newsroom/article/article-decider.ts'
 import { slugify } from '../../../server/newsroom/article/slug.ts'
 import { CommandRefusedError, type Decider } from '../../../server/newsroom/decider.ts'
-import { chooseDailyTopic, chooseTopics } from '../../../events/domain/choose-topics.ts'
+import { chooseDailyTopic, chooseTopics } from '../../../events/domain/generation/choose-topics.ts'
 import { type TopicCommand, topicDecider } from '../../../server/newsroom/topic/topic-decider.ts'
 import type { Topic } from '../../../client/api/contract.ts'
 import { sampleData, sampleEvent } from '../../events/sample-event.ts'

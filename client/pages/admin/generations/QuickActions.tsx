@@ -1,4 +1,4 @@
-import { ARTICLES_PER_BATCH, ARTICLES_PER_CATEGORY } from '../../../../events/domain/batch.ts'
+import { ARTICLES_PER_BATCH, ARTICLES_PER_CATEGORY } from '../../../../events/domain/generation/batch.ts'
 import type { Generation } from '../../../api/contract.ts'
 import { Button } from '../../../design/Button.tsx'
 import { BatchProgress } from './BatchProgress.tsx'

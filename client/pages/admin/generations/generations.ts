@@ -1,5 +1,5 @@
 import { type QueryKey, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
-import { ARTICLES_PER_BATCH } from '../../../../events/domain/batch.ts'
+import { ARTICLES_PER_BATCH } from '../../../../events/domain/generation/batch.ts'
 import type { Api, GenerationResult } from '../../../api/contract.ts'
 import { type ToastMessage } from '../../../design/toast/toast-store.ts'
 import { useToast } from '../../../design/toast/Toasts.tsx'

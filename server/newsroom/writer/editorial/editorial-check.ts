@@ -1,7 +1,7 @@
 import { textsOf } from '../../../../events/domain/plain-text.ts'
 import { type Block, isAllowedHref } from '../../../../events/domain/blocks.ts'
 import type { ReviewReason } from '../../../../events/domain/review-reasons.ts'
-import { bodySchema } from '../../../../events/schemas/blocks.ts'
+import { bodySchema } from '../../../../events/schemas/content/blocks.ts'
 import { hasBrokenWords } from './broken-words.ts'
 import { EDITORIAL_RULES, type EditorialRule, warnsOf } from './editorial-rules.ts'
 import { skeletonOf } from './look-alikes.ts'

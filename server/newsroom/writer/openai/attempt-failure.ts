@@ -1,5 +1,5 @@
 import { APIConnectionError, APIConnectionTimeoutError, APIError } from 'openai'
-import type { FailureDetail, FailureReason } from '../../../../events/domain/generation-failures.ts'
+import type { FailureDetail, FailureReason } from '../../../../events/domain/generation/generation-failures.ts'
 import type { EventData } from '../../../../events/schemas/vocabulary.ts'
 
 /** Why an attempt failed, and whether to retry. */

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { GenerationFailureDetail } from '../../../../events/domain/generation-failures.ts'
+import type { GenerationFailureDetail } from '../../../../events/domain/generation/generation-failures.ts'
 import type { ReviewReason } from '../../../../events/domain/review-reasons.ts'
 import { upcast } from '../../../../events/schemas/upcasters.ts'
 import { failureText } from '../../../../server/newsroom/italian/failure-text.ts'

@@ -1,4 +1,4 @@
-import { CATEGORIES } from './categories.ts'
+import { CATEGORIES } from '../categories.ts'
 
 /** What one batch makes (R8.6). */
 export const ARTICLES_PER_CATEGORY = 5

@@ -1,5 +1,5 @@
-import type { FailureDetail, GenerationFailureDetail, HttpFailureCode } from '../domain/generation-failures.ts'
-import type { ReviewReason } from '../domain/review-reasons.ts'
+import type { FailureDetail, GenerationFailureDetail, HttpFailureCode } from '../../domain/generation/generation-failures.ts'
+import type { ReviewReason } from '../../domain/review-reasons.ts'
 
 /**
  * Version 1 of `ArticleSentToReview`, `AttemptFailed` and `GenerationFailed` recorded Italian sentences. These are the sentences of

@@ -1,4 +1,4 @@
-import type { Category } from './categories.ts'
+import type { Category } from '../categories.ts'
 
 /** What the choice among topics depends on. */
 interface Candidate {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Block, CALLOUT_TONES, isAllowedHref, type RichText, type Span } from '../domain/blocks.ts'
+import { type Block, CALLOUT_TONES, isAllowedHref, type RichText, type Span } from '../../domain/blocks.ts'
 
 /** The bounds of an article's body: the shapes are those of `domain/blocks.ts`. */
 const spanSchema = z.strictObject({

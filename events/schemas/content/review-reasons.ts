@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PLAIN_REVIEW_CODES, type ReviewReason } from '../domain/review-reasons.ts'
+import { PLAIN_REVIEW_CODES, type ReviewReason } from '../../domain/review-reasons.ts'
 
 /** The bounds of `domain/review-reasons.ts`. */
 export const reviewReasonSchema = z.discriminatedUnion('code', [
