@@ -1,7 +1,7 @@
 import type { Testimonial } from './testimonial.ts'
 
 /** Testimonials. An invented one is labelled so in place of the «verified» badge. */
-export function Testimonials({ items, title = 'Le voci dei lettori' }: { items: readonly Testimonial[]; title?: string }) {
+export function Testimonials({ items, title }: { items: readonly Testimonial[]; title: string }) {
   return (
     <section className="testimonials" aria-label={title}>
       <h2 className="section-title">{title}</h2>

@@ -23,7 +23,7 @@ export function AdvertorialHeader({ advertorial }: { advertorial: Advertorial })
       </p>
       <p className="advertorial-byline" data-testid="text-metadata">
         <span>{author}</span>
-        {date && <time dateTime={date}>{longDate(`${date}T12:00:00Z`)}</time>}
+        <time dateTime={date}>{longDate(`${date}T12:00:00Z`)}</time>
         <span>{readTimeLabel(readTime ?? readingMinutes(countWords(runningText(advertorial))))}</span>
       </p>
     </header>

@@ -45,8 +45,8 @@ export interface Advertorial {
   headline: string
   subtitle: string
   author: string
-  /** ISO day, e.g. «2025-09-18»; null where none is known (R5.2). */
-  date: string | null
+  /** ISO day, e.g. «2025-09-18» (R5.2). */
+  date: string
   /** Minutes; null where none is known; then it is computed from the words. */
   readTime: number | null
   /** One sentence for the meta description. */

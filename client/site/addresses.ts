@@ -1,6 +1,9 @@
 import { type Category, categoryKey, categoryOfKey, DEFAULT_CATEGORY } from '../../events/domain/categories.ts'
 import type { ArticleSummary } from '../api/contract.ts'
 
+/** The page of the partner’s guide. */
+export const GUIDE_HREF = '/guida-trading-automatico'
+
 /** @returns the page of an article */
 export const articleHref = (slug: string): string => `/articolo/${slug}`
 

@@ -10,8 +10,11 @@ export const longDate = (instant: string): string => day.format(new Date(instant
 /** @returns «21 nov», or «21 nov 2025» when the year is not today's */
 export function shortDate(instant: string, today = new Date()): string {
   const date = new Date(instant)
-  return (year.format(date) === year.format(today) ? dayAndMonth : dayMonthAndYear).format(date)
+  return (yearOf(date) === yearOf(today) ? dayAndMonth : dayMonthAndYear).format(date)
 }
+
+/** @returns «2026», on Italian clocks */
+export const yearOf = (date: Date): string => year.format(date)
 
 /** @returns «16:12» */
 export const timeOfDay = (instant: string): string => hour.format(new Date(instant))

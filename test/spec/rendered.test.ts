@@ -37,7 +37,9 @@ test('every path answers with its screen, any other with the not-found page (R2.
   for (const [path, words] of Object.entries(screens)) {
     const response = await fetch(portal.url + path)
     assert.is(response.status, 200, path)
-    assert.ok(wordsOf(await response.text()).includes(words), `${path}: ${words}`)
+    const seen = wordsOf(await response.text())
+    assert.ok(seen.includes(words), `${path}: ${words}`)
+    assert.not.match(seen, /\p{L}'\p{L}/u, `${path} has a straight apostrophe`)
   }
   assert.is((await fetch(`${portal.url}/admin`)).status, 200)
   const missing = await fetch(`${portal.url}/altro`)
@@ -62,7 +64,7 @@ test('the published paths: twelve dedicated pages and at least 27 articles (R2.2
     )
 })
 
-test('header and footer: category queries, search, theme, four categories, legal links, copyright 2025 (R2.4)', async () => {
+test('header and footer: category queries, search, theme, five categories, legal links, this year’s copyright (R2.4)', async () => {
   const html = await htmlOf('/privacy')
   const header = /<header class="site-header">.*?<\/header>/s.exec(html)![0]
   const footer = /<footer class="site-footer">.*?<\/footer>/s.exec(html)![0]
@@ -71,8 +73,13 @@ test('header and footer: category queries, search, theme, four categories, legal
   }
   for (const label of ['Cerca', 'Tema chiaro o scuro', 'Menu']) assert.match(header, `aria-label="${label}"`)
   for (const path of ['/privacy', '/terms', '/contact']) assert.match(footer, `href="${path}"`)
-  assert.is(countOf(footer, 'href="/?category='), 4)
-  assert.match(wordsOf(footer), '© 2025 Mercato Chiaro')
+  assert.is(countOf(footer, 'href="/?category='), 5)
+  assert.match(wordsOf(footer), `© ${new Date().getFullYear()} Mercato Chiaro`)
+  for (const [part, links] of [
+    [header, 2],
+    [footer, 1],
+  ] as const)
+    assert.is(countOf(part, 'href="/guida-trading-automatico"'), links)
 })
 
 test('home page: badges, figures, numbers per category, limits and order (R3.1, R3.2)', async () => {

@@ -28,7 +28,7 @@ export const appTerrorizzaConsulentiFinanziari: Advertorial = {
   subtitle:
     'Gli algoritmi sanno costruire un portafoglio ordinato per pochi euro al mese. Non sanno impedirci di venderlo nel giorno sbagliato. Che cosa fanno davvero i due mestieri, quanto costano e come si controlla chi li esercita.',
   author: 'Redazione Contenuti Sponsorizzati',
-  date: null,
+  date: '2025-09-19',
   readTime: null,
   description:
     'Robo-advisor o consulente finanziario: che cosa fanno, quanto costano in vent’anni, come si verifica un consulente sull’albo OCF e quando un’app non basta.',

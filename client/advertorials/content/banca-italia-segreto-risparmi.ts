@@ -22,7 +22,7 @@ export const bancaItaliaSegretoRisparmi: Advertorial = {
   subtitle:
     'La storia del documento «trapelato» che vorrebbe tenere i risparmiatori lontani dagli algoritmi circola bene perché è costruita bene. Basta però sapere chi scrive le regole, e dove le pubblica, per vederla cadere da sola.',
   author: 'Redazione Contenuti Sponsorizzati',
-  date: null,
+  date: '2025-09-19',
   readTime: 6,
   description:
     'La direttiva riservata della Banca d’Italia sugli investimenti automatici non esiste: chi vigila davvero, quali regole valgono e come verificarle.',

@@ -29,7 +29,7 @@ export const bancheItalianeFurioseClienti: Advertorial = {
   subtitle:
     'I titoli raccontano fughe di clienti e direttori inferociti. La realtà è meno teatrale e più utile: una procedura gratuita, un termine fissato per legge e un indennizzo per i ritardi. Ecco come funziona, e quando conviene restare.',
   author: 'Redazione Contenuti Sponsorizzati',
-  date: null,
+  date: '2025-09-19',
   readTime: null,
   description:
     'Cambiare banca in Italia: trasferimento gratuito in 12 giorni lavorativi, costi a confronto, indennizzo per i ritardi e verifiche da fare.',

@@ -40,7 +40,7 @@ export const cassieraDa3000A100000Euro: Advertorial = {
   subtitle:
     'La favola del piccolo gruzzolo che diventa una fortuna si può prendere sul serio per il tempo di una moltiplicazione. Abbiamo calcolato il rendimento che servirebbe, la probabilità di perdere tutto lungo la strada e una via più lenta che almeno esiste.',
   author: 'Redazione Contenuti Sponsorizzati',
-  date: null,
+  date: '2025-09-19',
   readTime: 9,
   description:
     'Per passare da 3.000 a 100.000 euro serve moltiplicare per 33: i rendimenti necessari, le probabilità di perdere e l’alternativa del risparmio regolare.',

@@ -28,7 +28,7 @@ export const italiaInflazioneOpportunita: Advertorial = {
   subtitle:
     'I prezzi sono saliti davvero, e il carrello se lo ricorda. Ma per ricavarne una rendita mensile serve un capitale che gli annunci si guardano bene dal nominare. Lo abbiamo calcolato noi.',
   author: 'Redazione Contenuti Sponsorizzati',
-  date: null,
+  date: '2025-09-19',
   readTime: 5,
   description:
     'Quanto sono saliti i prezzi in Italia, quale capitale serve per 500 euro netti al mese e quali strumenti seguono davvero l’inflazione.',

@@ -55,7 +55,7 @@ export const pensionatoNapoliSindacoGuadagni: Advertorial = {
   subtitle:
     'L’indennità di un sindaco metropolitano è pubblica, quindi il confronto si può fare fino in fondo. Il risultato non dice come arricchirsi dopo i settant’anni. Spiega quanto denaro serve davvero per vivere di rendita, e come far durare quello che c’è.',
   author: 'Redazione Contenuti Sponsorizzati',
-  date: null,
+  date: '2025-09-19',
   readTime: null,
   description:
     'Un pensionato può guadagnare più del sindaco con i risparmi? Il capitale necessario, i rendimenti impossibili e quanto si può prelevare ogni mese.',

@@ -58,7 +58,7 @@ export const regoleUe2025TasseRidotte: Advertorial = {
   subtitle:
     'Nessuna direttiva europea riduce l’imposta sui guadagni dei risparmiatori italiani. Esistono però aliquote diverse, regole sulle perdite e scelte ordinarie, tutte già scritte nelle nostre leggi. Le abbiamo messe in fila, con i conti accanto.',
   author: 'Redazione Contenuti Sponsorizzati',
-  date: null,
+  date: '2025-09-19',
   readTime: 8,
   description:
     'Non esiste una direttiva UE 2025 che riduce le tasse sugli investimenti: aliquote del 26% e del 12,5%, bollo, PIR, fondi pensione e minusvalenze spiegati.',

@@ -32,7 +32,7 @@ export const studioShockRisparmiPerdita: Advertorial = {
   subtitle:
     'La cifra che spaventa non ha autori, campione né data. Il potere d’acquisto che si consuma sul conto corrente, invece, si misura al centesimo. Ecco come, senza panico.',
   author: 'Redazione Contenuti Sponsorizzati',
-  date: null,
+  date: '2025-09-19',
   readTime: 7,
   description:
     'Non risulta alcuno studio secondo cui il 73% degli italiani perderà i risparmi entro il 2026: quali sono i rischi veri e come si calcolano.',

@@ -2,6 +2,7 @@ import type { Article, ArticleSummary } from '../../api/contract.ts'
 import { CoverPicture } from '../../site/stories/CoverPicture.tsx'
 import { RiskWarning } from '../../advertising/RiskWarning.tsx'
 import { StoryCard } from '../../site/stories/StoryCard.tsx'
+import { GuideLink } from '../../advertising/GuideLink.tsx'
 import { Testimonials } from '../../advertising/Testimonials.tsx'
 import { ArticleHeader } from './ArticleHeader.tsx'
 import { ArticleNotices } from './ArticleNotices.tsx'
@@ -29,12 +30,6 @@ export function ArticleStory({ article, related }: Props) {
           <div className="prose" dangerouslySetInnerHTML={{ __html: article.content }} />
         </div>
       </article>
-      <div className="article-body article-after">
-        <Testimonials items={ILLUSTRATIVE_TESTIMONIALS} />
-        <ComparisonTable />
-        <PartnerInvitation slug={article.slug} />
-        <RiskWarning />
-      </div>
       {related.length > 0 && (
         <section className="section related" aria-labelledby="correlati">
           <h2 id="correlati" className="section-title">
@@ -47,6 +42,13 @@ export function ArticleStory({ article, related }: Props) {
           </div>
         </section>
       )}
+      <div className="article-body article-after">
+        <Testimonials items={ILLUSTRATIVE_TESTIMONIALS} title="Esempi illustrativi" />
+        <ComparisonTable />
+        <PartnerInvitation slug={article.slug} />
+        <GuideLink />
+        <RiskWarning />
+      </div>
     </div>
   )
 }

@@ -46,7 +46,7 @@ export function Page() {
           <h2>Le storie di persone</h2>
           <p>
             Gli articoli che raccontano la vita di qualcuno sono esempi costruiti: le persone sono inventate e la nota in cima lo dice. Vale
-            anche per le voci dei lettori che accompagnano gli articoli.
+            anche per le testimonianze d’esempio in fondo agli articoli.
           </p>
           <h2>Hai trovato un errore?</h2>
           <p>

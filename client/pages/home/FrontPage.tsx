@@ -2,6 +2,7 @@ import { usePageContext } from 'vike-react/usePageContext'
 import { SponsoredPages } from '../../advertorials/SponsoredPages.tsx'
 import type { Home } from '../../api/contract.ts'
 import { ClaimNote } from '../../advertising/Claim.tsx'
+import { GuideLink } from '../../advertising/GuideLink.tsx'
 import { RiskWarning } from '../../advertising/RiskWarning.tsx'
 import { StoryCard } from '../../site/stories/StoryCard.tsx'
 import { CategoryNumbers } from './CategoryNumbers.tsx'
@@ -28,6 +29,7 @@ export function FrontPage({ home }: { home: Home }) {
         <CategoryNumbers name={site.name} counts={home.counts} />
       </div>
       <SponsoredPages />
+      <GuideLink />
       <footer className="front-page-notes">
         <ClaimNote />
         <RiskWarning />

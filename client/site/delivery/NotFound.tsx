@@ -1,26 +1,42 @@
-import { ButtonLink } from '../../design/Button.tsx'
+import { Button, ButtonLink } from '../../design/Button.tsx'
+import { CATEGORIES, categoryLabel } from '../../../events/domain/categories.ts'
+import { categoryHref } from '../addresses.ts'
 
-/** The 404 view: the required words (R2.3) and links onward. */
+/** The 404 view: in Italian, beside the required words (R2.3), with the search and the sections. */
 export function NotFound() {
   return (
     <div className="container page">
       <div className="column">
-        <p className="kicker">Pagina non trovata</p>
-        <h1 className="page-title mt-3" lang="en">
-          404 Page Not Found
-        </h1>
-        <p className="standfirst mt-4" lang="en">
-          Did you forget to add the page to the router?
+        <div className="label" lang="en">
+          <p>404 Page Not Found</p>
+          <p>Did you forget to add the page to the router?</p>
+        </div>
+        <h1 className="page-title mt-3">Questa pagina non c’è</h1>
+        <p className="standfirst mt-4">
+          L’indirizzo non esiste, oppure l’articolo è stato ritirato o spostato. Cercalo per parole, o riparti da una sezione.
         </p>
-        <p className="mt-6 font-text text-lg">
-          La pagina che cerchi non esiste, è stata ritirata o ha cambiato indirizzo. Puoi tornare alla prima pagina o cercare l’articolo per
-          parole.
-        </p>
-        <div className="mt-8 flex flex-wrap gap-3">
+        <search>
+          <form action="/cerca" className="search-form">
+            <label htmlFor="q" className="visually-hidden">
+              Parole da cercare
+            </label>
+            <input id="q" name="q" type="search" maxLength={120} className="input" placeholder="BTP, mutuo, inflazione" />
+            <Button type="submit">Cerca</Button>
+          </form>
+        </search>
+        <nav aria-label="Sezioni del sito">
+          <ul className="onward">
+            {CATEGORIES.map((category) => (
+              <li key={category}>
+                <a href={categoryHref(category)} data-category={category}>
+                  {categoryLabel(category)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="mt-8">
           <ButtonLink href="/">Vai alla prima pagina</ButtonLink>
-          <ButtonLink href="/cerca" look="secondary">
-            Cerca un articolo
-          </ButtonLink>
         </div>
       </div>
     </div>

@@ -1,9 +1,10 @@
 import { usePageContext } from 'vike-react/usePageContext'
 import { CATEGORIES, categoryLabel } from '../../../events/domain/categories.ts'
-import { categoryHref } from '../addresses.ts'
+import { categoryHref, GUIDE_HREF } from '../addresses.ts'
+import { yearOf } from '../italian-date.ts'
 import { Mark } from './Mark.tsx'
 
-/** Links (R2.4: four categories, legal pages), publisher, and the risk warning of every page. */
+/** Links (R2.4: the categories, legal pages), publisher, and the risk warning of every page. */
 export function SiteFooter() {
   const { site } = usePageContext()
   const { company, address, email } = site.publisher
@@ -23,7 +24,7 @@ export function SiteFooter() {
         <nav aria-label="Sezioni">
           <h2 className="label">Sezioni</h2>
           <ul>
-            {CATEGORIES.slice(0, 4).map((category) => (
+            {CATEGORIES.map((category) => (
               <li key={category}>
                 <a href={categoryHref(category)}>{categoryLabel(category)}</a>
               </li>
@@ -33,6 +34,9 @@ export function SiteFooter() {
         <nav aria-label="Il sito">
           <h2 className="label">Il sito</h2>
           <ul>
+            <li>
+              <a href={GUIDE_HREF}>La guida gratuita</a>
+            </li>
             <li>
               <a href="/contact">Contatti</a>
             </li>
@@ -59,9 +63,10 @@ export function SiteFooter() {
             </a>
           </p>
         </div>
-        <p className="border-t border-rule pt-4 text-ink-soft md:col-span-4">
-          © 2025 {site.name}. Il trading comporta rischi: i risultati passati non garantiscono quelli futuri. Investi solo denaro che puoi
-          permetterti di perdere. I contenuti non sono consulenza finanziaria.
+        {/* A page that was rendered in December may hydrate in January. */}
+        <p className="border-t border-rule pt-4 text-ink-soft md:col-span-4" suppressHydrationWarning>
+          © {yearOf(new Date())} {site.name}. Il trading comporta rischi: i risultati passati non garantiscono quelli futuri. Investi solo
+          denaro che puoi permetterti di perdere. I contenuti non sono consulenza finanziaria.
         </p>
       </div>
     </footer>

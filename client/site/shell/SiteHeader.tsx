@@ -1,7 +1,7 @@
 import { Menu, Moon, Search, Sun } from 'lucide-react'
 import { usePageContext } from 'vike-react/usePageContext'
 import { CATEGORIES, categoryKey, categoryLabel } from '../../../events/domain/categories.ts'
-import { categoryHref } from '../addresses.ts'
+import { categoryHref, GUIDE_HREF } from '../addresses.ts'
 import { Mark } from './Mark.tsx'
 
 /** Name, categories, search, theme. The mobile menu is a popover, so it opens without a script. */
@@ -27,6 +27,9 @@ export function SiteHeader() {
         </a>
         <nav className="site-nav" aria-label="Categorie">
           {links}
+          <a href={GUIDE_HREF} className="site-nav-guide">
+            La guida
+          </a>
         </nav>
         <form action="/cerca">
           <button type="submit" className="button button-quiet button-icon" aria-label="Cerca">
@@ -49,7 +52,7 @@ export function SiteHeader() {
       <nav id="menu" popover="auto" className="site-menu" aria-label="Menu">
         {links}
         <a href="/cerca">Cerca</a>
-        <a href="/guida-trading-automatico">La guida gratuita</a>
+        <a href={GUIDE_HREF}>La guida gratuita</a>
         <a href="/contact">Contatti</a>
       </nav>
     </header>

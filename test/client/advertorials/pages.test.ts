@@ -7,19 +7,19 @@ import { runsOf, visibleTexts, wordCount } from './advertorial-text.ts'
 const pages = suite('dedicated pages')
 
 /** Slug, byline date, reading time and button of every page: the published ones (R5.2). */
-const SPECIFIED: readonly (readonly [string, string | null, number | null, string])[] = [
+const SPECIFIED: readonly (readonly [string, string, number | null, string])[] = [
   ['intelligenza-artificiale-batte-wall-street', '2025-09-18', 12, 'button-ai-access'],
   ['tecnologia-segreta-banche-italiane', '2025-09-19', 15, 'button-vault-access'],
   ['metodo-figlio-berlusconi-ricco', '2025-09-19', 4, 'button-method-access'],
   ['ex-goldman-sachs-rivela-sistema', '2025-09-19', 6, 'button-insider-access'],
-  ['italia-inflazione-opportunita', null, 5, 'button-crisis-opportunity'],
-  ['studio-shock-risparmi-perdita', null, 7, 'button-save-savings'],
-  ['banca-italia-segreto-risparmi', null, 6, 'button-forbidden-access'],
-  ['regole-ue-2025-tasse-ridotte', null, 8, 'button-tax-optimization'],
-  ['cassiera-da-3000-a-100000-euro', null, 9, 'button-follow-cassiera'],
-  ['pensionato-napoli-sindaco-guadagni', null, null, 'button-follow-pensionato'],
-  ['banche-italiane-furiose-clienti', null, null, 'button-switch-bank'],
-  ['app-terrorizza-consulenti-finanziari', null, null, 'button-app-access'],
+  ['italia-inflazione-opportunita', '2025-09-19', 5, 'button-crisis-opportunity'],
+  ['studio-shock-risparmi-perdita', '2025-09-19', 7, 'button-save-savings'],
+  ['banca-italia-segreto-risparmi', '2025-09-19', 6, 'button-forbidden-access'],
+  ['regole-ue-2025-tasse-ridotte', '2025-09-19', 8, 'button-tax-optimization'],
+  ['cassiera-da-3000-a-100000-euro', '2025-09-19', 9, 'button-follow-cassiera'],
+  ['pensionato-napoli-sindaco-guadagni', '2025-09-19', null, 'button-follow-pensionato'],
+  ['banche-italiane-furiose-clienti', '2025-09-19', null, 'button-switch-bank'],
+  ['app-terrorizza-consulenti-finanziari', '2025-09-19', null, 'button-app-access'],
 ]
 
 const SLOTS = ['alert', 'section', 'statistics', 'calculator', 'testimonials', 'call-to-action', 'warning'] as const
