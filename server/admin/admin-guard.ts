@@ -1,86 +1,77 @@
 import type { Context, Middleware } from 'koa'
 import type { Logger } from 'pino'
+import { type Command, mayGive } from '../../events/domain/permissions.ts'
 import type { Scope } from '../../events/domain/scopes.ts'
-import { type Actor, FIRST_OWNER } from '../../events/schemas/metadata.ts'
 import { isSafeMethod } from '../http/guards/safe-methods.ts'
 import { HttpProblem } from '../http/problem.ts'
-import { requestIdOf, setActor } from '../http/request-origin.ts'
+import { type Caller, requestIdOf, setCaller } from '../http/request-origin.ts'
 import type { ApiTokens } from './api-tokens.ts'
 import type { HostCookie } from './host-cookie.ts'
 import type { Sessions } from './sessions.ts'
-
-/** What anyone may change: log in and out, be counted, report a broken policy. */
-const PUBLIC_CHANGES = /^(POST|DELETE) \/api\/session$|^POST \/api\/(views|csp-reports)$/i
-
-/**
- * The right that a request needs. What changes something and is not named above needs a session or a token with the scope,
- * and so does everything under /api/admin.
- */
-function scopeFor(method: string, path: string): Scope | 'session' | null {
-  const isAdminPath = /^\/api\/admin(\/|$)/i.test(path)
-  // What shows or changes accounts and sessions is not for tokens.
-  if (/^\/api\/admin\/sessions(\/|$)/i.test(path)) return 'session'
-  if (isSafeMethod(method)) return isAdminPath ? 'read' : null
-  if (PUBLIC_CHANGES.test(`${method} ${path}`)) return null
-  if (isAdminPath) return 'session'
-  return /^\/api\/(generate|schedule)\//i.test(path) ? 'generate' : 'publish'
-}
 
 /** An open dashboard polls by itself: only opening it and changing something count as use. */
 const isUse = ({ method, path }: Context) => !isSafeMethod(method) || path === '/api/session'
 
 interface GuardParts {
-  readonly sessions: Sessions
-  readonly tokens: ApiTokens
+  readonly sessions: Pick<Sessions, 'holder'>
+  readonly tokens: Pick<ApiTokens, 'bearer'>
   readonly cookie: HostCookie
   readonly logger: Logger
 }
 
-interface Caller {
-  readonly actor: Actor
-  readonly scopes: readonly (Scope | 'session')[]
+export interface Identified extends Caller {
+  /** Of the token; null for a session. */
+  readonly scopes: readonly Scope[] | null
 }
 
 export interface AdminGuard {
-  /** @returns whether the request may do what the scope names */
-  may(ctx: Context, scope: Scope | 'session'): Promise<boolean>
+  /** @returns who calls; null when that is unknown, or when a token calls: it is not the person */
+  person(ctx: Context): Promise<Caller | null>
+  /** @returns whether the caller may give the command */
+  may(ctx: Context, command: Command): Promise<boolean>
   /** @returns the same secret text for all requests of one session or token; never to be logged */
-  callerOf(ctx: Context): string
-  /** Lets matched routes through, or answers 401 (unknown caller) or 403 (a token without the scope). */
-  readonly middleware: Middleware
+  credentialOf(ctx: Context): string
+  /** @returns what lets through who may give the command, or answers 401 (unknown caller) or 403 (role or scope too low) */
+  readonly needs: (command: Command) => Middleware
 }
 
 export function createAdminGuard({ sessions, tokens, cookie, logger }: GuardParts): AdminGuard {
-  /** @returns who calls, and what they may do; null when the caller is unknown */
-  async function identify(ctx: Context): Promise<Caller | null> {
+  async function identify(ctx: Context): Promise<Identified | null> {
     const authorization = ctx.get('authorization')
     if (authorization) {
       const [scheme = '', token = ''] = authorization.split(' ')
       return scheme.toLowerCase() === 'bearer' ? tokens.bearer(token) : null
     }
     const token = cookie.read(ctx)
-    const use = isUse(ctx) ? { actor: FIRST_OWNER, correlationId: requestIdOf(ctx) } : null
-    if (token === null || !(await sessions.holds(token, use))) return null
-    return { actor: FIRST_OWNER, scopes: ['session', 'read', 'generate', 'publish'] }
+    if (token === null) return null
+    const holder = await sessions.holder(token, isUse(ctx) ? requestIdOf(ctx) : null)
+    return holder && { ...holder, scopes: null }
   }
 
   return {
-    may: async (ctx, scope) => (await identify(ctx))?.scopes.includes(scope) ?? false,
-    callerOf: (ctx) => ctx.get('authorization') || (cookie.read(ctx) ?? ''),
-    async middleware(ctx, next) {
-      const scope = scopeFor(ctx.method, ctx.path)
-      if (scope !== null) {
-        ctx.set('Cache-Control', 'no-store')
-        const caller = await identify(ctx)
-        if (!caller?.scopes.includes(scope)) {
-          logger.warn({ method: ctx.method, scope, known: caller !== null }, 'not allowed')
-          if (caller) throw new HttpProblem(403, 'Questo token non è abilitato a questa operazione.')
-          ctx.set('WWW-Authenticate', 'Bearer realm="admin"')
-          throw new HttpProblem(401, 'Accedi per continuare.')
-        }
-        setActor(ctx, caller.actor)
+    async person(ctx) {
+      const caller = await identify(ctx)
+      return caller?.scopes === null ? caller : null
+    },
+    async may(ctx, command) {
+      const caller = await identify(ctx)
+      return caller !== null && mayGive(command, caller.role, caller.scopes)
+    },
+    credentialOf: (ctx) => ctx.get('authorization') || (cookie.read(ctx) ?? ''),
+    needs: (command) => async (ctx, next) => {
+      ctx.set('Cache-Control', 'no-store')
+      const caller = await identify(ctx)
+      if (!caller || !mayGive(command, caller.role, caller.scopes)) {
+        logger.warn({ method: ctx.method, command, known: caller !== null }, 'not allowed')
+        if (caller) throw new HttpProblem(403, refusalFor(command, caller), { kind: 'not-permitted' })
+        ctx.set('WWW-Authenticate', 'Bearer realm="admin"')
+        throw new HttpProblem(401, 'Accedi per continuare.')
       }
+      setCaller(ctx, caller)
       await next()
     },
   }
 }
+
+const refusalFor = (command: Command, { role }: Identified): string =>
+  mayGive(command, role) ? 'Questo token non è abilitato a questa operazione.' : 'Il tuo ruolo non permette questa operazione.'

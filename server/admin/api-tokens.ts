@@ -2,7 +2,8 @@ import { hash, randomBytes } from 'node:crypto'
 import type { Scope } from '../../events/domain/scopes.ts'
 import { newEvents } from '../../events/log/appending/new-events.ts'
 import { apiTokenStream } from '../../events/schemas/admin.ts'
-import type { Actor, Origin } from '../../events/schemas/metadata.ts'
+import { FIRST_OWNER_ID, type Origin } from '../../events/schemas/metadata.ts'
+import type { Caller } from '../http/request-origin.ts'
 import { awaitReadModels } from '../newsroom/command-handler.ts'
 import { type SessionRecord, tokenKey } from '../../projections/models/sessions.ts'
 import { type SameSecret, sameSecret } from './passwords/same-secret.ts'
@@ -16,8 +17,8 @@ export interface ApiTokens {
   /** @returns the token, to be shown once; only the hash of its secret part is stored */
   issue(label: string, scopes: readonly Scope[], days: number, origin: Origin): Promise<{ tokenId: string; token: string }>
   revoke(tokenId: string, origin: Origin): Promise<void>
-  /** @returns who the token acts as and what it may do, null when it is unknown, revoked or expired; one round trip */
-  bearer(token: string): Promise<{ actor: Actor; scopes: readonly Scope[] } | null>
+  /** @returns whom the token belongs to and what it may do, null when it is unknown, revoked or expired; one round trip */
+  bearer(token: string): Promise<(Caller & { scopes: readonly Scope[] }) | null>
 }
 
 export function createApiTokens({ log, readModels, newId, now }: SessionContext, isSame: SameSecret = sameSecret): ApiTokens {
@@ -48,7 +49,7 @@ export function createApiTokens({ log, readModels, newId, now }: SessionContext,
       const [record] = (await readModels.read([{ model: 'sessions', key: tokenKey(tokenId) }])) as [SessionRecord | null]
       if (!record?.token || !isSame(record.token.hash, hash('sha256', secret))) return null
       if (record.ended || now().getTime() >= Date.parse(record.expiresAt)) return null
-      return { actor: `token:${tokenId}`, scopes: record.token.scopes }
+      return { actor: `token:${tokenId}`, personId: FIRST_OWNER_ID, role: 'owner', scopes: record.token.scopes }
     },
   }
 }

@@ -1,10 +1,10 @@
-import type Router from '@koa/router'
 import type { Context } from 'koa'
 import { z } from 'zod'
 import { FIRST_OWNER, type Origin } from '../../events/schemas/metadata.ts'
 import { HttpProblem } from '../http/problem.ts'
 import { readJson } from '../http/read-json.ts'
 import { originOf, requestIdOf } from '../http/request-origin.ts'
+import type { Routes } from '../http/routes.ts'
 import type { LoginCaller } from './login.ts'
 import type { Admin } from './open-admin.ts'
 
@@ -16,7 +16,7 @@ const confirmBody = z.strictObject({ password })
  * Login, logout; the list of open sessions, ending one, logout everywhere. Ending sessions needs the password again
  * (OWASP ASVS 5.0, 7.5.2): a stolen session must not log its owner out.
  */
-export function addSessionRoutes(router: Router, { login, sessions, cookie, devices, deviceCookie, guard }: Admin): void {
+export function addSessionRoutes(routes: Routes, { login, sessions, cookie, devices, deviceCookie, guard }: Admin): void {
   const callerOf = async (ctx: Context): Promise<LoginCaller> => ({
     address: ctx.ip,
     device: await devices.idOf(deviceCookie.read(ctx)),
@@ -25,12 +25,12 @@ export function addSessionRoutes(router: Router, { login, sessions, cookie, devi
   /** Who holds a session's token acts for its person, also where the session has ended meanwhile. */
   const holderOf = (ctx: Context): Origin => ({ actor: FIRST_OWNER, correlationId: requestIdOf(ctx) })
 
-  router.get('/api/session', async (ctx) => {
+  routes.get('/api/session', 'anyone', async (ctx) => {
     ctx.set('Cache-Control', 'no-store')
-    ctx.body = { authenticated: await guard.may(ctx, 'session') }
+    ctx.body = { authenticated: (await guard.person(ctx)) !== null }
   })
 
-  router.post('/api/session', async (ctx) => {
+  routes.post('/api/session', 'anyone', async (ctx) => {
     ctx.set('Cache-Control', 'no-store')
     const token = await login.logIn(await readJson(ctx, loginBody), await callerOf(ctx))
     // A new token at every login, so that a planted one is worthless.
@@ -41,7 +41,7 @@ export function addSessionRoutes(router: Router, { login, sessions, cookie, devi
     ctx.body = { authenticated: true }
   })
 
-  router.delete('/api/session', async (ctx) => {
+  routes.delete('/api/session', 'anyone', async (ctx) => {
     ctx.set('Cache-Control', 'no-store')
     const token = cookie.read(ctx)
     if (token !== null) await sessions.end(token, holderOf(ctx))
@@ -49,17 +49,17 @@ export function addSessionRoutes(router: Router, { login, sessions, cookie, devi
     ctx.status = 204
   })
 
-  router.get('/api/admin/sessions', async (ctx) => {
+  routes.get('/api/admin/sessions', 'manageOwnSessions', async (ctx) => {
     ctx.body = await sessions.list(cookie.read(ctx))
   })
 
-  router.post('/api/admin/sessions/:id/end', async (ctx) => {
+  routes.post('/api/admin/sessions/:id/end', 'manageOwnSessions', async (ctx) => {
     await login.confirm((await readJson(ctx, confirmBody)).password, await callerOf(ctx))
     if (!(await sessions.endById(ctx.params['id']!, originOf(ctx)))) throw new HttpProblem(404, 'Questa sessione non esiste.')
     ctx.status = 204
   })
 
-  router.post('/api/admin/sessions/revoke', async (ctx) => {
+  routes.post('/api/admin/sessions/revoke', 'manageOwnSessions', async (ctx) => {
     await login.confirm((await readJson(ctx, confirmBody)).password, await callerOf(ctx))
     await sessions.endAll(originOf(ctx))
     cookie.clear(ctx)

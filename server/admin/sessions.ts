@@ -3,10 +3,11 @@ import type { AdminSession } from '../../client/api/contract.ts'
 import { REVOCATIONS_STREAM, sessionStream } from '../../events/schemas/admin.ts'
 import { appendAtEnd } from '../../events/log/append-at-end.ts'
 import { newEvents } from '../../events/log/appending/new-events.ts'
-import type { Origin } from '../../events/schemas/metadata.ts'
+import { FIRST_OWNER, FIRST_OWNER_ID, type Origin } from '../../events/schemas/metadata.ts'
 import type { AdminEvent } from '../../events/schemas/vocabulary.ts'
 import { EVERY_SESSION, type SessionRecord } from '../../projections/models/sessions.ts'
 import type { ReadModels } from '../../projections/stores/read-models.ts'
+import type { Caller } from '../http/request-origin.ts'
 import { awaitReadModels, type CommandContext } from '../newsroom/command-handler.ts'
 
 export const IDLE_MS = 2 * 60 * 60_000
@@ -29,10 +30,10 @@ export interface Sessions {
   /** @returns the token for the browser; only its hash is stored */
   open(secondFactor: 'none' | 'totp' | 'recovery', origin: Origin): Promise<string>
   /**
-   * @param use who uses it; null when this does not count as activity
-   * @returns whether the token is that of an open session; one round trip
+   * @param requestId of the request that uses it; null when this does not count as activity
+   * @returns whose open session the token is of; null for none. One round trip
    */
-  holds(token: string, use: Origin | null): Promise<boolean>
+  holder(token: string, requestId: string | null): Promise<Caller | null>
   /** @param current the caller's token. @returns the open sessions, the last used first */
   list(current: string | null): Promise<AdminSession[]>
   end(token: string, origin: Origin): Promise<void>
@@ -80,14 +81,16 @@ export function createSessions(context: SessionContext): Sessions {
       await append(sessionStream(sessionId), { type: 'AdminLoggedIn', data }, origin)
       return token
     },
-    async holds(token, use) {
-      if (!TOKEN.test(token)) return false
+    async holder(token, requestId) {
+      if (!TOKEN.test(token)) return null
       const sessionId = idOf(token)
       const { session, epoch } = await readSession(readModels, sessionId)
       const at = now()
-      if (!isOpen(session, epoch, at.getTime())) return false
-      if (use && at.getTime() - Date.parse(session.lastSeenAt) >= RENEW_EVERY_MS) renew(sessionId, at, use).catch(() => {})
-      return true
+      if (!isOpen(session, epoch, at.getTime())) return null
+      const holder: Caller = { actor: FIRST_OWNER, personId: FIRST_OWNER_ID, role: 'owner' }
+      if (requestId !== null && at.getTime() - Date.parse(session.lastSeenAt) >= RENEW_EVERY_MS)
+        renew(sessionId, at, { actor: holder.actor, correlationId: requestId }).catch(() => {})
+      return holder
     },
     list: (current) => listSessions(readModels, now().getTime(), current === null ? null : idOf(current)),
     async end(token, origin) {

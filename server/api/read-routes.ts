@@ -1,4 +1,3 @@
-import type Router from '@koa/router'
 import type { Context } from 'koa'
 import { z } from 'zod'
 import type { ReadingApi } from '../../client/api/contract.ts'
@@ -8,6 +7,7 @@ import { CATEGORIES, type Category, categoryKey, DEFAULT_CATEGORY } from '../../
 import { cursorSchema } from '../../projections/queries/article-cursor.ts'
 import { HttpProblem } from '../http/problem.ts'
 import { readParameters } from '../http/read-json.ts'
+import type { Routes } from '../http/routes.ts'
 import type { AnswerCached } from '../page-cache/cached-answers.ts'
 import { MAX_SEARCH } from '../page-cache/page-key.ts'
 import { MAX_LISTED } from './reading-api.ts'
@@ -37,23 +37,23 @@ const searchParameters = z.object({ q: z.string().max(MAX_SEARCH).default(''), l
 const homeParameters = z.object({ category: category.catch(DEFAULT_CATEGORY).default(DEFAULT_CATEGORY) })
 
 /**
- * @param isAdmin whether the request has a session: only then lists show what is not published
+ * @param maySeeUnpublished whether the caller may see lists with what is not published
  * @param answerCached for answers that are the same for every reader
  */
 export function addReadRoutes(
-  router: Router,
+  routes: Routes,
   api: ReadingApi,
-  isAdmin: (ctx: Context) => Promise<boolean>,
+  maySeeUnpublished: (ctx: Context) => Promise<boolean>,
   answerCached: AnswerCached,
 ): void {
-  router.get('/api/home', async (ctx) => {
+  routes.get('/api/home', 'anyone', async (ctx) => {
     const { category } = readParameters(homeParameters, ctx.query)
     await answerCached(ctx, inSection('/api/home', category), async (reads) => ({ json: await reads.home(category) }))
   })
 
-  router.get('/api/articles', async (ctx) => {
+  routes.get('/api/articles', 'anyone', async (ctx) => {
     const filter = readParameters(listParameters, ctx.query)
-    if (filter.status && filter.status !== 'published' && !(await isAdmin(ctx))) {
+    if (filter.status && filter.status !== 'published' && !(await maySeeUnpublished(ctx))) {
       throw new HttpProblem(401, 'Solo gli articoli pubblicati sono pubblici: accedi per vedere gli altri.')
     }
     const { category, ...more } = withoutUndefined(filter)
@@ -65,13 +65,13 @@ export function addReadRoutes(
     })
   })
 
-  router.get('/api/articles/slug/:slug', async (ctx) => {
+  routes.get('/api/articles/slug/:slug', 'anyone', async (ctx) => {
     const slug = ctx.params['slug'] ?? ''
     const key = slugSchema.safeParse(slug).success ? `/api/articles/slug/${slug}` : null
     await answerCached(ctx, key, async (reads) => ({ json: await reads.article(slug) }))
   })
 
-  router.get('/api/search', async (ctx) => {
+  routes.get('/api/search', 'anyone', async (ctx) => {
     const { q, ...page } = readParameters(searchParameters, ctx.query)
     const { items, total, limited, onlyStopWords, suggestion } = await api.search(q, withoutUndefined(page))
     ctx.set('X-Total-Count', String(total))
@@ -82,11 +82,11 @@ export function addReadRoutes(
     ctx.body = items
   })
 
-  router.get('/api/topics', async (ctx) => {
+  routes.get('/api/topics', 'anyone', async (ctx) => {
     ctx.body = await api.topics()
   })
 
-  router.get('/api/admin/dashboard', async (ctx) => {
+  routes.get('/api/admin/dashboard', 'seeDashboard', async (ctx) => {
     ctx.body = await api.dashboard()
   })
 }

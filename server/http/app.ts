@@ -2,10 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import Router from '@koa/router'
 import Koa, { type Context, type Middleware } from 'koa'
 import type { Logger } from 'pino'
+import type { Command } from '../../events/domain/permissions.ts'
 import { errorPage } from './error-page.ts'
 import { HttpProblem, toProblem } from './problem.ts'
 import { isRequestTarget } from './guards/request-target.ts'
 import { usedRequestId } from './request-origin.ts'
+import { guardedRoutes, type Routes } from './routes.ts'
 
 export interface AppParts {
   readonly logger: Logger
@@ -17,8 +19,12 @@ export interface AppParts {
   readonly problemOf: (error: unknown) => HttpProblem | null
   /** Receives the pattern of the route that answers. */
   readonly routed?: (response: ServerResponse, route: string) => void
+  /** What every call of a route passes first. */
+  readonly guards: (router: Router) => void
+  /** @returns what lets through who may give the command */
+  readonly rights: (command: Command) => Middleware
   /** Each adds its routes; all of them live under /api, but for the health checks. */
-  readonly routes: readonly ((router: Router) => void)[]
+  readonly routes: readonly ((routes: Routes) => void)[]
   /** Neither the API nor a check: feeds, covers, pages. */
   readonly site: readonly Middleware[]
   /** In development: Vite's own files. Called first; goes on when it has none. */
@@ -27,7 +33,7 @@ export interface AppParts {
 
 /** The story of a request, from top to bottom. */
 export function createApp(parts: AppParts): Koa {
-  const { logger, hosts, routes, site, development } = parts
+  const { logger, hosts, guards, rights, routes, site, development } = parts
   const app = new Koa()
   app.on('error', (error) => {
     // Readers leave in the middle of an answer all the time, and a broken request may hold anything.
@@ -41,7 +47,9 @@ export function createApp(parts: AppParts): Koa {
   app.use(refuseUnanswered)
   // One spelling of each address: what the guards look at is what is called.
   const router = new Router({ sensitive: true, strict: true })
-  for (const addTo of routes) addTo(router)
+  guards(router)
+  const guarded = guardedRoutes(router, rights)
+  for (const addTo of routes) addTo(guarded)
   app.use(router.routes())
   app.use(router.allowedMethods())
   // What is under /api and was not answered is no page either.

@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream'
-import type Router from '@koa/router'
 import type { Context } from 'koa'
 import type { ReadModels } from '../../projections/stores/read-models.ts'
 import { HttpProblem } from './problem.ts'
+import type { Routes } from './routes.ts'
 
 /** A batch changes documents many times a second: changes are sent together. */
 const GATHER_MS = 200
@@ -28,14 +28,14 @@ export interface ChangesGuard {
  * @param signal aborted when the program ends: open streams are closed
  */
 export function addChangesRoute(
-  router: Router,
+  routes: Routes,
   readModels: Pick<ReadModels, 'onChange'>,
   { mayRead, callerOf }: ChangesGuard,
   signal: AbortSignal,
 ): void {
   let streams = 0
   const byCaller = new Map<string, number>()
-  router.get('/api/admin/changes', (ctx) => {
+  routes.get('/api/admin/changes', 'followChanges', (ctx) => {
     if (streams >= MAX_STREAMS) throw new HttpProblem(503, 'Ci sono troppe pagine di amministrazione aperte.', { retryAfter: 30 })
     const caller = callerOf(ctx)
     const ofCaller = byCaller.get(caller) ?? 0

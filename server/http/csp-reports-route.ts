@@ -1,7 +1,7 @@
-import type Router from '@koa/router'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import { readJson } from './read-json.ts'
+import type { Routes } from './routes.ts'
 
 /** Only the directive is read: the rest of a report may hold addresses that reveal what a reader read. */
 const legacyReport = z.object({
@@ -16,13 +16,13 @@ const LOG_EVERY_MS = 60_000
 
 /** Counts reports of the Content Security Policy, of both formats (`report-uri` and the Reporting API). */
 export function addCspReportsRoute(
-  router: Router,
+  routes: Routes,
   { logger, now, onReport }: { logger: Logger; now: () => Date; onReport?: (directive: string) => void },
 ): void {
   const counts: Record<string, number> = {}
   let loggedAt = 0
 
-  router.post('/api/csp-reports', async (ctx) => {
+  routes.post('/api/csp-reports', 'anyone', async (ctx) => {
     const body = await readJson(ctx, reportBody, ['application/csp-report', 'application/reports+json', 'application/json'])
     for (const directive of directivesOf(body)) {
       counts[directive] = (counts[directive] ?? 0) + 1
@@ -35,7 +35,7 @@ export function addCspReportsRoute(
     ctx.status = 204
   })
 
-  router.get('/api/admin/csp-reports', (ctx) => {
+  routes.get('/api/admin/csp-reports', 'seeDashboard', (ctx) => {
     ctx.body = { counts }
   })
 }

@@ -1,4 +1,4 @@
-import type Router from '@koa/router'
+import type { Routes } from './routes.ts'
 
 export interface Readiness {
   readonly ready: boolean
@@ -8,12 +8,12 @@ export interface Readiness {
 }
 
 /** `/healthz`: the process lives. `/readyz`: log, read models and projections are good, or 503 with the reasons. */
-export function addHealthRoutes(router: Router, readiness: () => Promise<Readiness>): void {
-  router.get('/healthz', (ctx) => {
+export function addHealthRoutes(routes: Routes, readiness: () => Promise<Readiness>): void {
+  routes.get('/healthz', 'anyone', (ctx) => {
     ctx.set('Cache-Control', 'no-store')
     ctx.body = { status: 'ok' }
   })
-  router.get('/readyz', async (ctx) => {
+  routes.get('/readyz', 'anyone', async (ctx) => {
     const { ready, reasons, details } = await readiness()
     ctx.set('Cache-Control', 'no-store')
     ctx.status = ready ? 200 : 503

@@ -1,10 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'koa'
+import type { Role } from '../../events/domain/permissions.ts'
 import type { Actor, Origin } from '../../events/schemas/metadata.ts'
+
+/** Who makes a request: a person, by a session or by a token of theirs. */
+export interface Caller {
+  readonly actor: Actor
+  /** A UUID, or `FIRST_OWNER_ID`. */
+  readonly personId: string
+  readonly role: Role
+}
 
 interface RequestState {
   requestId?: string
-  actor?: Actor
+  caller?: Caller
 }
 
 const stateOf = (ctx: Pick<Context, 'state'>): RequestState => ctx.state
@@ -16,16 +25,19 @@ export const requestIdOf = (ctx: Pick<Context, 'state'>): string => (stateOf(ctx
 export const usedRequestId = (ctx: Pick<Context, 'state'>): string | undefined => stateOf(ctx).requestId
 
 /** The caller is identified: for the guard. */
-export const setActor = (ctx: Pick<Context, 'state'>, actor: Actor): void => {
-  stateOf(ctx).actor = actor
+export const setCaller = (ctx: Pick<Context, 'state'>, caller: Caller): void => {
+  stateOf(ctx).caller = caller
+}
+
+/** @throws Error when the guard has identified no one: such a route needs no right */
+export function callerOf(ctx: Pick<Context, 'state'>): Caller {
+  const { caller } = stateOf(ctx)
+  if (!caller) throw new Error('a route that needs no right asks who calls it')
+  return caller
 }
 
 /**
  * @returns who makes the request, to be recorded with everything that it changes
- * @throws Error when the guard has identified no one: such a route must not change anything
+ * @throws Error as `callerOf`: such a route must not change anything
  */
-export function originOf(ctx: Pick<Context, 'state'>): Origin {
-  const { actor } = stateOf(ctx)
-  if (!actor) throw new Error('a route that needs no right asks who calls it')
-  return { actor, correlationId: requestIdOf(ctx) }
-}
+export const originOf = (ctx: Pick<Context, 'state'>): Origin => ({ actor: callerOf(ctx).actor, correlationId: requestIdOf(ctx) })

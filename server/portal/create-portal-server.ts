@@ -63,7 +63,9 @@ export function createPortalServer(context: PortalContext, parts: Parts): Server
     hosts: hosts.middleware,
     problemOf: newsroomProblem,
     routed: metrics.requests.routed,
-    routes: routesOf(context, parts),
+    guards: (router) => addRequestGuards(router, { ...config, now: context.now }),
+    rights: parts.newsroom.admin.guard.needs,
+    routes: portalRoutes(context, parts),
     site: [
       redirectToCanonical,
       serveSitemaps({ site, pageCache, readModels: parts.storage.readModels, headers: headers.common }),
@@ -76,7 +78,8 @@ export function createPortalServer(context: PortalContext, parts: Parts): Server
   return createLimitedServer(tracing.requests(serveCached({ files, pageCache, hosts, next, onServed: metrics.requests.cached })))
 }
 
-function routesOf(
+/** @returns what adds every route of the portal */
+export function portalRoutes(
   { config, logger, now, signal }: PortalContext,
   { log, storage: { readModels }, reading, website, newsroom, metrics, shareMetrics }: Parts,
 ): Parameters<typeof createApp>[0]['routes'] {
@@ -87,17 +90,21 @@ function routesOf(
   const collectAll = shareMetrics(metrics.collect)
   const collect = async () => [...(await sharedFamilies({ log, readModels })), ...(await collectAll())]
   return [
-    (router) => addRequestGuards(router, { ...config, now, admin: admin.guard.middleware }),
-    (router) => addSessionRoutes(router, admin),
-    (router) => addCspReportsRoute(router, { logger, now, onReport: metrics.cspReported }),
-    (router) => addHealthRoutes(router, () => readReadiness({ log, readModels, views })),
-    (router) => addMetricsRoute(router, { collect, token: config.metricsToken }),
-    (router) => addReadRoutes(router, api, (ctx) => admin.guard.may(ctx, 'read'), cached),
-    (router) => addArticleRoutes(router, generation, articleByOwner),
-    (router) => addTopicRoutes(router, generation, realApi.topics),
-    (router) => addGenerationRoutes(router, generation, articleByOwner),
-    (router) => addViewRoutes(router, { recorder: views, rule: createViewRule(), now, isPublished: published.has }),
-    (router) =>
-      addChangesRoute(router, readModels, { mayRead: (ctx) => admin.guard.may(ctx, 'read'), callerOf: admin.guard.callerOf }, signal),
+    (routes) => addSessionRoutes(routes, admin),
+    (routes) => addCspReportsRoute(routes, { logger, now, onReport: metrics.cspReported }),
+    (routes) => addHealthRoutes(routes, () => readReadiness({ log, readModels, views })),
+    (routes) => addMetricsRoute(routes, { collect, token: config.metricsToken }),
+    (routes) => addReadRoutes(routes, api, (ctx) => admin.guard.may(ctx, 'seeUnpublished'), cached),
+    (routes) => addArticleRoutes(routes, generation, articleByOwner),
+    (routes) => addTopicRoutes(routes, generation, realApi.topics),
+    (routes) => addGenerationRoutes(routes, generation, articleByOwner),
+    (routes) => addViewRoutes(routes, { recorder: views, rule: createViewRule(), now, isPublished: published.has }),
+    (routes) =>
+      addChangesRoute(
+        routes,
+        readModels,
+        { mayRead: (ctx) => admin.guard.may(ctx, 'followChanges'), callerOf: admin.guard.credentialOf },
+        signal,
+      ),
   ]
 }

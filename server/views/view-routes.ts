@@ -1,8 +1,8 @@
-import type Router from '@koa/router'
 import { z } from 'zod'
 import { slugSchema } from '../../events/schemas/article.ts'
 import { HttpProblem } from '../http/problem.ts'
 import { readJson } from '../http/read-json.ts'
+import type { Routes } from '../http/routes.ts'
 import type { ViewRecorder } from './view-recorder.ts'
 import { VIEW_RULE_VERSION, type ViewRule } from './view-rule.ts'
 
@@ -21,8 +21,8 @@ interface ViewContext {
  * `POST /api/views {slug}`: 202 once the view is in the log; also 202 when the log is away and the view waits in the
  * buffer, with `stored: false`. 503 when the buffer is full.
  */
-export function addViewRoutes(router: Router, { recorder, rule, now, isPublished }: ViewContext): void {
-  router.post('/api/views', async (ctx) => {
+export function addViewRoutes(routes: Routes, { recorder, rule, now, isPublished }: ViewContext): void {
+  routes.post('/api/views', 'anyone', async (ctx) => {
     const { slug } = await readJson(ctx, viewBody)
     if (!(await isPublished(slug))) throw new HttpProblem(404, 'Nessun articolo pubblicato ha questo indirizzo.')
     const at = now()

@@ -1,5 +1,4 @@
 import type Router from '@koa/router'
-import type { Middleware } from 'koa'
 import { createClientAddress, siteOf } from './client-address.ts'
 import { createCrossSiteGuard } from './cross-site-guard.ts'
 import { HttpProblem } from '../problem.ts'
@@ -11,7 +10,6 @@ interface Options {
   /** Per address. */
   readonly viewsPerMinute: number
   readonly now: () => Date
-  readonly admin: Middleware
 }
 
 const CSP_REPORTS_PER_MINUTE = 20
@@ -21,8 +19,8 @@ const ADDRESSES_PER_SITE = 10
 /** A batch by a slow model. */
 const MAX_WORK_MS = 60 * 60_000
 
-/** What every call of the API passes first: its address, other sites, rate limits, and the right it needs. */
-export function addRequestGuards(router: Router, { publicUrl, trustedProxies, viewsPerMinute, now, admin }: Options): void {
+/** What every call of the API passes first: its address, other sites, rate limits. */
+export function addRequestGuards(router: Router, { publicUrl, trustedProxies, viewsPerMinute, now }: Options): void {
   const clientAddress = createClientAddress(trustedProxies)
   const clock = () => now().getTime()
   const perMinute = (limit: number) => {
@@ -48,7 +46,6 @@ export function addRequestGuards(router: Router, { publicUrl, trustedProxies, vi
     if (retryAfter) throw new HttpProblem(429, 'Troppe richieste da questo indirizzo: riprova tra poco.', { retryAfter })
     await next()
   })
-  router.use(admin)
   router.use(async (ctx, next) => {
     if (/^\/api\/(generate|schedule)\//.test(ctx.path)) ctx.req.setTimeout(MAX_WORK_MS)
     await next()

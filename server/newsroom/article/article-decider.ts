@@ -1,4 +1,5 @@
 import type { ArticleStatus } from '../../../events/domain/article-status.ts'
+import { effectOf } from '../../../events/domain/permissions.ts'
 import type { ReviewReason } from '../../../events/domain/review-reasons.ts'
 import type { ArticleEvent, EventData } from '../../../events/schemas/vocabulary.ts'
 import { CommandRefusedError, type Decider } from '../decider.ts'
@@ -40,15 +41,16 @@ export const articleDecider: Decider<ArticleState, ArticleCommand, ArticleEvent>
     if (slug === null) throw new CommandRefusedError('not_found', 'Non esiste un articolo con questo indirizzo.')
     switch (command.type) {
       case 'PublishArticle':
-        return state.status === 'published' ? [] : [{ type: 'ArticlePublished', data: { slug, publishedAt: command.at } }]
-      case 'WithdrawArticle':
-        if (state.status === 'withdrawn') return []
-        if (state.status !== 'published') {
-          throw new CommandRefusedError('conflict', 'L’articolo non è pubblicato: non c’è nulla da ritirare.')
-        }
-        return [{ type: 'ArticleWithdrawn', data: { slug, withdrawnAt: command.at } }]
+        return effectOf('publishArticle', state.status) === 'keeps'
+          ? []
+          : [{ type: 'ArticlePublished', data: { slug, publishedAt: command.at } }]
+      case 'WithdrawArticle': {
+        const effect = effectOf('withdrawArticle', state.status)
+        if (effect === 'refused') throw new CommandRefusedError('conflict', 'L’articolo non è pubblicato: non c’è nulla da ritirare.')
+        return effect === 'keeps' ? [] : [{ type: 'ArticleWithdrawn', data: { slug, withdrawnAt: command.at } }]
+      }
       case 'FeatureArticle':
-        if (state.featured === command.featured) return []
+        if (effectOf(command.featured ? 'featureArticle' : 'unfeatureArticle', state.featured ? 'featured' : 'plain') === 'keeps') return []
         return command.featured
           ? [{ type: 'ArticleFeatured', data: { slug, featuredAt: command.at } }]
           : [{ type: 'ArticleUnfeatured', data: { slug, unfeaturedAt: command.at } }]

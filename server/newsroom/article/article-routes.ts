@@ -1,25 +1,25 @@
-import type Router from '@koa/router'
 import type { ArticleSummary } from '../../../client/api/contract.ts'
 import { articleStream, slugSchema } from '../../../events/schemas/article.ts'
 import { type CommandContext, handleCommand } from '../command-handler.ts'
 import { HttpProblem } from '../../http/problem.ts'
 import { originOf } from '../../http/request-origin.ts'
+import type { Routes } from '../../http/routes.ts'
 import { type ArticleCommand, articleDecider } from './article-decider.ts'
 
 /** @returns the article in any status; null until the read models include it */
 export type ArticleByOwner = (slug: string) => Promise<ArticleSummary | null>
 
-/** The commands on an article, by path segment. Each has its opposite, and each is idempotent. */
-const COMMANDS: Readonly<Record<string, (at: string) => ArticleCommand>> = {
-  publish: (at) => ({ type: 'PublishArticle', at }),
-  withdraw: (at) => ({ type: 'WithdrawArticle', at }),
-  feature: (at) => ({ type: 'FeatureArticle', featured: true, at }),
-  unfeature: (at) => ({ type: 'FeatureArticle', featured: false, at }),
-}
+/** The commands on an article: path segment and right. Each has its opposite, and each is idempotent. */
+const COMMANDS = [
+  ['publish', 'publishArticle', (at: string): ArticleCommand => ({ type: 'PublishArticle', at })],
+  ['withdraw', 'withdrawArticle', (at: string): ArticleCommand => ({ type: 'WithdrawArticle', at })],
+  ['feature', 'featureArticle', (at: string): ArticleCommand => ({ type: 'FeatureArticle', featured: true, at })],
+  ['unfeature', 'unfeatureArticle', (at: string): ArticleCommand => ({ type: 'FeatureArticle', featured: false, at })],
+] as const
 
-export function addArticleRoutes(router: Router, context: CommandContext, articleByOwner: ArticleByOwner): void {
-  for (const [verb, command] of Object.entries(COMMANDS)) {
-    router.post(`/api/articles/:slug/${verb}`, async (ctx) => {
+export function addArticleRoutes(routes: Routes, context: CommandContext, articleByOwner: ArticleByOwner): void {
+  for (const [verb, needs, command] of COMMANDS) {
+    routes.post(`/api/articles/:slug/${verb}`, needs, async (ctx) => {
       const slug = slugSchema.safeParse(ctx.params['slug'])
       if (!slug.success) throw new HttpProblem(404, 'Non esiste un articolo con questo indirizzo.')
       await handleCommand(context, originOf(ctx), articleDecider, articleStream(slug.data), command(context.now().toISOString()))

@@ -1,4 +1,3 @@
-import type Router from '@koa/router'
 import { z } from 'zod'
 import type { GenerationResult } from '../../../client/api/contract.ts'
 import type { Appended } from '../../../events/log/event-log.ts'
@@ -8,6 +7,7 @@ import type { ArticleByOwner } from '../article/article-routes.ts'
 import { CommandRefusedError } from '../decider.ts'
 import { readJson } from '../../http/read-json.ts'
 import { originOf } from '../../http/request-origin.ts'
+import type { Routes } from '../../http/routes.ts'
 import { chooseDailyTopic } from '../../../events/domain/generation/choose-topics.ts'
 import { generateArticle } from './generate-article.ts'
 import { generateBatch } from './generate-batch.ts'
@@ -22,7 +22,7 @@ const articleBody = z.strictObject({ topicId: topicIdSchema })
  * The four generation routes. Each answers once the read models include what was made; a request that is repeated with its
  * `Idempotency-Key` generates once and gets the same answer.
  */
-export function addGenerationRoutes(router: Router, context: GenerationContext, articleByOwner: ArticleByOwner): void {
+export function addGenerationRoutes(routes: Routes, context: GenerationContext, articleByOwner: ArticleByOwner): void {
   const shown = (appended: Appended) => awaitReadModels(context.readModels, appended)
   /** What ended without its result is shown as such before the answer, too. */
   const failureShown = async <Made>(making: Promise<Made>): Promise<Made> => {
@@ -44,7 +44,7 @@ export function addGenerationRoutes(router: Router, context: GenerationContext, 
     return article ? { generationId, article } : { generationId }
   }
 
-  router.post('/api/generate/topics', async (ctx) => {
+  routes.post('/api/generate/topics', 'generateTopics', async (ctx) => {
     const make = async (id: string | undefined) => {
       const { generationId, topicIds, appended } = await failureShown(generateTopics(context, originOf(ctx), { id }))
       await shown(appended)
@@ -53,7 +53,7 @@ export function addGenerationRoutes(router: Router, context: GenerationContext, 
     ctx.body = await generateOnce(ctx, context, { kind: 'topics' }, make, ({ id, topics }) => topicsMade(id, topics))
   })
 
-  router.post('/api/generate/article', async (ctx) => {
+  routes.post('/api/generate/article', 'generateArticle', async (ctx) => {
     const { topicId } = await readJson(ctx, articleBody)
     const make = async (id: string | undefined) => {
       const { generationId, slug, appended } = await failureShown(generateArticle(context, originOf(ctx), topicId, { kind: 'article', id }))
@@ -63,7 +63,7 @@ export function addGenerationRoutes(router: Router, context: GenerationContext, 
     ctx.body = await generateOnce(ctx, context, { kind: 'article', topicId }, make, ({ id, articles }) => articleMade(id, articles[0]!))
   })
 
-  router.post('/api/schedule/daily', async (ctx) => {
+  routes.post('/api/schedule/daily', 'generateDaily', async (ctx) => {
     const make = async (id: string | undefined) => {
       const topic = chooseDailyTopic(await context.topics())
       if (!topic) throw new CommandRefusedError('conflict', 'Nessun topic attivo: generane o attivane uno prima.')
@@ -74,7 +74,7 @@ export function addGenerationRoutes(router: Router, context: GenerationContext, 
     ctx.body = await generateOnce(ctx, context, { kind: 'daily' }, make, ({ id, articles }) => articleMade(id, articles[0]!))
   })
 
-  router.post('/api/generate/batch-articles', async (ctx) => {
+  routes.post('/api/generate/batch-articles', 'generateBatch', async (ctx) => {
     const make = async (id: string | undefined): Promise<GenerationResult> => {
       const { generationId, made, failed, appended } = await failureShown(generateBatch(context, originOf(ctx), { id }))
       await shown(appended)

@@ -1,3 +1,4 @@
+import { effectOf } from '../../../events/domain/permissions.ts'
 import type { EventData, TopicEvent } from '../../../events/schemas/vocabulary.ts'
 import { CommandRefusedError, type Decider } from '../decider.ts'
 
@@ -20,7 +21,8 @@ export const topicDecider: Decider<TopicState, TopicCommand, TopicEvent> = {
       return [{ type: 'TopicProposed', data: command.topic }]
     }
     if (!state.proposed) throw new CommandRefusedError('not_found', 'Questo topic non esiste.')
-    if (state.active === command.active) return []
+    const name = command.active ? 'activateTopic' : 'deactivateTopic'
+    if (effectOf(name, state.active ? 'active' : 'inactive') === 'keeps') return []
     const { topicId } = state.proposed
     return command.active
       ? [{ type: 'TopicActivated', data: { topicId, activatedAt: command.at } }]

@@ -1,18 +1,18 @@
-import type Router from '@koa/router'
 import type { Topic } from '../../../client/api/contract.ts'
 import { topicIdSchema, topicStream } from '../../../events/schemas/topic.ts'
 import { type CommandContext, handleCommand } from '../command-handler.ts'
 import { HttpProblem } from '../../http/problem.ts'
 import { originOf } from '../../http/request-origin.ts'
+import type { Routes } from '../../http/routes.ts'
 import { topicDecider } from './topic-decider.ts'
 
 /** Activates and deactivates a topic; both are idempotent. */
-export function addTopicRoutes(router: Router, context: CommandContext, topics: () => Promise<Topic[]>): void {
-  for (const [verb, active] of [
-    ['activate', true],
-    ['deactivate', false],
+export function addTopicRoutes(routes: Routes, context: CommandContext, topics: () => Promise<Topic[]>): void {
+  for (const [verb, needs, active] of [
+    ['activate', 'activateTopic', true],
+    ['deactivate', 'deactivateTopic', false],
   ] as const) {
-    router.post(`/api/topics/:id/${verb}`, async (ctx) => {
+    routes.post(`/api/topics/:id/${verb}`, needs, async (ctx) => {
       const topicId = topicIdSchema.safeParse(ctx.params['id'])
       if (!topicId.success) throw new HttpProblem(404, 'Questo topic non esiste.')
       const at = context.now().toISOString()

@@ -1,9 +1,9 @@
-import type Router from '@koa/router'
 import type { Context } from 'koa'
 import { sameSecret } from '../../admin/passwords/same-secret.ts'
 import { unmappedAddress } from '../../http/guards/client-address.ts'
 import { isLoopback } from '../../http/guards/loopback.ts'
 import { HttpProblem } from '../../http/problem.ts'
+import type { Routes } from '../../http/routes.ts'
 import { CONTENT_TYPE, exposition } from './exposition.ts'
 import type { Family } from './registry.ts'
 
@@ -15,8 +15,8 @@ interface Options {
 }
 
 /** `GET /metrics` in Prometheus' text format. Business figures are not public. */
-export function addMetricsRoute(router: Router, { collect, token }: Options): void {
-  router.get('/metrics', async (ctx) => {
+export function addMetricsRoute(routes: Routes, { collect, token }: Options): void {
+  routes.get('/metrics', 'anyone', async (ctx) => {
     if (!mayRead(ctx, token)) throw new HttpProblem(404, 'Questo indirizzo non esiste.')
     ctx.set({ 'Content-Type': CONTENT_TYPE, 'Cache-Control': 'no-store' })
     ctx.body = exposition(await collect())

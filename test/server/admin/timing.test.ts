@@ -192,7 +192,7 @@ test('a session is looked up by the hash of its token: neither the store nor the
   } as never
   const sessions = createSessions({ ...one.context, readModels })
   const token = await sessions.open('none', origin)
-  await sessions.holds(token, origin)
+  await sessions.holder(token, origin.correlationId)
   await sessions.end(token, origin)
   assert.is(asked.length, 3)
   for await (const { stream, event } of one.context.log.readAll()) asked.push([stream, event])

@@ -2,12 +2,16 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Router from '@koa/router'
-import Koa from 'koa'
+import Koa, { type Middleware } from 'koa'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Change } from '../../../projections/stores/read-models.ts'
 import { addChangesRoute } from '../../../server/http/changes-route.ts'
 import { createLimitedServer } from '../../../server/http/limited-server.ts'
+import { guardedRoutes } from '../../../server/http/routes.ts'
+
+/** Rights are tested elsewhere. */
+const allowAll = (): Middleware => (_, next) => next()
 
 const test = suite('Changes')
 
@@ -30,7 +34,7 @@ async function serve(mayRead: () => Promise<boolean> = async () => true) {
   }
   const ending = new AbortController()
   const router = new Router()
-  addChangesRoute(router, { onChange }, { mayRead, callerOf: (ctx) => ctx.get('authorization') }, ending.signal)
+  addChangesRoute(guardedRoutes(router, allowAll), { onChange }, { mayRead, callerOf: (ctx) => ctx.get('authorization') }, ending.signal)
   const server = createLimitedServer(Object.assign(new Koa(), { silent: true }).use(router.routes()).callback()).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {

@@ -2,18 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import Router from '@koa/router'
-import Koa from 'koa'
+import Koa, { type Middleware } from 'koa'
 import { pino } from 'pino'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { connectEventLog } from '../../../events/log/event-log-client.ts'
 import { viewsStream } from '../../../events/schemas/views.ts'
 import { createViewRecorder } from '../../../server/views/view-recorder.ts'
+import { guardedRoutes } from '../../../server/http/routes.ts'
 import { addViewRoutes } from '../../../server/views/view-routes.ts'
 import { embeddedLog } from '../../events/embedded/embedded-log.ts'
 import { instant } from '../../events/new-events.ts'
 import { startTcpProxy } from '../../machine/tcp-proxy.ts'
 import { until } from '../../machine/until.ts'
+
+/** Rights are tested elsewhere. */
+const allowAll = (): Middleware => (_, next) => next()
 
 const test = suite('POST /api/views')
 
@@ -30,7 +34,7 @@ async function viewsOnAnInterruptibleLog() {
   const now = () => new Date(instant)
   const recorder = createViewRecorder({ log, newId: randomUUID, now, logger: pino({ level: 'silent' }), maxWaiting: FULL })
   const router = new Router()
-  addViewRoutes(router, { recorder, rule: () => undefined, now, isPublished: async (slug) => slug === SLUG })
+  addViewRoutes(guardedRoutes(router, allowAll), { recorder, rule: () => undefined, now, isPublished: async (slug) => slug === SLUG })
   const http = Object.assign(new Koa(), { silent: true }).use(router.routes()).listen(0, '127.0.0.1')
   stack.defer(() => http.close().closeAllConnections())
   await once(http, 'listening')

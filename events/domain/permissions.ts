@@ -1,0 +1,77 @@
+import type { Scope } from './scopes.ts'
+
+/** Each may do what those before it may. */
+export const ROLES = ['author', 'editor', 'owner'] as const
+export type Role = (typeof ROLES)[number]
+
+interface Right {
+  /** The least role. */
+  readonly role: Role
+  /** What a token needs besides its issuer's role; null: not for tokens. */
+  readonly scope: Scope | null
+  /** In which states of its subject it changes something. Absent: it has no subject with a state. */
+  readonly changes?: readonly string[]
+  /** In which states it is accepted and changes nothing, so that it may be repeated. */
+  readonly keeps?: readonly string[]
+}
+
+/** State × command × role: all that the newsroom's deciders, routes, buttons and tests know of rights. What is not here is denied. */
+const RIGHTS = {
+  seeDashboard: { role: 'author', scope: 'read' },
+  /** Articles in any status. */
+  seeUnpublished: { role: 'author', scope: 'read' },
+  followChanges: { role: 'author', scope: 'read' },
+
+  generateTopics: { role: 'editor', scope: 'generate' },
+  generateArticle: { role: 'editor', scope: 'generate' },
+  generateDaily: { role: 'editor', scope: 'generate' },
+  generateBatch: { role: 'editor', scope: 'generate' },
+
+  publishArticle: { role: 'editor', scope: 'publish', changes: ['draft', 'review', 'withdrawn'], keeps: ['published'] },
+  withdrawArticle: { role: 'editor', scope: 'publish', changes: ['published'], keeps: ['withdrawn'] },
+  /** States: whether it is on the front page. */
+  featureArticle: { role: 'editor', scope: 'publish', changes: ['plain'], keeps: ['featured'] },
+  unfeatureArticle: { role: 'editor', scope: 'publish', changes: ['featured'], keeps: ['plain'] },
+  activateTopic: { role: 'editor', scope: 'publish', changes: ['inactive'], keeps: ['active'] },
+  deactivateTopic: { role: 'editor', scope: 'publish', changes: ['active'], keeps: ['inactive'] },
+
+  /** One's own: what shows or changes accounts is not for tokens. */
+  manageOwnSessions: { role: 'author', scope: null },
+  manageOwnProfile: { role: 'author', scope: null },
+
+  seePeople: { role: 'owner', scope: null },
+  invitePerson: { role: 'owner', scope: null },
+  renewInvitation: { role: 'owner', scope: null, changes: ['invited'] },
+  withdrawInvitation: { role: 'owner', scope: null, changes: ['invited'] },
+  changeRole: { role: 'owner', scope: null, changes: ['invited', 'active', 'deactivated'] },
+  deactivatePerson: { role: 'owner', scope: null, changes: ['active'], keeps: ['deactivated'] },
+  reactivatePerson: { role: 'owner', scope: null, changes: ['deactivated'], keeps: ['active'] },
+  resetSecondFactor: { role: 'owner', scope: null, changes: ['active', 'deactivated'] },
+  erasePerson: { role: 'owner', scope: null, changes: ['invited', 'active', 'deactivated'] },
+} as const satisfies Record<string, Right>
+
+export type Command = keyof typeof RIGHTS
+const rights: Readonly<Record<Command, Right>> = RIGHTS
+export const COMMANDS = Object.keys(RIGHTS) as Command[]
+
+/** @returns whether the role includes the other */
+const includes = (role: Role, least: Role): boolean => ROLES.indexOf(role) >= ROLES.indexOf(least)
+
+/** @returns what the command does to a subject in that state, whoever gives it */
+export function effectOf(command: Command, state: string): 'changes' | 'keeps' | 'refused' {
+  const { changes = [], keeps = [] } = rights[command]
+  return changes.includes(state) ? 'changes' : keeps.includes(state) ? 'keeps' : 'refused'
+}
+
+/**
+ * @param scopes of the token that carries the command; null for a person's session
+ * @returns whether a person of that role may give the command, in whatever state its subject is
+ */
+export function mayGive(command: Command, role: Role, scopes: readonly Scope[] | null = null): boolean {
+  const right = rights[command]
+  return includes(role, right.role) && (scopes === null || (right.scope !== null && scopes.includes(right.scope)))
+}
+
+/** @returns whether a button for it belongs on the page: the role may give it, and it changes something in this state */
+export const isOffered = (command: Command, role: Role, state?: string): boolean =>
+  mayGive(command, role) && (state === undefined || effectOf(command, state) === 'changes')

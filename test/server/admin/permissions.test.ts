@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Context } from 'koa'
+import { pino } from 'pino'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { COMMANDS, effectOf, isOffered, mayGive, ROLES, type Role } from '../../../events/domain/permissions.ts'
+import { type Scope, SCOPES } from '../../../events/domain/scopes.ts'
+import { createAdminGuard } from '../../../server/admin/admin-guard.ts'
+import type { Needs, Routes } from '../../../server/http/routes.ts'
+import { portalRoutes } from '../../../server/portal/create-portal-server.ts'
+
+const test = suite('Permissions')
+
+/** Stands for every part that routes are given; nothing of it is called. */
+const anything: unknown = new Proxy(() => {}, {
+  get: (_, name) => (name === Symbol.toPrimitive ? () => '' : name === Symbol.iterator ? () => [][Symbol.iterator]() : anything),
+  apply: () => anything,
+})
+
+/** @returns every route of the portal, with the right that it needs */
+function everyRoute() {
+  const found: { method: string; path: string; needs: Needs }[] = []
+  const add = (method: string) => (path: string, needs: Needs) => void found.push({ method, path, needs })
+  const routes: Routes = { get: add('GET'), post: add('POST'), put: add('PUT'), delete: add('DELETE') }
+  for (const addTo of portalRoutes(anything as never, anything as never)) addTo(routes)
+  return found
+}
+
+/** What the whole world may call, and nothing else. */
+const PUBLIC = [
+  'GET /api/session',
+  'POST /api/session',
+  'DELETE /api/session',
+  'POST /api/csp-reports',
+  'GET /healthz',
+  'GET /readyz',
+  'GET /metrics',
+  'GET /api/home',
+  'GET /api/articles',
+  'GET /api/articles/slug/:slug',
+  'GET /api/search',
+  'GET /api/topics',
+  'POST /api/views',
+]
+
+test('Only the routes that are named here need no right; no room adds one without saying what it needs.', () => {
+  const open = everyRoute().filter(({ needs }) => needs === 'anyone')
+  assert.equal(open.map(({ method, path }) => `${method} ${path}`).toSorted(), PUBLIC.toSorted())
+  const around = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter(
+    (file) =>
+      file.endsWith('.ts') && /\brouter\.(get|post|put|patch|delete|all|register)\(/.test(readFileSync(join('server', file), 'utf8')),
+  )
+  assert.equal(around, [])
+})
+
+test('Every route answers each role, with a session or with a token of any scopes, as the table says, and strangers with 401.', async () => {
+  const scopeSets = [null, [], ...SCOPES.map((scope): Scope[] => [scope]), [...SCOPES]]
+  for (const { method, path, needs } of everyRoute()) {
+    if (needs === 'anyone') continue
+    for (const role of [null, ...ROLES]) {
+      for (const scopes of scopeSets) {
+        const caller = role && { actor: 'person:first-owner' as const, personId: 'first-owner', role }
+        const guard = createAdminGuard({
+          sessions: { holder: async () => caller },
+          tokens: { bearer: async () => caller && { ...caller, scopes: scopes! } },
+          cookie: { read: () => 'session', write() {}, clear() {} },
+          logger: pino({ level: 'silent' }),
+        })
+        const ctx = { method, path, state: {}, get: () => (scopes ? 'Bearer token' : ''), set() {} } as unknown as Context
+        const got = await guard
+          .needs(needs)(ctx, async () => {})
+          .then(
+            () => 200,
+            ({ status }: { status: number }) => status,
+          )
+        const expected = role === null ? 401 : mayGive(needs, role, scopes) ? 200 : 403
+        assert.is(got, expected, `${method} ${path} as ${role} with ${scopes?.join() ?? 'a session'}`)
+      }
+    }
+  }
+})
+
+/** Written out, so that a change of the table is seen here. */
+const NOT_FOR: Record<Role, readonly string[]> = {
+  author: ['generateTopics', 'generateArticle', 'publishArticle', 'withdrawArticle', 'featureArticle', 'activateTopic', 'invitePerson'],
+  editor: ['seePeople', 'invitePerson', 'changeRole', 'deactivatePerson', 'resetSecondFactor', 'erasePerson'],
+  owner: [],
+}
+
+test('Each role may do what the one before may; an owner may do everything; a token never what concerns accounts.', () => {
+  for (const command of COMMANDS) {
+    const allowed = ROLES.map((role) => mayGive(command, role))
+    assert.equal(allowed, allowed.toSorted(), command)
+    assert.ok(mayGive(command, 'owner'), command)
+    for (const role of ROLES) if (NOT_FOR[role].includes(command)) assert.not(mayGive(command, role), `${role}: ${command}`)
+    if (/Person|People|Own|Role|Invitation|Factor/.test(command)) assert.not(mayGive(command, 'owner', SCOPES), command)
+  }
+})
+
+test('A state that the table does not name is refused, and only what changes something has a button.', () => {
+  assert.is(effectOf('withdrawArticle', 'review'), 'refused')
+  assert.is(effectOf('publishArticle', 'unheard of'), 'refused')
+  assert.is(effectOf('publishArticle', 'published'), 'keeps')
+  assert.not(isOffered('publishArticle', 'editor', 'published'))
+  assert.ok(isOffered('publishArticle', 'editor', 'review'))
+  assert.not(isOffered('publishArticle', 'author', 'review'))
+})
+
+test.run()
