@@ -1,8 +1,8 @@
 import type { Block, RichText } from '../../../../events/domain/blocks.ts'
 import type { SeededRandom } from '../../../../events/domain/seeded-random.ts'
-import type { Angle, GlossaryEntry } from '../glossary/entry.ts'
-import { HEADINGS, HYPOTHESES, QUESTIONS, RELATED_INTRO, RISK_ENDINGS, RISK_TITLES, SOURCES_INTRO } from '../glossary/phrases.ts'
-import { SOURCES } from '../glossary/sources.ts'
+import type { Angle, GlossaryEntry } from '../../../../events/domain/finance/glossary/entry.ts'
+import { HEADINGS, HYPOTHESES, QUESTIONS, RELATED_INTRO, RISK_ENDINGS, RISK_TITLES, SOURCES_INTRO } from './phrases.ts'
+import { SOURCES } from '../../../../events/domain/finance/glossary/sources.ts'
 import type { WrittenArticle } from '../writer.ts'
 
 /** How many of an entry's paragraphs and points one article uses. */

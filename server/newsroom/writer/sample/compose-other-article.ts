@@ -1,8 +1,8 @@
 import type { Block } from '../../../../events/domain/blocks.ts'
 import type { SeededRandom } from '../../../../events/domain/seeded-random.ts'
 import { composeArticle } from './compose-article.ts'
-import type { GlossaryEntry } from '../glossary/entry.ts'
-import { GLOSSARY } from '../glossary/glossary.ts'
+import type { GlossaryEntry } from '../../../../events/domain/finance/glossary/entry.ts'
+import { GLOSSARY } from '../../../../events/domain/finance/glossary/glossary.ts'
 import { plainTopicText } from '../plain-topic-text.ts'
 import type { ArticleRequest, WrittenArticle } from '../writer.ts'
 

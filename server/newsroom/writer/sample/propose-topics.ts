@@ -1,8 +1,8 @@
 import { type Category, CATEGORIES } from '../../../../events/domain/categories.ts'
 import { seededRandom } from '../../../../events/domain/seeded-random.ts'
 import { slugify } from '../../article/slug.ts'
-import type { Angle, GlossaryEntry } from '../glossary/entry.ts'
-import { GLOSSARY } from '../glossary/glossary.ts'
+import type { Angle, GlossaryEntry } from '../../../../events/domain/finance/glossary/entry.ts'
+import { GLOSSARY } from '../../../../events/domain/finance/glossary/glossary.ts'
 import type { ProposedTopic, TopicsRequest } from '../writer.ts'
 
 /** More angles on a subject once its own are used up. */

@@ -18,7 +18,7 @@ export function sampleWriter(): Writer {
       const [{ composeArticle }, { composeOtherArticle }, { GLOSSARY }, { entryOfTopic }] = await Promise.all([
         import('./compose-article.ts'),
         import('./compose-other-article.ts'),
-        import('../glossary/glossary.ts'),
+        import('../../../../events/domain/finance/glossary/glossary.ts'),
         import('./propose-topics.ts'),
       ])
       return asOneAttempt(context, () => {

@@ -1,6 +1,11 @@
 import { CATEGORIES } from '../../../../events/domain/categories.ts'
 import type { EventData } from '../../../../events/schemas/vocabulary.ts'
-import { GLOSSARY, topicIdOf } from '../glossary/glossary.ts'
+import { GLOSSARY } from '../../../../events/domain/finance/glossary/glossary.ts'
+import type { GlossaryEntry } from '../../../../events/domain/finance/glossary/entry.ts'
+import { slugify } from '../../article/slug.ts'
+
+/** @returns the id of the topic that this entry is written from */
+export const topicIdOf = (entry: Pick<GlossaryEntry, 'title'>): string => slugify(entry.title)
 
 const PER_CATEGORY = 4
 

@@ -1,0 +1,67 @@
+import { gainToRecover } from '../../risk.ts'
+import { euro, figure, shortPercent } from '../../../figures.ts'
+import type { GlossaryEntry } from '../entry.ts'
+import { del, il } from '../figures.ts'
+
+export const massimoRibasso: GlossaryEntry = {
+  title: 'Massimo ribasso: la distanza fra il picco e il fondo',
+  label: 'Massimo ribasso (drawdown)',
+  slug: 'massimo-ribasso',
+  description: 'Come si legge una discesa e quanto bisogna guadagnare per recuperarla.',
+  category: 'ANALISI',
+  priority: 8,
+  brief: 'Il massimo ribasso è la perdita percentuale più grande fra un picco e il minimo successivo, prima che il picco venga superato.',
+  angles: [
+    {
+      name: 'L’asimmetria del recupero',
+      subtitle: 'Perdere la metà obbliga a raddoppiare: il conto che in pochi fanno prima.',
+      opening:
+        'Dopo una perdita del venti per cento non basta guadagnare il venti per cento per tornare in pari. La base è più piccola, e la salita deve essere più ripida. Più la discesa è profonda, più l’asimmetria diventa severa.',
+    },
+    {
+      name: 'Anche il tempo conta',
+      subtitle: 'Quanti anni servono per rivedere il vecchio massimo, con rendimenti ordinari.',
+      opening:
+        'Una discesa si misura in due modi: quanto è profonda e quanto dura il recupero. Il secondo si dimentica spesso, ma è quello che mette alla prova la pazienza, e le scadenze della vita.',
+    },
+  ],
+  definition: [
+    'Si scorre la serie dei valori tenendo a mente il massimo raggiunto fino a quel momento. La distanza percentuale fra il massimo e il valore corrente è il ribasso di quel giorno; il più ampio di tutti è il massimo ribasso. Si misura sempre su un periodo dichiarato.',
+    'Il guadagno necessario per tornare al picco si trova dividendo uno per uno meno la perdita, e togliendo uno. Per una perdita del 50 per cento fa il 100 per cento.',
+  ],
+  why: [
+    'È una misura vicina all’esperienza di chi investe: quanto avrei visto scendere il mio capitale se avessi cominciato nel momento peggiore? La risposta aiuta a scegliere una quota di rischio che si riesce a sopportare.',
+    'Affianca la volatilità, che non distingue fra una discesa lenta e prolungata e tante oscillazioni brevi. Due serie con la stessa volatilità possono avere ribassi molto diversi.',
+    'Chi preleva dal capitale, per esempio in pensione, è più esposto: i prelievi durante la discesa riducono la base che dovrà recuperare.',
+  ],
+  mistakes: [
+    'Credere che il ribasso peggiore del passato sia il peggiore possibile.',
+    'Misurarlo su dati mensili e confrontarlo con uno su dati giornalieri, che sarà più ampio.',
+    'Aspettarsi un recupero sicuro: un indice ampio può impiegare molti anni, un singolo titolo può non tornare mai.',
+    'Aumentare il rischio per recuperare più in fretta.',
+    'Guardare la percentuale e non la cifra in euro, che è quella che si sente.',
+  ],
+  sources: ['esma', 'consob', 'covip'],
+  risk: 'Le discese ampie sono parte normale degli investimenti azionari, e il recupero non è assicurato né nei tempi né nella misura.',
+  example(random) {
+    const capital = random.range(10_000, 60_000, 5_000)
+    const loss = random.range(0.15, 0.55, 0.05)
+    const growth = random.range(0.03, 0.07, 0.01)
+    const years = (each: number) => Math.log(1 / (1 - each)) / Math.log(1 + growth)
+    return {
+      titles: [
+        `Dopo un ribasso ${del(loss)}: quanto serve per tornare in pari`,
+        `${euro(capital)} meno ${shortPercent(loss)}: il recupero richiede ${il(gainToRecover(loss))}`,
+        `Perdita ${shortPercent(loss)}, crescita ${shortPercent(growth)} l’anno: quanto dura il recupero`,
+      ],
+      intro: `Un portafoglio di ${euro(capital)} scende ${del(loss)} e resta con ${euro(capital * (1 - loss))}. Calcoliamo il guadagno necessario per tornare al picco e gli anni che servirebbero con una crescita costante ${del(growth)}.`,
+      table: {
+        caption: `Perdita, recupero e tempo con una crescita ${del(growth)} l’anno`,
+        columns: ['Perdita', 'Guadagno per tornare in pari', 'Anni'],
+        rows: [0.1, loss, 0.6].map((each) => [shortPercent(each), shortPercent(gainToRecover(each)), figure(years(each), 1)]),
+      },
+      reading: `Per recuperare una perdita ${del(loss)} serve un guadagno ${del(gainToRecover(loss))}. Con una crescita ${del(growth)} l’anno, che nessuno può assicurare, passerebbero circa ${figure(years(loss), 1)} anni, senza contare l’inflazione.`,
+      takeaway: `Nell’esempio una perdita ${del(loss)} richiede un guadagno ${del(gainToRecover(loss))} per tornare al punto di partenza.`,
+    }
+  },
+}

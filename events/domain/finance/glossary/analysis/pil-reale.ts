@@ -1,0 +1,70 @@
+import { figure, shortPercent } from '../../../figures.ts'
+import type { GlossaryEntry } from '../entry.ts'
+import { al, del } from '../figures.ts'
+
+export const pilReale: GlossaryEntry = {
+  title: 'Pil nominale e Pil reale: leggere la crescita senza confondersi',
+  label: 'Pil reale',
+  slug: 'pil-reale',
+  description: 'Deflatore, variazione congiunturale e tendenziale, con un conto su due anni.',
+  category: 'ANALISI',
+  priority: 7,
+  brief: 'Il Pil reale misura la produzione di un Paese al netto dell’aumento dei prezzi, e permette di confrontare anni diversi.',
+  angles: [
+    {
+      name: 'Quantità o prezzi?',
+      subtitle: 'Un’economia può crescere in euro e restare ferma nelle quantità.',
+      opening:
+        'Se un forno vende lo stesso pane a un prezzo più alto, il suo fatturato cresce e la produzione no. Con il Pil accade lo stesso su scala nazionale. Distinguere le due cose è il primo passo per capire un comunicato sui conti.',
+    },
+    {
+      name: 'Trimestre, anno, acquisita',
+      subtitle: 'Tre percentuali di crescita, tutte vere, che rispondono a domande diverse.',
+      opening:
+        'Lo stesso giorno si possono leggere tre tassi di crescita diversi, e sono tutti giusti. Uno confronta il trimestre con il precedente, uno con lo stesso trimestre dell’anno prima, uno dice che cosa è già acquisito per l’anno. Vediamoli con i numeri.',
+    },
+  ],
+  definition: [
+    'Il prodotto interno lordo è il valore dei beni e dei servizi finali prodotti in un Paese in un periodo. Quello nominale usa i prezzi correnti; quello reale, che le statistiche chiamano a valori concatenati, toglie l’effetto dei prezzi. Il rapporto fra i due è il deflatore.',
+    'La variazione congiunturale confronta un trimestre con quello prima, la tendenziale con lo stesso trimestre di un anno prima. La crescita acquisita è quella che si avrebbe nell’anno se i trimestri mancanti fossero a crescita zero.',
+  ],
+  why: [
+    'Molti rapporti, come quello fra debito pubblico e Pil, usano il valore nominale: un po’ di inflazione li riduce anche senza crescita reale. Senza saperlo si rischia di lodare un risultato che non c’è.',
+    'Il Pil viene rivisto più volte. La prima stima arriva presto e usa dati incompleti: i decimali della prima lettura non meritano grandi commenti.',
+    'Il Pil misura la produzione di mercato, non il benessere. Non vede il lavoro domestico, la distribuzione del reddito, lo stato dell’ambiente.',
+  ],
+  mistakes: [
+    'Annualizzare un trimestre e confrontarlo con un dato non annualizzato, come fanno alcune statistiche estere.',
+    'Commentare una revisione di un decimo come se fosse una svolta.',
+    'Confrontare il Pil di due Paesi senza tener conto di popolazione e potere d’acquisto.',
+    'Dimenticare i giorni lavorativi e la stagionalità nei confronti fra trimestri.',
+    'Credere che la Borsa segua il Pil: i mercati guardano avanti, il Pil guarda indietro.',
+  ],
+  sources: ['istat', 'bce', 'bancaditalia'],
+  risk: 'I dati economici non bastano a prevedere i mercati: chi investe sulla base di una previsione di crescita può perdere denaro anche se la previsione è corretta.',
+  example(random) {
+    const before = random.range(1_800, 2_200, 50)
+    const nominal = random.range(0.025, 0.06, 0.005)
+    const prices = random.range(0.01, 0.04, 0.005)
+    const real = (1 + nominal) / (1 + prices) - 1
+    return {
+      titles: [
+        `Pil nominale ${al(nominal)}, prezzi ${al(prices)}: quanto è cresciuta davvero l’economia`,
+        `Da ${figure(before)} a ${figure(before * (1 + nominal))} miliardi: quanta parte è crescita`,
+        `Crescita nominale ${shortPercent(nominal)}, reale ${shortPercent(real, 2)}: il conto con il deflatore`,
+      ],
+      intro: `In un Paese ipotetico il Pil nominale passa da ${figure(before)} a ${figure(before * (1 + nominal))} miliardi di euro. Nello stesso anno il deflatore, cioè il prezzo medio di ciò che si produce, varia ${del(prices)}. La crescita reale si ottiene dividendo i due fattori.`,
+      table: {
+        caption: 'Il Pil di un Paese ipotetico (miliardi di euro)',
+        columns: ['Misura', 'Anno 1', 'Anno 2', 'Variazione'],
+        rows: [
+          ['Nominale', figure(before), figure(before * (1 + nominal)), shortPercent(nominal)],
+          ['Deflatore (anno 1 = 100)', '100,0', figure(100 * (1 + prices), 1), shortPercent(prices)],
+          ['Reale, ai prezzi dell’anno 1', figure(before), figure(before * (1 + real)), shortPercent(real, 2)],
+        ],
+      },
+      reading: `La produzione, ai prezzi del primo anno, vale ${figure(before * (1 + real))} miliardi: la variazione reale è ${shortPercent(real, 2)}, contro ${shortPercent(nominal)} nominale. La sottrazione semplice avrebbe dato ${shortPercent(nominal - prices, 2)}, vicino ma non uguale.`,
+      takeaway: `Nell’esempio una variazione nominale ${del(nominal)} corrisponde a una variazione reale ${del(real, 2)}.`,
+    }
+  },
+}

@@ -1,0 +1,74 @@
+import { euro, shortPercent } from '../../../figures.ts'
+import type { GlossaryEntry } from '../entry.ts'
+import { al, il } from '../figures.ts'
+
+export const rendimentoDaDividendo: GlossaryEntry = {
+  title: 'Dividendi: rendimento, quota distribuita e stacco della cedola',
+  label: 'Rendimento da dividendo',
+  slug: 'rendimento-da-dividendo',
+  description: 'Perché un dividendo alto non è un regalo e che cosa succede al prezzo il giorno dello stacco.',
+  category: 'ANALISI',
+  priority: 6,
+  brief:
+    'Il rendimento da dividendo è il dividendo annuo per azione diviso per il prezzo: dice quale percentuale del prezzo torna in contanti in un anno.',
+  angles: [
+    {
+      name: 'Il giorno dello stacco',
+      subtitle: 'Il dividendo esce dalla società e il prezzo ne tiene conto: niente denaro gratis.',
+      opening:
+        'Comprare il giorno prima dello stacco, incassare il dividendo e rivendere: sembra facile. Il giorno dello stacco, però, il prezzo parte più in basso, di una cifra vicina al dividendo. E sul dividendo si paga l’imposta.',
+    },
+    {
+      name: 'Quando il rendimento è troppo alto',
+      subtitle: 'Una percentuale a due cifre spesso racconta un prezzo sceso, non una generosità.',
+      opening:
+        'Il rendimento da dividendo ha il prezzo al denominatore. Se il prezzo crolla, il rendimento calcolato sul vecchio dividendo sale: proprio quando il dividendo nuovo è più a rischio. Ecco come distinguere i due casi.',
+    },
+  ],
+  definition: [
+    'Si divide il dividendo annuo per il prezzo dell’azione. La quota distribuita, in inglese payout, è invece il rapporto fra dividendi e utile: dice quanta parte del guadagno esce dalla società e quanta resta per investire o ridurre i debiti.',
+    'Il giorno dello stacco l’azione si scambia senza diritto al dividendo, e il prezzo di riferimento si riduce in misura corrispondente. La ricchezza dell’azionista, prima delle imposte, non cambia.',
+  ],
+  why: [
+    'Sui dividendi le persone fisiche pagano in Italia il 26 per cento (aliquota in vigore nel 2025); su quelli esteri può aggiungersi una ritenuta del Paese di origine.',
+    'Una quota distribuita vicina o superiore al 100 per cento si regge soltanto finché ci sono riserve. Il dividendo non è un obbligo: l’assemblea può ridurlo o annullarlo.',
+    'Nel lungo periodo i dividendi reinvestiti sono una parte importante del rendimento azionario. Confrontare indici di prezzo, senza dividendi, sottostima i risultati.',
+  ],
+  mistakes: [
+    'Comprare un titolo soltanto per il rendimento da dividendo più alto.',
+    'Trattare il dividendo come una cedola obbligazionaria.',
+    'Ignorare che il prezzo si riduce allo stacco.',
+    'Usare il dividendo dell’anno prima quando ne è già stato annunciato uno diverso.',
+    'Dimenticare la doppia imposizione sui titoli esteri.',
+  ],
+  sources: ['borsa', 'entrate', 'consob'],
+  risk: 'Il dividendo può essere ridotto o sospeso e il prezzo può scendere più di quanto si incassa: le azioni restano un investimento rischioso.',
+  example(random) {
+    const price = random.range(10, 40, 2)
+    const profit = Number((price * random.range(0.07, 0.1, 0.01)).toFixed(2))
+    const share = random.range(0.4, 0.8, 0.1)
+    const count = random.pick([100, 200, 300, 500])
+    const dividend = Number((profit * share).toFixed(2))
+    const net = dividend * 0.74
+    return {
+      titles: [
+        `Dividendo di ${euro(dividend, 2)} su un prezzo di ${euro(price)}: quanto rende davvero`,
+        `${count} azioni, ${euro(dividend, 2)} a testa: che cosa resta dopo imposta e stacco`,
+        `Quota distribuita ${al(dividend / profit)}: il dividendo letto nei conti`,
+      ],
+      intro: `Un’azione quota ${euro(price)}, l’utile per azione è ${euro(profit, 2)} e la società distribuisce ${il(dividend / profit)} dell’utile: il dividendo è di ${euro(dividend, 2)}. Si possiedono ${count} azioni e l’imposta è del 26 per cento.`,
+      table: {
+        caption: `Prima e dopo lo stacco, per ${count} azioni`,
+        columns: ['Voce', 'Prima', 'Dopo'],
+        rows: [
+          ['Prezzo teorico', euro(price, 2), euro(price - dividend, 2)],
+          ['Valore delle azioni', euro(price * count, 2), euro((price - dividend) * count, 2)],
+          ['Dividendo netto incassato', euro(0, 2), euro(net * count, 2)],
+          ['Totale', euro(price * count, 2), euro((price - dividend + net) * count, 2)],
+        ],
+      },
+      reading: `Il rendimento lordo è ${il(dividend / price, 2)}, quello netto ${il(net / price, 2)}. Il totale dopo lo stacco è più basso di ${euro(dividend * 0.26 * count, 2)}: è l’imposta. Il dividendo non crea ricchezza, la trasferisce dalla società all’azionista.`,
+      takeaway: `Nell’esempio un dividendo di ${euro(dividend, 2)} su un prezzo di ${euro(price)} rende ${shortPercent(dividend / price, 2)} lordo e ${shortPercent(net / price, 2)} netto.`,
+    }
+  },
+}

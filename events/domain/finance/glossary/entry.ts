@@ -1,0 +1,47 @@
+import type { Category } from '../../categories.ts'
+import type { SeededRandom } from '../../seeded-random.ts'
+import type { SourceId } from './sources.ts'
+
+/** One concept: a page of the public glossary, and a subject of the offline writer. All texts are complete Italian sentences unless noted otherwise. */
+export interface GlossaryEntry {
+  /** The topic's title; its slug is the topic's id. */
+  readonly title: string
+  /** The bare term, no full stop. */
+  readonly label: string
+  /** Its page: `/glossario/<slug>`. It never changes. */
+  readonly slug: string
+  readonly description: string
+  readonly category: Category
+  /** 1 (last) to 10 (first). */
+  readonly priority: number
+  /** The definition in one sentence. */
+  readonly brief: string
+  readonly angles: readonly Angle[]
+  /** What it is: every paragraph is used, in this order. */
+  readonly definition: readonly string[]
+  /** Why it matters: two are used, in any order. */
+  readonly why: readonly string[]
+  /** Four are used, in any order. */
+  readonly mistakes: readonly string[]
+  readonly sources: readonly SourceId[]
+  readonly risk: string
+  readonly example: (random: SeededRandom) => WorkedExample
+}
+
+export interface Angle {
+  /** No full stop. */
+  readonly name: string
+  readonly subtitle: string
+  readonly opening: string
+}
+
+/** Its figures are computed from inputs that the seed chooses. */
+interface WorkedExample {
+  /** Headlines that contain the figures, no full stop. */
+  readonly titles: readonly string[]
+  readonly intro: string
+  readonly table: { readonly caption: string; readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] }
+  readonly reading: string
+  /** The result in one sentence. */
+  readonly takeaway: string
+}

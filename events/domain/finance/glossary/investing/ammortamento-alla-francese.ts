@@ -1,0 +1,79 @@
+import { monthlyPayment } from '../../growth.ts'
+import { euro } from '../../../figures.ts'
+import type { GlossaryEntry } from '../entry.ts'
+import { al, del, il } from '../figures.ts'
+
+export const ammortamentoAllaFrancese: GlossaryEntry = {
+  title: 'Mutuo a rata costante: quanto è interesse e quanto è capitale',
+  label: 'Ammortamento alla francese',
+  slug: 'ammortamento-alla-francese',
+  description: 'Il piano di rimborso riga per riga e il costo totale al variare della durata.',
+  category: 'INVESTIMENTI',
+  priority: 6,
+  brief:
+    'Nell’ammortamento alla francese la rata è sempre uguale: all’inizio contiene soprattutto interessi, alla fine quasi soltanto capitale.',
+  angles: [
+    {
+      name: 'Le prime rate e le ultime',
+      subtitle: 'La cifra è la stessa ogni mese, ma ciò che paga cambia di continuo.',
+      opening:
+        'La rata non cambia mai, eppure dopo cinque anni il debito è sceso meno di quanto ci si aspettava. Non è un inganno: è il modo in cui la rata si divide fra interessi e capitale. Guardare il piano di rimborso evita sorprese, soprattutto a chi pensa di estinguere prima.',
+    },
+    {
+      name: 'Durata lunga, conto lungo',
+      subtitle: 'Una rata più leggera si paga con più interessi: il confronto fra due durate.',
+      opening:
+        'Allungare il mutuo alleggerisce la rata, e spesso è l’unico modo per sostenerla. Ha però un prezzo, che si legge soltanto sommando tutti i pagamenti. Ecco come fare il confronto prima di firmare.',
+    },
+  ],
+  definition: [
+    'Con il metodo più diffuso in Italia la rata si calcola in modo che, sommando interessi e quota di capitale, resti identica per tutta la durata. Gli interessi di ogni mese si calcolano sul debito che rimane: all’inizio è alto, e la parte di capitale è piccola.',
+    'Il Taeg comprende, oltre agli interessi, le spese obbligatorie: istruttoria, perizia, assicurazioni richieste. È la percentuale da usare per confrontare due offerte, perché il solo tasso nominale non racconta tutto.',
+  ],
+  why: [
+    'Rimborsare in anticipo conviene soprattutto nei primi anni, quando il debito residuo e gli interessi futuri sono ancora alti. Verso la fine il risparmio è minimo.',
+    'Per i mutui destinati all’acquisto della prima casa la legge italiana esclude penali di estinzione anticipata, e la surroga presso un’altra banca è gratuita per il cliente.',
+    'Fra rimborsare e investire il confronto va fatto al netto: il tasso del mutuo è un costo certo, il rendimento dell’investimento è incerto e paga imposte.',
+  ],
+  mistakes: [
+    'Confrontare due mutui guardando la sola rata e non la durata.',
+    'Usare il tasso nominale invece del Taeg.',
+    'Calcolare la sostenibilità sulla rata di oggi quando il tasso è variabile.',
+    'Pensare che a metà della durata si sia restituita la metà del debito.',
+    'Investire il denaro delle emergenze per estinguere il mutuo, e restare senza riserve.',
+  ],
+  sources: ['bancaditalia', 'bce', 'entrate'],
+  risk: 'Un mutuo è un impegno di molti anni: se il reddito scende o il tasso variabile sale, la rata può diventare difficile da pagare, e chi non paga rischia di perdere la casa data in garanzia.',
+  example(random) {
+    const loan = random.range(90_000, 220_000, 10_000)
+    const rate = random.range(0.025, 0.04, 0.0025)
+    const [short, long] = random.pick([
+      [15, 25],
+      [20, 30],
+      [15, 20],
+    ] as const)
+    const payment = (years: number) => monthlyPayment(loan, rate, years * 12)
+    const interest = (years: number) => payment(years) * years * 12 - loan
+    const first = (loan * rate) / 12
+    return {
+      titles: [
+        `Mutuo da ${euro(loan)}: ${short} o ${long} anni, quanto cambia il conto totale`,
+        `${euro(interest(long) - interest(short))} di interessi in più: il prezzo di una durata più lunga su un mutuo da ${euro(loan)}`,
+        `Rata ${al(rate, 2)} su ${euro(loan)}: quanto è capitale e quanto è interesse`,
+      ],
+      intro: `Un mutuo di ${euro(loan)} al tasso fisso nominale ${del(rate, 2)}, con rate mensili. La prima rata contiene ${euro(first, 2)} di interessi, cioè un dodicesimo del tasso sul debito intero. Confrontiamo due durate.`,
+      table: {
+        caption: `Mutuo da ${euro(loan)} al tasso ${del(rate, 2)}`,
+        columns: ['Durata', 'Rata mensile', 'Capitale nella prima rata', 'Interessi totali'],
+        rows: [short, long].map((years) => [
+          `${years} anni`,
+          euro(payment(years), 2),
+          euro(payment(years) - first, 2),
+          euro(interest(years)),
+        ]),
+      },
+      reading: `La durata più lunga riduce la rata di ${euro(payment(short) - payment(long), 2)}, ma aumenta gli interessi totali di ${euro(interest(long) - interest(short))}. Nella prima rata a ${long} anni gli interessi sono ${il(first / payment(long))} del totale.`,
+      takeaway: `Nell’esempio passare da ${short} a ${long} anni alleggerisce la rata di ${euro(payment(short) - payment(long), 2)} e aggiunge ${euro(interest(long) - interest(short))} di interessi.`,
+    }
+  },
+}

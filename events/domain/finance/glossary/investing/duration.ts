@@ -1,0 +1,81 @@
+import { bondPrice } from '../../growth.ts'
+import { figure, shortPercent } from '../../../figures.ts'
+import type { GlossaryEntry } from '../entry.ts'
+import { al, del } from '../figures.ts'
+
+export const duration: GlossaryEntry = {
+  title: 'Duration: quanto è sensibile un’obbligazione ai tassi',
+  label: 'Duration',
+  slug: 'duration',
+  description: 'La durata media finanziaria calcolata a mano e il suo uso per stimare le variazioni di prezzo.',
+  category: 'INVESTIMENTI',
+  priority: 7,
+  brief:
+    'La duration è la media dei tempi in cui un’obbligazione paga, pesati per il valore attuale di ogni pagamento, e misura la sensibilità del prezzo ai tassi.',
+  angles: [
+    {
+      name: 'Un numero per stimare la perdita',
+      subtitle: 'Duration per variazione dei tassi: il conto approssimato che si fa a mente.',
+      opening:
+        'C’è un numero, nella scheda di ogni fondo obbligazionario, che dice in anticipo quanto si perderà se i tassi salgono di un punto. Si chiama duration, si misura in anni e quasi nessuno lo guarda. Eppure si usa con una sola moltiplicazione.',
+    },
+    {
+      name: 'Più breve della scadenza',
+      subtitle: 'Perché un titolo a dieci anni può avere una durata media di otto.',
+      opening:
+        'La scadenza dice quando arriva l’ultimo pagamento. Ma le cedole arrivano prima, e una parte del capitale, in senso finanziario, è già tornata a casa. La duration tiene conto di tutto, e per questo è più corta.',
+    },
+  ],
+  definition: [
+    'Per calcolarla si attualizza ogni pagamento, lo si moltiplica per gli anni che mancano, si somma e si divide per il prezzo. Il risultato è in anni. Un titolo senza cedole ha duration uguale alla vita residua; con le cedole è più breve.',
+    'Dividendo la duration per uno più il rendimento si ottiene quella modificata, che dà la stima pratica: la variazione percentuale del prezzo è circa la duration modificata per la variazione dei tassi, con il segno contrario.',
+  ],
+  why: [
+    'Permette di confrontare titoli e fondi diversi con una sola misura. Un fondo con duration 8 reagisce ai tassi circa quattro volte più di uno con duration 2.',
+    'Aiuta ad abbinare l’investimento all’obiettivo. Se il denaro serve fra cinque anni, un portafoglio con duration molto più lunga espone a oscillazioni che potrebbero non avere il tempo di rientrare.',
+    'La stima è buona per piccoli movimenti. Per quelli grandi sottovaluta il prezzo finale, perché la relazione è curva: la correzione si chiama convessità.',
+  ],
+  mistakes: [
+    'Confondere duration e scadenza.',
+    'Credere che un fondo obbligazionario abbia una scadenza: la sua duration resta simile nel tempo, perché i titoli vengono sostituiti.',
+    'Usare la stima lineare per variazioni dei tassi di diversi punti.',
+    'Pensare che la duration misuri anche il rischio di insolvenza: riguarda soltanto i tassi.',
+    'Scegliere la duration più lunga per il rendimento un po’ più alto, senza calcolare la possibile discesa.',
+  ],
+  sources: ['tesoro', 'borsa', 'consob'],
+  risk: 'Una duration lunga espone a forti perdite di prezzo quando i tassi salgono, anche se l’emittente è solido.',
+  example(random) {
+    const coupon = random.range(0.02, 0.045, 0.005)
+    const years = random.pick([4, 5, 6, 7, 8, 10])
+    const rise = random.pick([0.005, 0.01, 0.015])
+    const flows = Array.from({ length: years }, (_, year) => ({
+      year: year + 1,
+      value: (100 * coupon + (year + 1 === years ? 100 : 0)) / (1 + coupon) ** (year + 1),
+    }))
+    const duration = flows.reduce((sum, { year, value }) => sum + (year * value) / 100, 0)
+    const modified = duration / (1 + coupon)
+    const exact = bondPrice(coupon, coupon + rise, years) / 100 - 1
+    return {
+      titles: [
+        `Duration di ${figure(duration, 2)} anni: quanto perde il titolo se i tassi salgono ${del(rise)}`,
+        `Un titolo a ${years} anni con cedola ${al(coupon)}: la duration calcolata a mano`,
+        `Scadenza ${years} anni, duration ${figure(duration, 2)}: la differenza in una tabella`,
+      ],
+      intro: `Un’obbligazione paga una cedola annua ${del(coupon)}, scade fra ${years} anni e quota 100, quindi rende quanto la cedola. Attualizziamo i pagamenti e moltiplichiamo ognuno per gli anni di attesa: nella tabella ci sono il primo, il penultimo e l’ultimo.`,
+      table: {
+        caption: `Pagamenti di un titolo a ${years} anni e loro peso nella duration`,
+        columns: ['Anno', 'Valore attuale', 'Anno per valore'],
+        rows: [
+          ...[flows[0]!, flows[years - 2]!, flows[years - 1]!].map(({ year, value }) => [
+            figure(year),
+            figure(value, 2),
+            figure(year * value, 2),
+          ]),
+          ['Totale (tutti gli anni)', figure(100, 2), figure(duration * 100, 2)],
+        ],
+      },
+      reading: `Il totale diviso per il prezzo dà una duration di ${figure(duration, 2)} anni; quella modificata è ${figure(modified, 2)}. Se i tassi salgono ${del(rise)}, la stima è una variazione ${del(-modified * rise, 2)}; il calcolo esatto dà ${shortPercent(exact, 2)}. La differenza è l’effetto della convessità.`,
+      takeaway: `Nell’esempio la duration è di ${figure(duration, 2)} anni, e un rialzo dei tassi ${del(rise)} fa scendere il prezzo ${del(-exact, 2)}.`,
+    }
+  },
+}

@@ -1,0 +1,76 @@
+import { monthlyPayment } from '../../growth.ts'
+import { euro, figure } from '../../../figures.ts'
+import type { GlossaryEntry } from '../entry.ts'
+import { del } from '../figures.ts'
+
+export const fondoPerLeEmergenze: GlossaryEntry = {
+  title: 'Fondo per le emergenze: quanto, dove e perché prima di investire',
+  label: 'Fondo per le emergenze',
+  slug: 'fondo-per-le-emergenze',
+  description: 'Come si calcola la riserva di liquidità e quanto costa farne a meno.',
+  category: 'INVESTIMENTI',
+  priority: 7,
+  brief:
+    'Il fondo per le emergenze è una somma pronta all’uso, pari di solito ad alcuni mesi di spese, che evita di vendere o indebitarsi nel momento sbagliato.',
+  angles: [
+    {
+      name: 'Il conto in mesi di spese',
+      subtitle: 'Si parte da quanto si spende, non da quanto si guadagna.',
+      opening:
+        'La prima domanda non è dove investire, ma quanto non investire. Una caldaia rotta, una spesa medica, qualche mese senza lavoro: chi non ha una riserva deve vendere o chiedere un prestito. Il calcolo della riserva è semplice, e si fa in mesi.',
+    },
+    {
+      name: 'Quanto costa non averlo',
+      subtitle: 'Un imprevisto pagato a rate costa molto più di un deposito che rende poco.',
+      opening:
+        'Tenere denaro fermo sembra uno spreco. Ma il confronto corretto non è con il rendimento di un’azione: è con il costo del debito che si farebbe al primo imprevisto. Mettiamo i due numeri uno accanto all’altro.',
+    },
+  ],
+  definition: [
+    'Si sommano le spese che non si possono evitare: casa, alimentari, utenze, trasporti, rate. Il totale mensile si moltiplica per un numero di mesi che dipende dalla stabilità del reddito: spesso tre per chi ha un impiego stabile in una famiglia con due redditi, sei o più per chi lavora in proprio.',
+    'Il fondo deve essere disponibile in pochi giorni e non deve oscillare: conto corrente, conto di deposito svincolabile. I depositi bancari sono tutelati fino a 100.000 euro per depositante e per banca.',
+  ],
+  why: [
+    'Chi ha una riserva può lasciare investito il resto anche quando i mercati scendono. Chi non l’ha rischia di vendere proprio in quel momento, trasformando un’oscillazione in una perdita definitiva.',
+    'Il credito al consumo ha tassi di solito ben più alti di quelli che si ricavano da un deposito. Il vantaggio della riserva sta nella differenza fra i due.',
+    'La riserva va ricostituita dopo l’uso. Per questo conviene tenerla separata dal conto di tutti i giorni e alimentarla con un versamento automatico.',
+  ],
+  mistakes: [
+    'Calcolare la riserva sullo stipendio e non sulle spese.',
+    'Tenerla in azioni o in fondi che possono perdere valore quando serve.',
+    'Usarla per spese prevedibili, come le vacanze o l’assicurazione dell’auto.',
+    'Accumulare troppo: oltre la riserva, il denaro fermo perde potere d’acquisto.',
+    'Vincolarla in un deposito che non si può svincolare.',
+  ],
+  sources: ['bancaditalia', 'garanziaDepositi', 'consob'],
+  risk: 'La liquidità non oscilla ma si riduce in termini reali con l’inflazione; il resto del patrimonio, se investito, può perdere valore.',
+  example(random) {
+    const expenses = random.range(1_100, 2_400, 100)
+    const months = random.pick([3, 4, 5, 6])
+    const saving = random.range(100, 350, 50)
+    const shock = random.range(2_000, 5_000, 500)
+    const loanRate = random.range(0.09, 0.13, 0.01)
+    const payment = monthlyPayment(shock, loanRate, 36)
+    const target = expenses * months
+    return {
+      titles: [
+        `${euro(expenses)} di spese al mese: quanto deve valere il fondo per le emergenze`,
+        `Un imprevisto da ${euro(shock)}: il conto con la riserva e senza`,
+        `${months} mesi di spese, ${euro(target)}: come si costruisce una riserva`,
+      ],
+      intro: `Una famiglia spende ${euro(expenses)} al mese per le voci che non può evitare e decide di coprire ${months} mesi. Mette da parte ${euro(saving)} al mese. Se arriva una spesa di ${euro(shock)} senza riserva, la paga con un prestito di tre anni al tasso ${del(loanRate)}.`,
+      table: {
+        caption: 'La riserva e l’alternativa',
+        columns: ['Voce', 'Importo'],
+        rows: [
+          ['Riserva da costruire', euro(target)],
+          [`Mesi necessari versando ${euro(saving)}`, figure(Math.ceil(target / saving))],
+          ['Rata del prestito', euro(payment, 2)],
+          ['Interessi del prestito in tre anni', euro(payment * 36 - shock, 2)],
+        ],
+      },
+      reading: `Per arrivare a ${euro(target)} servono ${figure(Math.ceil(target / saving))} mesi di versamenti. Il prestito per il solo imprevisto costerebbe ${euro(payment * 36 - shock, 2)} di interessi, oltre alle spese di istruttoria: è il prezzo di non avere una riserva, e si ripete a ogni imprevisto.`,
+      takeaway: `Nell’esempio la riserva è di ${euro(target)}, e un imprevisto pagato a rate costa ${euro(payment * 36 - shock, 2)} di soli interessi.`,
+    }
+  },
+}

@@ -1,0 +1,76 @@
+import { euro, shortPercent } from '../../../figures.ts'
+import type { GlossaryEntry } from '../entry.ts'
+import { al, il } from '../figures.ts'
+
+export const impostaDiBollo: GlossaryEntry = {
+  title: 'Imposta di bollo e costi fissi sui risparmi',
+  label: 'Imposta di bollo',
+  slug: 'imposta-di-bollo',
+  description: 'Lo 0,2 per cento sugli investimenti e l’importo fisso sul conto: quando pesano davvero.',
+  category: 'INVESTIMENTI',
+  priority: 6,
+  brief:
+    'L’imposta di bollo sui prodotti finanziari è pari allo 0,2 per cento annuo del loro valore, anche quando non hanno reso nulla (misura in vigore nel 2025).',
+  angles: [
+    {
+      name: 'Si paga anche in perdita',
+      subtitle: 'Il bollo si calcola sul valore e non sul guadagno: il conto in un anno senza rendimento.',
+      opening:
+        'C’è un’imposta che non guarda se si è guadagnato o perso: l’imposta di bollo. La percentuale è piccola, e proprio per questo spesso non viene messa nel conto. Su strumenti che rendono poco, però, la quota che si porta via è tutt’altro che trascurabile.',
+    },
+    {
+      name: 'Tutti i costi in una pagina',
+      subtitle: 'Bollo, canone, commissioni: come sommarli prima di scegliere.',
+      opening:
+        'Il rendimento di un investimento si legge in grande, i costi fissi in piccolo. Sommarli richiede pochi minuti e cambia il confronto, soprattutto quando la somma investita è modesta. Partiamo dal più uniforme di tutti: il bollo.',
+    },
+  ],
+  definition: [
+    'Sui prodotti finanziari tenuti presso banche e intermediari si paga ogni anno lo 0,2 per cento del valore, calcolato in proporzione al periodo. Sui conti correnti delle persone fisiche l’imposta è invece fissa, 34,20 euro l’anno, e non è dovuta se la giacenza media non supera 5.000 euro. Sono le misure in vigore nel 2025.',
+    'Fondi pensione e fondi sanitari ne sono esclusi. Per gli strumenti tenuti all’estero esiste un’imposta analoga, l’Ivafe, con la stessa percentuale ordinaria, che il contribuente calcola nella dichiarazione dei redditi.',
+  ],
+  why: [
+    'Su un rendimento lordo del 2 per cento il bollo vale un decimo del guadagno. Su uno dello 0,5 per cento ne vale quasi la metà: più basso è il rendimento, più alto è il peso.',
+    'I costi fissi, come il canone del deposito titoli, colpiscono soprattutto le somme piccole. Venti euro l’anno su mille euro sono il 2 per cento, su centomila sono quasi nulla.',
+    'Il bollo si somma all’imposta sulle rendite, non la sostituisce. Il rendimento netto va calcolato togliendo entrambi, e soltanto dopo si può parlare di inflazione.',
+  ],
+  mistakes: [
+    'Confrontare un conto di deposito con un conto corrente senza considerare i bolli diversi.',
+    'Dimenticare che il bollo si paga anche su strumenti in perdita.',
+    'Pensare che un intermediario estero eviti l’imposta: cambia chi la versa.',
+    'Tenere molti rapporti con piccole giacenze, ognuno con il suo canone.',
+    'Chiamare «senza spese» un prodotto perché non ha commissioni di gestione.',
+  ],
+  sources: ['entrate', 'bancaditalia', 'consob'],
+  risk: 'I costi riducono il rendimento in ogni caso, ma non sono l’unico pericolo: anche uno strumento economico può perdere valore.',
+  example(random) {
+    const capital = random.range(10_000, 80_000, 5_000)
+    const gross = random.range(0.01, 0.035, 0.005)
+    const fee = random.pick([0, 20, 30, 40])
+    const earned = capital * gross
+    const tax = earned * 0.26
+    const stamp = capital * 0.002
+    const net = earned - tax - stamp - fee
+    return {
+      titles: [
+        `${euro(capital)} ${al(gross)} lordo: quanto resta dopo imposta, bollo e spese`,
+        `Bollo di ${euro(stamp, 2)} l’anno su ${euro(capital)}: quanto pesa sul guadagno`,
+        `Lordo ${shortPercent(gross)}, netto ${shortPercent(net / capital, 2)}: la strada di ${euro(capital)} in un anno`,
+      ],
+      intro: `Si investono ${euro(capital)} in uno strumento tassato al 26 per cento che rende ${il(gross)} lordo l’anno. L’intermediario chiede ${fee === 0 ? 'nessun canone' : `un canone di ${euro(fee)} l’anno`}. Mettiamo in fila tutte le voci.`,
+      table: {
+        caption: `Un anno di investimento su ${euro(capital)}`,
+        columns: ['Voce', 'Importo', 'In percentuale del capitale'],
+        rows: [
+          ['Guadagno lordo', euro(earned, 2), shortPercent(gross, 2)],
+          ['Imposta (26%)', euro(tax, 2), shortPercent(tax / capital, 2)],
+          ['Bollo (0,2%)', euro(stamp, 2), shortPercent(0.002, 2)],
+          ['Canone', euro(fee, 2), shortPercent(fee / capital, 2)],
+          ['Guadagno netto', euro(net, 2), shortPercent(net / capital, 2)],
+        ],
+      },
+      reading: `Il bollo da solo assorbe ${il(stamp / earned)} del guadagno lordo. In totale, fra imposte e spese, se ne va ${il((earned - net) / earned)}. Con un rendimento pari a zero il risultato sarebbe negativo per ${euro(stamp + fee, 2)}.`,
+      takeaway: `Nell’esempio di ${euro(earned, 2)} guadagnati ne restano ${euro(net, 2)} dopo imposta, bollo e spese.`,
+    }
+  },
+}

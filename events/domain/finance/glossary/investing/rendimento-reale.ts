@@ -1,0 +1,75 @@
+import { futureValue } from '../../growth.ts'
+import { realReturn } from '../../inflation.ts'
+import { euro, figure, shortPercent } from '../../../figures.ts'
+import type { GlossaryEntry } from '../entry.ts'
+import { al, del, il } from '../figures.ts'
+
+export const rendimentoReale: GlossaryEntry = {
+  title: 'Rendimento nominale e rendimento reale',
+  label: 'Rendimento reale',
+  slug: 'rendimento-reale',
+  description: 'Perché bisogna dividere e non sottrarre, e che cosa resta dopo imposte e inflazione.',
+  category: 'INVESTIMENTI',
+  priority: 8,
+  brief:
+    'Il rendimento reale è ciò che resta del rendimento dopo avere tolto l’effetto dell’inflazione: misura quante cose in più si possono comprare.',
+  angles: [
+    {
+      name: 'Più euro, meno cose',
+      subtitle: 'Un guadagno può essere una perdita, se i prezzi corrono più del capitale.',
+      opening:
+        'Avere più euro di un anno fa non significa essere più ricchi. Se nel frattempo i prezzi sono cresciuti di più, con quei soldi si compra meno. Il rendimento reale serve a distinguere i due casi, e il calcolo è alla portata di chiunque.',
+    },
+    {
+      name: 'L’imposta sul guadagno che non c’è',
+      subtitle: 'Il fisco tassa il nominale: con i prezzi in salita il netto reale può andare sotto zero.',
+      opening:
+        'L’imposta sulle rendite si calcola sul guadagno in euro, senza togliere l’inflazione. Ne segue un effetto poco noto: si può pagare un’imposta su un guadagno che, in potere d’acquisto, non esiste. Vediamo quando succede.',
+    },
+  ],
+  definition: [
+    'Il rendimento nominale è la percentuale che si legge sul contratto o sull’estratto conto. Quello reale si ottiene dividendo uno più il rendimento nominale per uno più l’inflazione, e togliendo uno. La semplice differenza fra i due è un’approssimazione, buona soltanto quando i numeri sono piccoli.',
+    'Per un confronto completo si usa il rendimento nominale già al netto di costi e imposte. È il numero che risponde alla domanda più concreta: alla fine, potrò comprare di più o di meno?',
+  ],
+  why: [
+    'Il rendimento reale è l’unico che permette di confrontare periodi diversi. Un deposito al 6 per cento con inflazione al 7 era peggiore di uno all’1 per cento con prezzi fermi.',
+    'Serve anche per gli obiettivi lontani. Chi prepara una somma per la pensione deve ragionare in potere d’acquisto, altrimenti scopre troppo tardi che la cifra raggiunta vale meno di quanto immaginava.',
+    'Esistono titoli il cui capitale o le cui cedole seguono l’inflazione. Proteggono il potere d’acquisto entro le regole scritte nella scheda, ma il loro prezzo oscilla come quello di ogni altra obbligazione.',
+  ],
+  mistakes: [
+    'Confrontare il rendimento nominale di oggi con quello di trent’anni fa.',
+    'Sottrarre l’inflazione invece di dividere quando i tassi sono alti o gli anni sono molti.',
+    'Usare l’inflazione attesa come se fosse certa.',
+    'Dimenticare che le imposte si pagano sul nominale.',
+    'Credere che un titolo indicizzato all’inflazione non possa scendere di prezzo.',
+  ],
+  sources: ['istat', 'tesoro', 'bce'],
+  risk: 'Un rendimento reale positivo non è assicurato da nessuno strumento: per cercarlo si accettano rischi di prezzo che possono portare a perdite.',
+  example(random) {
+    const gross = random.range(0.025, 0.05, 0.005)
+    const inflation = random.range(0.015, 0.035, 0.005)
+    const capital = random.range(10_000, 40_000, 5_000)
+    const years = random.pick([5, 10, 15])
+    const net = gross * 0.74
+    const real = realReturn(net, inflation)
+    return {
+      titles: [
+        `Rendimento ${al(gross)}, inflazione ${al(inflation)}: che cosa resta davvero`,
+        `Dal nominale al reale: ${euro(capital)} in ${years} anni con prezzi in salita ${del(inflation)}`,
+        `Lordo ${shortPercent(gross)}, netto ${shortPercent(net, 2)}, reale ${shortPercent(real, 2)}: i tre numeri da conoscere`,
+      ],
+      intro: `Un investimento rende ${il(gross)} lordo l’anno, tassato al 26 per cento (aliquota in vigore nel 2025), mentre i prezzi crescono ${del(inflation)}. Per passare al reale si divide ${figure(1 + net, 4)} per ${figure(1 + inflation, 4)} e si toglie uno.`,
+      table: {
+        caption: `${euro(capital)} dopo ${years} anni, nei tre modi di contare`,
+        columns: ['Rendimento', 'Annuo', `Valore dopo ${years} anni`],
+        rows: [
+          ['Nominale lordo', shortPercent(gross, 2), euro(futureValue(capital, gross, years))],
+          ['Nominale netto', shortPercent(net, 2), euro(futureValue(capital, net, years))],
+          ['Reale netto', shortPercent(real, 2), euro(futureValue(capital, real, years))],
+        ],
+      },
+      reading: `In potere d’acquisto ${euro(capital)} diventano ${euro(futureValue(capital, real, years))}: ${real < 0 ? 'meno' : 'più'} di quanto si aveva, nonostante la cifra in euro sia cresciuta fino a ${euro(futureValue(capital, net, years))}. Per semplicità l’imposta è applicata ogni anno.`,
+      takeaway: `Nell’esempio un rendimento lordo ${del(gross)} diventa, dopo imposte e inflazione, ${shortPercent(real, 2)} l’anno.`,
+    }
+  },
+}

@@ -1,0 +1,75 @@
+import { euro, figure, shortPercent } from '../../../figures.ts'
+import type { GlossaryEntry } from '../entry.ts'
+import { il } from '../figures.ts'
+
+export const astaDeiTitoliDiStato: GlossaryEntry = {
+  title: 'Aste dei titoli di Stato: come nasce il rendimento di un Bot',
+  label: 'Asta dei titoli di Stato',
+  slug: 'asta-dei-titoli-di-stato',
+  description: 'Mercato primario e secondario, prezzo di aggiudicazione e rendimento semplice di un titolo senza cedola.',
+  category: 'MERCATI',
+  priority: 7,
+  brief:
+    'Nelle aste lo Stato vende i propri titoli agli intermediari: dal prezzo che si forma discende il rendimento per chi li tiene fino alla scadenza.',
+  angles: [
+    {
+      name: 'Dal prezzo al rendimento',
+      subtitle: 'Un Bot non paga cedole: tutto il guadagno sta nella differenza fra 100 e il prezzo pagato.',
+      opening:
+        'Il Buono ordinario del Tesoro è il titolo più semplice che ci sia: si paga meno di 100, si riceve 100. Proprio per questo è un buon punto di partenza per capire che cosa significa rendimento, e quanto ne resta dopo imposte e commissioni.',
+    },
+    {
+      name: 'Primario e secondario',
+      subtitle: 'Comprare all’asta o in Borsa: due mercati, due momenti, lo stesso titolo.',
+      opening:
+        'Un titolo di Stato nasce in asta e poi passa di mano ogni giorno. Chi compra dopo non paga lo stesso prezzo di chi ha comprato prima, e il rendimento che ottiene è un altro. La differenza fra i due mercati è il primo concetto da mettere in ordine.',
+    },
+  ],
+  definition: [
+    'Sul mercato primario lo Stato emette i titoli e li colloca con un’asta riservata agli intermediari; i risparmiatori partecipano prenotando presso la propria banca. Sul mercato secondario gli stessi titoli si scambiano fra investitori, a un prezzo che cambia di continuo.',
+    'I Bot durano al massimo dodici mesi e non pagano cedole. Il rendimento semplice lordo si ottiene dividendo il guadagno per il prezzo pagato e riportandolo all’anno; per convenzione si contano i giorni effettivi su un anno di 360.',
+  ],
+  why: [
+    'Il rendimento dei Bot è un riferimento per tutto ciò che è breve e poco rischioso: conti di deposito, fondi monetari, liquidità. Conoscerlo permette di capire se un’offerta è in linea con il mercato o nasconde un rischio.',
+    'I titoli di Stato italiani hanno un’imposta sostitutiva del 12,5 per cento, contro il 26 per cento della generalità degli strumenti finanziari (aliquote in vigore nel 2025). A parità di rendimento lordo, il netto è quindi più alto.',
+    'Sulle somme piccole contano le commissioni. Per i Bot esistono tetti di legge a ciò che la banca può chiedere in asta; sul mercato secondario vale invece il listino dell’intermediario, da leggere prima.',
+  ],
+  mistakes: [
+    'Confondere il rendimento annuo con il guadagno del periodo: un Bot a sei mesi al 3 per cento annuo fa guadagnare circa la metà.',
+    'Trascurare le commissioni, che su importi modesti e durate brevi possono assorbire gran parte del guadagno.',
+    'Pensare che il prezzo di mercato non possa scendere: prima della scadenza oscilla, anche se poco.',
+    'Confrontare un rendimento lordo con uno netto, o due titoli con imposte diverse.',
+    'Dimenticare l’imposta di bollo dello 0,2 per cento annuo sul controvalore dei titoli in deposito (misura in vigore nel 2025).',
+  ],
+  sources: ['tesoro', 'bancaditalia', 'entrate'],
+  risk: 'Anche un titolo di Stato a breve comporta rischio di emittente e, se venduto prima della scadenza, rischio di prezzo; l’inflazione può inoltre superarne il rendimento.',
+  example(random) {
+    const amount = random.range(5_000, 40_000, 1_000)
+    const price = random.range(97, 98.8, 0.1)
+    const days = random.pick([182, 273, 364])
+    const gross = ((100 - price) / price) * (360 / days)
+    const gain = (amount * (100 - price)) / 100
+    const tax = gain * 0.125
+    return {
+      titles: [
+        `Un Bot a ${days} giorni comprato a ${figure(price, 2)}: quanto rende davvero`,
+        `${euro(amount)} di Bot a ${figure(price, 2)}: dal prezzo al guadagno netto`,
+        `Prezzo ${figure(price, 2)}, rimborso 100: il rendimento di un Bot in quattro righe`,
+      ],
+      intro: `Si acquistano Bot per ${euro(amount)} di valore nominale al prezzo di ${figure(price, 2)}, con ${days} giorni alla scadenza. Si pagano ${euro((amount * price) / 100, 2)} e, alla fine, se ne ricevono ${euro(amount)}. L’imposta sostitutiva è del 12,5 per cento sul guadagno; nel conto non ci sono commissioni.`,
+      table: {
+        caption: `Bot da ${euro(amount)} nominali a ${days} giorni`,
+        columns: ['Voce', 'Importo'],
+        rows: [
+          ['Somma pagata', euro((amount * price) / 100, 2)],
+          ['Guadagno lordo', euro(gain, 2)],
+          ['Imposta (12,5%)', euro(tax, 2)],
+          ['Guadagno netto', euro(gain - tax, 2)],
+          ['Rendimento semplice lordo annuo', shortPercent(gross, 2)],
+        ],
+      },
+      reading: `Il rendimento lordo annuo è ${il(gross, 2)}, cioè il guadagno diviso per il prezzo, moltiplicato per 360 e diviso per ${days}. In tasca restano ${euro(gain - tax, 2)}. Una commissione di ${euro(9)} ne assorbirebbe ${il(9 / (gain - tax))}: su importi più piccoli il peso sarebbe maggiore.`,
+      takeaway: `Nell’esempio un Bot pagato ${figure(price, 2)} rende lordi ${shortPercent(gross, 2)} l’anno e lascia ${euro(gain - tax, 2)} netti su ${euro(amount)} nominali.`,
+    }
+  },
+}

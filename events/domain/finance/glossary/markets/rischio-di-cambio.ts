@@ -1,0 +1,69 @@
+import { euro, figure, shortPercent } from '../../../figures.ts'
+import type { GlossaryEntry } from '../entry.ts'
+import { del, il } from '../figures.ts'
+
+export const rischioDiCambio: GlossaryEntry = {
+  title: 'Tasso di cambio: come incide su chi investe fuori dall’euro',
+  label: 'Rischio di cambio',
+  slug: 'rischio-di-cambio',
+  description: 'Perché un investimento estero può guadagnare nella sua valuta e perdere in euro.',
+  category: 'MERCATI',
+  priority: 7,
+  brief:
+    'Il rischio di cambio è la possibilità che il valore in euro di un investimento estero vari perché si muove il rapporto fra le due monete.',
+  angles: [
+    {
+      name: 'Due rendimenti in uno',
+      subtitle: 'Chi compra un titolo in dollari compra anche dollari: i due effetti si moltiplicano.',
+      opening:
+        'Un’azione americana che sale del dieci per cento non fa guadagnare per forza il dieci per cento a chi vive in Italia. Fra il prezzo in dollari e il conto in euro c’è il cambio, che può aggiungere o togliere molto. Il calcolo è semplice, ma va fatto nell’ordine giusto.',
+    },
+    {
+      name: 'Euro forte, euro debole',
+      subtitle: 'Una moneta che si rafforza aiuta chi compra all’estero e pesa su chi ci ha già investito.',
+      opening:
+        '«Euro forte» suona come una buona notizia, e per chi viaggia o importa spesso lo è. Chi possiede attività in altre valute la legge al contrario: quando le converte riceve meno euro. Vediamo quanto.',
+    },
+  ],
+  definition: [
+    'Il tasso di cambio dice quanta valuta estera si ottiene con un euro. Se il cambio fra euro e dollaro vale 1,10, un euro compra 1,10 dollari. Quando il numero sale l’euro si rafforza, e una stessa somma in dollari vale meno euro; quando scende accade il contrario.',
+    'Il rendimento in euro di un’attività estera nasce quindi da due fattori: la variazione del prezzo nella valuta locale e la variazione del cambio. I due effetti non si sommano, si moltiplicano, e su movimenti ampi la differenza si vede.',
+  ],
+  why: [
+    'Molti fondi azionari globali investono in gran parte fuori dall’area dell’euro. Chi li possiede è esposto al cambio anche se il fondo è quotato in euro a Milano: la valuta di quotazione non elimina quella dei titoli contenuti.',
+    'Esistono classi di fondi con copertura del cambio. La copertura riduce le oscillazioni dovute alle valute, ma ha un costo, che dipende dalla differenza fra i tassi di interesse delle due aree.',
+    'Il cambio può anche attenuare le perdite: in alcune fasi di tensione il dollaro si è rafforzato mentre le Borse scendevano. Non è una regola su cui contare, ma spiega perché la copertura non è sempre la scelta ovvia.',
+  ],
+  mistakes: [
+    'Credere che un fondo quotato in euro non abbia rischio di cambio.',
+    'Sommare il rendimento locale e quello del cambio invece di moltiplicare i due fattori.',
+    'Dimenticare il margine applicato sulla conversione, che può costare più della commissione di acquisto.',
+    'Scambiare un’obbligazione in valuta ad alto rendimento per un affare: la cedola alta riflette spesso un’inflazione alta e una moneta debole.',
+    'Decidere in base a una previsione sul cambio, che è fra le grandezze più difficili da anticipare.',
+  ],
+  sources: ['bce', 'bancaditalia', 'consob'],
+  risk: 'I cambi possono muoversi in modo brusco e annullare il rendimento di anni: gli investimenti in valuta estera espongono a perdite anche quando il titolo sottostante sale.',
+  example(random) {
+    const capital = random.range(5_000, 20_000, 1_000)
+    const start = random.range(1.05, 1.15, 0.01)
+    const gain = random.range(0.04, 0.12, 0.01)
+    const end = (move: number) => start * (1 + move)
+    const move = random.pick([0.05, 0.08, 0.1, 0.12])
+    const result = (change: number) => (capital * start * (1 + gain)) / end(change)
+    return {
+      titles: [
+        `Più ${shortPercent(gain)} in dollari, e in euro? Il conto su ${euro(capital)}`,
+        `${euro(capital)} investiti in dollari: che cosa fa un euro più forte ${del(move)}`,
+        `Cambio da ${figure(start, 2)} a ${figure(end(move), 2)}: dove finisce un guadagno ${del(gain)}`,
+      ],
+      intro: `Si investono ${euro(capital)} in un titolo in dollari quando un euro vale ${figure(start, 2)} dollari: sono ${figure(capital * start)} dollari. In un anno il titolo guadagna ${il(gain)}. Il risultato in euro dipende dal cambio al momento della vendita.`,
+      table: {
+        caption: `Valore in euro di ${euro(capital)} dopo un rialzo del titolo ${del(gain)}`,
+        columns: ['Cambio finale', 'Valore in euro', 'Rendimento'],
+        rows: [-move, 0, move].map((change) => [figure(end(change), 3), euro(result(change)), shortPercent(result(change) / capital - 1)]),
+      },
+      reading: `Se l’euro si rafforza ${del(move)}, il valore finale è di ${euro(result(move))}: il rendimento è ${il(result(move) / capital - 1)} invece ${del(gain)}. Se l’euro si indebolisce della stessa misura, il risultato è ${il(result(-move) / capital - 1)}. Il titolo è lo stesso; cambia la moneta in cui si fa il conto.`,
+      takeaway: `Nell’esempio un guadagno ${del(gain)} in dollari diventa ${shortPercent(result(move) / capital - 1)} in euro se la moneta europea si rafforza ${del(move)}.`,
+    }
+  },
+}

@@ -1,0 +1,66 @@
+import { chanceAtLeastOnce } from '../../risk.ts'
+import { figure, shortPercent } from '../../../figures.ts'
+import type { GlossaryEntry } from '../entry.ts'
+import { del, il } from '../figures.ts'
+
+export const backtestESovradattamento: GlossaryEntry = {
+  title: 'Backtest: perché una strategia perfetta sul passato non funziona',
+  label: 'Backtest e sovradattamento',
+  slug: 'backtest-e-sovradattamento',
+  description: 'La prova sui dati storici, il rischio di provare troppe regole e come difendersi.',
+  category: 'TECNOLOGIA',
+  priority: 9,
+  brief:
+    'Un backtest applica una regola ai dati passati; il sovradattamento è l’errore di sceglierla perché descrive bene il caso, e non un fenomeno che si ripete.',
+  angles: [
+    {
+      name: 'Cento prove, una coincidenza',
+      subtitle: 'A forza di cercare, una regola che sembra funzionare si trova sempre.',
+      opening:
+        'Provate cento regole prese a caso su dieci anni di prezzi: qualcuna mostrerà un grafico splendido. Non perché abbia scoperto qualcosa, ma perché le prove erano cento. È il difetto nascosto di quasi tutti i grafici pubblicitari.',
+    },
+    {
+      name: 'Le domande da fare a un grafico',
+      subtitle: 'Quante regole sono state provate? Con quali costi? Su quali dati mai visti prima?',
+      opening:
+        'Un grafico che sale da sinistra a destra convince chiunque. Le informazioni che contano, però, non ci sono: quante alternative sono state scartate, quali costi sono stati considerati, che cosa è successo dopo. Ecco le domande giuste.',
+    },
+  ],
+  definition: [
+    'La prova storica serve a scartare le regole che non avrebbero funzionato nemmeno nel passato. Non dimostra che una regola funzionerà. Più parametri si regolano, più è facile adattarsi alle coincidenze di quel campione: è il sovradattamento.',
+    'La difesa più semplice è dividere i dati: si sceglie la regola su una parte e la si prova una volta sola sull’altra. Se il risultato crolla, la regola aveva imparato il rumore.',
+  ],
+  why: [
+    'Se una regola senza valore ha una probabilità del 5 per cento di sembrare buona, con molte regole provate è quasi certo che almeno una lo sembri. Il numero delle prove va sempre dichiarato.',
+    'Ci sono errori più sottili: usare dati che allora non si conoscevano, o soltanto le società che esistono ancora. Entrambi rendono il passato migliore di com’era.',
+  ],
+  mistakes: [
+    'Scegliere la regola migliore e mostrare soltanto quella.',
+    'Provare di nuovo sui dati di controllo finché il risultato piace.',
+    'Dimenticare costi, imposte e salti di prezzo.',
+    'Usare l’elenco delle società di oggi per provare una regola di vent’anni fa.',
+    'Fidarsi di una strategia con molti parametri e poche operazioni.',
+  ],
+  sources: ['esma', 'consob', 'mifid'],
+  risk: 'Una strategia che avrebbe guadagnato nel passato può perdere nel futuro: chi la usa con denaro vero rischia il capitale.',
+  example(random) {
+    const luck = random.pick([0.01, 0.02, 0.03, 0.05, 0.1])
+    const rules = random.range(20, 150, 10)
+    const any = (count: number) => chanceAtLeastOnce(luck, count)
+    return {
+      titles: [
+        `${rules} regole provate: la probabilità che almeno una sembri buona per caso`,
+        `Una soglia ${del(luck)} e ${rules} tentativi: perché il backtest inganna`,
+        `Trovare una regola «vincente» in ${rules} prove, con probabilità di errore ${shortPercent(luck)}: il conto`,
+      ],
+      intro: `Supponiamo che una regola senza alcun valore abbia ${il(luck)} di probabilità di superare la prova per puro caso, e che le prove siano indipendenti. La probabilità che almeno una la superi è uno meno la probabilità che falliscano tutte.`,
+      table: {
+        caption: `Probabilità di almeno un falso successo, con ${shortPercent(luck)} per prova`,
+        columns: ['Regole provate', 'Almeno una sembra buona', 'Falsi successi attesi'],
+        rows: [1, 10, rules, rules * 2].map((count) => [figure(count), shortPercent(any(count)), figure(count * luck, 1)]),
+      },
+      reading: `Con ${rules} regole la probabilità è ${shortPercent(any(rules))}, e ci si aspettano in media ${figure(rules * luck, 1)} falsi successi. Una correzione prudente divide la soglia per il numero delle prove: al posto ${del(luck)} si dovrebbe chiedere ${il(luck / rules, 3)}.`,
+      takeaway: `Nell’esempio, provando ${rules} regole senza valore, la probabilità che almeno una sembri buona è ${shortPercent(any(rules))}.`,
+    }
+  },
+}

@@ -1,0 +1,77 @@
+import { futureValueAfterFees } from '../../growth.ts'
+import { euro, shortPercent } from '../../../figures.ts'
+import type { GlossaryEntry } from '../entry.ts'
+import { al, del, il } from '../figures.ts'
+
+export const consulenzaAutomatizzata: GlossaryEntry = {
+  title: 'Robo-advisor: come funziona la consulenza automatizzata',
+  label: 'Consulenza automatizzata',
+  slug: 'consulenza-automatizzata',
+  description: 'Dal questionario al portafoglio, i costi su più livelli e le tutele che restano.',
+  category: 'TECNOLOGIA',
+  priority: 7,
+  brief:
+    'Un robo-advisor propone o gestisce un portafoglio con procedure automatiche, partendo dalle risposte del cliente a un questionario.',
+  angles: [
+    {
+      name: 'Due livelli di costo',
+      subtitle: 'La commissione del servizio e quella dei fondi: vanno sommate.',
+      opening:
+        'La commissione di un servizio automatizzato è di solito più bassa di quella di una gestione tradizionale. Ma non è l’unica: i fondi in portafoglio hanno la loro. Il confronto corretto si fa sulla somma, e su molti anni.',
+    },
+    {
+      name: 'Il questionario conta più dell’algoritmo',
+      subtitle: 'Se le risposte sono sbagliate, il portafoglio giusto non può uscire.',
+      opening:
+        'Si parla molto degli algoritmi e poco delle domande. Eppure la proposta dipende quasi tutta dal questionario: orizzonte, obiettivi, capacità di sopportare perdite. Rispondere in fretta è il modo più semplice per ricevere il portafoglio sbagliato.',
+    },
+  ],
+  definition: [
+    'Il servizio raccoglie informazioni sul cliente, gli attribuisce un profilo e propone una combinazione di fondi, spesso a basso costo. Nel tempo riporta i pesi a quelli stabiliti. Può trattarsi di consulenza, in cui il cliente decide, o di gestione, in cui decide l’intermediario.',
+    'Le regole sono quelle di ogni servizio di investimento: autorizzazione, valutazione di adeguatezza, trasparenza dei costi. L’automazione non riduce gli obblighi dell’intermediario.',
+  ],
+  why: [
+    'Il costo certo si conosce prima, il rendimento no. Su periodi lunghi, mezzo punto di differenza pesa quanto una scelta di portafoglio.',
+    'Un portafoglio automatico segue i mercati nelle discese come nelle salite. Il vantaggio è la disciplina del ribilanciamento, non una protezione dalle perdite.',
+  ],
+  mistakes: [
+    'Rispondere al questionario come si vorrebbe essere, e non come si è.',
+    'Guardare la sola commissione del servizio.',
+    'Cambiare profilo dopo ogni discesa.',
+    'Non aggiornare le risposte quando cambia la vita: lavoro, famiglia, obiettivi.',
+    'Credere che l’algoritmo preveda i mercati.',
+  ],
+  sources: ['consob', 'esma', 'mifid'],
+  risk: 'Il portafoglio può perdere valore come ogni investimento: la proposta automatica dipende dalle risposte date e non assicura il raggiungimento degli obiettivi.',
+  example(random) {
+    const capital = random.range(10_000, 40_000, 5_000)
+    const service = random.pick([0.004, 0.005, 0.006, 0.007])
+    const funds = random.pick([0.0015, 0.002, 0.0025])
+    const traditional = random.pick([0.018, 0.02, 0.022])
+    const gross = random.range(0.035, 0.05, 0.005)
+    const years = random.pick([10, 15, 20])
+    const value = (fee: number) => futureValueAfterFees(capital, gross, fee, years)
+    const both = service + funds
+    return {
+      titles: [
+        `Robo-advisor ${al(service, 2)} più fondi ${al(funds, 2)}: il costo vero su ${euro(capital)}`,
+        `${euro(capital)} per ${years} anni: costi ${al(both, 2)} o ${al(traditional, 2)}`,
+        `Consulenza automatizzata, il conto dei costi: ${years} anni e ${euro(capital)}`,
+      ],
+      intro: `Il servizio costa ${il(service, 2)} l’anno e i fondi in portafoglio ${il(funds, 2)}: in tutto ${il(both, 2)}. Confrontiamolo, su ${euro(capital)} e ${years} anni, con una gestione ${al(traditional, 2)} e con l’ipotesi senza costi, a parità di rendimento lordo ${del(gross)}.`,
+      table: {
+        caption: `${euro(capital)} dopo ${years} anni, rendimento lordo ipotetico ${shortPercent(gross)}`,
+        columns: ['Soluzione', 'Costo annuo', 'Valore finale', 'Tolto dai costi'],
+        rows: (
+          [
+            ['Senza costi', 0],
+            ['Automatizzata', both],
+            ['Tradizionale', traditional],
+          ] as const
+        ).map(([name, fee]) => [name, shortPercent(fee, 2), euro(value(fee)), euro(value(0) - value(fee))]),
+      },
+      reading: `La differenza fra le due soluzioni è di ${euro(value(both) - value(traditional))}. Può essere giustificata se la seconda comprende servizi che servono, come la pianificazione o l’assistenza di una persona: va deciso sapendo quanto costa.`,
+      takeaway: `Nell’esempio il costo complessivo della soluzione automatizzata è ${il(both, 2)} l’anno, e in ${years} anni toglie ${euro(value(0) - value(both))}.`,
+    }
+  },
+}

@@ -1,0 +1,72 @@
+import { euro, shortPercent } from '../../../figures.ts'
+import type { GlossaryEntry } from '../entry.ts'
+import { del, il } from '../figures.ts'
+
+export const criptoAttivita: GlossaryEntry = {
+  title: 'Cripto-attività: regole europee e rischio in portafoglio',
+  label: 'Cripto-attività',
+  slug: 'cripto-attivita',
+  description: 'Che cosa prevede il regolamento MiCA e quanto pesa una piccola quota molto volatile.',
+  category: 'TECNOLOGIA',
+  priority: 7,
+  brief:
+    'Una cripto-attività è la rappresentazione digitale di un valore o di un diritto, trasferita e conservata con registri distribuiti: il suo prezzo può oscillare moltissimo.',
+  angles: [
+    {
+      name: 'Una quota piccola, un effetto grande',
+      subtitle: 'Quanto perde il portafoglio se la parte più volatile crolla.',
+      opening:
+        '«Ne tengo soltanto un po’» è una risposta frequente, e può essere ragionevole. Quanto sia poco, però, dipende da quello che succede nel caso peggiore. Il calcolo si fa in un minuto e dice se quella quota lascia dormire.',
+    },
+    {
+      name: 'Che cosa è regolato e che cosa no',
+      subtitle: 'Il regolamento europeo tutela su alcuni aspetti: non sul prezzo.',
+      opening:
+        'Dalla fine del 2024 in Europa le cripto-attività hanno un regolamento. Molti ne hanno concluso che ora siano sicure. Le regole riguardano chi le emette e chi offre servizi; sul valore, nessuna regola può dire nulla.',
+    },
+  ],
+  definition: [
+    'Il regolamento europeo MiCA, applicabile per intero dal 30 dicembre 2024, chiede un’autorizzazione ai fornitori di servizi, un documento informativo agli emittenti e riserve a chi emette gettoni legati a una moneta. Non si applica a tutto: ne restano fuori, per esempio, i gettoni unici.',
+    'I fondi di garanzia dei depositi e degli investitori non coprono le cripto-attività. Chi custodisce da sé le chiavi e le perde non ha nessuno a cui rivolgersi; chi le affida ad altri dipende dalla loro solidità.',
+  ],
+  why: [
+    'Il prezzo non poggia su cedole, utili o affitti: dipende da quanto altri saranno disposti a pagare. Le normali misure di valutazione non si applicano.',
+    'Prima di aprire un conto conviene verificare se il fornitore è autorizzato: l’elenco europeo è pubblicato dall’Esma. Le promesse di rendimenti fissi sono un segnale d’allarme.',
+  ],
+  mistakes: [
+    'Investire denaro che potrebbe servire a breve.',
+    'Scambiare l’autorizzazione del fornitore per una garanzia sul prezzo.',
+    'Conservare le parole di recupero in una foto o nella posta.',
+    'Dimenticare gli obblighi fiscali e di monitoraggio.',
+    'Aumentare la quota dopo un forte rialzo.',
+  ],
+  sources: ['mica', 'esma', 'consob'],
+  risk: 'Le cripto-attività possono perdere tutto il loro valore, e in caso di furto o di dissesto del fornitore il recupero è incerto.',
+  example(random) {
+    const capital = random.range(10_000, 60_000, 5_000)
+    const share = random.pick([0.01, 0.02, 0.03, 0.05, 0.1])
+    const crash = random.range(0.5, 0.9, 0.05)
+    const rest = random.range(0.02, 0.05, 0.01)
+    const total = (each: number) => -each * crash + (1 - each) * rest
+    return {
+      titles: [
+        `Una quota ${del(share)} e un crollo ${del(crash)}: che cosa succede a ${euro(capital)}`,
+        `${euro(capital * share)} in cripto-attività: il caso peggiore, calcolato prima`,
+        `Quanto pesa ${il(share)} del portafoglio, se perde ${il(crash)}`,
+      ],
+      intro: `Un portafoglio di ${euro(capital)} ha ${il(share)} in cripto-attività, cioè ${euro(capital * share)}, e il resto in strumenti che nell’anno rendono ${il(rest)}. Supponiamo che le cripto-attività perdano ${il(crash)}.`,
+      table: {
+        caption: `Effetto di un crollo ${del(crash)} su un portafoglio di ${euro(capital)}`,
+        columns: ['Quota', 'Somma esposta', 'Perdita sulla quota', 'Risultato del portafoglio'],
+        rows: [share, share * 2, share * 4].map((each) => [
+          shortPercent(each),
+          euro(capital * each),
+          euro(capital * each * crash),
+          shortPercent(total(each), 2),
+        ]),
+      },
+      reading: `Con una quota ${del(share)} la perdita è di ${euro(capital * share * crash)} e il portafoglio chiude con ${shortPercent(total(share), 2)}. Il rendimento del resto compensa il crollo finché la quota non supera ${il(rest / (rest + crash))}: oltre, il portafoglio va in perdita.`,
+      takeaway: `Nell’esempio una quota ${del(share)} che perde ${il(crash)} costa ${euro(capital * share * crash)} su ${euro(capital)}.`,
+    }
+  },
+}

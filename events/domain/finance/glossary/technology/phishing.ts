@@ -1,0 +1,72 @@
+import { euro, figure } from '../../../figures.ts'
+import type { GlossaryEntry } from '../entry.ts'
+import { il } from '../figures.ts'
+
+export const phishing: GlossaryEntry = {
+  title: 'Phishing e false piattaforme: come riconoscerli prima di pagare',
+  label: 'Phishing',
+  slug: 'phishing',
+  description: 'Messaggi, siti e chiamate che imitano la banca, e le verifiche che richiedono cinque minuti.',
+  category: 'TECNOLOGIA',
+  priority: 9,
+  brief:
+    'Il phishing è una truffa che imita un soggetto affidabile, per esempio la banca, per farsi consegnare credenziali, codici o denaro.',
+  angles: [
+    {
+      name: 'Perché basta uno su mille',
+      subtitle: 'Il truffatore lavora con i grandi numeri: il conto di una campagna.',
+      opening:
+        'I messaggi truffa sembrano così goffi che ci si chiede chi possa caderci. La risposta sta nei numeri: se ne mandano moltissimi, e basta una piccola percentuale. Ragionare come chi li spedisce aiuta a difendersi.',
+    },
+    {
+      name: 'Cinque minuti di verifica',
+      subtitle: 'Indirizzo, elenco, telefono: tre controlli che fermano quasi tutto.',
+      opening:
+        'Quasi tutte le truffe finanziarie hanno un punto debole: non reggono a una verifica fatta con calma. Per questo mettono fretta. La difesa migliore è un’abitudine, sempre uguale, che si applica anche quando sembra superflua.',
+    },
+  ],
+  definition: [
+    'Il messaggio arriva per posta, telefono o chat e chiede di agire in fretta: aprire un collegamento, confermare un codice, spostare il denaro su un «conto sicuro». Il sito a cui porta è una copia. Nella variante con falsa piattaforma il saldo cresce sullo schermo, ma i prelievi non arrivano.',
+    'Per i pagamenti non autorizzati le regole europee prevedono il rimborso da parte della banca, salvo frode o colpa grave del cliente. Se è il cliente a disporre il bonifico, ingannato, ottenere il rimborso è molto più difficile.',
+  ],
+  why: [
+    'La Consob pubblica gli avvisi sui soggetti non autorizzati e può ordinare l’oscuramento dei siti abusivi. Un’assenza dagli elenchi degli autorizzati basta per fermarsi.',
+    'Chi ha già perso denaro riceve spesso una seconda offerta: qualcuno promette di recuperarlo in cambio di un anticipo. È la stessa truffa, seconda parte.',
+  ],
+  mistakes: [
+    'Aprire il sito della banca da un collegamento ricevuto invece di scrivere l’indirizzo.',
+    'Fidarsi del numero che compare sul telefono, che si può falsificare.',
+    'Comunicare un codice ricevuto per messaggio: serve ad autorizzare, non ad annullare.',
+    'Installare programmi di controllo a distanza su richiesta di uno sconosciuto.',
+    'Vergognarsi e aspettare: nelle prime ore le possibilità di bloccare un pagamento sono maggiori.',
+  ],
+  sources: ['consob', 'bancaditalia', 'psd2'],
+  risk: 'Il denaro inviato a una falsa piattaforma è quasi sempre perduto: prima di ogni versamento conviene verificare chi lo riceve.',
+  example(random) {
+    const sent = random.range(50_000, 300_000, 25_000)
+    const open = random.range(0.01, 0.04, 0.005)
+    const fall = random.range(0.01, 0.05, 0.01)
+    const average = random.range(400, 1_500, 100)
+    const victims = (rate: number) => sent * open * rate
+    return {
+      titles: [
+        `${figure(sent)} messaggi, ${figure(victims(fall))} vittime: l’aritmetica del phishing`,
+        `Perché basta ${il(fall)} di chi apre: i numeri di una campagna di phishing da ${figure(sent)} messaggi`,
+        `Una truffa da ${figure(sent)} messaggi: quanto vale dimezzare gli errori`,
+      ],
+      intro: `In una campagna ipotetica partono ${figure(sent)} messaggi. Apre il collegamento ${il(open)} dei destinatari e, fra questi, inserisce i dati ${il(fall)}. La perdita media è di ${euro(average)} per vittima.`,
+      table: {
+        caption: 'Una campagna ipotetica, passo per passo',
+        columns: ['Passo', 'Persone', 'Perdita complessiva'],
+        rows: [
+          ['Ricevono il messaggio', figure(sent), '–'],
+          ['Aprono il collegamento', figure(sent * open), '–'],
+          ['Inseriscono i dati', figure(victims(fall)), euro(victims(fall) * average)],
+          ['Se metà verificasse prima', figure(victims(fall / 2)), euro((victims(fall) / 2) * average)],
+        ],
+      },
+      reading: `Le vittime sono circa ${figure(victims(fall))}, una ogni ${figure(sent / victims(fall))} messaggi, e la perdita complessiva arriva a ${euro(victims(fall) * average)}. Se la metà di chi apre facesse una verifica, il danno si dimezzerebbe.`,
+      takeaway: `Nell’esempio una vittima ogni ${figure(sent / victims(fall))} messaggi basta a causare perdite per ${euro(victims(fall) * average)}.`,
+    }
+  },
+}

@@ -1,0 +1,70 @@
+import { chanceAtLeastOnce } from '../../risk.ts'
+import { euro, figure, shortPercent } from '../../../figures.ts'
+import type { GlossaryEntry } from '../entry.ts'
+import { al, il } from '../figures.ts'
+
+export const serieNegativa: GlossaryEntry = {
+  title: 'Serie di perdite: quanto sono probabili davvero',
+  label: 'Serie negativa',
+  slug: 'serie-negativa',
+  description: 'La probabilità di più perdite di fila e perché il caso produce più serie di quanto si pensi.',
+  category: 'TRADING',
+  priority: 7,
+  brief:
+    'Una serie negativa è una successione di operazioni in perdita: anche con una buona strategia è molto più frequente di quanto suggerisca l’intuito.',
+  angles: [
+    {
+      name: 'L’intuito e il calcolo',
+      subtitle: 'Cinque perdite di fila sembrano un segnale: spesso sono soltanto il caso.',
+      opening:
+        'Dopo cinque perdite consecutive si cambia metodo, convinti che qualcosa si sia rotto. Prima di farlo conviene chiedersi quanto era probabile una serie simile. La risposta, quasi sempre, è: molto più di quanto pensassi.',
+    },
+    {
+      name: 'La moneta non ha memoria',
+      subtitle: 'Perché dopo tante perdite un guadagno non è più vicino.',
+      opening:
+        'L’idea che dopo molte perdite «tocchi» un guadagno è fra gli errori più antichi che si conoscano. Se le operazioni sono indipendenti, il passato non pesa. Ciò che pesa è la dimensione delle perdite, e su quella si può agire.',
+    },
+  ],
+  definition: [
+    'Se ogni operazione perde con la stessa probabilità e le operazioni sono indipendenti, la probabilità di perdere un certo numero di volte di fila è quella probabilità moltiplicata per sé stessa altrettante volte. Per una serie precisa il numero è piccolo.',
+    'Ma in un anno le occasioni in cui una serie può cominciare sono molte. La probabilità di incontrarne almeno una cresce in fretta con il numero delle operazioni.',
+  ],
+  why: [
+    'Sapere che una serie arriverà permette di scegliere prima una dimensione che il capitale e i nervi possano sopportare. Chi non l’ha previsto tende ad abbandonare il metodo nel momento peggiore.',
+    'Vale anche per le serie positive. Molti risultati brillanti di pochi mesi sono compatibili con il puro caso: fra mille persone che tirano a sorte, qualcuna indovina dieci volte di seguito.',
+  ],
+  mistakes: [
+    'Raddoppiare la posta dopo ogni perdita: bastano poche perdite per esaurire il capitale.',
+    'Cambiare strategia a ogni serie negativa.',
+    'Considerare indipendenti operazioni che scommettono sulla stessa cosa.',
+    'Attribuire al talento una breve serie fortunata.',
+    'Aumentare il rischio perché «ormai deve girare».',
+  ],
+  sources: ['consob', 'esma', 'bancaditalia'],
+  risk: 'Una serie negativa può esaurire il capitale destinato al trading: è una possibilità concreta e va messa nel conto prima di cominciare.',
+  example(random) {
+    const loss = random.pick([0.4, 0.45, 0.5, 0.55, 0.6])
+    const length = random.pick([4, 5, 6])
+    const trades = random.pick([60, 100, 150, 200])
+    const one = (run: number) => loss ** run
+    // Disjoint stretches: a lower bound that needs no recursion.
+    const atLeast = (run: number) => chanceAtLeastOnce(one(run), Math.floor(trades / run))
+    const stake = random.pick([10, 20, 25])
+    return {
+      titles: [
+        `${length} perdite di fila in ${trades} operazioni: la probabilità che capiti`,
+        `Probabilità di perdita ${shortPercent(loss)}: quanto sono frequenti ${length} errori consecutivi`,
+        `Raddoppiare da ${euro(stake)}: dove porta una serie di ${length} perdite`,
+      ],
+      intro: `Ogni operazione perde con probabilità pari ${al(loss)}. La probabilità di ${length} perdite in ${length} tentativi è ${shortPercent(one(length), 2)}. In ${trades} operazioni ci sono ${figure(Math.floor(trades / length))} gruppi separati di ${length}: contando soltanto questi si ottiene una stima per difetto.`,
+      table: {
+        caption: `Probabilità di una serie negativa in ${trades} operazioni (stima per difetto)`,
+        columns: ['Perdite di fila', 'In un gruppo preciso', 'Almeno un gruppo'],
+        rows: [length - 1, length, length + 1].map((run) => [figure(run), shortPercent(one(run), 2), shortPercent(atLeast(run))]),
+      },
+      reading: `La probabilità di incontrare almeno una serie di ${length} perdite è almeno ${il(atLeast(length))}. Chi raddoppia la posta partendo da ${euro(stake)}, dopo ${length} perdite ha speso ${euro(stake * (2 ** length - 1))} e deve metterne altri ${euro(stake * 2 ** length)} per guadagnarne ${figure(stake)}.`,
+      takeaway: `Nell’esempio la probabilità di almeno ${length} perdite di fila in ${trades} operazioni supera ${il(Math.floor(atLeast(length) * 100) / 100)}.`,
+    }
+  },
+}

@@ -1,0 +1,69 @@
+import { euro, shortPercent } from '../../../figures.ts'
+import type { GlossaryEntry } from '../entry.ts'
+import { al, del, il } from '../figures.ts'
+
+export const valoreAttesoDiUnOperazione: GlossaryEntry = {
+  title: 'Valore atteso: perché avere spesso ragione non basta',
+  label: 'Valore atteso di un’operazione',
+  slug: 'valore-atteso-di-un-operazione',
+  description: 'Percentuale di successi, guadagno medio e perdita media in una sola formula.',
+  category: 'TRADING',
+  priority: 8,
+  brief:
+    'Il valore atteso è il risultato medio di un’operazione ripetuta molte volte: probabilità di vincere per guadagno medio, meno probabilità di perdere per perdita media.',
+  angles: [
+    {
+      name: 'Nove volte su dieci',
+      subtitle: 'Una percentuale di successi altissima può nascondere una strategia in perdita.',
+      opening:
+        'Una strategia che guadagna nove volte su dieci sembra imbattibile. Ma se la decima volta perde più di quanto hanno reso le altre nove, il conto finale è negativo. La percentuale di successi, da sola, non dice nulla.',
+    },
+    {
+      name: 'La soglia del pareggio',
+      subtitle: 'Dato il rapporto fra guadagno e perdita, quante volte bisogna avere ragione.',
+      opening:
+        'Prima di chiedersi se una strategia funziona conviene chiedersi quante volte dovrebbe avere ragione per non perdere. È un numero preciso, che dipende dal rapporto fra guadagno medio e perdita media, e si calcola in un attimo.',
+    },
+  ],
+  definition: [
+    'Si moltiplica la probabilità di un’operazione in guadagno per il guadagno medio, e si sottrae la probabilità di una perdita per la perdita media. Se il risultato, tolti i costi, è positivo, la strategia ha un vantaggio; se è negativo, ripeterla porta a perdere.',
+    'La soglia di pareggio è la perdita media divisa per la somma di perdita e guadagno medi. Con guadagni e perdite uguali è il 50 per cento; con guadagni doppi delle perdite è un terzo.',
+  ],
+  why: [
+    'Permette di smontare le pubblicità che mostrano soltanto la percentuale di successi. Senza la dimensione media di guadagni e perdite, quel numero non si può valutare.',
+    'Anche con un valore atteso positivo le serie negative arrivano. In cento operazioni con il 50 per cento di successi è quasi certo incontrare almeno cinque perdite di fila.',
+    'Il valore atteso si stima dal passato, con un errore. Su trenta operazioni l’incertezza è così grande che un risultato positivo può essere soltanto fortuna.',
+  ],
+  mistakes: [
+    'Giudicare una strategia dalla percentuale di successi.',
+    'Chiudere in fretta i guadagni e lasciar correre le perdite: peggiora il rapporto.',
+    'Dimenticare i costi, che riducono i guadagni e aumentano le perdite.',
+    'Trarre conclusioni da poche operazioni.',
+    'Credere che dopo molte perdite un guadagno sia più probabile.',
+  ],
+  sources: ['consob', 'esma', 'mifid'],
+  risk: 'Il valore atteso stimato può essere sbagliato e le serie negative possono esaurire il capitale prima che la media si manifesti.',
+  example(random) {
+    const chance = random.pick([0.7, 0.75, 0.8, 0.85, 0.9])
+    const win = random.range(20, 60, 5)
+    const loss = Math.round((win * chance) / (1 - chance) / 5) * 5 + random.range(10, 60, 10)
+    const cost = random.pick([2, 3, 4])
+    const expected = (rate: number) => rate * win - (1 - rate) * loss - cost
+    const even = (loss + cost) / (win + loss)
+    return {
+      titles: [
+        `Successi ${al(chance)}, e si perde lo stesso: il conto del valore atteso`,
+        `Guadagno medio ${euro(win)}, perdita media ${euro(loss)}: quante volte bisogna avere ragione`,
+        `Valore atteso ${euro(expected(chance), 2)}: che cosa nasconde una percentuale ${del(chance)}`,
+      ],
+      intro: `Una strategia ipotetica guadagna in media ${euro(win)} e perde in media ${euro(loss)}; ogni operazione costa ${euro(cost)}. La quota di operazioni in guadagno è ${il(chance)}. Calcoliamo il risultato medio, e come cambierebbe con altre percentuali.`,
+      table: {
+        caption: `Valore atteso con guadagno medio ${euro(win)} e perdita media ${euro(loss)}`,
+        columns: ['Successi', 'Valore atteso', 'Risultato medio di 100 operazioni'],
+        rows: [0.5, chance, 0.95].map((rate) => [shortPercent(rate), euro(expected(rate), 2), euro(expected(rate) * 100)]),
+      },
+      reading: `Con successi ${al(chance)} il valore atteso è di ${euro(expected(chance), 2)} per operazione: su cento operazioni ${euro(expected(chance) * 100)}. Per andare in pari bisognerebbe avere ragione in una quota di casi pari almeno ${al(even)}.`,
+      takeaway: `Nell’esempio una strategia con successi ${al(chance)} ha un valore atteso di ${euro(expected(chance), 2)} per operazione.`,
+    }
+  },
+}

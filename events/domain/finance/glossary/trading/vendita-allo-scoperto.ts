@@ -1,0 +1,68 @@
+import { euro, shortPercent } from '../../../figures.ts'
+import type { GlossaryEntry } from '../entry.ts'
+import { al, il } from '../figures.ts'
+
+export const venditaAlloScoperto: GlossaryEntry = {
+  title: 'Vendita allo scoperto: guadagno limitato, perdita no',
+  label: 'Vendita allo scoperto',
+  slug: 'vendita-allo-scoperto',
+  description: 'Come si vende ciò che non si possiede, quanto costa il prestito e perché il rischio è asimmetrico.',
+  category: 'TRADING',
+  priority: 6,
+  brief: 'Vendere allo scoperto significa vendere titoli presi in prestito, contando di ricomprarli a un prezzo più basso per restituirli.',
+  angles: [
+    {
+      name: 'Un rischio senza soffitto',
+      subtitle: 'Chi compra può perdere tutto; chi vende allo scoperto può perdere di più.',
+      opening:
+        'Chi compra un’azione rischia al massimo ciò che ha speso. Chi la vende allo scoperto non ha questa rete: il prezzo può raddoppiare, triplicare e oltre, e la perdita cresce con lui. È la prima cosa da capire di questa operazione.',
+    },
+    {
+      name: 'Il costo del prestito',
+      subtitle: 'Interessi, dividendi, margini: le voci che il grafico del prezzo non mostra.',
+      opening:
+        'Una vendita allo scoperto si paga ogni giorno. C’è l’interesse sul titolo preso in prestito, ci sono i dividendi da rimborsare a chi l’ha prestato, c’è il margine da integrare. Con il prezzo fermo, si perde.',
+    },
+  ],
+  definition: [
+    'L’intermediario presta i titoli e li vende sul mercato; il ricavato resta a garanzia insieme al margine. Per chiudere si ricomprano gli stessi titoli. Il guadagno massimo è il prezzo di vendita, se il titolo va a zero; la perdita massima non è definita.',
+    'In Europa un regolamento del 2012 impone di avere la disponibilità dei titoli prima di venderli e di comunicare le posizioni nette più grandi. Le autorità possono vietare temporaneamente le vendite allo scoperto nelle fasi di tensione.',
+  ],
+  why: [
+    'Le vendite allo scoperto aiutano a far emergere le valutazioni eccessive e a coprire rischi, ma chi le usa deve avere ragione anche sui tempi: i costi corrono ogni giorno.',
+    'Quando molti hanno venduto lo stesso titolo, un rialzo costringe a ricomprare tutti insieme e spinge ancora il prezzo. È la chiusura forzata, che gli operatori chiamano short squeeze.',
+  ],
+  mistakes: [
+    'Vendere allo scoperto soltanto perché un titolo è salito molto.',
+    'Dimenticare i dividendi, che vanno rimborsati al prestatore.',
+    'Non fissare un’uscita in perdita.',
+    'Trascurare che il prestito può essere richiamato.',
+    'Usare una quantità pari a quella di un acquisto: il rischio non è simmetrico.',
+  ],
+  sources: ['consob', 'esma', 'borsa'],
+  risk: 'La vendita allo scoperto può far perdere più del capitale impegnato all’inizio: non è adatta a chi non può sorvegliare la posizione e integrare i margini.',
+  example(random) {
+    const price = random.range(10, 50, 5)
+    const count = random.pick([100, 150, 200, 300])
+    const fee = random.range(0.02, 0.08, 0.01)
+    const days = random.pick([30, 60, 90])
+    const value = price * count
+    const cost = (value * fee * days) / 365
+    const result = (change: number) => -value * change - cost
+    return {
+      titles: [
+        `${count} azioni vendute allo scoperto a ${euro(price)}: guadagno massimo e perdita possibile`,
+        `Scoperto per ${days} giorni con prestito ${al(fee)}: il conto completo`,
+        `Vendere ${euro(value)} di titoli presi in prestito: che cosa succede se il prezzo raddoppia`,
+      ],
+      intro: `Si vendono allo scoperto ${count} azioni a ${euro(price)}, per ${euro(value)}. Il prestito costa ${il(fee)} l’anno e la posizione resta aperta ${days} giorni: ${euro(cost, 2)}. Ecco il risultato in quattro casi.`,
+      table: {
+        caption: `Risultato di una vendita allo scoperto da ${euro(value)}, costo del prestito compreso`,
+        columns: ['Variazione del prezzo', 'Prezzo finale', 'Risultato'],
+        rows: [-0.2, 0, 0.5, 1].map((change) => [shortPercent(change), euro(price * (1 + change), 2), euro(result(change), 2)]),
+      },
+      reading: `Con il prezzo fermo si perdono ${euro(cost, 2)}. Se il prezzo raddoppia la perdita è di ${euro(-result(1), 2)}, più di quanto si era incassato dalla vendita; e potrebbe continuare. Il guadagno massimo, con il titolo a zero, sarebbe di ${euro(value - cost, 2)}.`,
+      takeaway: `Nell’esempio, se il prezzo raddoppia, la vendita allo scoperto da ${euro(value)} perde ${euro(-result(1), 2)}.`,
+    }
+  },
+}
