@@ -1,59 +1,10 @@
-import '../../design/working.css'
-import './admin.css'
-import './parts/lists.css'
-import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { createHttpApi } from '../../api/http-api.ts'
-import { createQueryClient } from '../../api/query-client.ts'
-import { Toasts } from '../../design/toast/Toasts.tsx'
-import { Tooltips } from '../../design/tooltip/Tooltip.tsx'
-import { ApiContext } from './api/api-context.ts'
-import { Dashboard } from './Dashboard.tsx'
-import { LoadError } from './parts/LoadError.tsx'
-import { Loading } from './parts/Loading.tsx'
-import { LoginForm } from './sessions/LoginForm.tsx'
-import { SESSION_KEY, type Session, useSessionEnd } from './sessions/session.ts'
+import { Dashboard } from './dashboard/Dashboard.tsx'
+import { NewsroomPage } from './frame/NewsroomPage.tsx'
 
-/** The server sends only the frame: every figure is read in the browser, after login. */
 export function Page() {
-  // The global is looked up at each call: in development the mocks replace it.
-  const [{ api, client }] = useState(() => {
-    const options = { baseUrl: '', fetch: ((...args) => window.fetch(...args)) as typeof globalThis.fetch }
-    return { api: createHttpApi(options), client: createQueryClient(options) }
-  })
   return (
-    <QueryClientProvider client={client}>
-      <ApiContext value={api}>
-        <Toasts>
-          <Tooltips>
-            <div className="container admin">
-              <Gate />
-              <noscript>
-                <p className="mt-4">Questa pagina ha bisogno di JavaScript.</p>
-              </noscript>
-            </div>
-          </Tooltips>
-        </Toasts>
-      </ApiContext>
-    </QueryClientProvider>
+    <NewsroomPage>
+      <Dashboard />
+    </NewsroomPage>
   )
-}
-
-/** The dashboard when logged in, otherwise the login; also after any call that is answered with 401. */
-function Gate() {
-  const session = useQuery<Session>({ queryKey: SESSION_KEY })
-  useSessionEnd()
-  if (!session.data) {
-    return (
-      <>
-        <h1 className="visually-hidden">Amministrazione</h1>
-        {session.isError ? (
-          <LoadError title="Non è stato possibile aprire il pannello." query={session} />
-        ) : (
-          <Loading text="Caricamento..." />
-        )}
-      </>
-    )
-  }
-  return session.data.authenticated ? <Dashboard /> : <LoginForm expired={session.data.expired ?? false} />
 }

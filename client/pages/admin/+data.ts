@@ -1,3 +1,7 @@
+import type { PageContextServer } from 'vike/types'
 import type { WithMeta } from '../../site/shell/page-meta.ts'
 
-export const data = (): WithMeta => ({ meta: { canonical: '/admin', type: 'website', hidden: true } })
+/** Of every page of the newsroom. */
+export const data = ({ urlParsed }: PageContextServer): WithMeta => ({
+  meta: { canonical: urlParsed.pathname, type: 'website', hidden: true },
+})

@@ -13,7 +13,7 @@ export const speculationRules = (): string =>
         where: {
           and: [
             { href_matches: '/*' },
-            { not: { href_matches: '/admin' } },
+            { not: { href_matches: '/admin*' } },
             { not: { href_matches: '/api/*' } },
             { not: { href_matches: '/articolo/*' } },
           ],

@@ -1,11 +1,11 @@
 import { type QueryKey, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
-import { ARTICLES_PER_BATCH } from '../../../../events/domain/generation/batch.ts'
-import type { Api, GenerationResult } from '../../../api/contract.ts'
-import { type ToastMessage } from '../../../design/toast/toast-store.ts'
-import { useToast } from '../../../design/toast/Toasts.tsx'
-import { useApi } from '../api/api-context.ts'
-import { refusalReason } from '../api/explain.ts'
-import { ARTICLES_KEY, DASHBOARD_KEY, TOPICS_KEY } from '../api/dashboard-queries.ts'
+import { ARTICLES_PER_BATCH } from '../../../../../events/domain/generation/batch.ts'
+import type { Api, GenerationResult } from '../../../../api/contract.ts'
+import { type ToastMessage } from '../../../../design/toast/toast-store.ts'
+import { useToast } from '../../../../design/toast/Toasts.tsx'
+import { useApi } from '../../api/api-context.ts'
+import { refusalReason } from '../../api/explain.ts'
+import { ARTICLES_KEY, DASHBOARD_KEY, TOPICS_KEY } from '../../api/dashboard-queries.ts'
 
 interface GenerationCall {
   /** Identifies the request: while one with the same key is running, another cannot start. */

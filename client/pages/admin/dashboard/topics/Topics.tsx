@@ -1,9 +1,9 @@
-import { Button } from '../../../design/Button.tsx'
-import { useTopics } from '../api/dashboard-queries.ts'
+import { Button } from '../../../../design/Button.tsx'
+import { useTopics } from '../../api/dashboard-queries.ts'
 import { GENERATE_TOPICS, useGeneration } from '../generations/generations.ts'
-import { LoadError } from '../parts/LoadError.tsx'
-import { Loading } from '../parts/Loading.tsx'
-import { Spinner } from '../parts/Spinner.tsx'
+import { LoadError } from '../../parts/LoadError.tsx'
+import { Loading } from '../../parts/Loading.tsx'
+import { Spinner } from '../../parts/Spinner.tsx'
 import { TopicRow } from './TopicRow.tsx'
 
 /** All topics (R7.3). */

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
-import { figure } from '../../../../events/domain/figures.ts'
-import { ButtonLink } from '../../../design/Button.tsx'
+import { figure } from '../../../../../events/domain/figures.ts'
+import { ButtonLink } from '../../../../design/Button.tsx'
 import { addressOfPage, goToPage } from './page-in-address.ts'
 
 /** The way through the pages of the articles, newest first. Nothing where there is only one. */

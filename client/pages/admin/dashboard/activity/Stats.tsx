@@ -1,5 +1,5 @@
-import { figure } from '../../../../events/domain/figures.ts'
-import type { Dashboard } from '../../../api/contract.ts'
+import { figure } from '../../../../../events/domain/figures.ts'
+import type { Dashboard } from '../../../../api/contract.ts'
 import { formatShare } from '../figures.ts'
 
 /** The four figures (R7.1); their space is reserved while they load. */

@@ -1,9 +1,9 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Api, ArticleSummary } from '../../../api/contract.ts'
-import { useToast } from '../../../design/toast/Toasts.tsx'
-import { useApi } from '../api/api-context.ts'
-import { ARTICLES_KEY, DASHBOARD_KEY } from '../api/dashboard-queries.ts'
-import { explain } from '../api/explain.ts'
+import type { Api, ArticleSummary } from '../../../../api/contract.ts'
+import { useToast } from '../../../../design/toast/Toasts.tsx'
+import { useApi } from '../../api/api-context.ts'
+import { ARTICLES_KEY, DASHBOARD_KEY } from '../../api/dashboard-queries.ts'
+import { explain } from '../../api/explain.ts'
 
 export type ArticleAction = 'publish' | 'withdraw' | 'feature' | 'unfeature'
 

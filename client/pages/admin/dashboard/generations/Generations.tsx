@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { Dashboard } from '../../../api/contract.ts'
-import { Button } from '../../../design/Button.tsx'
-import { useWaitingArticles } from '../api/dashboard-queries.ts'
+import type { Dashboard } from '../../../../api/contract.ts'
+import { Button } from '../../../../design/Button.tsx'
+import { useWaitingArticles } from '../../api/dashboard-queries.ts'
 import { formatCost } from '../figures.ts'
 import { GenerationRow } from './GenerationRow.tsx'
 

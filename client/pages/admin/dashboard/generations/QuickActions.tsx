@@ -1,9 +1,9 @@
-import { ARTICLES_PER_BATCH, ARTICLES_PER_CATEGORY } from '../../../../events/domain/generation/batch.ts'
-import type { Generation } from '../../../api/contract.ts'
-import { Button } from '../../../design/Button.tsx'
+import { ARTICLES_PER_BATCH, ARTICLES_PER_CATEGORY } from '../../../../../events/domain/generation/batch.ts'
+import type { Generation } from '../../../../api/contract.ts'
+import { Button } from '../../../../design/Button.tsx'
 import { BatchProgress } from './BatchProgress.tsx'
 import { GENERATE_BATCH, GENERATE_DAILY, GENERATE_TOPICS, useGeneration } from './generations.ts'
-import { Spinner } from '../parts/Spinner.tsx'
+import { Spinner } from '../../parts/Spinner.tsx'
 
 /** The generation buttons (R7.6, R7.7, R7.9) and the progress of a running batch. */
 export function QuickActions({ generations }: { generations: Generation[] }) {

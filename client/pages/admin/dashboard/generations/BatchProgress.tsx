@@ -1,6 +1,6 @@
-import { figure } from '../../../../events/domain/figures.ts'
-import type { Generation } from '../../../api/contract.ts'
-import { timeOfDay } from '../../../site/italian-date.ts'
+import { figure } from '../../../../../events/domain/figures.ts'
+import type { Generation } from '../../../../api/contract.ts'
+import { timeOfDay } from '../../../../site/italian-date.ts'
 
 /** @returns «9 di 25 articoli scritti, 1 non riuscito» */
 export function progressLabel({ made, planned, failed }: Pick<Generation, 'made' | 'planned' | 'failed'>): string {

@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Switch } from 'radix-ui'
-import { categoryLabel } from '../../../../events/domain/categories.ts'
-import type { Topic } from '../../../api/contract.ts'
-import { Button } from '../../../design/Button.tsx'
-import { useToast } from '../../../design/toast/Toasts.tsx'
-import { useApi } from '../api/api-context.ts'
-import { TOPICS_KEY } from '../api/dashboard-queries.ts'
-import { explain } from '../api/explain.ts'
+import { categoryLabel } from '../../../../../events/domain/categories.ts'
+import type { Topic } from '../../../../api/contract.ts'
+import { Button } from '../../../../design/Button.tsx'
+import { useToast } from '../../../../design/toast/Toasts.tsx'
+import { useApi } from '../../api/api-context.ts'
+import { TOPICS_KEY } from '../../api/dashboard-queries.ts'
+import { explain } from '../../api/explain.ts'
 import { generateFromTopic, useGeneration } from '../generations/generations.ts'
-import { Spinner } from '../parts/Spinner.tsx'
+import { Spinner } from '../../parts/Spinner.tsx'
 
 /** One topic, its switch, and the button that generates an article from it. */
 export function TopicRow({ topic }: { topic: Topic }) {

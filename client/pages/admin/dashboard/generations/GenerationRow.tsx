@@ -1,7 +1,7 @@
-import { figure } from '../../../../events/domain/figures.ts'
-import type { Generation, GenerationKind } from '../../../api/contract.ts'
-import { articleHref } from '../../../site/addresses.ts'
-import { shortDate, timeOfDay } from '../../../site/italian-date.ts'
+import { figure } from '../../../../../events/domain/figures.ts'
+import type { Generation, GenerationKind } from '../../../../api/contract.ts'
+import { articleHref } from '../../../../site/addresses.ts'
+import { shortDate, timeOfDay } from '../../../../site/italian-date.ts'
 import { progressLabel } from './BatchProgress.tsx'
 import { formatCost, formatDuration } from '../figures.ts'
 

@@ -1,4 +1,4 @@
-import { useReadiness } from './api/dashboard-queries.ts'
+import { useReadiness } from '../api/dashboard-queries.ts'
 
 /** Shown only when the system is not ready: which part of log and read models, in the operators’ words. */
 export function ReadinessPanel() {

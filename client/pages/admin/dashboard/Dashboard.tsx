@@ -1,0 +1,54 @@
+import { PageTitle } from '../frame/PageTitle.tsx'
+import { ActivityChart } from './activity/ActivityChart.tsx'
+import { useDashboard } from '../api/dashboard-queries.ts'
+import { Generations } from './generations/Generations.tsx'
+import { Lists } from './Lists.tsx'
+import { type Liveness, useLiveChanges } from '../api/live-changes.ts'
+import { LoadError } from '../parts/LoadError.tsx'
+import { QuickActions } from './generations/QuickActions.tsx'
+import { ReadinessPanel } from './ReadinessPanel.tsx'
+import { Sessions } from '../sessions/Sessions.tsx'
+import { Stats } from './activity/Stats.tsx'
+
+/** The dashboard of a logged-in admin (R7.1 to R7.5). */
+export function Dashboard() {
+  const dashboard = useDashboard()
+  const liveness = useLiveChanges()
+  const figures = dashboard.data
+  return (
+    <>
+      <PageTitle title="La redazione">
+        <output className="liveness label" data-liveness={liveness}>
+          {LIVENESS[liveness]}
+        </output>
+      </PageTitle>
+      <ReadinessPanel />
+      {dashboard.isError && !figures ? (
+        <LoadError title="Non è stato possibile leggere le cifre." query={dashboard} />
+      ) : (
+        <Stats dashboard={figures} />
+      )}
+      <div className="mt-10 grid gap-10 lg:grid-cols-12 lg:gap-12">
+        <QuickActions generations={figures?.generations ?? []} />
+        <section className="section lg:col-span-7" aria-labelledby="attivita">
+          <h2 id="attivita" className="section-title">
+            Ultimi 14 giorni
+          </h2>
+          {/* The height of the chart with its summary, so that nothing below moves when the figures arrive. */}
+          <div className="flow-root min-h-84">
+            {figures ? <ActivityChart days={figures.days} /> : <p className="py-6 text-ink-soft">Il grafico aspetta le cifre.</p>}
+          </div>
+        </section>
+      </div>
+      <Lists />
+      {figures && <Generations dashboard={figures} />}
+      <Sessions />
+    </>
+  )
+}
+
+const LIVENESS: Record<Liveness, string> = {
+  connecting: 'Collegamento...',
+  live: 'Aggiornato dal vivo',
+  lost: 'Aggiornamenti interrotti, nuovo tentativo tra poco',
+}

@@ -1,0 +1,17 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+/** A page's heading, which takes the focus when the login form that had it is gone. @param children shown beside it */
+export function PageTitle({ title, children }: { title: string; children?: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+      <h1 ref={heading} tabIndex={-1} className="text-[clamp(1.875rem,1.5rem+1.6vw,2.5rem)] outline-none">
+        {title}
+      </h1>
+      {children}
+    </div>
+  )
+}
