@@ -14,8 +14,7 @@ import { createLimitedServer } from '../http/limited-server.ts'
 import { addRequestGuards } from '../http/guards/request-guards.ts'
 import { addMetricsRoute } from '../telemetry/metrics/metrics-route.ts'
 import type { Metrics } from '../telemetry/metrics/open-metrics.ts'
-import { processFamilies, sharedFamilies } from '../telemetry/metrics/portal-metrics.ts'
-import type { Collect } from '../telemetry/metrics/registry.ts'
+import { addProcessFamilies, sharedExposition } from '../telemetry/metrics/portal-metrics.ts'
 import { createCachedAnswers } from '../page-cache/cached-answers.ts'
 import { serveCached } from '../page-cache/serve-cached.ts'
 import { serveMachineFiles } from '../page-cache/serve-machine-files.ts'
@@ -31,7 +30,7 @@ import type { Newsroom } from './open-newsroom.ts'
 import type { Reading } from './open-reading.ts'
 import type { Storage } from './open-storage.ts'
 import type { Website } from './open-website.ts'
-import type { PortalContext } from './portal-options.ts'
+import type { PortalContext, ShareMetrics } from './portal-options.ts'
 
 interface Parts {
   readonly log: EventLog
@@ -41,7 +40,7 @@ interface Parts {
   readonly newsroom: Newsroom
   readonly metrics: Metrics
   readonly tracing: Tracing
-  readonly shareMetrics: (own: Collect) => Collect
+  readonly shareMetrics: ShareMetrics
 }
 
 /** The way of every request: cached pages first, then Koa with the API's routes, then the site. It does not listen yet. */
@@ -86,9 +85,9 @@ export function portalRoutes(
   const { admin, generation, views, published, articleByOwner } = newsroom
   const { api, realApi, pageCache } = reading
   const cached = createCachedAnswers({ api, pageCache, headers: website.headers.common })
-  metrics.source(() => processFamilies({ pageCache, views }))
-  const collectAll = shareMetrics(metrics.collect)
-  const collect = async () => [...(await sharedFamilies({ log, readModels })), ...(await collectAll())]
+  addProcessFamilies(metrics.registry, { pageCache, views })
+  const processes = shareMetrics(metrics.registry)
+  const collect = async () => `${await sharedExposition({ log, readModels })}\n${await processes()}`
   return [
     (routes) => addSessionRoutes(routes, admin),
     (routes) => addCspReportsRoute(routes, { logger, now, onReport: metrics.cspReported }),

@@ -30,7 +30,7 @@ const IDLE_CHECK_MS = 50
 
 /** Puts the parts together, each step from those before it: storage, what is read, the website, the newsroom, the server. */
 export async function openPortal(options: PortalOptions): Promise<Portal> {
-  const { config, root, mode, logLocation, isAlone = false, shareMetrics = (own) => own, overrides = {} } = options
+  const { config, root, mode, logLocation, isAlone = false, shareMetrics = (own) => () => own.metrics(), overrides = {} } = options
   const ending = new AbortController()
   const context: PortalContext = {
     config,

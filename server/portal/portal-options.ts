@@ -1,9 +1,12 @@
 import type { Logger } from 'pino'
+import type { Registry } from 'prom-client'
 import type { ReadingApi } from '../../client/api/contract.ts'
 import type { Config } from '../config.ts'
 import type { LogLocation } from './locate-log.ts'
-import type { Collect } from '../telemetry/metrics/registry.ts'
+import type { Exposition } from '../telemetry/metrics/open-metrics.ts'
 import type { Writer } from '../newsroom/writer/writer.ts'
+
+export type ShareMetrics = (own: Registry) => Exposition
 
 export interface PortalOptions {
   readonly config: Config
@@ -13,8 +16,8 @@ export interface PortalOptions {
   readonly logLocation?: Promise<LogLocation>
   /** No other process can be generating; implied where this one runs the embedded log. */
   readonly isAlone?: boolean
-  /** For one of several workers: from what collects its own metrics to what collects those of all. */
-  readonly shareMetrics?: (own: Collect) => Collect
+  /** For one of several workers: shares its own metrics, and collects those of all. */
+  readonly shareMetrics?: ShareMetrics
   /** Parts that a test puts in place of the real ones. */
   readonly overrides?: {
     readonly writer?: Writer

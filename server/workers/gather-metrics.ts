@@ -1,71 +1,48 @@
 import type { Worker } from 'node:cluster'
-import type { Collect, Family } from '../telemetry/metrics/registry.ts'
+import { AggregatorRegistry, type PrometheusContentType, type Registry } from 'prom-client'
+import type { ShareMetrics } from '../portal/portal-options.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 
-/** A worker that is busy or dying is left out of a scrape. */
+/** How long a scrape waits for all workers; prom-client would wait for 5 s and then fail. */
 const WITHIN_MS = 1_000
 
-/** In the primary: asks every worker for its metrics, and sends them to the one that answers the scrape. */
-export function createMetricsGatherer(workers: () => readonly Worker[]) {
-  const asked = new Map<number, (worker: Worker, families: readonly Family[]) => void>()
-  let lastId = 0
-
-  function askAll(): Promise<Family[]> {
-    const id = ++lastId
-    const waiting = new Set(workers().filter((worker) => worker.isConnected()))
-    const families: Family[] = []
-    return new Promise((resolve) => {
-      const end = () => {
-        clearTimeout(timer)
-        asked.delete(id)
-        resolve(families)
-      }
-      const timer = setTimeout(end, WITHIN_MS)
-      asked.set(id, (worker, some) => {
-        families.push(...some.map((one) => ofWorker(one, worker.id)))
-        waiting.delete(worker)
-        if (waiting.size === 0) end()
-      })
-      for (const worker of waiting) worker.send({ kind: 'figures', id } satisfies ToWorker, () => {})
-    })
-  }
-
-  return (worker: Worker, message: FromWorker) => {
-    if (message.kind === 'figures') asked.get(message.id)?.(worker, message.families)
-    if (message.kind !== 'gather') return
-    void askAll().then((families) => {
-      if (worker.isConnected()) worker.send({ kind: 'gathered', id: message.id, families } satisfies ToWorker, () => {})
-    })
+/** In the primary: gives the worker that answers a scrape the metrics of all. */
+export function createMetricsGatherer(): (worker: Worker, message: FromWorker) => void {
+  const aggregator = new AggregatorRegistry<PrometheusContentType>()
+  return (worker, message) => {
+    if (message.kind !== 'scraped') return
+    aggregator.clusterMetrics().then(
+      (text) => {
+        if (worker.isConnected()) worker.send({ kind: 'gathered', id: message.id, text } satisfies ToWorker, () => {})
+      },
+      // A worker is dying or busy: the one that answers the scrape shows its own metrics meanwhile.
+      () => {},
+    )
   }
 }
 
-const ofWorker = (one: Family, worker: number): Family => ({
-  ...one,
-  samples: one.samples.map((sample) => ({ ...sample, labels: { ...sample.labels, worker: String(worker) } })),
-})
-
-/**
- * In a worker: gives its own metrics when asked.
- * @returns what collects those of all workers
- */
-export function shareMetrics(own: Collect): Collect {
-  const waiting = new Map<number, (families: readonly Family[]) => void>()
-  let lastId = 0
-  const send = (message: FromWorker) => process.send!(message, undefined, undefined, () => {})
-  process.on('message', (message: ToWorker) => {
-    if (message.kind === 'figures') void own().then((families) => send({ kind: 'figures', id: message.id, families }))
-    if (message.kind === 'gathered') waiting.get(message.id)?.(message.families)
-  })
-  return () =>
-    new Promise((resolve) => {
+/** In a worker: labels its metrics with its number, and shares them. Those of all are its own where another does not answer within a second. */
+export const shareMetricsOf =
+  (worker: number): ShareMetrics =>
+  (own: Registry) => {
+    own.setDefaultLabels({ worker: String(worker) })
+    AggregatorRegistry.setRegistries(own)
+    // Its constructor makes this worker answer the primary.
+    void new AggregatorRegistry()
+    const waiting = new Map<number, (text: string) => void>()
+    let lastId = 0
+    process.on('message', (message: ToWorker) => {
+      if (message.kind === 'gathered') waiting.get(message.id)?.(message.text)
+    })
+    return async () => {
       const id = ++lastId
-      const end = (families: readonly Family[]) => {
-        clearTimeout(timer)
-        waiting.delete(id)
-        resolve(families)
-      }
-      const timer = setTimeout(end, 2 * WITHIN_MS, [])
-      waiting.set(id, end)
-      send({ kind: 'gather', id })
-    })
-}
+      const { promise, resolve } = Promise.withResolvers<string | null>()
+      waiting.set(id, resolve)
+      const timer = setTimeout(resolve, WITHIN_MS, null)
+      process.send!({ kind: 'scraped', id } satisfies FromWorker, undefined, undefined, () => {})
+      const text = await promise
+      clearTimeout(timer)
+      waiting.delete(id)
+      return text ?? own.metrics()
+    }
+  }

@@ -41,11 +41,11 @@ export async function startWorkers({ count, args, logger }: PoolOptions): Promis
   let failures = 0
 
   const workers = (): Worker[] => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
-  const gather = createMetricsGatherer(workers)
+  const gather = createMetricsGatherer()
 
   function start(): void {
     const startedAt = performance.now()
-    const worker = cluster.fork()
+    const worker = fork(logger)
     worker.on('message', (message: FromWorker) => {
       if (message.kind === 'failed') {
         first.reject(new Error(message.message))
@@ -100,4 +100,11 @@ export async function startWorkers({ count, args, logger }: PoolOptions): Promis
     kill()
     throw error
   }
+}
+
+function fork(logger: Logger): Worker {
+  const worker = cluster.fork()
+  // A message that found it dead, which its exit follows; without a listener it would end the primary.
+  worker.on('error', (error) => logger.debug({ worker: worker.id, err: error }, 'a message did not reach a worker'))
+  return worker
 }

@@ -3,7 +3,7 @@ import { readLogUrl } from '../../events/embedded/storage/log-file.ts'
 import type { Config } from '../config.ts'
 import { embeddedLogFile } from '../portal/locate-log.ts'
 import { openPortal } from '../portal/open-portal.ts'
-import { shareMetrics } from './gather-metrics.ts'
+import { shareMetricsOf } from './gather-metrics.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 
 const send = (message: FromWorker) => new Promise<void>((resolve) => process.send!(message, () => resolve()))
@@ -28,7 +28,7 @@ export async function runWorker(config: Config, root: string, hasEmbeddedLog: bo
       config: hasEmbeddedLog ? { ...config, eventStoreUrl: readLogUrl(embeddedLogFile(config.dataDir)) ?? undefined } : config,
       root,
       mode: 'production',
-      shareMetrics,
+      shareMetrics: shareMetricsOf(cluster.worker!.id),
       isAlone: hasEmbeddedLog && cluster.worker?.id === FIRST,
     })
     await send({ kind: 'listening', url: portal.url })

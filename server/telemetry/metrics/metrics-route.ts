@@ -1,15 +1,15 @@
 import type { Context } from 'koa'
+import { prometheusContentType } from 'prom-client'
 import { sameSecret } from '../../admin/passwords/same-secret.ts'
 import { unmappedAddress } from '../../http/guards/client-address.ts'
 import { isLoopback } from '../../http/guards/loopback.ts'
 import { HttpProblem } from '../../http/problem.ts'
 import type { Routes } from '../../http/routes.ts'
-import { CONTENT_TYPE, exposition } from './exposition.ts'
-import type { Family } from './registry.ts'
+import type { Exposition } from './open-metrics.ts'
 
 interface Options {
   /** Of this process, or of all workers. */
-  readonly collect: () => Promise<readonly Family[]>
+  readonly collect: Exposition
   /** Undefined: only this machine may ask, under a loopback host, and not through a proxy. */
   readonly token: string | undefined
 }
@@ -18,8 +18,8 @@ interface Options {
 export function addMetricsRoute(routes: Routes, { collect, token }: Options): void {
   routes.get('/metrics', 'anyone', async (ctx) => {
     if (!mayRead(ctx, token)) throw new HttpProblem(404, 'Questo indirizzo non esiste.')
-    ctx.set({ 'Content-Type': CONTENT_TYPE, 'Cache-Control': 'no-store' })
-    ctx.body = exposition(await collect())
+    ctx.set({ 'Content-Type': prometheusContentType, 'Cache-Control': 'no-store' })
+    ctx.body = await collect()
   })
 }
 

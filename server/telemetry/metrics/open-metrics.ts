@@ -1,25 +1,30 @@
-import { type Family, createRegistry } from './registry.ts'
-import { createProcessMetrics } from './process-metrics.ts'
+import { Counter, Registry } from 'prom-client'
+import { addProcessMetrics } from './process-metrics.ts'
 import { createRequestMetrics, type RequestMetrics } from './request-metrics.ts'
 
 export interface Metrics extends Disposable {
   readonly requests: RequestMetrics
   readonly cspReported: (directive: string) => void
-  /** Adds the families of other parts. */
-  source(read: () => readonly Family[]): void
-  collect(): Promise<Family[]>
+  /** What this process counts; other parts add theirs. */
+  readonly registry: Registry
 }
 
+/** Prometheus' text format, of a registry or of all workers. */
+export type Exposition = () => Promise<string>
+
 export function openMetrics(startedAt: Date): Metrics {
-  const registry = createRegistry()
-  const own = createProcessMetrics(startedAt)
-  registry.source(own.read)
-  const reports = registry.counter('portal_csp_reports_total', 'Reports of the Content Security Policy, by directive.')
+  const registry = new Registry()
+  const processMetrics = addProcessMetrics(registry, startedAt)
+  const reports = new Counter({
+    name: 'portal_csp_reports_total',
+    help: 'Reports of the Content Security Policy, by directive.',
+    labelNames: ['directive'],
+    registers: [registry],
+  })
   return {
     requests: createRequestMetrics(registry),
-    cspReported: (directive) => reports.add({ directive }),
-    source: registry.source,
-    collect: registry.collect,
-    [Symbol.dispose]: () => own[Symbol.dispose](),
+    cspReported: (directive) => reports.inc({ directive }),
+    registry,
+    [Symbol.dispose]: () => processMetrics[Symbol.dispose](),
   }
 }

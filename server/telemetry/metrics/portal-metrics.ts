@@ -1,3 +1,4 @@
+import { Counter, Gauge, Registry } from 'prom-client'
 import { MICRO_EUR_PER_EUR } from '../../../events/domain/money.ts'
 import type { EventLog } from '../../../events/log/event-log.ts'
 import { bytesBetween, endFor } from '../../../events/log/position.ts'
@@ -5,7 +6,7 @@ import type { ModelStatus, ReadModels } from '../../../projections/stores/read-m
 import { type Totals, TOTALS_KEY } from '../../../projections/models/totals.ts'
 import type { PageCache } from '../../page-cache/page-cache.ts'
 import type { ViewRecorder } from '../../views/view-recorder.ts'
-import { type Family, family } from './registry.ts'
+import { addCounter, addGauge } from './read-when-scraped.ts'
 
 interface Parts {
   readonly log: Pick<EventLog, 'end' | 'writeRefusal'>
@@ -17,20 +18,18 @@ interface Parts {
 /** A scrape does not wait for a log that is away. */
 const LOG_MS = 1_000
 
-/** This process's pages and buffer. */
-export function processFamilies({ pageCache, views }: Pick<Parts, 'pageCache' | 'views'>): Family[] {
-  const { pages, bytes, dropped, rendered } = pageCache.figures()
-  return [
-    family('counter', 'portal_pages_rendered_total', 'Pages rendered whole.', [rendered]),
-    family('counter', 'portal_pages_dropped_total', 'Cached pages dropped because something they show changed.', [dropped]),
-    family('gauge', 'portal_pages_kept', 'Pages cached.', [pages]),
-    family('gauge', 'portal_pages_kept_bytes', 'Memory of cached pages: all encodings, headers and keys.', [bytes]),
-    family('gauge', 'portal_views_waiting', 'Views in the buffer, not yet in the log.', [views.waiting()]),
-  ]
+/** Adds this process's pages and buffer. */
+export function addProcessFamilies(registry: Registry, { pageCache, views }: Pick<Parts, 'pageCache' | 'views'>): void {
+  const { figures } = pageCache
+  addCounter(registry, 'portal_pages_rendered_total', 'Pages rendered whole.', () => figures().rendered)
+  addCounter(registry, 'portal_pages_dropped_total', 'Cached pages dropped because something they show changed.', () => figures().dropped)
+  addGauge(registry, 'portal_pages_kept', 'Pages cached.', () => figures().pages)
+  addGauge(registry, 'portal_pages_kept_bytes', 'Memory of cached pages: all encodings, headers and keys.', () => figures().bytes)
+  addGauge(registry, 'portal_views_waiting', 'Views in the buffer, not yet in the log.', () => views.waiting())
 }
 
-/** The state of the log and the read models: the same on every process. */
-export async function sharedFamilies({ log, readModels }: Pick<Parts, 'log' | 'readModels'>): Promise<Family[]> {
+/** @returns the state of the log and the read models, in Prometheus' text format: the same on every process */
+export async function sharedExposition({ log, readModels }: Pick<Parts, 'log' | 'readModels'>): Promise<string> {
   const statusRead = readModels.status()
   const [end, status, totals] = await Promise.allSettled([
     // After the read models, so that the log is ahead of them.
@@ -38,35 +37,29 @@ export async function sharedFamilies({ log, readModels }: Pick<Parts, 'log' | 'r
     statusRead,
     readModels.read([{ model: 'totals', key: TOTALS_KEY }]) as Promise<[Totals | null]>,
   ])
-  const families = [
-    family('gauge', 'portal_log_up', '1 when the event log answers.', [end.status === 'fulfilled' ? 1 : 0]),
-    family('gauge', 'portal_log_writable', '0 when the event log lately refused to write.', [log.writeRefusal() ? 0 : 1]),
-    family('gauge', 'portal_read_models_up', '1 when the read models can be read.', [status.status === 'fulfilled' ? 1 : 0]),
-  ]
+  const registry = new Registry()
+  addGauge(registry, 'portal_log_up', '1 when the event log answers.', () => Number(end.status === 'fulfilled'))
+  addGauge(registry, 'portal_log_writable', '0 when the event log lately refused to write.', () => (log.writeRefusal() ? 0 : 1))
+  addGauge(registry, 'portal_read_models_up', '1 when the read models can be read.', () => Number(status.status === 'fulfilled'))
   if (status.status === 'fulfilled') {
-    const builds = oneForVersion(status.value).map((build) => ({ build, labels: { model: build.model, version: String(build.version) } }))
-    const stopped = builds.map(({ build, labels }) => [build.error ? 1 : 0, labels] as const)
-    const foreign = builds.map(({ build, labels }) => [build.state === 'foreign' ? 1 : 0, labels] as const)
-    families.push(
-      family('gauge', 'portal_projection_stopped', '1 when it met an event it cannot apply.', ...stopped),
-      family('gauge', 'portal_projection_foreign', '1 when it was built from another log than the one there is.', ...foreign),
+    const gauge = (name: string, help: string, valueOf: (build: ModelStatus) => number) => {
+      const added = new Gauge({ name, help, labelNames: ['model', 'version'], registers: [registry] })
+      for (const build of oneForVersion(status.value)) added.set({ model: build.model, version: build.version }, valueOf(build))
+    }
+    gauge('portal_projection_stopped', '1 when it met an event it cannot apply.', ({ error }) => (error ? 1 : 0))
+    gauge('portal_projection_foreign', '1 when it was built from another log than the one there is.', ({ state }) =>
+      state === 'foreign' ? 1 : 0,
     )
     if (end.status === 'fulfilled') {
-      const lag = builds.map(
-        ({ build, labels }) => [bytesBetween(build.checkpoint, endFor(build.checkpoint, ...end.value)), labels] as const,
-      )
-      families.push(
-        family(
-          'gauge',
-          'portal_projection_lag',
-          'Distance to the end of the log, in the log’s positions; below zero it is ahead of the log.',
-          ...lag,
-        ),
+      gauge(
+        'portal_projection_lag',
+        'Distance to the end of the log, in the log’s positions; below zero it is ahead of the log.',
+        ({ checkpoint }) => bytesBetween(checkpoint, endFor(checkpoint, ...end.value)),
       )
     }
   }
-  if (totals.status === 'fulfilled') families.push(...generationFamilies(totals.value[0]))
-  return families
+  if (totals.status === 'fulfilled') addTotals(registry, totals.value[0])
+  return registry.metrics()
 }
 
 /** @returns the builds, but of those of one model and version only what readers see, or else the newest: a series comes once */
@@ -76,20 +69,23 @@ const oneForVersion = (builds: readonly ModelStatus[]): ModelStatus[] => [
   ).values(),
 ]
 
-function generationFamilies(totals: Totals | null): Family[] {
+function addTotals(registry: Registry, totals: Totals | null): void {
   const { generations = 0, inputTokens = 0, outputTokens = 0, costMicroEur = 0, views } = totals ?? {}
-  const tokens = [[inputTokens, { direction: 'input' }] as const, [outputTokens, { direction: 'output' }] as const]
-  const marks = [
-    [views?.counted ?? 0, { mark: 'counted' }] as const,
-    [views?.bots ?? 0, { mark: 'bot' }] as const,
-    [views?.repeats ?? 0, { mark: 'repeat' }] as const,
-  ]
-  return [
-    family('counter', 'portal_generations_total', 'Generations asked for; a batch is one.', [generations]),
-    family('counter', 'portal_generation_tokens_total', 'Tokens used by the model.', ...tokens),
-    family('counter', 'portal_generation_cost_euro_total', 'What the model cost.', [costMicroEur / MICRO_EUR_PER_EUR]),
-    family('counter', 'portal_views_total', 'Views in the log.', ...marks),
-  ]
+  const registers = [registry]
+  addCounter(registry, 'portal_generations_total', 'Generations asked for; a batch is one.', () => generations)
+  const tokens = new Counter({
+    name: 'portal_generation_tokens_total',
+    help: 'Tokens used by the model.',
+    labelNames: ['direction'],
+    registers,
+  })
+  tokens.inc({ direction: 'input' }, inputTokens)
+  tokens.inc({ direction: 'output' }, outputTokens)
+  addCounter(registry, 'portal_generation_cost_euro_total', 'What the model cost.', () => costMicroEur / MICRO_EUR_PER_EUR)
+  const marks = new Counter({ name: 'portal_views_total', help: 'Views in the log.', labelNames: ['mark'], registers })
+  marks.inc({ mark: 'counted' }, views?.counted ?? 0)
+  marks.inc({ mark: 'bot' }, views?.bots ?? 0)
+  marks.inc({ mark: 'repeat' }, views?.repeats ?? 0)
 }
 
 const rejectAfter = (ms: number) =>

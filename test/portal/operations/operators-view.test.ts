@@ -37,8 +37,37 @@ async function startCollector() {
 }
 
 // oxlint-disable-next-line max-lines-per-function -- a suite that runs on each store
-function operatorsView(setting: Setting): void {
-  const test = suite(`The operator’s view on ${setting}`)
+/** Names and types, which dashboards rely on. */
+const METRICS = [
+  'portal_log_up gauge',
+  'portal_log_writable gauge',
+  'portal_read_models_up gauge',
+  'portal_projection_stopped gauge',
+  'portal_projection_foreign gauge',
+  'portal_projection_lag gauge',
+  'portal_generations_total counter',
+  'portal_generation_tokens_total counter',
+  'portal_generation_cost_euro_total counter',
+  'portal_views_total counter',
+  'process_cpu_seconds_total counter',
+  'process_resident_memory_bytes gauge',
+  'process_start_time_seconds gauge',
+  'nodejs_heap_size_used_bytes gauge',
+  'nodejs_external_memory_bytes gauge',
+  'nodejs_eventloop_lag_max_seconds gauge',
+  'nodejs_eventloop_lag_p99_seconds gauge',
+  'portal_csp_reports_total counter',
+  'http_requests_total counter',
+  'http_request_duration_seconds histogram',
+  'portal_pages_rendered_total counter',
+  'portal_pages_dropped_total counter',
+  'portal_pages_kept gauge',
+  'portal_pages_kept_bytes gauge',
+  'portal_views_waiting gauge',
+]
+
+function metricsSuite(setting: Setting): void {
+  const test = suite(`Metrics on ${setting}`)
 
   test('Prometheus reads requests by route, renders, cached pages, projections, generations and views.', async () => {
     await using portal = await startPortal({ setting })
@@ -58,7 +87,10 @@ function operatorsView(setting: Setting): void {
       'http_requests_total{method="GET",route="page",status="200"} 1',
       'http_requests_total{method="GET",route="kept",status="200"} 1',
       'http_requests_total{method="POST",route="/api/generate/article",status="200"} 1',
-      'http_request_duration_seconds_bucket{route="page",le="+Inf"} 1',
+      'http_request_duration_seconds_bucket{le="+Inf",route="page"} 1',
+      'http_request_duration_seconds_bucket{le="0.25",route="kept"} 1',
+      'http_request_duration_seconds_bucket{le="+Inf",route="kept"} 1',
+      'http_request_duration_seconds_count{route="kept"} 1',
       `portal_projection_stopped{model="articles",version="${articles.version}"} 0`,
       'portal_log_up 1',
       'portal_generations_total 1',
@@ -66,8 +98,17 @@ function operatorsView(setting: Setting): void {
     ]) {
       assert.ok(text.includes(`${line}\n`), `${line}\n${text}`)
     }
+    assert.equal(
+      [...text.matchAll(/^# TYPE (.*)$/gm)].map(([, metric]) => metric!),
+      METRICS,
+    )
+    assert.match(text, /^# HELP http_requests_total Requests answered, by route and status\.$/m)
     assert.match(text, /^portal_pages_rendered_total [1-9]/m)
     assert.match(text, /^process_resident_memory_bytes \d+/m)
+    await fetch(portal.url)
+    const again = await (await fetch(`${portal.url}/metrics`)).text()
+    assert.match(again, /^http_requests_total{method="GET",route="kept",status="200"} 2$/m, 'a scrape takes nothing away')
+    assert.match(again, /^http_request_duration_seconds_count{route="kept"} 2$/m)
     assert.is((await fetch(`${portal.url}/metrics`, { headers: { 'x-forwarded-for': '192.0.2.1' } })).status, 404)
   })
 
@@ -77,6 +118,12 @@ function operatorsView(setting: Setting): void {
     const headers = { authorization: 'Bearer un-gettone-per-le-misure', 'x-forwarded-for': '192.0.2.1' }
     assert.is((await fetch(`${portal.url}/metrics`, { headers })).status, 200)
   })
+
+  test.run()
+}
+
+function tracesSuite(setting: Setting): void {
+  const test = suite(`Traces on ${setting}`)
 
   test('A trace goes from the request to the append to the projection, in the trace that the caller names.', async () => {
     using collector = await startCollector()
@@ -124,4 +171,7 @@ function operatorsView(setting: Setting): void {
   test.run()
 }
 
-for (const setting of settings()) operatorsView(setting)
+for (const setting of settings()) {
+  metricsSuite(setting)
+  tracesSuite(setting)
+}

@@ -28,7 +28,7 @@ function processes(setting: Setting): void {
     const { api } = await logIn(portal.url)
     const workers = async () => {
       // A worker that is killed takes its connections with it.
-      const text = await fetch(`${portal.url}/metrics`).then(
+      const text = await fetch(`${portal.url}/metrics`, { signal: AbortSignal.timeout(5_000) }).then(
         (answer) => answer.text(),
         () => '',
       )
@@ -44,6 +44,8 @@ function processes(setting: Setting): void {
     assert.is((await api.dashboard()).published, items.length - 6)
 
     const [killed] = await childrenOf(portal.pid)
+    process.kill(killed!, 'SIGSTOP')
+    await until('a scrape does without a worker that does not answer', async () => (await workers()).size === 1)
     process.kill(killed!, 'SIGKILL')
     await until(
       'a new worker stands in for the killed one',
