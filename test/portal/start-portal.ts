@@ -8,6 +8,7 @@ import { openPortal } from '../../server/portal/open-portal.ts'
 import type { Writer } from '../../server/newsroom/writer/writer.ts'
 import { findProgram } from '../machine/find-program.ts'
 import { startRedis } from '../projections/stores/redis-server.ts'
+import { storePassword } from './store-password.ts'
 
 export const ADMIN_PASSWORD = 'una-parola-d-ordine-di-prova'
 
@@ -58,7 +59,7 @@ interface Options {
   /** `Redis` starts one for this portal alone, unless the environment names one. Default SQLite, or what PORTAL_SETTING says. */
   setting?: Setting
   dataDir?: string
-  /** As environment variables. */
+  /** As environment variables. Without `ADMIN_PASSWORD` the password is that of the data folder, and quick to verify. */
   environment?: Record<string, string>
   writer?: Writer
   readingApi?: (real: ReadingApi) => ReadingApi
@@ -74,7 +75,8 @@ export async function startPortal({
 }: Options = {}): Promise<TestPortal> {
   const place = environment['REDIS_URL'] ? null : await openPlace(setting)
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'portal-')))
-  const config = readConfig({ PORT: '0', DATA_DIR: folder, ADMIN_PASSWORD, ...place?.environment, ...environment })
+  if (environment['ADMIN_PASSWORD'] === undefined) await storePassword(folder, ADMIN_PASSWORD)
+  const config = readConfig({ PORT: '0', DATA_DIR: folder, ...place?.environment, ...environment })
   const logger = pino({ level: 'error' })
   const portal = await openPortal({
     config,

@@ -156,9 +156,10 @@ test('only a complete login sets it: HttpOnly, SameSite=Strict, for a year, and 
 })
 
 test('it holds on every machine with the same password, after a restart too, and ends when the password changes', async () => {
-  await using one = await startPortal({ environment: PROXIED })
+  const environment = { ...PROXIED, ADMIN_PASSWORD }
+  await using one = await startPortal({ environment })
   const cookie = await deviceCookie(callerOf(one.url))
-  await using other = await startPortal({ environment: PROXIED })
+  await using other = await startPortal({ environment })
   await lockOutStrangers(other.dataDir)
   assert.is((await loginsOf(other.url)(ADMIN_PASSWORD, { address: HOME, cookie })).status, 200, 'a machine of its own')
   await other.close()
@@ -168,7 +169,7 @@ test('it holds on every machine with the same password, after a restart too, and
   assert.is((await loginsOf(after.url)(changed.ADMIN_PASSWORD, { address: HOME, cookie })).status, 429)
   await after.close()
 
-  await using back = await startPortal({ dataDir: other.dataDir, environment: PROXIED })
+  await using back = await startPortal({ dataDir: other.dataDir, environment })
   assert.is((await loginsOf(back.url)(ADMIN_PASSWORD, { address: HOME, cookie })).status, 200, 'a restart')
 })
 

@@ -31,7 +31,8 @@ test('guessing is cut off with 429, Retry-After and a clear message, and the fai
 })
 
 test('a flood of logins at once waits in a short queue, and the rest is refused at once', async () => {
-  await using portal = await startPortal({ environment: { TRUSTED_PROXIES: '127.0.0.1,::1' } })
+  // Given, the password costs what it costs an attacker.
+  await using portal = await startPortal({ environment: { ADMIN_PASSWORD, TRUSTED_PROXIES: '127.0.0.1,::1' } })
   const call = callerOf(portal.url)
   const flood = await Promise.all(
     Array.from({ length: 40 }, (_, n) =>

@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert'
 import { openAdminPassword } from '../../../server/admin/admin-password.ts'
 import { createApiTokens } from '../../../server/admin/api-tokens.ts'
 import { createLogin, type LoginCaller } from '../../../server/admin/login.ts'
-import { type DeriveKey, deriveByScrypt } from '../../../server/admin/passwords/password.ts'
+import type { DeriveKey } from '../../../server/admin/passwords/password.ts'
 import { type SameSecret, sameSecret } from '../../../server/admin/passwords/same-secret.ts'
 import { createSecondFactor, enableSecondFactor } from '../../../server/admin/second-factor.ts'
 import { createSessions } from '../../../server/admin/sessions.ts'
@@ -14,6 +14,7 @@ import { openLog } from '../../../server/portal/open-log.ts'
 import { tempFolder } from '../../machine/temp-folder.ts'
 import { until } from '../../machine/until.ts'
 import { ADMIN_PASSWORD } from '../../portal/start-portal.ts'
+import { deriveQuickly } from '../../portal/store-password.ts'
 import { origin } from '../../events/new-events.ts'
 
 const test = suite('What a login takes says nothing')
@@ -29,7 +30,7 @@ interface Parts {
 }
 
 /** The login over a real log, and counts of the work that takes time. */
-async function given({ adminPassword = ADMIN_PASSWORD, derive = deriveByScrypt, isSame = sameSecret }: Parts = {}) {
+async function given({ adminPassword = ADMIN_PASSWORD, derive = deriveQuickly, isSame = sameSecret }: Parts = {}) {
   await using stack = new AsyncDisposableStack()
   const folder = stack.use(await tempFolder())
   const dataDir = folder.path
