@@ -1,5 +1,9 @@
 import type { Draft } from 'immer'
+import type { RecordedEvent } from '../events/log/event-log.ts'
 import type { DomainEvent, EventType } from '../events/schemas/vocabulary.ts'
+
+/** What the log says of an event besides its data. */
+export type Recorded = Pick<RecordedEvent, 'id' | 'stream' | 'revision' | 'metadata'>
 
 /**
  * What events mean for one read model: a set of documents with keys, each a fold of the events that concern it.
@@ -11,11 +15,11 @@ export interface Projection<Doc extends object> {
   /** Raised whenever documents or indexes change: the new version is then built beside the old one. */
   readonly version: number
   /** @returns the key of the document this event folds into, or null when it concerns none */
-  readonly key: (event: DomainEvent) => string | null
+  readonly key: (event: DomainEvent, recorded: Recorded) => string | null
   /** @returns the document before its first event */
   readonly initial: (key: string) => Doc
   /** Reducers, by event type: change the draft. Other types do not concern this model. */
-  readonly on: { readonly [T in EventType]?: (draft: Draft<Doc>, event: DomainEvent<T>) => void }
+  readonly on: { readonly [T in EventType]?: (draft: Draft<Doc>, event: DomainEvent<T>, recorded: Recorded) => void }
   /** @returns the sorted indexes that contain this document, with its score in each */
   readonly indexes?: (doc: Doc, key: string) => Readonly<Record<string, number>>
   /** @returns the text that this event gives its document; handed to the store with the write, and kept in its text index alone */

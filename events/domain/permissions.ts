@@ -35,6 +35,10 @@ const RIGHTS = {
   activateTopic: { role: 'editor', scope: 'publish', changes: ['inactive'], keeps: ['active'] },
   deactivateTopic: { role: 'editor', scope: 'publish', changes: ['active'], keeps: ['inactive'] },
 
+  /** Who did what, with names. */
+  seeAudit: { role: 'editor', scope: null },
+  exportAudit: { role: 'owner', scope: null },
+
   /** One's own: what shows or changes accounts is not for tokens. */
   manageOwnSessions: { role: 'author', scope: null },
   manageOwnProfile: { role: 'author', scope: null },

@@ -2,6 +2,7 @@ import { activity } from './activity.ts'
 import { articleBodies } from './article-bodies.ts'
 import { articleViews } from './article-views.ts'
 import { articles } from './articles.ts'
+import { audit, auditActors } from './audit.ts'
 import { generations } from './generations.ts'
 import type { Projection } from '../projection.ts'
 import { search } from './search.ts'
@@ -20,4 +21,6 @@ export const projections: readonly Projection<object>[] = [
   totals,
   search,
   sessions,
+  audit,
+  auditActors,
 ]

@@ -12,7 +12,7 @@ export interface Poison {
   readonly error: NonNullable<Build['error']>
 }
 
-type Reducers = { readonly [type: string]: ((draft: Draft<Doc>, event: unknown) => void) | undefined }
+type Reducers = { readonly [type: string]: ((draft: Draft<Doc>, event: unknown, recorded: RecordedEvent) => void) | undefined }
 
 /** A projection processor: one build of one read model on its way through the log, with what it has folded and not yet committed. */
 export class Processor implements FoldedTo {
@@ -73,18 +73,20 @@ export class Processor implements FoldedTo {
 
   #keysOf(events: readonly RecordedEvent[]): Set<string> {
     const keys = new Set<string>()
-    for (const { event } of events) {
-      const key = event instanceof UnreadableEventError ? null : this.#keyOf(event)
+    for (const recorded of events) {
+      const { event } = recorded
+      const key = event instanceof UnreadableEventError ? null : this.#keyOf(event, recorded)
       if (key !== null) keys.add(key)
     }
     return keys
   }
 
-  #apply({ type, event }: RecordedEvent): void {
+  #apply(recorded: RecordedEvent): void {
+    const { type, event } = recorded
     if (event instanceof UnreadableEventError) throw event
-    const key = this.#keyOf(event)
+    const key = this.#keyOf(event, recorded)
     if (key === null) return
-    this.#reducers[type]!(this.#documents.draft(key), event)
+    this.#reducers[type]!(this.#documents.draft(key), event, recorded)
     const text = this.projection.text?.(event)
     if (text) this.#documents.give(key, text)
   }

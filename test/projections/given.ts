@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { EventLog, RecordedEvent } from '../../events/log/event-log.ts'
 import type { Position } from '../../events/log/position.ts'
 import type { DomainEvent, EventData, EventType } from '../../events/schemas/vocabulary.ts'
-import type { Projection } from '../../projections/projection.ts'
+import type { Projection, Recorded } from '../../projections/projection.ts'
 import { sampleEvent } from '../events/sample-event.ts'
 import { newEvent } from '../events/new-events.ts'
 import type { Metadata } from '../../events/schemas/metadata.ts'
@@ -41,12 +41,13 @@ function frozen<T>(value: T): T {
 /** Folds events into documents with nothing but the reducers. */
 export function fold(projection: Projection<object>, events: readonly DomainEvent[]): Map<string, Record<string, unknown>> {
   const docs = new Map<string, object>()
-  for (const one of events) {
-    const reduce = projection.on[one.type] as ((doc: object, event: DomainEvent) => void) | undefined
-    const key = reduce ? projection.key(one) : null
+  for (const [at, one] of events.entries()) {
+    const reduce = projection.on[one.type] as ((doc: object, event: DomainEvent, from: Recorded) => void) | undefined
+    const from = recorded(one, at + 1)
+    const key = reduce ? projection.key(one, from) : null
     if (key === null || !reduce) continue
     const doc = docs.get(key) ?? projection.initial(key)
-    reduce(doc, frozen(one))
+    reduce(doc, frozen(one), from)
     docs.set(key, doc)
   }
   return docs as Map<string, Record<string, unknown>>

@@ -9,6 +9,7 @@ import { createAdminGuard } from '../../../server/admin/admin-guard.ts'
 import { ABSOLUTE_MS, createSessions, IDLE_MS } from '../../../server/admin/sessions.ts'
 import { hashPassword, verifyPassword } from '../../../server/admin/passwords/password.ts'
 import { origin } from '../../events/new-events.ts'
+import { recorded } from '../../projections/given.ts'
 
 const test = suite('Sessions, by the clock')
 const requestId = origin.correlationId
@@ -22,7 +23,7 @@ function given() {
     async append(_stream: string, _expected: unknown, events: readonly NewEvent[]) {
       for (const { event } of events) {
         written.push(event)
-        const key = projection.key(event)!
+        const key = projection.key(event, recorded(event, 1))!
         const doc = docs.get(key) ?? (projection.initial(key) as SessionRecord)
         const reduce = projection.on[event.type] as ((draft: object, event: DomainEvent) => void) | undefined
         reduce?.(doc, event)
