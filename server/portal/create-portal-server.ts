@@ -3,6 +3,8 @@ import type { EventLog } from '../../events/log/event-log.ts'
 import { addSessionRoutes } from '../admin/session-routes.ts'
 import { addReadRoutes } from '../api/read-routes.ts'
 import { addArticleRoutes } from '../newsroom/article/article-routes.ts'
+import { createActorNames } from '../newsroom/audit/actor-names.ts'
+import { addAuditRoutes } from '../newsroom/audit/audit-routes.ts'
 import { addGenerationRoutes } from '../newsroom/generation/generation-routes.ts'
 import { createApp } from '../http/app.ts'
 import { redirectToCanonical } from '../http/canonical-address.ts'
@@ -97,6 +99,7 @@ export function portalRoutes(
     (routes) => addArticleRoutes(routes, generation, articleByOwner),
     (routes) => addTopicRoutes(routes, generation, realApi.topics),
     (routes) => addGenerationRoutes(routes, generation, articleByOwner),
+    (routes) => addAuditRoutes(routes, { readModels, actorNames: createActorNames(readModels, async () => new Map()) }),
     (routes) => addViewRoutes(routes, { recorder: views, rule: createViewRule(), now, isPublished: published.has }),
     (routes) =>
       addChangesRoute(

@@ -27,7 +27,7 @@ test('An entry has the ids of who acted and of what it belongs to, and nothing o
   const metadata = { actor: 'person:first-owner', correlationId: 'c', causationId: 'd' } as const
   const from = { ...recorded(drafted('scritto', { title: 'Un titolo' }), 7, metadata), stream: 'article-scritto' }
   const entry = audit.initial(from.id) as AuditEntry
-  audit.on.ArticleDrafted!(entry as never, from.event as never, from)
+  audit.on.ArticleDrafted!(entry, from.event as never, from)
   const at = '2026-11-20T08:00:00.000Z'
   const { id, stream } = from
   assert.equal(entry, { id, type: 'ArticleDrafted', at, order: 7, stream, article: 'scritto', ...metadata })
@@ -39,7 +39,7 @@ test('An entry has the ids of who acted and of what it belongs to, and nothing o
 test('An event from before actors were recorded is found as such.', () => {
   const from = recorded(published('vecchio'), 1)
   const entry = audit.initial(from.id) as AuditEntry
-  audit.on.ArticlePublished!(entry as never, from.event as never, from)
+  audit.on.ArticlePublished!(entry, from.event as never, from)
   assert.is(entry.actor, null)
   assert.ok(`who:${UNRECORDED}` in audit.indexes!(entry, from.id))
   assert.ok(AUDITED_TYPES.includes(entry.type))

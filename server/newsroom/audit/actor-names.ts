@@ -1,0 +1,45 @@
+import { type Actor, FIRST_OWNER_ID } from '../../../events/schemas/metadata.ts'
+import { type SessionRecord, tokenKey } from '../../../projections/models/sessions.ts'
+import type { ReadModels } from '../../../projections/stores/read-models.ts'
+import { systemName } from '../italian/audit-text.ts'
+
+/**
+ * @param personIds UUIDs
+ * @returns the names that the vault opens; null for those whose data is erased. The others are left out: without the master key, all
+ */
+export type PersonNames = (personIds: readonly string[]) => Promise<ReadonlyMap<string, string | null>>
+
+/** @returns by actor, how a page or an export names it */
+export type ActorNames = (actors: readonly (Actor | null)[]) => Promise<(actor: Actor | null) => string>
+
+type Named = readonly [kind: 'person' | 'token', id: string]
+
+const namedBy = (actor: Actor | null): Named | null => {
+  const [, kind, id] = /^(person|token):(.+)$/.exec(actor ?? '') ?? []
+  return kind && id ? [kind as Named[0], id] : null
+}
+
+/** Looks names up at each question, so that an erased name is nowhere else. */
+export function createActorNames(readModels: Pick<ReadModels, 'read'>, personNames: PersonNames): ActorNames {
+  return async (actors) => {
+    const idsOf = (wanted: Named[0]) => [
+      ...new Set(actors.flatMap((actor) => (namedBy(actor)?.[0] === wanted ? [namedBy(actor)![1]] : []))),
+    ]
+    const tokens = idsOf('token')
+    const people = idsOf('person').filter((id) => id !== FIRST_OWNER_ID)
+    const names = people.length > 0 ? await personNames(people) : new Map<string, string | null>()
+    const [records] =
+      tokens.length > 0
+        ? ((await readModels.read([{ model: 'sessions', keys: tokens.map(tokenKey) }])) as [(SessionRecord | null)[]])
+        : [[]]
+    const labels = new Map(tokens.map((id, at) => [id, records[at]?.token?.label]))
+    return (actor) => {
+      const [kind, id] = namedBy(actor) ?? []
+      if (kind === 'token') return `Token «${labels.get(id!) ?? id!.slice(0, 8)}»`
+      if (kind !== 'person') return systemName(actor as Parameters<typeof systemName>[0])
+      if (id === FIRST_OWNER_ID) return 'Primo proprietario'
+      const name = names.get(id!)
+      return name ?? `Persona ${name === null ? 'cancellata ' : ''}${id!.slice(0, 8)}`
+    }
+  }
+}

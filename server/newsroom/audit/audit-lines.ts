@@ -1,0 +1,47 @@
+import type { AuditLine } from '../../../client/api/audit.ts'
+import type { ArticleCard } from '../../../projections/models/articles.ts'
+import type { AuditEntry } from '../../../projections/models/audit.ts'
+import { type AuditSelection, listAudit } from '../../../projections/queries/audit-query.ts'
+import type { ReadModels } from '../../../projections/stores/read-models.ts'
+import { auditSentence } from '../italian/audit-text.ts'
+import type { ActorNames } from './actor-names.ts'
+
+export type { AuditLine }
+
+export interface AuditParts {
+  readonly readModels: Pick<ReadModels, 'read'>
+  readonly actorNames: ActorNames
+}
+
+/** @returns the entries with names and titles as they are now */
+export async function auditLines({ readModels, actorNames }: AuditParts, entries: readonly AuditEntry[]): Promise<AuditLine[]> {
+  const slugs = [...new Set(entries.flatMap(({ article }) => article ?? []))]
+  const nameOf = await actorNames(entries.map(({ actor }) => actor))
+  const [cards] =
+    slugs.length > 0 ? ((await readModels.read([{ model: 'articles', keys: slugs }])) as [(ArticleCard | null)[]]) : [[] as null[]]
+  const titles = new Map(slugs.map((slug, at) => [slug, cards[at]?.title]))
+  return entries.map(({ id, type, actor, at, stream, article, correlationId, causationId }) => ({
+    id,
+    at,
+    actor,
+    who: nameOf(actor),
+    type,
+    sentence: auditSentence(type) ?? type,
+    article: article === null ? null : { slug: article, title: titles.get(article) || article },
+    stream,
+    correlationId,
+    causationId,
+  }))
+}
+
+const LINES_PER_READ = 500
+
+/** @returns all that the selection holds, a page at a time: the next one is read when it is asked for */
+export async function* auditPages(parts: AuditParts, selection: Omit<AuditSelection, 'limit'>): AsyncGenerator<AuditLine[]> {
+  for (let after = selection.after; ;) {
+    const page = await listAudit(parts.readModels, { ...selection, limit: LINES_PER_READ, ...(after ? { after } : {}) })
+    if (page.entries.length > 0) yield await auditLines(parts, page.entries)
+    if (!page.next) return
+    after = page.next
+  }
+}

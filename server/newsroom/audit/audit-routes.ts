@@ -1,0 +1,112 @@
+import { Readable } from 'node:stream'
+import type { Context } from 'koa'
+import { z } from 'zod'
+import type { AuditChoices, AuditLineInContext, AuditPage } from '../../../client/api/audit.ts'
+import { mayGive } from '../../../events/domain/permissions.ts'
+import { slugSchema } from '../../../events/schemas/article.ts'
+import { isActor } from '../../../events/schemas/metadata.ts'
+import { AUDITED_TYPES, UNRECORDED } from '../../../projections/models/audit.ts'
+import {
+  auditCursorSchema,
+  findAuditEntry,
+  listAudit,
+  listAuditActors,
+  writeAuditCursor,
+} from '../../../projections/queries/audit-query.ts'
+import { HttpProblem } from '../../http/problem.ts'
+import { readParameters } from '../../http/read-json.ts'
+import { callerOf } from '../../http/request-origin.ts'
+import type { Routes } from '../../http/routes.ts'
+import { auditSentence } from '../italian/audit-text.ts'
+import { AUDIT_FORMATS, type AuditFormat, writeAudit } from './audit-export.ts'
+import { auditLines, auditPages, type AuditParts } from './audit-lines.ts'
+
+const instant = z
+  .string()
+  .max(40)
+  .pipe(z.iso.datetime({ offset: true, error: 'Dev’essere un istante ISO 8601, per esempio 2026-11-21T08:00:00Z.' }))
+  .transform((text) => Date.parse(text))
+
+const selection = {
+  actor: z
+    .string()
+    .refine((text) => text === UNRECORDED || isActor(text), 'Nessuno si chiama così.')
+    .optional(),
+  type: z.enum(AUDITED_TYPES, 'Questo tipo di fatto non esiste.').optional(),
+  article: slugSchema.optional(),
+  correlation: z.uuid('Dev’essere un UUID.').optional(),
+  from: instant.optional(),
+  to: instant.optional(),
+}
+const pageParameters = z.object({
+  ...selection,
+  after: auditCursorSchema.optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+})
+const exportParameters = z.object({ ...selection, format: z.enum(Object.keys(AUDIT_FORMATS) as AuditFormat[]) })
+
+/** At once, per process: each reads and writes as fast as its client takes it. */
+const MAX_EXPORTS = 4
+
+/** Who did what: pages of it, one entry with what belongs to it, and exports. */
+export function addAuditRoutes(routes: Routes, parts: AuditParts): void {
+  let exports = 0
+
+  routes.get('/api/audit', 'seeAudit', async (ctx) => {
+    const { entries, next } = await listAudit(parts.readModels, chosen(readParameters(pageParameters, ctx.query)))
+    ctx.body = { items: await auditLines(parts, entries), next: next && writeAuditCursor(next) } satisfies AuditPage
+  })
+
+  routes.get('/api/audit/choices', 'seeAudit', async (ctx) => {
+    const actors = await listAuditActors(parts.readModels)
+    const nameOf = await parts.actorNames(actors.map(recordedActor))
+    ctx.body = {
+      actors: actors.map((actor) => ({ actor, who: nameOf(recordedActor(actor)) })).toSorted((a, b) => a.who.localeCompare(b.who, 'it')),
+      types: AUDITED_TYPES.map((type) => ({ type, sentence: auditSentence(type) ?? type })).toSorted((a, b) =>
+        a.sentence.localeCompare(b.sentence, 'it'),
+      ),
+      mayExport: mayGive('exportAudit', callerOf(ctx).role),
+    } satisfies AuditChoices
+  })
+
+  routes.get('/api/audit/entries/:id', 'seeAudit', async (ctx) => {
+    const found = await findAuditEntry(parts.readModels, ctx.params['id']!)
+    if (!found) throw new HttpProblem(404, 'Nel registro non c’è questa voce.')
+    const { entry, cause, together, togetherTotal } = found
+    const [line, ...others] = await auditLines(parts, [entry, ...together, ...(cause ? [cause] : [])])
+    ctx.body = {
+      entry: line!,
+      cause: cause ? others.at(-1)! : null,
+      together: others.slice(0, together.length),
+      togetherTotal,
+    } satisfies AuditLineInContext
+  })
+
+  routes.get('/api/audit/export', 'exportAudit', (ctx) => {
+    const { format, ...wanted } = readParameters(exportParameters, ctx.query)
+    if (exports >= MAX_EXPORTS) throw new HttpProblem(503, 'Sono già in corso troppe esportazioni.', { retryAfter: 30 })
+    exports++
+    ctx.res.once('close', () => exports--)
+    stream(ctx, format, writeAudit(format, auditPages(parts, chosen(wanted))))
+  })
+}
+
+const recordedActor = (actor: Awaited<ReturnType<typeof listAuditActors>>[number]) => (actor === UNRECORDED ? null : actor)
+
+/** Leaves out what is not asked for. */
+function chosen<T extends { correlation?: string | undefined }>({ correlation, ...more }: T) {
+  const all = { ...more, correlationId: correlation }
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as unknown as Defined<
+    Omit<T, 'correlation'> & { correlationId?: string }
+  >
+}
+type Defined<T> = { [K in keyof T]: Exclude<T[K], undefined> }
+
+function stream(ctx: Context, format: AuditFormat, pieces: AsyncIterable<string>): void {
+  const day = new Date().toISOString().slice(0, 10)
+  ctx.type = AUDIT_FORMATS[format].type
+  ctx.set('Content-Disposition', `attachment; filename="registro-${day}.${format}"`)
+  ctx.set('X-Accel-Buffering', 'no')
+  // One piece is ready while the one before is written.
+  ctx.body = Readable.from(pieces, { objectMode: false, highWaterMark: 64 * 1024 })
+}

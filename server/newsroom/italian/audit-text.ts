@@ -1,0 +1,82 @@
+import type { Actor } from '../../../events/schemas/metadata.ts'
+
+/** What the actor did, by type of event: the sentence goes on after the actor's name. A test names every type that is missing. */
+const SENTENCES: Readonly<Record<string, string>> = {
+  ArticleDrafted: 'Ha scritto l’articolo',
+  ArticleRevised: 'Ha scritto una nuova revisione dell’articolo',
+  RevisionSubmitted: 'Ha mandato la revisione in verifica',
+  RevisionHandedOver: 'Ha affidato la revisione a un’altra persona',
+  RevisionSentBack: 'Ha rimandato la revisione a chi l’ha scritta',
+  RevisionApproved: 'Ha approvato la revisione',
+  RevisionDiscarded: 'Ha scartato la revisione',
+  ArticlePublished: 'Ha pubblicato l’articolo',
+  ArticleSentToReview: 'Ha fermato l’articolo in attesa di verifica',
+  ArticleWithdrawn: 'Ha ritirato l’articolo',
+  ArticleCorrected: 'Ha segnalato una correzione dell’articolo',
+  ArticleFeatured: 'Ha messo l’articolo in evidenza',
+  ArticleUnfeatured: 'Ha tolto l’articolo dall’evidenza',
+  ArticleCategoryChanged: 'Ha cambiato la sezione dell’articolo',
+  AddressClaimed: 'Ha riservato un nuovo indirizzo all’articolo',
+  ArticleAddressChanged: 'Ha cambiato l’indirizzo dell’articolo',
+
+  TopicProposed: 'Ha proposto un topic',
+  TopicActivated: 'Ha attivato un topic',
+  TopicDeactivated: 'Ha disattivato un topic',
+
+  GenerationRequested: 'Ha chiesto una generazione',
+  AttemptStarted: 'Ha cominciato un tentativo di generazione',
+  AttemptSucceeded: 'Ha concluso un tentativo di generazione',
+  AttemptFailed: 'Ha fallito un tentativo di generazione',
+  GenerationCompleted: 'Ha completato una generazione',
+  GenerationFailed: 'Ha chiuso una generazione non riuscita',
+
+  ViewDayClosed: 'Ha chiuso i conti delle letture di un giorno',
+  ContentImported: 'Ha importato i contenuti iniziali',
+  LogIdentified: 'Ha dato un’identità al registro degli eventi',
+
+  AdminLoggedIn: 'Ha fatto l’accesso',
+  PersonLoggedIn: 'Ha fatto l’accesso',
+  SessionRenewed: 'Ha continuato a usare la sessione',
+  AdminLoggedOut: 'È uscito',
+  SessionsRevoked: 'Ha chiuso tutte le sessioni',
+  PersonSessionsEnded: 'Ha chiuso tutte le sessioni di una persona',
+  LoginFailed: 'Ha tentato un accesso, rifiutato',
+  SecondFactorUsed: 'Ha usato un codice del secondo fattore',
+  ApiTokenIssued: 'Ha creato un token',
+  ApiTokenRevoked: 'Ha revocato un token',
+
+  PersonInvited: 'Ha invitato una persona',
+  InvitationRenewed: 'Ha rinnovato un invito',
+  InvitationWithdrawn: 'Ha ritirato un invito',
+  InvitationAccepted: 'Ha accettato l’invito',
+  PersonRoleChanged: 'Ha cambiato il ruolo di una persona',
+  PersonDeactivated: 'Ha disattivato una persona',
+  PersonReactivated: 'Ha riattivato una persona',
+  PersonPasswordChanged: 'Ha cambiato la password',
+  PersonSecondFactorEnabled: 'Ha attivato il secondo fattore',
+  PersonSecondFactorRemoved: 'Ha tolto il secondo fattore',
+  PersonProfileChanged: 'Ha cambiato il profilo',
+  PersonErased: 'Ha cancellato i dati di una persona',
+  PersonKeyStored: 'Ha messo al sicuro la chiave dei dati di una persona',
+  PersonKeyRemoved: 'Ha eliminato la chiave dei dati di una persona cancellata',
+  VaultKeyAdopted: 'Ha adottato una chiave principale dei dati personali',
+}
+
+/** @returns null for a type without a sentence */
+export const auditSentence = (type: string): string | null => (Object.hasOwn(SENTENCES, type) ? SENTENCES[type]! : null)
+
+const SYSTEM: Readonly<Record<string, string>> = {
+  'command-line': 'riga di comando',
+  generation: 'generazione',
+  import: 'contenuti iniziali',
+  projections: 'proiezioni',
+  upkeep: 'manutenzione',
+}
+
+/** @returns the name of an actor that is no person and no token */
+export function systemName(actor: Exclude<Actor, `person:${string}` | `token:${string}`> | null): string {
+  if (actor === null) return 'Non registrato'
+  if (actor === 'visitor') return 'Visitatore'
+  const part = actor.slice('system:'.length)
+  return `Sistema: ${SYSTEM[part] ?? part}`
+}

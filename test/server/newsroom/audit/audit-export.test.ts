@@ -1,0 +1,126 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { AuditLine } from '../../../../client/api/audit.ts'
+import type { Actor } from '../../../../events/schemas/metadata.ts'
+import { AUDITED_TYPES, type AuditEntry } from '../../../../projections/models/audit.ts'
+import type { ReadModels } from '../../../../projections/stores/read-models.ts'
+import { createActorNames } from '../../../../server/newsroom/audit/actor-names.ts'
+import { writeAudit } from '../../../../server/newsroom/audit/audit-export.ts'
+import { auditPages } from '../../../../server/newsroom/audit/audit-lines.ts'
+import { auditSentence } from '../../../../server/newsroom/italian/audit-text.ts'
+import { collect } from '../../../events/embedded/embedded-log.ts'
+
+const test = suite('The audit, in words and in files')
+
+const TOKEN = '00000000-0000-4000-8000-0000000000aa'
+const PERSON = '00000000-0000-4000-8000-0000000000bb'
+const line = (more: Partial<AuditLine>): AuditLine => ({
+  id: 'i',
+  at: '2026-11-20T08:00:00.000Z',
+  actor: 'person:first-owner',
+  who: 'Primo proprietario',
+  type: 'ArticlePublished',
+  sentence: 'Ha pubblicato l’articolo',
+  article: { slug: 'tassi', title: 'I tassi' },
+  stream: 'article-tassi',
+  correlationId: null,
+  causationId: null,
+  ...more,
+})
+
+const textOf = async (format: 'csv' | 'ndjson', ...lines: AuditLine[]) => {
+  const pages = async function* () {
+    yield lines
+  }
+  return (await collect(writeAudit(format, pages()))).join('')
+}
+
+test('Every type of event has a sentence of its own.', () => {
+  const missing = AUDITED_TYPES.filter((type) => auditSentence(type) === null)
+  assert.equal(missing, [], 'to be added in server/newsroom/italian/audit-text.ts')
+})
+
+test('Actors have names in Italian, those of people and tokens as they are now; what is unknown has its id.', async () => {
+  const read = async () => [[{ token: { label: 'redazione' } }]]
+  const names = createActorNames({ read } as unknown as ReadModels, async () => new Map([[PERSON, 'Ada Neri']]))
+  const actors: (Actor | null)[] = [
+    'person:first-owner',
+    `person:${PERSON}`,
+    'person:00000000-0000-4000-8000-0000000000cc',
+    `token:${TOKEN}`,
+    'system:import',
+    'system:later' as Actor,
+    'visitor',
+    null,
+  ]
+  const nameOf = await names(actors)
+  assert.equal(actors.map(nameOf), [
+    'Primo proprietario',
+    'Ada Neri',
+    'Persona 00000000',
+    'Token «redazione»',
+    'Sistema: contenuti iniziali',
+    'Sistema: later',
+    'Visitatore',
+    'Non registrato',
+  ])
+  const afterErasure = await createActorNames(
+    { read } as unknown as ReadModels,
+    async () => new Map([[PERSON, null]]),
+  )([`person:${PERSON}`])
+  assert.is(afterErasure(`person:${PERSON}`), 'Persona cancellata 00000000')
+})
+
+test('CSV is RFC 4180 with semicolons and a byte-order mark; no cell is a formula, whatever a title or a label says.', async () => {
+  const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1', '＋1', '－1', '＠1']
+  const csv = await textOf('csv', ...formulas.map((who) => line({ who })), line({ who: 'Ha "due"; cose\r\nsu due righe' }))
+  assert.ok(csv.startsWith('\u{FEFF}"quando";"chi";'))
+  assert.ok(csv.endsWith('\r\n'))
+  for (const formula of formulas) assert.ok(csv.includes(`;"'${formula}";`), JSON.stringify(formula))
+  assert.ok(csv.includes(';"Ha ""due""; cose\r\nsu due righe";'))
+  assert.not.match(csv, /;"?[=+\-@\t\r\n＝＋－＠]/)
+})
+
+test('NDJSON has one object a line, as the API gives it.', async () => {
+  const lines = [line({}), line({ who: 'Riga\nspezzata' })]
+  const text = await textOf('ndjson', ...lines)
+  assert.equal(
+    text
+      .trimEnd()
+      .split('\n')
+      .map((each) => JSON.parse(each) as AuditLine),
+    lines,
+  )
+})
+
+test('An export reads the next page when its reader has taken the one before: it holds one page, however long it is.', async () => {
+  let reads = 0
+  const entry = (n: number): AuditEntry => ({
+    id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+    type: 'TopicActivated',
+    actor: null,
+    at: new Date(n * 1_000).toISOString(),
+    order: 0,
+    stream: 'topic-tassi',
+    article: null,
+    correlationId: null,
+    causationId: null,
+  })
+  const read = async ([{ limit, after }]: [{ limit: number; after?: { score: number } }]) => {
+    reads++
+    const from = (after?.score ?? 1_000_000_000) / 1_000
+    return [Array.from({ length: limit }, (_, n) => entry(from - n - 1))]
+  }
+  const actorNames = createActorNames({ read } as unknown as ReadModels, async () => new Map())
+  const pages = auditPages({ readModels: { read } as unknown as ReadModels, actorNames }, {})
+  const pieces = writeAudit('ndjson', pages)
+  for (let taken = 1; taken <= 5; taken++) {
+    const { value } = (await pieces.next()) as { value: string }
+    assert.is(value.trimEnd().split('\n').length, 500)
+    assert.is(reads, taken)
+  }
+  await pieces.return(undefined)
+  assert.is(reads, 5)
+})
+
+test.run()
