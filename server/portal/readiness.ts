@@ -1,6 +1,7 @@
 import { type EventLog, EventLogWriteRefusedError } from '../../events/log/event-log.ts'
 import { formatPosition } from '../../events/log/position.ts'
 import { projections } from '../../projections/models/all.ts'
+import { audit, auditActors } from '../../projections/models/audit.ts'
 import { SEARCH_MODEL } from '../../projections/models/search.ts'
 import type { ReadModels } from '../../projections/stores/read-models.ts'
 import type { Readiness } from '../http/health-routes.ts'
@@ -8,6 +9,8 @@ import { showsContent } from '../newsroom/first-start/import-content.ts'
 import type { ViewRecorder } from '../views/view-recorder.ts'
 
 const PING_MS = 1_000
+/** What readers need not wait for: who asks for these receives 503 until they are built. The details show them. */
+const ASIDE = new Set([SEARCH_MODEL, audit.name, auditActors.name])
 
 /** Checks the log, the read models and the projections. */
 export async function readReadiness({
@@ -27,14 +30,13 @@ export async function readReadiness({
   if (refusal) reasons.push(`The event log refuses to write: ${refusal.message}`)
   const models = status.status === 'fulfilled' ? status.value : []
   if (status.status === 'rejected') reasons.push(`The read models cannot be read: ${message(status.reason)}`)
-  // Readers of everything else need not wait for the search, which says so itself; the details show it.
   const missing =
     status.status === 'fulfilled'
-      ? projections.filter(({ name }) => name !== SEARCH_MODEL && !models.some((one) => one.active && one.model === name))
+      ? projections.filter(({ name }) => !ASIDE.has(name) && !models.some((one) => one.active && one.model === name))
       : []
   if (missing.length > 0) reasons.push(`Not built yet: ${missing.map(({ name }) => name).join(', ')}`)
   else if (content.status === 'fulfilled' && !content.value) reasons.push('The content that ships with the portal is not in it yet')
-  const foreign = models.filter(({ model, active, state }) => model !== SEARCH_MODEL && active && state === 'foreign')
+  const foreign = models.filter(({ model, active, state }) => !ASIDE.has(model) && active && state === 'foreign')
   if (foreign.length > 0)
     reasons.push(`Built from another log than the one there is, and being built again: ${foreign.map(({ model }) => model).join(', ')}`)
   for (const { model, version, active, error, checkpoint } of models) {
