@@ -1,6 +1,7 @@
 import { createDraft, type Draft, finishDraft, setAutoFreeze } from 'immer'
 import type { Projection, SearchText } from '../projection.ts'
 import type { DocumentWrite, Store } from '../stores/store.ts'
+import { SeenKeys } from './seen-keys.ts'
 
 // Documents are never shared outside a processor, so freezing them would only cost time.
 setAutoFreeze(false)
@@ -31,8 +32,12 @@ export class FoldedDocuments {
   #characters = 0
   readonly #touched = new Map<string, Entry>()
   #writes = new Map<Entry, { write: DocumentWrite; indexes: Entry['indexes'] }>()
+  /** Of a build that was empty and that none but this has written since: every key that the store can have. */
+  #seen: SeenKeys | null
 
-  constructor(store: Pick<Store, 'documents'>, build: number, projection: Projection<Doc>) {
+  /** @param isEmpty whether the build has no document */
+  constructor(store: Pick<Store, 'documents'>, build: number, projection: Projection<Doc>, isEmpty: boolean) {
+    this.#seen = isEmpty ? new SeenKeys() : null
     this.#store = store
     this.#build = build
     this.#projection = projection
@@ -48,7 +53,8 @@ export class FoldedDocuments {
     const missing: string[] = []
     for (const key of keys) {
       const entry = this.#cache.get(key)
-      if (!entry) missing.push(key)
+      if (this.#seen && !this.#seen.add(key)) this.#add(key, null)
+      else if (!entry) missing.push(key)
       else if (!this.#touched.has(key)) this.#use(key, entry)
     }
     if (missing.length === 0) return
@@ -111,7 +117,9 @@ export class FoldedDocuments {
     }
   }
 
+  /** Another may have written the build. */
   clear(): void {
+    this.#seen = null
     this.#cache.clear()
     this.#characters = 0
     this.#touched.clear()

@@ -34,7 +34,7 @@ export class Processor implements FoldedTo {
     const own = projection as unknown as Projection<Doc>
     this.#keyOf = own.key
     this.#reducers = own.on as Reducers
-    this.#documents = new FoldedDocuments(store, from.id, own)
+    this.#documents = new FoldedDocuments(store, from.id, own, from.checkpoint === null)
     this.#foldedTo = from
   }
 

@@ -52,7 +52,12 @@ export function openSearchStore({
       }),
     documents: async (build, keys) => connection.guarded(() => articles.json(build, keys)),
     async commit(commits) {
-      const isDone = connection.transaction('IMMEDIATE', () => apply(commits, { builds, articles, notices }))
+      let isDone = false
+      try {
+        isDone = connection.transaction('IMMEDIATE', () => apply(commits, { builds, articles, notices }))
+      } finally {
+        if (!isDone) words.forget()
+      }
       notices.deliver()
       return isDone
     },

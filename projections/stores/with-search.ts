@@ -7,10 +7,26 @@ const outside = <One extends { readonly build: number }>(one: One): One => ({ ..
 
 /**
  * A store with its search beside it. Each commits by itself, the search second: the checkpoint of each build says how far it is.
+ * While a build catches up, its search is written while the next events are folded, one commit behind.
  * @param store of every model but the search
  * @param search of the search alone; both are closed with the result
  */
 export function withSearch(store: Store, search: Store): Store {
+  /** The search's last commit of a build that catches up. */
+  let underway = Promise.resolve(true)
+  /** @returns once what was under way is written; where that was refused, false: what follows it is refused too, by its checkpoint */
+  async function commitSearch(commits: readonly BuildCommit[]): Promise<boolean> {
+    const before = underway
+    underway = Promise.resolve(true)
+    if (!(await before)) return false
+    const written = search.commit(commits)
+    if (!commits.every(({ state }) => state === 'catching_up')) return written
+    underway = written
+    // The next commit reports it.
+    written.catch(() => {})
+    return true
+  }
+
   return {
     async read(queries) {
       const isOfSearch = queries.map((query) => 'search' in query)
@@ -35,7 +51,7 @@ export function withSearch(store: Store, search: Store): Store {
     async commit(commits) {
       const others = commits.filter(({ build }) => !isSearch(build))
       const ofSearch = commits.filter(({ build }) => isSearch(build)).map((commit): BuildCommit => outside(commit))
-      return (others.length === 0 || (await store.commit(others))) && (ofSearch.length === 0 || (await search.commit(ofSearch)))
+      return (others.length === 0 || (await store.commit(others))) && (ofSearch.length === 0 || (await commitSearch(ofSearch)))
     },
     async activate(builds) {
       const others = builds.filter((build) => !isSearch(build))

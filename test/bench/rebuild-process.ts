@@ -8,7 +8,7 @@ import { connectEventLog } from '../../events/log/event-log-client.ts'
 import { projections } from '../../projections/models/all.ts'
 import { startProjector } from '../../projections/projector/projector.ts'
 import { openRedisStore } from '../../projections/stores/redis.ts'
-import { openSearchStore } from '../../projections/stores/search.ts'
+import { startSearchThread } from '../../projections/stores/search-thread.ts'
 import { openSqliteStore } from '../../projections/stores/sqlite.ts'
 import { withSearch } from '../../projections/stores/with-search.ts'
 
@@ -52,7 +52,7 @@ async function rebuild(logUrl: string, target: RebuildTarget): Promise<Rebuilt> 
   const collectGarbage = runInNewContext('gc') as () => void
   await using log = await connectEventLog({ url: logUrl })
   const main = target.kind === 'sqlite' ? openSqliteStore(target) : await openRedisStore(target)
-  await using store = withSearch(main, openSearchStore({ file: target.searchFile }))
+  await using store = withSearch(main, await startSearchThread({ file: target.searchFile }))
   const kept: number[] = []
   let residentAtMost = 0
   const look = () => {

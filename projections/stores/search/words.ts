@@ -11,6 +11,11 @@ const MAX_LETTERS = 24
 /** Words of which a mistyped one may be a spelling. */
 const MAX_CORRECTIONS = 8
 
+/** Words remembered as written, so that most need not be offered again. */
+const MAX_REMEMBERED = 30_000
+/** V8 keeps a longer part of a text as a view of it, which would keep the whole text in memory. */
+const MAX_LETTERS_REMEMBERED = 12
+
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz'
 /** Letters alone, so that figures are neither completed nor corrected. */
 const CORRECTABLE = /^[a-z]+$/
@@ -23,6 +28,8 @@ export class Words {
   readonly #insert
   readonly #starting
   readonly #similar
+  readonly #remembered = new Set<string>()
+  #rememberedOf = 0
 
   constructor(db: DatabaseSync) {
     this.#insert = db.prepare('INSERT OR IGNORE INTO words SELECT ?, value ->> 0, value ->> 1 FROM json_each(?)')
@@ -34,13 +41,22 @@ export class Words {
 
   /** Adds those that are not there. */
   add(build: number, words: ReadonlySet<string>): void {
+    if (build !== this.#rememberedOf || this.#remembered.size > MAX_REMEMBERED) this.forget()
+    this.#rememberedOf = build
     const rows: [skeleton: string, word: string][] = []
     for (const word of words) {
+      if (this.#remembered.has(word)) continue
+      if (word.length <= MAX_LETTERS_REMEMBERED) this.#remembered.add(word)
       if (word.length < MIN_LETTERS || word.length > MAX_LETTERS || stemOf(word) === null) continue
       const folded = foldWord(word)
       if (CORRECTABLE.test(folded)) rows.push([skeletonOf(folded), word])
     }
     if (rows.length > 0) this.#insert.run(build, JSON.stringify(rows))
+  }
+
+  /** Belongs after a transaction that was rolled back: what is remembered as written may not be there. */
+  forget(): void {
+    this.#remembered.clear()
   }
 
   /** @returns words that start with this, the shortest first */

@@ -80,6 +80,42 @@ test('A build of the search is filled beside the old one, and nothing is left of
   )
 })
 
+test('While it catches up, its search is written one commit behind; what is refused there, the next commit reports.', async () => {
+  const { store, search } = open()
+  const held = Promise.withResolvers<void>()
+  const slow: Store = { ...search, commit: async (commits) => held.promise.then(() => search.commit(commits)) }
+  await using whole = withSearch(store, slow)
+  const id = await build(whole, 'search')
+  const next = (from: number | null, to: number) => commitOf(id, from, to)
+  assert.ok(await whole.commit([next(null, 1)]), 'not waited for')
+  const second = whole.commit([next(7, 8)])
+  assert.equal((await search.builds())[0]!.checkpoint, null)
+  held.resolve()
+  assert.ok(await second, 'the first was written')
+  assert.not(await whole.commit([next(8, 9)]), 'the second was not')
+  assert.ok(await whole.commit([{ ...commitOf(id, 1, 2), state: 'live' }]))
+  assert.equal((await search.builds())[0]!.checkpoint, position(2))
+})
+
+test('An error of the search in a build reaches the next commit.', async () => {
+  const { store, search } = open()
+  let isFull = true
+  const failing: Store = {
+    ...search,
+    commit: async (commits) => (isFull ? Promise.reject(new Error('disk full')) : search.commit(commits)),
+  }
+  await using whole = withSearch(store, failing)
+  const id = await build(whole, 'search')
+  const first = commitOf(id, null, 1)
+  assert.ok(await whole.commit([first]))
+  isFull = false
+  await whole.commit([{ ...first, expected: position(1), checkpoint: position(2) }]).then(
+    () => assert.unreachable('the error was lost'),
+    (error: Error) => assert.is(error.message, 'disk full'),
+  )
+  assert.ok(await whole.commit([first]), 'the build goes on from where the search is')
+})
+
 /** A former release's search, emptied. */
 async function assertDropped(store: Store): Promise<void> {
   const former = await build(store, 'search', 2)
