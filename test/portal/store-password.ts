@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type DeriveKey, deriveByScrypt } from '../../server/admin/passwords/password.ts'
 
@@ -14,6 +14,7 @@ export const deriveQuickly: DeriveKey = (password, salt) => deriveByScrypt(passw
  * stored hash says what it costs, so each login is quick. A folder that already has one keeps it.
  */
 export async function storePassword(dataDir: string, password: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const salt = randomBytes(16)
   const key = await deriveQuickly(password, salt, COST)
   const hash = ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64'), key.toString('base64')].join('$')
