@@ -10,4 +10,5 @@ interface NewsroomSection {
 /** The newsroom's pages, in the order of its navigation: a page is linked once it is here. */
 export const NEWSROOM_SECTIONS: readonly NewsroomSection[] = [
   { href: '/admin', label: 'Cruscotto', isOpenTo: ({ authenticated }) => authenticated },
+  { href: '/admin/registro', label: 'Registro attività', isOpenTo: ({ authenticated }) => authenticated },
 ]

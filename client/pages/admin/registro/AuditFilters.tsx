@@ -1,0 +1,54 @@
+import type { FormEvent } from 'react'
+import type { AuditChoices } from '../../../api/audit.ts'
+import { Button, ButtonLink } from '../../../design/Button.tsx'
+import { Field } from '../../../design/Field.tsx'
+import { auditAddress, type AuditFilter, readAuditAddress } from './audit-address.ts'
+
+/** What is looked for. Its answer has an address of its own, which can be sent to somebody. */
+export function AuditFilters({ filter, choices }: { filter: AuditFilter; choices: AuditChoices | undefined }) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const given = new URLSearchParams([...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]))
+    window.location.assign(auditAddress(readAuditAddress(given.toString())))
+  }
+  return (
+    // Filled in again when the choices arrive: a list cannot show a choice that it does not have yet.
+    <form key={choices ? 'ready' : 'waiting'} role="search" aria-label="Filtri del registro" className="audit-filters" onSubmit={submit}>
+      <Field label="Chi">
+        <select name="persona" defaultValue={filter.persona ?? ''}>
+          <option value="">Chiunque</option>
+          {choices?.actors.map(({ actor, who }) => (
+            <option key={actor} value={actor}>
+              {who}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Field label="Che cosa">
+        <select name="tipo" defaultValue={filter.tipo ?? ''}>
+          <option value="">Tutto</option>
+          {choices?.types.map(({ type, sentence }) => (
+            <option key={type} value={type}>
+              {sentence}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Field label="Articolo (indirizzo)">
+        <input type="text" name="articolo" maxLength={300} autoCapitalize="none" spellCheck={false} defaultValue={filter.articolo ?? ''} />
+      </Field>
+      <Field label="Dal">
+        <input type="date" name="dal" defaultValue={filter.dal ?? ''} />
+      </Field>
+      <Field label="Al">
+        <input type="date" name="al" defaultValue={filter.al ?? ''} />
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit">Filtra</Button>
+        <ButtonLink look="secondary" href={auditAddress({})}>
+          Togli i filtri
+        </ButtonLink>
+      </div>
+    </form>
+  )
+}

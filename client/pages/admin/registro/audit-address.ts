@@ -1,0 +1,70 @@
+/** What the page shows, as its address says it. Every part may be absent. */
+export interface AuditFilter {
+  /** Actor's id, or `unrecorded`. */
+  persona?: string
+  /** First slug of an article. */
+  articolo?: string
+  /** Type of event. */
+  tipo?: string
+  /** «2026-11-21», on Italian clocks, both included. */
+  dal?: string
+  al?: string
+  /** Correlation id. */
+  insieme?: string
+  /** Where the page before ended. */
+  dopo?: string
+  /** Id of the one entry that is shown, instead of a list. */
+  voce?: string
+}
+
+const NAMES = ['persona', 'articolo', 'tipo', 'dal', 'al', 'insieme', 'dopo', 'voce'] as const satisfies readonly (keyof AuditFilter)[]
+
+/** @param search «?persona=…» */
+export function readAuditAddress(search: string): AuditFilter {
+  const given = new URLSearchParams(search)
+  return Object.fromEntries(NAMES.flatMap((name) => (given.get(name)?.trim() ? [[name, given.get(name)!.trim()]] : [])))
+}
+
+/** @returns the page's address with what is given */
+export function auditAddress(filter: AuditFilter): string {
+  const query = queryOf(NAMES.map((name) => [name, filter[name]]))
+  return `/admin/registro${query}`
+}
+
+/** @returns the query of `/api/audit` that the filter stands for */
+export const auditQuery = ({ persona, articolo, tipo, dal, al, insieme, dopo }: AuditFilter): string =>
+  queryOf([
+    ['actor', persona],
+    ['article', articolo && slugIn(articolo)],
+    ['type', tipo],
+    ['from', dal && startOfDay(dal)],
+    ['to', al && endOfDay(al)],
+    ['correlation', insieme],
+    ['after', dopo],
+  ])
+
+function queryOf(values: readonly (readonly [string, string | undefined])[]): string {
+  const given = values.filter((entry): entry is [string, string] => Boolean(entry[1]))
+  return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`
+}
+
+/** @param text a slug, or an article's address as it is copied from the browser */
+const slugIn = (text: string): string => text.split(/[?#]/)[0]!.replace(/\/+$/, '').split('/').at(-1)!.toLowerCase()
+
+const HOUR = 3_600_000
+const onItalianClocks = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome', dateStyle: 'short', timeStyle: 'short' })
+
+/** @returns the instant at which the day begins in Italy, one or two hours before UTC's; the text itself where it is no day */
+function startOfDay(day: string): string {
+  const utc = Date.parse(`${day}T00:00:00.000Z`)
+  if (Number.isNaN(utc)) return day
+  const start = [utc - HOUR, utc - 2 * HOUR].find((at) => onItalianClocks.format(at) === `${day} 00:00`)
+  return new Date(start ?? utc).toISOString()
+}
+
+function endOfDay(day: string): string {
+  const utc = Date.parse(`${day}T00:00:00.000Z`)
+  if (Number.isNaN(utc)) return day
+  const next = new Date(utc + 24 * HOUR).toISOString().slice(0, 10)
+  return new Date(Date.parse(startOfDay(next)) - 1).toISOString()
+}

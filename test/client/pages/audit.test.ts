@@ -1,0 +1,123 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { AuditLine, AuditPage } from '../../../client/api/audit.ts'
+import { auditAddress, auditQuery, readAuditAddress } from '../../../client/pages/admin/registro/audit-address.ts'
+import { until } from '../../machine/until.ts'
+import { ADMIN_PASSWORD } from '../../portal/start-portal.ts'
+import { assertSound } from './examine-page.ts'
+import { openPortalInBrowser } from './portal-browser.ts'
+
+const test = suite('Who did what, for the newsroom')
+
+test('An address holds every filter and gives it back; days are Italian ones, also where the clocks change.', () => {
+  const filter = { persona: 'person:first-owner', articolo: 'tassi', tipo: 'ArticlePublished', dal: '2026-03-29', al: '2026-03-29' }
+  assert.equal(readAuditAddress(new URL(auditAddress(filter), 'http://portale').search), filter)
+  assert.is(auditAddress({}), '/admin/registro')
+  const asked = new URLSearchParams(auditQuery({ ...filter, articolo: 'https://portale/articolo/Tassi/?a=b' }))
+  assert.is(asked.get('article'), 'tassi')
+  // The day on which summer time begins has 23 hours.
+  assert.equal([asked.get('from'), asked.get('to')], ['2026-03-28T23:00:00.000Z', '2026-03-29T21:59:59.999Z'])
+})
+
+const rows = (page: Page) => page.locator('.audit-row')
+const shown = (page: Page) => rows(page).first().waitFor()
+
+const site = await openPortalInBrowser('who did what')
+if (site) {
+  test.after(async () => site[Symbol.asyncDispose]())
+  let storageState: NonNullable<Exclude<BrowserContextOptions['storageState'], string>>
+  const read = async (path: string) => {
+    const cookie = storageState.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+    return fetch(site.portal.url + path, { headers: { cookie } })
+  }
+  const list = async (query: string) => (await (await read(`/api/audit${query}`)).json()) as AuditPage
+
+  test('Without a session the page is the login, and the API says 401.', async () => {
+    for (const path of ['', '/choices', '/entries/x', '/export?format=csv'])
+      assert.is((await fetch(`${site.portal.url}/api/audit${path}`)).status, 401)
+    await using opened = await site.open('/admin/registro')
+    const { page } = opened
+    await page.getByLabel('Password').fill(ADMIN_PASSWORD)
+    await page.keyboard.press('Enter')
+    await shown(page)
+    storageState = await page.context().storageState()
+    await assertSound(site, '/admin/registro', { ready: shown, storageState })
+  })
+
+  test('What an owner does is there at once: who, what, on which article, and what belongs to it, each with its address.', async () => {
+    const { slug, title } = (await site.admin.api.articles({ limit: 1 })).items[0]!
+    await site.admin.api.withdrawArticle(slug)
+    const [withdrawn] = (await list(`?article=${slug}&type=ArticleWithdrawn`)).items
+    assert.equal(
+      [withdrawn?.who, withdrawn?.actor, withdrawn?.sentence, withdrawn?.article],
+      ['Primo proprietario', 'person:first-owner', 'Ha ritirato l’articolo', { slug, title }],
+    )
+    await using opened = await site.open(`/admin/registro?articolo=${slug}`, { storageState })
+    const { page, complaints } = opened
+    await shown(page)
+    assert.is(await page.getByRole('link', { name: 'Registro attività' }).getAttribute('aria-current'), 'page')
+    assert.match((await rows(page).first().innerText()).replaceAll('\n', ' '), `Primo proprietario ha ritirato l’articolo: ${title}`)
+    // Its permalink, by the keyboard.
+    await rows(page).first().getByRole('link').first().press('Enter')
+    await page.getByText(withdrawn!.id, { exact: true }).waitFor()
+    assert.match(page.url(), `?voce=${withdrawn!.id}`)
+    assert.equal(complaints, [])
+  })
+
+  test('Filters are chosen by the keyboard, lead to an address of their own, and are there again when it is opened.', async () => {
+    await using opened = await site.open('/admin/registro', { storageState })
+    const { page } = opened
+    await shown(page)
+    await page.getByLabel('Che cosa').selectOption('ArticleWithdrawn')
+    await page.getByRole('button', { name: 'Filtra' }).press('Enter')
+    await page.waitForURL('**/admin/registro?tipo=ArticleWithdrawn')
+    await shown(page)
+    assert.is(await rows(page).count(), 1)
+    await until('the filter is shown', async () => (await page.getByLabel('Che cosa').inputValue()) === 'ArticleWithdrawn')
+    await page.goto(`${site.portal.url}/admin/registro?tipo=ArticleWithdrawn&al=2001-01-01`)
+    await page.getByText('Nessun fatto corrisponde.').waitFor()
+  })
+
+  test('Pages go on without a gap to the first fact, and the exports hold the same lines in the same order.', async () => {
+    const all: AuditLine[] = []
+    for (let next: string | null = ''; next !== null;) {
+      const page: AuditPage = await list(`?limit=7${next ? `&after=${next}` : ''}`)
+      all.push(...page.items)
+      next = page.next
+    }
+    const ids = all.map(({ id }) => id)
+    assert.ok(ids.length > 50)
+    assert.is(new Set(ids).size, ids.length)
+    const exported = (await (await read('/api/audit/export?format=ndjson')).text()).trimEnd().split('\n')
+    assert.equal(
+      exported.map((line) => (JSON.parse(line) as AuditLine).id),
+      ids,
+    )
+    const csv = await read('/api/audit/export?format=csv&type=ArticleWithdrawn')
+    assert.is(csv.headers.get('content-type'), 'text/csv; charset=utf-8')
+    assert.match(csv.headers.get('content-disposition')!, /^attachment; filename="registro-[\d-]{10}\.csv"$/)
+    const bytes = Buffer.from(await csv.arrayBuffer())
+    assert.equal([...bytes.subarray(0, 3)], [0xef, 0xbb, 0xbf])
+    assert.is(bytes.toString().trimEnd().split('\r\n').length, 2)
+  })
+
+  test('What is asked for in a wrong way is named, as RFC 9457 says.', async () => {
+    for (const [query, field] of [
+      ['?actor=Ada', 'actor'],
+      ['?type=ArticleViewed', 'type'],
+      ['?from=ieri', 'from'],
+      ['?after=x', 'after'],
+      ['?limit=1000', 'limit'],
+      ['/export?format=xlsx', 'format'],
+    ] as const) {
+      const answer = await read(`/api/audit${query}`)
+      assert.is(answer.status, 400, query)
+      assert.match(answer.headers.get('content-type')!, 'application/problem+json')
+      assert.is(((await answer.json()) as { errors: { field: string }[] }).errors[0]!.field, field)
+    }
+    assert.is((await read('/api/audit/entries/niente')).status, 404)
+  })
+}
+
+test.run()
