@@ -1,6 +1,8 @@
 import type { ArticleStatus } from '../../events/domain/article-status.ts'
 import type { Category } from '../../events/domain/categories.ts'
+import type { Role } from '../../events/domain/permissions.ts'
 import type { ArticleFilter } from './article-filter.ts'
+import type { PeopleApi } from './people.ts'
 
 /**
  * The complete interface between pages and server. Three implementations: read models in the process
@@ -156,7 +158,13 @@ export interface Dashboard {
   generations: Generation[]
 }
 
-/** A session that has not ended. It holds no name, address or device. */
+/** Whether somebody is logged in, and who. */
+export interface SessionState {
+  authenticated: boolean
+  person: { id: string; role: Role } | null
+}
+
+/** A session of one's own that has not ended. */
 export interface AdminSession {
   id: string
   startedAt: string
@@ -165,6 +173,8 @@ export interface AdminSession {
   /** At the latest; earlier when unused. */
   expiresAt: string
   secondFactor: 'none' | 'totp' | 'recovery'
+  /** Browser and system: «Firefox su Linux». Null for the first owner's. */
+  device: string | null
   /** The session of this request. */
   current: boolean
 }
@@ -189,7 +199,7 @@ export interface Problem {
   errors?: { field: string; message: string }[]
 }
 
-export interface Api {
+export interface Api extends PeopleApi {
   home(category: Category): Promise<Home>
   articles(filter?: ArticleFilter): Promise<ArticlePage>
   /** Rejects with `ApiError` 404 when no published article has that slug. */
@@ -212,9 +222,12 @@ export interface Api {
   featureArticle(slug: string, featured: boolean): Promise<ArticleSummary>
   activateTopic(topicId: string, active: boolean): Promise<Topic>
 
-  session(): Promise<{ authenticated: boolean }>
-  /** @param code of the second factor, required after a 401 whose problem's type ends in «second-factor-required» */
-  login(password: string, code?: string): Promise<{ authenticated: boolean }>
+  session(): Promise<SessionState>
+  /**
+   * @param code of the second factor, required after a 401 whose problem's type ends in «second-factor-required»
+   * @param email absent: the first owner
+   */
+  login(password: string, code?: string, email?: string): Promise<SessionState>
   logout(): Promise<void>
   /** All open sessions, most recently used first. */
   sessions(): Promise<AdminSession[]>

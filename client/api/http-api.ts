@@ -1,6 +1,7 @@
 import type { Category } from '../../events/domain/categories.ts'
 import type { ArticleFilter } from './article-filter.ts'
 import type { Api, ArticleSummary, Page, SearchHit } from './contract.ts'
+import { createPeopleApi } from './people-api.ts'
 import { request } from './request.ts'
 
 export interface HttpApiOptions {
@@ -56,7 +57,7 @@ export function createHttpApi({ baseUrl, fetch }: HttpApiOptions): Api {
     activateTopic: (topicId, active) => send(`/topics/${encodeURIComponent(topicId)}/${active ? 'activate' : 'deactivate'}`),
 
     session: () => read('/session'),
-    login: (password, code) => send('/session', { password, code }),
+    login: (password, code, email) => send('/session', { email, password, code }),
     logout: async () => {
       await call('/session', { method: 'DELETE' })
     },
@@ -67,6 +68,7 @@ export function createHttpApi({ baseUrl, fetch }: HttpApiOptions): Api {
     endAllSessions: async (password) => {
       await post('/admin/sessions/revoke', { password })
     },
+    ...createPeopleApi(call),
   }
 }
 

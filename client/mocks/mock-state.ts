@@ -60,6 +60,7 @@ export const sessionFrom = (id: string, now: Date): MockState['sessions'][number
   lastUsedAt: now.toISOString(),
   expiresAt: ago(now, -12 * HOUR),
   secondFactor: 'none',
+  device: null,
 })
 
 function seedGenerations(now: Date): Generation[] {

@@ -1,4 +1,5 @@
 import { http, HttpResponse, type HttpHandler } from 'msw'
+import type { SessionState } from '../api/contract.ts'
 import type { MockBackend } from './mock-backend.ts'
 import { type MockState, sessionFrom } from './mock-state.ts'
 import { notFound, problem, scenarioOf, unauthorized } from './scenario.ts'
@@ -18,7 +19,7 @@ export function sessionHandlers({ state, now, changed, isAdmin, seen, change }: 
   }
 
   return [
-    http.get('*/api/session', ({ cookies }) => HttpResponse.json({ authenticated: isAdmin(cookies) })),
+    http.get('*/api/session', ({ cookies }) => HttpResponse.json(isAdmin(cookies) ? FIRST_OWNER : { authenticated: false, person: null })),
     http.post('*/api/session', async ({ request, cookies }) => {
       const { password, code } = (await request.json()) as { password?: string; code?: string }
       const scenario = scenarioOf(request, cookies)
@@ -35,7 +36,7 @@ export function sessionHandlers({ state, now, changed, isAdmin, seen, change }: 
       const session = sessionFrom(`sessione-${(state().made += 1)}`, now())
       state().sessions.unshift({ ...session, secondFactor: scenario === 'second-factor' ? 'totp' : 'none' })
       await changed()
-      return HttpResponse.json({ authenticated: true }, { headers: { 'set-cookie': `session=${session.id}; Path=/; SameSite=Strict` } })
+      return HttpResponse.json(FIRST_OWNER, { headers: { 'set-cookie': `session=${session.id}; Path=/; SameSite=Strict` } })
     }),
     http.delete('*/api/session', async ({ cookies }) => {
       end(({ id }) => id === cookies['session'])
@@ -59,6 +60,8 @@ export function sessionHandlers({ state, now, changed, isAdmin, seen, change }: 
     }),
   ]
 }
+
+const FIRST_OWNER: SessionState = { authenticated: true, person: { id: 'first-owner', role: 'owner' } }
 
 const loggedOut = () => new HttpResponse(null, { status: 204, headers: { 'set-cookie': 'session=; Path=/; SameSite=Strict; Max-Age=0' } })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { instantSchema } from './article.ts'
 import { SCOPES } from '../domain/scopes.ts'
+import { FIRST_OWNER_ID } from './metadata.ts'
 
 /** SHA-256 in hex. */
 const digestSchema = z.string().regex(/^[0-9a-f]{64}$/)
@@ -8,10 +9,11 @@ const digestSchema = z.string().regex(/^[0-9a-f]{64}$/)
 export const scopeSchema = z.enum(SCOPES)
 
 /**
- * Who was let in and who was not. No address, agent or name: there is one account, and a session is known by the hash of
- * a random token that only its browser holds.
+ * Who was let in and who was not. No address, agent or name in plain text: a session is known by the hash of a random token that
+ * only its browser holds.
  */
 export const adminEvents = {
+  /** The first owner's, before there were others: `PersonLoggedIn` has taken its place. */
   AdminLoggedIn: z.strictObject({
     /** Hash of the token. */
     sessionId: digestSchema,
@@ -31,6 +33,8 @@ export const adminEvents = {
   SecondFactorUsed: z.strictObject({ factorId: digestSchema, usedAt: instantSchema }),
   ApiTokenIssued: z.strictObject({
     tokenId: z.uuid(),
+    /** Whose it is: it may do what its scopes and this person's role both allow. */
+    issuedBy: z.union([z.uuid(), z.literal(FIRST_OWNER_ID)]),
     label: z.string().min(1).max(60),
     scopes: z.array(scopeSchema).min(1).max(SCOPES.length),
     /** Of the secret part. */

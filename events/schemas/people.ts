@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { ROLES } from '../domain/permissions.ts'
 import { instantSchema } from './article.ts'
+import { FIRST_OWNER_ID } from './metadata.ts'
 
 export const personIdSchema = z.uuid()
 /** Of a master key: the first 16 hex digits of a SHA-256. */
@@ -7,8 +9,81 @@ const fingerprintSchema = z.string().regex(/^[0-9a-f]{16}$/)
 /** A key of 32 bytes, sealed by a master key (`vault/sealing.ts`): 61 bytes in base64url. */
 const wrappedKeySchema = z.string().regex(/^[A-Za-z0-9_-]{82}$/)
 
-/** The keys of people's data, and their end. Nothing here says who somebody is. */
+/** SHA-256 in hex. */
+const digestSchema = z.string().regex(/^[0-9a-f]{64}$/)
+export const roleSchema = z.enum(ROLES)
+/** What only the person's key opens (`vault/sealing.ts`), in base64url. The longest is a profile of 1,000 characters. */
+const sealedSchema = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]+$/)
+  .min(39)
+  .max(6_000)
+const personOrFirstOwner = z.union([personIdSchema, z.literal(FIRST_OWNER_ID)])
+
+/** Who works in the newsroom, the keys of their data, and the end of these. Nothing here says in plain text who somebody is. */
 export const peopleEvents = {
+  PersonInvited: z.strictObject({
+    personId: personIdSchema,
+    role: roleSchema,
+    /** The e-mail address. */
+    email: sealedSchema,
+    /** Of the link's token. */
+    invitationHash: digestSchema,
+    invitedAt: instantSchema,
+    expiresAt: instantSchema,
+  }),
+  /** A new link; the one before is no longer valid. */
+  InvitationRenewed: z.strictObject({
+    personId: personIdSchema,
+    invitationHash: digestSchema,
+    renewedAt: instantSchema,
+    expiresAt: instantSchema,
+  }),
+  InvitationWithdrawn: z.strictObject({ personId: personIdSchema, withdrawnAt: instantSchema }),
+  InvitationAccepted: z.strictObject({
+    personId: personIdSchema,
+    /** Its slow hash. */
+    password: sealedSchema,
+    profile: sealedSchema,
+    acceptedAt: instantSchema,
+  }),
+  PersonRoleChanged: z.strictObject({ personId: personIdSchema, role: roleSchema, changedAt: instantSchema }),
+  /** Sessions and tokens end with it. */
+  PersonDeactivated: z.strictObject({ personId: personIdSchema, deactivatedAt: instantSchema }),
+  PersonReactivated: z.strictObject({ personId: personIdSchema, reactivatedAt: instantSchema }),
+  /** Sessions end with it. */
+  PersonPasswordChanged: z.strictObject({ personId: personIdSchema, password: sealedSchema, changedAt: instantSchema }),
+  PersonSecondFactorEnabled: z.strictObject({
+    personId: personIdSchema,
+    /** The secret, and the hashes of the recovery codes. */
+    secondFactor: sealedSchema,
+    enabledAt: instantSchema,
+  }),
+  PersonSecondFactorRemoved: z.strictObject({ personId: personIdSchema, removedAt: instantSchema }),
+  PersonProfileChanged: z.strictObject({
+    personId: personIdSchema,
+    profile: sealedSchema,
+    /** The person agrees that readers see byline, desk and biography. */
+    isPublic: z.boolean(),
+    changedAt: instantSchema,
+  }),
+  PersonLoggedIn: z.strictObject({
+    /** Hash of the session's token. */
+    sessionId: digestSchema,
+    personId: personOrFirstOwner,
+    /** How often all sessions had been revoked by then: one more, and this one no longer counts. */
+    epoch: z.int().min(0),
+    /** The same of the person's own sessions. */
+    personEpoch: z.int().min(0),
+    secondFactor: z.enum(['none', 'totp', 'recovery']),
+    /** Browser and system. Null for the first owner, who has no key in the vault. */
+    device: sealedSchema.nullable(),
+    loggedInAt: instantSchema,
+    expiresAt: instantSchema,
+  }),
+  /** Logged out everywhere: one person's. */
+  PersonSessionsEnded: z.strictObject({ personId: personOrFirstOwner, endedAt: instantSchema }),
+
   /** The master key in use, by its fingerprint, and what e-mails are hashed with. Only the newest counts. */
   VaultKeyAdopted: z.strictObject({ fingerprint: fingerprintSchema, indexKey: wrappedKeySchema, adoptedAt: instantSchema }),
   /** A person's key, new or wrapped again. Only the newest counts. */
@@ -28,6 +103,10 @@ export const peopleEvents = {
 } as const
 
 export const VAULT_STREAM = 'vault'
+/** Invitations. Appended to at its exact revision, by those that have read up to it: so no address is taken twice. */
+export const PEOPLE_STREAM = 'people'
+/** @returns the stream of what happens to a person after the invitation */
+export const personStream = (personId: string) => `person-${personId}`
 /** @returns the stream whose newest event is the person's key */
 export const personKeyStream = (personId: string) => `key-${personId}`
 export const ERASURES_STREAM = 'erasures'

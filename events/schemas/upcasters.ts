@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { FIRST_OWNER_ID } from './metadata.ts'
 import { repairUsage } from './past/repair-usage.ts'
 import { upcastAttemptMessage, upcastGenerationMessage, upcastReviewReasons } from './past/upcast-prose.ts'
 import { type DomainEvent, type EventType, isEventType, vocabulary } from './vocabulary.ts'
@@ -13,6 +14,8 @@ type Step = (data: Record<string, unknown>) => Record<string, unknown>
 export type Steps = { readonly [T in EventType]?: readonly Step[] }
 
 const steps: Steps = {
+  // When there was one account.
+  ApiTokenIssued: [(data) => ({ issuedBy: FIRST_OWNER_ID, ...data })],
   ArticleSentToReview: [upcastReviewReasons],
   AttemptFailed: [upcastAttemptMessage],
   GenerationFailed: [upcastGenerationMessage],

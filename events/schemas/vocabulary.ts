@@ -33,6 +33,7 @@ export type ArticleEvent = DomainEvent<keyof typeof articleEvents>
 export type TopicEvent = DomainEvent<keyof typeof topicEvents>
 export type GenerationEvent = DomainEvent<keyof typeof generationEvents>
 export type AdminEvent = DomainEvent<keyof typeof adminEvents>
+export type PeopleEvent = DomainEvent<keyof typeof peopleEvents>
 
 /** @returns whether this program knows events of that type */
 export const isEventType = (type: string): type is EventType => Object.hasOwn(vocabulary, type)

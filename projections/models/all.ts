@@ -4,6 +4,7 @@ import { articleViews } from './article-views.ts'
 import { articles } from './articles.ts'
 import { audit, auditActors } from './audit.ts'
 import { generations } from './generations.ts'
+import { people } from './people.ts'
 import type { Projection } from '../projection.ts'
 import { search } from './search.ts'
 import { sessions } from './sessions.ts'
@@ -23,4 +24,5 @@ export const projections: readonly Projection<object>[] = [
   sessions,
   audit,
   auditActors,
+  people,
 ]

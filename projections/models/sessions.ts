@@ -1,10 +1,18 @@
 import type { Scope } from '../../events/domain/scopes.ts'
+import { FIRST_OWNER_ID } from '../../events/schemas/metadata.ts'
+import type { EventData } from '../../events/schemas/vocabulary.ts'
 import { defineProjection } from '../projection.ts'
 
 /** A session, an API token, or (under `EVERY_SESSION`) the logouts everywhere. */
 export interface SessionRecord {
   /** Of a session, the hash of its token. */
   id: string
+  /** Whose it is. */
+  personId: string
+  /** How often all sessions of the person had been ended when this one began. */
+  personEpoch: number
+  /** Browser and system, sealed by the person's key. */
+  device: string | null
   /** How often all sessions had been revoked: when this one began, or, under `EVERY_SESSION`, so far. */
   epoch: number
   /** When it began; empty when it never did. */
@@ -24,10 +32,11 @@ export const tokenKey = (tokenId: string) => `token:${tokenId}`
 /** Key: the session's id, `tokenKey` of a token, or `EVERY_SESSION`. */
 export const sessions = defineProjection<SessionRecord>({
   name: 'sessions',
-  version: 2,
+  version: 3,
   key(event) {
     switch (event.type) {
       case 'AdminLoggedIn':
+      case 'PersonLoggedIn':
       case 'SessionRenewed':
       case 'AdminLoggedOut':
         return event.data.sessionId
@@ -40,14 +49,26 @@ export const sessions = defineProjection<SessionRecord>({
         return null
     }
   },
-  initial: (id) => ({ id, epoch: 0, since: '', lastSeenAt: '', expiresAt: '', ended: false, secondFactor: 'none', token: null }),
+  initial: (id) => ({
+    id,
+    personId: FIRST_OWNER_ID,
+    personEpoch: 0,
+    device: null,
+    epoch: 0,
+    since: '',
+    lastSeenAt: '',
+    expiresAt: '',
+    ended: false,
+    secondFactor: 'none',
+    token: null,
+  }),
   on: {
-    AdminLoggedIn(session, { data }) {
-      session.epoch = data.epoch
-      session.since = data.loggedInAt
-      session.lastSeenAt = data.loggedInAt
-      session.expiresAt = data.expiresAt
-      session.secondFactor = data.secondFactor
+    AdminLoggedIn: (session, { data }) => begin(session, data),
+    PersonLoggedIn(session, { data }) {
+      begin(session, data)
+      session.personId = data.personId
+      session.personEpoch = data.personEpoch
+      session.device = data.device
     },
     SessionRenewed(session, { data }) {
       session.lastSeenAt = data.renewedAt
@@ -62,6 +83,7 @@ export const sessions = defineProjection<SessionRecord>({
       record.since = data.issuedAt
       record.lastSeenAt = data.issuedAt
       record.expiresAt = data.expiresAt
+      record.personId = data.issuedBy
       record.token = { id: data.tokenId, label: data.label, scopes: data.scopes, hash: data.hash }
     },
     ApiTokenRevoked(record) {
@@ -74,3 +96,11 @@ export const sessions = defineProjection<SessionRecord>({
     return record.since === '' || record.ended ? {} : { open: Date.parse(record.lastSeenAt) }
   },
 })
+
+function begin(session: SessionRecord, data: EventData<'AdminLoggedIn'> | EventData<'PersonLoggedIn'>): void {
+  session.epoch = data.epoch
+  session.since = data.loggedInAt
+  session.lastSeenAt = data.loggedInAt
+  session.expiresAt = data.expiresAt
+  session.secondFactor = data.secondFactor
+}

@@ -6,6 +6,8 @@ import { FIRST_OWNER_ID, type Origin } from '../../events/schemas/metadata.ts'
 import type { Caller } from '../http/request-origin.ts'
 import { awaitReadModels } from '../newsroom/command-handler.ts'
 import { type SessionRecord, tokenKey } from '../../projections/models/sessions.ts'
+import { callerFrom } from './people/accounts.ts'
+import { readPerson } from './people/directory.ts'
 import { type SameSecret, sameSecret } from './passwords/same-secret.ts'
 import type { SessionContext } from './sessions.ts'
 
@@ -14,21 +16,28 @@ const DAY_MS = 86_400_000
 const TOKEN = /^mct_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})_([A-Za-z0-9_-]{43})$/
 
 export interface ApiTokens {
-  /** @returns the token, to be shown once; only the hash of its secret part is stored */
-  issue(label: string, scopes: readonly Scope[], days: number, origin: Origin): Promise<{ tokenId: string; token: string }>
+  /** @param issued.issuedBy default: the first owner. @returns the token, to be shown once; only the hash of its secret part is stored */
+  issue(
+    issued: { issuedBy?: string; label: string; scopes: readonly Scope[]; days: number },
+    origin: Origin,
+  ): Promise<{ tokenId: string; token: string }>
   revoke(tokenId: string, origin: Origin): Promise<void>
-  /** @returns whom the token belongs to and what it may do, null when it is unknown, revoked or expired; one round trip */
+  /**
+   * @returns whom the token belongs to and what it may do, null when it is unknown, revoked or expired, or its
+   *   issuer is no longer active
+   */
   bearer(token: string): Promise<(Caller & { scopes: readonly Scope[] }) | null>
 }
 
 export function createApiTokens({ log, readModels, newId, now }: SessionContext, isSame: SameSecret = sameSecret): ApiTokens {
   return {
-    async issue(label, scopes, days, origin) {
+    async issue({ issuedBy = FIRST_OWNER_ID, label, scopes, days }, origin) {
       const tokenId = newId()
       const secret = randomBytes(32).toString('base64url')
       const at = now()
       const data = {
         tokenId,
+        issuedBy,
         label,
         scopes: [...new Set(scopes)],
         hash: hash('sha256', secret),
@@ -49,7 +58,9 @@ export function createApiTokens({ log, readModels, newId, now }: SessionContext,
       const [record] = (await readModels.read([{ model: 'sessions', key: tokenKey(tokenId) }])) as [SessionRecord | null]
       if (!record?.token || !isSame(record.token.hash, hash('sha256', secret))) return null
       if (record.ended || now().getTime() >= Date.parse(record.expiresAt)) return null
-      return { actor: `token:${tokenId}`, personId: FIRST_OWNER_ID, role: 'owner', scopes: record.token.scopes }
+      const { personId } = record
+      const issuer = callerFrom(personId === FIRST_OWNER_ID ? null : await readPerson(readModels, personId), personId)
+      return issuer && { ...issuer, actor: `token:${tokenId}`, scopes: record.token.scopes }
     },
   }
 }

@@ -11,26 +11,30 @@ const VALUE = /^([\w-]{22})\.([\w-]{43})$/
  * and guesses made with it are counted apart from those of strangers. It grants no access.
  */
 export interface Devices {
-  /** @returns the cookie's value for a browser that has just logged in: each login is a device of its own */
-  issue(): Promise<string>
-  /** @returns the device's id, SHA-256 in hex; null for a stranger: no cookie, or one that was not signed with the present key */
-  idOf(value: string | null): Promise<string | null>
+  /**
+   * @param account whose login it was: with one's own account nobody gets another try at somebody else's
+   * @returns the cookie's value for a browser that has just logged in: each login is a device of its own
+   */
+  issue(account: string): Promise<string>
+  /** @returns the device's id, SHA-256 in hex; null for a stranger: no cookie, or one that was not signed for it with the present key */
+  idOf(value: string | null, account: string): Promise<string | null>
 }
 
 /** @param key ends with the password, and is the same on every process and machine */
 export function createDevices(key: () => Promise<Buffer>): Devices {
-  const sign = async (nonce: string) =>
+  // The first owner's account has no name: what was signed for it before there were others still counts.
+  const sign = async (nonce: string, account: string) =>
     createHmac('sha256', await key())
-      .update(nonce)
+      .update(account === '' ? nonce : `${nonce} ${account}`)
       .digest('base64url')
   return {
-    async issue() {
+    async issue(account) {
       const nonce = randomBytes(16).toString('base64url')
-      return `${nonce}.${await sign(nonce)}`
+      return `${nonce}.${await sign(nonce, account)}`
     },
-    async idOf(value) {
+    async idOf(value, account) {
       const [, nonce, signature] = VALUE.exec(value ?? '') ?? []
-      if (!nonce || !signature || !sameSecret(signature, await sign(nonce))) return null
+      if (!nonce || !signature || !sameSecret(signature, await sign(nonce, account))) return null
       return hash('sha256', nonce)
     },
   }

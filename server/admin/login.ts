@@ -1,10 +1,9 @@
-import { FIRST_OWNER, type Origin } from '../../events/schemas/metadata.ts'
+import type { Origin } from '../../events/schemas/metadata.ts'
 import { HttpProblem } from '../http/problem.ts'
 import { createRateLimit } from '../http/guards/rate-limit.ts'
-import type { AdminPassword } from './admin-password.ts'
 import { createLoginFailures } from './login-failures.ts'
 import { oneAtATime, QueueFullError } from './passwords/one-at-a-time.ts'
-import type { SecondFactor } from './second-factor.ts'
+import type { Account, Accounts } from './people/accounts.ts'
 import type { Sessions } from './sessions.ts'
 
 /**
@@ -18,39 +17,43 @@ const STRANGERS = { limit: 30, windowMs: 60 * 60_000 }
 const PLACES = { devices: 10, strangers: 10 }
 const FAILED = 'Password o codice non corretti.'
 
+type SecondFactorUsed = Parameters<Sessions['open']>[1]
+
 interface LoginParts extends Omit<Parameters<typeof createLoginFailures>[0], 'perDevice' | 'strangers'> {
-  readonly password: Pick<AdminPassword, 'verify'>
-  readonly secondFactor: SecondFactor
+  readonly accounts: Accounts
   readonly sessions: Pick<Sessions, 'open'>
 }
 
 export interface LoginCaller {
   /** Stored only as a keyed hash, in memory. */
   readonly address: string
-  /** From its cookie, verified; null for a stranger. */
+  /** From its cookie, verified for this account; null for a stranger. */
   readonly device: string | null
+  /** Browser and system: «Firefox su Linux». */
+  readonly userAgent: string
   readonly requestId: string
 }
 
 /** Both throw HttpProblem 429 with the seconds to wait. */
 export interface Login {
   /**
+   * @param credentials.email absent: the first owner
    * @returns the new session's token
-   * @throws HttpProblem 401 (wrong, or a code is required)
+   * @throws HttpProblem 401 (wrong, or a code is required), VaultClosedError
    */
-  logIn(credentials: { password: string; code?: string | undefined }, caller: LoginCaller): Promise<string>
+  logIn(credentials: { email?: string | undefined; password: string; code?: string | undefined }, caller: LoginCaller): Promise<string>
   /**
    * Checks the password again, before an action that a stolen session must not take.
    * @throws HttpProblem 403 (wrong; 401 would mean that the session has ended)
    */
-  confirm(password: string, caller: LoginCaller): Promise<void>
+  confirm(personId: string, password: string, caller: LoginCaller): Promise<void>
 }
 
-export function createLogin({ password, secondFactor, sessions, ...context }: LoginParts): Login {
+export function createLogin({ accounts, sessions, ...context }: LoginParts): Login {
   const clock = () => context.now().getTime()
   const perCaller = createRateLimit({ ...PER_CALLER, now: clock })
   const failures = createLoginFailures({ ...context, perDevice: PER_CALLER, strangers: STRANGERS })
-  const queue = oneAtATime(PLACES)
+  const inTurn = takeTurns()
   let lastThrottled = Number.NEGATIVE_INFINITY
 
   const nameOf = ({ device, address }: LoginCaller) => device ?? address
@@ -69,7 +72,68 @@ export function createLogin({ password, secondFactor, sessions, ...context }: Lo
     })
   }
 
-  async function inTurn<T>({ device }: LoginCaller, work: () => Promise<T>): Promise<T> {
+  /**
+   * One guess at a time, and a wrong one is in the log before the next is checked, so no process allows more than one beyond the
+   * limit. Every guess that is checked costs one derivation of the key, right or wrong.
+   */
+  async function check<T>(
+    find: () => Promise<Account>,
+    given: string,
+    caller: LoginCaller,
+    wrong: HttpProblem,
+    onRight: (account: Account) => Promise<T>,
+  ): Promise<T> {
+    await refuseFor(perCaller.take(nameOf(caller)), caller)
+    return inTurn(caller, async () => {
+      await refuseFor(await failures.wait(caller.device), caller)
+      const account = await find()
+      if (await account.verify(given)) return onRight(account)
+      await failures.record('password', caller.device, guessed(caller))
+      throw wrong
+    })
+  }
+
+  /** @throws HttpProblem 401 */
+  async function takeCode({ personId, secondFactor }: Account, code: string | undefined, caller: LoginCaller): Promise<SecondFactorUsed> {
+    if (!(await secondFactor.isEnabled())) return 'none'
+    if (!code) {
+      perCaller.forgive(nameOf(caller))
+      throw new HttpProblem(401, 'Inserisci il codice della verifica in due passaggi.', { kind: 'second-factor-required' })
+    }
+    const used = await secondFactor.take(code, proved(personId, caller))
+    if (used !== null) return used
+    await failures.record('second_factor', caller.device, guessed(caller))
+    throw new HttpProblem(401, 'Codice non corretto o già usato.', { kind: 'second-factor-required' })
+  }
+
+  return {
+    async logIn({ email, password: given, code }, caller) {
+      const find = () => accounts.byEmail(email)
+      const { account, used } = await check(find, given, caller, new HttpProblem(401, FAILED), async (account) => ({
+        account,
+        used: await takeCode(account, code, caller),
+      }))
+      perCaller.forgive(nameOf(caller))
+      return sessions.open(account, used, caller.userAgent, proved(account.personId, caller))
+    },
+    async confirm(personId, given, caller) {
+      const wrong = new HttpProblem(403, 'La password non è giusta.', { kind: 'wrong-password' })
+      await check(
+        () => accounts.byId(personId),
+        given,
+        caller,
+        wrong,
+        async () => {},
+      )
+      perCaller.forgive(nameOf(caller))
+    },
+  }
+}
+
+/** @returns what runs one check at a time for all callers. It throws HttpProblem 429 where too many wait. */
+function takeTurns() {
+  const queue = oneAtATime(PLACES)
+  return async <T>({ device }: LoginCaller, work: () => Promise<T>): Promise<T> => {
     try {
       return await queue(device === null ? 'strangers' : 'devices', work)
     } catch (error) {
@@ -77,47 +141,14 @@ export function createLogin({ password, secondFactor, sessions, ...context }: Lo
       throw new HttpProblem(429, 'Troppi accessi insieme: riprova tra qualche secondo.', { retryAfter: 5, kind: 'login-throttled' })
     }
   }
-
-  /**
-   * One guess at a time, and a wrong one is in the log before the next is checked, so no process allows more than one beyond the
-   * limit. Every guess that is checked costs one derivation of the key, right or wrong.
-   */
-  async function check<T>(given: string, caller: LoginCaller, wrong: HttpProblem, onRight: () => Promise<T>): Promise<T> {
-    await refuseFor(perCaller.take(nameOf(caller)), caller)
-    return inTurn(caller, async () => {
-      await refuseFor(await failures.wait(caller.device), caller)
-      if (await password.verify(given)) return onRight()
-      await failures.record('password', caller.device, guessed(caller))
-      throw wrong
-    })
-  }
-
-  return {
-    async logIn({ password: given, code }, caller) {
-      const used = await check(given, caller, new HttpProblem(401, FAILED), async () => {
-        if (!(await secondFactor.isEnabled())) return 'none'
-        if (!code) {
-          perCaller.forgive(nameOf(caller))
-          throw new HttpProblem(401, 'Inserisci il codice della verifica in due passaggi.', { kind: 'second-factor-required' })
-        }
-        const kind = await secondFactor.take(code, proved(caller))
-        if (kind !== null) return kind
-        await failures.record('second_factor', caller.device, guessed(caller))
-        throw new HttpProblem(401, 'Codice non corretto o già usato.', { kind: 'second-factor-required' })
-      })
-      perCaller.forgive(nameOf(caller))
-      return sessions.open(used, proved(caller))
-    },
-    async confirm(given, caller) {
-      await check(given, caller, new HttpProblem(403, 'La password non è giusta.', { kind: 'wrong-password' }), async () => {})
-      perCaller.forgive(nameOf(caller))
-    },
-  }
 }
 
 /** Who only guesses is no one that is known. */
 const guessed = ({ requestId }: LoginCaller): Origin => ({ actor: 'visitor', correlationId: requestId })
-const proved = ({ requestId }: LoginCaller): Origin => ({ actor: FIRST_OWNER, correlationId: requestId })
+const proved = (personId: string, { requestId }: LoginCaller): Origin => ({
+  actor: `person:${personId}`,
+  correlationId: requestId,
+})
 
 const inWords = (seconds: number): string => {
   const minutes = Math.ceil(seconds / 60)

@@ -1,4 +1,8 @@
 import type { Logger } from 'pino'
+import { FIRST_OWNER_ID } from '../../events/schemas/metadata.ts'
+import type { ErasureContext } from '../../events/vault/erasure.ts'
+import type { MasterKeys } from '../../events/vault/master-keys.ts'
+import { createVault, type Vault, vaultFault } from '../../events/vault/vault.ts'
 import type { Config } from '../config.ts'
 import { type AdminGuard, createAdminGuard } from './admin-guard.ts'
 import { openAdminPassword } from './admin-password.ts'
@@ -6,17 +10,25 @@ import { createApiTokens } from './api-tokens.ts'
 import { createDevices, DEVICE_COOKIE_MS, type Devices } from './devices.ts'
 import { createHostCookie, type HostCookie } from './host-cookie.ts'
 import { createLogin, type Login } from './login.ts'
-import { createSecondFactor } from './second-factor.ts'
+import { type Accounts, createAccounts } from './people/accounts.ts'
+import { createPeople, type People } from './people/people.ts'
+import { createSecondFactor, storedSecondFactor } from './second-factor.ts'
 import { ABSOLUTE_MS, createSessions, type SessionContext, type Sessions } from './sessions.ts'
 
-export interface Admin {
+export interface Admin extends Pick<SessionContext, 'readModels' | 'now'> {
   readonly login: Login
   readonly sessions: Sessions
+  readonly accounts: Accounts
+  readonly people: People
+  readonly vault: Vault
+  /** @returns why nobody can be invited or names cannot be read, in English; null when all is well */
+  readonly vaultFault: () => Promise<string | null>
   /** Holds a session's token. */
   readonly cookie: HostCookie
   readonly devices: Devices
   readonly deviceCookie: HostCookie
   readonly guard: AdminGuard
+  readonly config: Options['config']
   /** Made at the first start, to be printed once; null otherwise. */
   readonly generatedPassword: string | null
 }
@@ -24,21 +36,34 @@ export interface Admin {
 interface Options extends SessionContext {
   readonly logger: Logger
   readonly config: Pick<Config, 'adminPassword' | 'adminTotpSecret' | 'dataDir' | 'isHttps' | 'publicUrl' | 'siteName'>
+  readonly vault: { readonly keys: MasterKeys; readonly erasures: Pick<ErasureContext, 'dataDir' | 'compact'> }
 }
 
-/** Assembles what lets the admin in. */
-export async function openAdmin({ config, logger, ...context }: Options): Promise<Admin> {
+/** Assembles what lets people in. */
+export async function openAdmin({ config, logger, vault: { keys, erasures }, ...context }: Options): Promise<Admin> {
   const { dataDir, isHttps } = config
   const password = await openAdminPassword(config)
   const sessions = createSessions(context)
   const cookie = createHostCookie({ name: 'session', maxAgeMs: ABSOLUTE_MS, isHttps })
-  const secondFactor = createSecondFactor({ ...context, dataDir, givenSecret: config.adminTotpSecret })
+  const vault = createVault({ ...context, keys })
+  const secondFactor = createSecondFactor({ ...context, read: storedSecondFactor(dataDir, config.adminTotpSecret) })
+  const firstOwner = { personId: FIRST_OWNER_ID, verify: password.verify, secondFactor, key: null }
+  const accounts = createAccounts({ ...context, vault, firstOwner })
   return {
+    ...context,
+    config,
     sessions,
+    accounts,
+    people: createPeople({ ...context, vault, erasures }),
+    vault,
+    async vaultFault() {
+      const fault = await vaultFault({ log: context.log, keys })
+      return fault ?? (keys.add === null && keys.all().length === 0 ? 'there is no master key: set VAULT_KEY to invite people' : null)
+    },
     cookie,
     devices: createDevices(() => password.deriveKey('device cookies')),
     deviceCookie: createHostCookie({ name: 'device', maxAgeMs: DEVICE_COOKIE_MS, isHttps }),
-    login: createLogin({ ...context, logger, password, secondFactor, sessions }),
+    login: createLogin({ ...context, logger, accounts, sessions }),
     guard: createAdminGuard({ sessions, tokens: createApiTokens(context), cookie, logger }),
     generatedPassword: password.generated,
   }

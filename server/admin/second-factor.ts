@@ -10,13 +10,13 @@ import { makePrivate, makePrivateFolder } from '../../events/private-files.ts'
 import { type SameSecret, sameSecret } from './passwords/same-secret.ts'
 import { decodeBase32, encodeBase32, matchingStep, newTotpSecret } from './totp.ts'
 
-const storedSchema = z.strictObject({
+export const secondFactorSchema = z.strictObject({
   /** Base32. */
   secret: z.string().min(16),
   /** SHA-256; the codes have 120 bits, so that no slow hash is needed. */
   recoveryCodes: z.array(z.string()),
 })
-type Stored = z.infer<typeof storedSchema>
+type Stored = z.infer<typeof secondFactorSchema>
 
 export interface SecondFactor {
   /** Read at every login, so that turning it on or off needs no restart. */
@@ -28,13 +28,15 @@ export interface SecondFactor {
   take(code: string, origin: Origin): Promise<'totp' | 'recovery' | null>
 }
 
-interface Options {
+export interface SecondFactorContext {
   readonly log: EventLog
   readonly newId: () => string
   readonly now: () => Date
-  readonly dataDir: string
-  /** Base32; in place of the one in the data folder, then without recovery codes. */
-  readonly givenSecret: string | undefined
+}
+
+interface Options extends SecondFactorContext {
+  /** @returns null when it is off */
+  readonly read: () => Promise<Stored | null>
   readonly isSame?: SameSecret
 }
 
@@ -43,17 +45,23 @@ const file = (dataDir: string) => join(dataDir, 'second-factor.json')
 const digest = (text: string) => digestOf('sha256', text)
 const plainCode = (code: string) => code.toUpperCase().replace(/[\s-]/g, '')
 
-export function createSecondFactor({ log, newId, now, dataDir, givenSecret, isSame = sameSecret }: Options): SecondFactor {
+/**
+ * The first owner's: in the data folder, or given.
+ * @param givenSecret base32; in place of the one in the data folder, then without recovery codes
+ */
+export function storedSecondFactor(dataDir: string, givenSecret: string | undefined): Options['read'] {
   makePrivate(file(dataDir))
-  async function read(): Promise<Stored | null> {
+  return async () => {
     if (givenSecret !== undefined) return { secret: givenSecret, recoveryCodes: [] }
     const text = await readFile(file(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return null
       throw error
     })
-    return text === null ? null : storedSchema.parse(JSON.parse(text))
+    return text === null ? null : secondFactorSchema.parse(JSON.parse(text))
   }
+}
 
+export function createSecondFactor({ log, newId, now, read, isSame = sameSecret }: Options): SecondFactor {
   async function takeOnce(factorId: string, origin: Origin): Promise<boolean> {
     const event = { type: 'SecondFactorUsed', data: { factorId, usedAt: now().toISOString() } } as const
     try {
@@ -82,11 +90,16 @@ export function createSecondFactor({ log, newId, now, dataDir, givenSecret, isSa
   }
 }
 
-/** Turns the second factor on. @returns what to show once: the secret and the codes for when the phone is lost */
+/** @returns what to store, and the codes for when the phone is lost, to be shown once */
+export function newSecondFactor(secret: string): { stored: Stored; recoveryCodes: string[] } {
+  const recoveryCodes = Array.from({ length: RECOVERY_CODES }, () => encodeBase32(randomBytes(15)).match(/.{4}/g)!.join('-'))
+  return { stored: { secret, recoveryCodes: recoveryCodes.map((code) => digest(`recovery:${plainCode(code)}`)) }, recoveryCodes }
+}
+
+/** Turns the first owner's on. @returns what to show once: the secret and the codes for when the phone is lost */
 export async function enableSecondFactor(dataDir: string): Promise<{ secret: string; recoveryCodes: string[] }> {
   const secret = newTotpSecret()
-  const recoveryCodes = Array.from({ length: RECOVERY_CODES }, () => encodeBase32(randomBytes(15)).match(/.{4}/g)!.join('-'))
-  const stored: Stored = { secret, recoveryCodes: recoveryCodes.map((code) => digest(`recovery:${plainCode(code)}`)) }
+  const { stored, recoveryCodes } = newSecondFactor(secret)
   makePrivateFolder(dataDir)
   await rm(file(dataDir), { force: true })
   await writeFile(file(dataDir), JSON.stringify(stored), { mode: 0o600, flag: 'wx' })

@@ -3,18 +3,23 @@ import type { AdminSession } from '../../client/api/contract.ts'
 import { REVOCATIONS_STREAM, sessionStream } from '../../events/schemas/admin.ts'
 import { appendAtEnd } from '../../events/log/append-at-end.ts'
 import { newEvents } from '../../events/log/appending/new-events.ts'
-import { FIRST_OWNER, FIRST_OWNER_ID, type Origin } from '../../events/schemas/metadata.ts'
-import type { AdminEvent } from '../../events/schemas/vocabulary.ts'
+import { FIRST_OWNER_ID, type Origin } from '../../events/schemas/metadata.ts'
+import { personStream } from '../../events/schemas/people.ts'
+import type { AdminEvent, PeopleEvent } from '../../events/schemas/vocabulary.ts'
+import type { PersonRecord } from '../../projections/models/people.ts'
 import { EVERY_SESSION, type SessionRecord } from '../../projections/models/sessions.ts'
 import type { ReadModels } from '../../projections/stores/read-models.ts'
 import type { Caller } from '../http/request-origin.ts'
 import { awaitReadModels, type CommandContext } from '../newsroom/command-handler.ts'
+import { type Account, callerFrom } from './people/accounts.ts'
+import { readPerson } from './people/directory.ts'
+import { deviceOf, FIELDS } from './people/personal-data.ts'
 
 export const IDLE_MS = 2 * 60 * 60_000
 export const ABSOLUTE_MS = 12 * 60 * 60_000
 const RENEW_EVERY_MS = 5 * 60_000
-/** More than that are not listed; logout everywhere ends them too. */
-const MAX_LISTED = 100
+/** Of everybody's. More than that are not listed; logout everywhere ends them too. */
+const MAX_LISTED = 1_000
 /** 256 random bits in base64url. */
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
 const SESSION_ID = /^[0-9a-f]{64}$/
@@ -25,21 +30,38 @@ export interface SessionContext extends CommandContext {
   readonly readModels: Pick<ReadModels, 'read' | 'waitFor'>
 }
 
-/** The admin's sessions: facts in the log, so that they survive a restart and are valid on every process. */
+/** Sessions: facts in the log, so that they survive a restart and are valid on every process. */
 export interface Sessions {
-  /** @returns the token for the browser; only its hash is stored */
-  open(secondFactor: 'none' | 'totp' | 'recovery', origin: Origin): Promise<string>
+  /**
+   * @param userAgent browser and system are taken from it, and sealed
+   * @returns the token for the browser; only its hash is stored
+   */
+  open(
+    account: Pick<Account, 'personId' | 'key'>,
+    secondFactor: 'none' | 'totp' | 'recovery',
+    userAgent: string,
+    origin: Origin,
+  ): Promise<string>
   /**
    * @param requestId of the request that uses it; null when this does not count as activity
-   * @returns whose open session the token is of; null for none. One round trip
+   * @returns whose open session the token is of; null for none, also when the person is no longer active. One
+   *   round trip for the first owner, two for others
    */
   holder(token: string, requestId: string | null): Promise<Caller | null>
-  /** @param current the caller's token. @returns the open sessions, the last used first */
-  list(current: string | null): Promise<AdminSession[]>
+  /**
+   * @param current the caller's token
+   * @param openDevice opens what `open` has sealed
+   * @returns the person's open sessions, the last used first
+   */
+  list(personId: string, current: string | null, openDevice: (sealed: string) => string): Promise<AdminSession[]>
+  /** @returns whose session the token is of, open or not; null for none */
+  personOf(token: string): Promise<string | null>
   end(token: string, origin: Origin): Promise<void>
-  /** @param sessionId from `list`. @returns false for an unknown session; true also when it had ended */
-  endById(sessionId: string, origin: Origin): Promise<boolean>
-  /** Ends every session. */
+  /** @param sessionId from `list`. @returns false for a session unknown or not the person's; true also when it had ended */
+  endById(sessionId: string, personId: string, origin: Origin): Promise<boolean>
+  /** Ends every session of one person. */
+  endAllOf(personId: string, origin: Origin): Promise<void>
+  /** Ends every session of everybody. */
   endAll(origin: Origin): Promise<void>
 }
 
@@ -50,9 +72,10 @@ export function createSessions(context: SessionContext): Sessions {
   const append = appenderOf(context)
   const renewing = new Set<string>()
 
-  async function endById(sessionId: string, origin: Origin): Promise<boolean> {
+  async function endById(sessionId: string, personId: string | null, origin: Origin): Promise<boolean> {
     const { session } = await readSession(readModels, sessionId)
-    if (!session || session.since === '') return false
+    if (!session || session.since === '' || session.token) return false
+    if (personId !== null && session.personId !== personId) return false
     if (!session.ended) {
       await append(sessionStream(sessionId), { type: 'AdminLoggedOut', data: { sessionId, loggedOutAt: now().toISOString() } }, origin)
     }
@@ -71,50 +94,92 @@ export function createSessions(context: SessionContext): Sessions {
   }
 
   return {
-    async open(secondFactor, origin) {
+    async open({ personId, key }, secondFactor, userAgent, origin) {
       const token = randomBytes(32).toString('base64url')
       const sessionId = idOf(token)
-      const { epoch } = await readSession(readModels, sessionId)
+      const { epoch, person } = await readSession(readModels, sessionId, personId)
       const at = now()
-      const expiresAt = new Date(at.getTime() + ABSOLUTE_MS).toISOString()
-      const data = { sessionId, epoch, secondFactor, loggedInAt: at.toISOString(), expiresAt }
-      await append(sessionStream(sessionId), { type: 'AdminLoggedIn', data }, origin)
+      const data = {
+        sessionId,
+        personId,
+        epoch,
+        personEpoch: person?.epoch ?? 0,
+        secondFactor,
+        device: key && key.seal(FIELDS.device, deviceOf(userAgent)),
+        loggedInAt: at.toISOString(),
+        expiresAt: new Date(at.getTime() + ABSOLUTE_MS).toISOString(),
+      }
+      await append(sessionStream(sessionId), { type: 'PersonLoggedIn', data }, origin)
       return token
     },
     async holder(token, requestId) {
       if (!TOKEN.test(token)) return null
       const sessionId = idOf(token)
-      const { session, epoch } = await readSession(readModels, sessionId)
+      const { session, epoch, person } = await readSession(readModels, sessionId)
       const at = now()
       if (!isOpen(session, epoch, at.getTime())) return null
-      const holder: Caller = { actor: FIRST_OWNER, personId: FIRST_OWNER_ID, role: 'owner' }
+      const { personId, personEpoch } = session
+      const holder = callerFrom(personId === FIRST_OWNER_ID ? person : await readPerson(readModels, personId), personId)
+      if (!holder || holder.epoch !== personEpoch) return null
       if (requestId !== null && at.getTime() - Date.parse(session.lastSeenAt) >= RENEW_EVERY_MS)
         renew(sessionId, at, { actor: holder.actor, correlationId: requestId }).catch(() => {})
       return holder
     },
-    list: (current) => listSessions(readModels, now().getTime(), current === null ? null : idOf(current)),
-    async end(token, origin) {
-      if (TOKEN.test(token)) await endById(idOf(token), origin)
+    async list(personId, current, openDevice) {
+      const open = await listOpen(readModels, now().getTime(), personId)
+      return open.map((session) => shown(session, current === null ? null : idOf(current), openDevice))
     },
-    endById: async (sessionId, origin) => SESSION_ID.test(sessionId) && endById(sessionId, origin),
+    async personOf(token) {
+      if (!TOKEN.test(token)) return null
+      const { session } = await readSession(readModels, idOf(token))
+      return session && session.since !== '' ? session.personId : null
+    },
+    async end(token, origin) {
+      if (TOKEN.test(token)) await endById(idOf(token), null, origin)
+    },
+    endById: async (sessionId, personId, origin) => SESSION_ID.test(sessionId) && endById(sessionId, personId, origin),
+    endAllOf: (personId, origin) =>
+      append(personStream(personId), { type: 'PersonSessionsEnded', data: { personId, endedAt: now().toISOString() } }, origin),
     endAll: (origin) => append(REVOCATIONS_STREAM, { type: 'SessionsRevoked', data: { revokedAt: now().toISOString() } }, origin),
   }
 }
 
+const shown = (
+  { id, since, lastSeenAt, expiresAt, secondFactor, device }: SessionRecord,
+  currentId: string | null,
+  openDevice: (sealed: string) => string,
+): AdminSession => ({
+  id,
+  startedAt: since,
+  lastUsedAt: lastSeenAt,
+  expiresAt,
+  secondFactor,
+  device: device === null ? null : openDevice(device),
+  current: id === currentId,
+})
+
 /** @returns what appends an event to a stream and waits until the read models show it */
 const appenderOf =
   ({ log, readModels, newId }: SessionContext) =>
-  async (stream: string, event: AdminEvent, origin: Origin): Promise<void> => {
+  async (stream: string, event: AdminEvent | PeopleEvent, origin: Origin): Promise<void> => {
     await awaitReadModels(readModels, await appendAtEnd(log, stream, newEvents([event], origin, newId)))
   }
 
-/** @returns the session, and the epoch that every open session must be of: logging out everywhere raises it */
-async function readSession(readModels: Readable, sessionId: string): Promise<{ session: SessionRecord | null; epoch: number }> {
-  const [session, every] = (await readModels.read([
+/**
+ * @param personId whose document is read with it: by default the first owner's
+ * @returns the session, and the epoch that every open session must be of: logging out everywhere raises it
+ */
+async function readSession(
+  readModels: Readable,
+  sessionId: string,
+  personId: string = FIRST_OWNER_ID,
+): Promise<{ session: SessionRecord | null; epoch: number; person: PersonRecord | null }> {
+  const [session, every, person] = (await readModels.read([
     { model: 'sessions', key: sessionId },
     { model: 'sessions', key: EVERY_SESSION },
-  ])) as [SessionRecord | null, SessionRecord | null]
-  return { session, epoch: every?.epoch ?? 0 }
+    { model: 'people', key: personId },
+  ])) as [SessionRecord | null, SessionRecord | null, PersonRecord | null]
+  return { session, epoch: every?.epoch ?? 0, person }
 }
 
 const isOpen = (session: SessionRecord | null, epoch: number, at: number): session is SessionRecord =>
@@ -125,19 +190,13 @@ const isOpen = (session: SessionRecord | null, epoch: number, at: number): sessi
   at < Date.parse(session.expiresAt) &&
   at - Date.parse(session.lastSeenAt) < IDLE_MS
 
-async function listSessions(readModels: Readable, at: number, currentId: string | null): Promise<AdminSession[]> {
-  const [used, every] = (await readModels.read([
+async function listOpen(readModels: Readable, at: number, personId: string): Promise<SessionRecord[]> {
+  const [used, every, person] = (await readModels.read([
     { model: 'sessions', index: 'open', min: at - IDLE_MS, limit: MAX_LISTED },
     { model: 'sessions', key: EVERY_SESSION },
-  ])) as [SessionRecord[], SessionRecord | null]
-  return used
-    .filter((session) => isOpen(session, every?.epoch ?? 0, at))
-    .map(({ id, since, lastSeenAt, expiresAt, secondFactor }) => ({
-      id,
-      startedAt: since,
-      lastUsedAt: lastSeenAt,
-      expiresAt,
-      secondFactor,
-      current: id === currentId,
-    }))
+    { model: 'people', key: personId },
+  ])) as [SessionRecord[], SessionRecord | null, PersonRecord | null]
+  return used.filter(
+    (session) => session.personId === personId && session.personEpoch === (person?.epoch ?? 0) && isOpen(session, every?.epoch ?? 0, at),
+  )
 }

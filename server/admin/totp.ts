@@ -50,9 +50,9 @@ export function decodeBase32(text: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)))
 }
 
-/** @returns the address that authenticator apps read from a QR code */
-export function otpauthUri(secret: string, issuer: string): string {
+/** @param account whose it is, beside the issuer. @returns the address that authenticator apps read from a QR code */
+export function otpauthUri(secret: string, issuer: string, account = 'admin'): string {
   const query = new URLSearchParams({ secret, issuer, algorithm: 'SHA1', digits: String(DIGITS), period: String(STEP_MS / 1_000) })
   // Authenticator apps read «+» as a plus.
-  return `otpauth://totp/${encodeURIComponent(`${issuer}:admin`)}?${query.toString().replaceAll('+', '%20')}`
+  return `otpauth://totp/${encodeURIComponent(`${issuer}:${account}`)}?${query.toString().replaceAll('+', '%20')}`
 }

@@ -1,5 +1,6 @@
 import { ApiError, type Problem } from '../../client/api/contract.ts'
 import { EventLogUnavailableError, EventLogWriteRefusedError, StreamDeletedError } from '../../events/log/event-log.ts'
+import { VaultClosedError } from '../../events/vault/vault.ts'
 import { UnreadableEventError } from '../../events/schemas/upcasters.ts'
 import { ReadModelsUnavailableError } from '../../projections/stores/read-models.ts'
 
@@ -76,6 +77,10 @@ export function toProblem(error: unknown): ProblemResponse {
   if (error instanceof UnreadableEventError) {
     const detail = 'Questo contenuto è stato scritto da una versione più nuova del programma: nulla è stato modificato.'
     return { ...answer(503, detail, 60), unexpected: true }
+  }
+  if (error instanceof VaultClosedError) {
+    const detail = 'Manca la chiave dei dati personali: chi gestisce il portale la imposti (VAULT_KEY). Nulla è stato modificato.'
+    return answer(503, detail, 60, undefined, 'vault-closed')
   }
   if (error instanceof StreamDeletedError) return answer(410, 'Questo contenuto è stato rimosso per sempre.')
   // Errors of Koa and its libraries (http-errors) say whether their message may be shown.

@@ -1,5 +1,8 @@
 import type { Server } from 'node:http'
 import type { EventLog } from '../../events/log/event-log.ts'
+import { addAccountRoutes } from '../admin/people/account-routes.ts'
+import { addInvitationRoutes } from '../admin/people/invitation-routes.ts'
+import { addPeopleRoutes } from '../admin/people/people-routes.ts'
 import { addSessionRoutes } from '../admin/session-routes.ts'
 import { addReadRoutes } from '../api/read-routes.ts'
 import { addArticleRoutes } from '../newsroom/article/article-routes.ts'
@@ -92,6 +95,9 @@ export function portalRoutes(
   const collect = async () => `${await sharedExposition({ log, readModels })}\n${await processes()}`
   return [
     (routes) => addSessionRoutes(routes, admin),
+    (routes) => addAccountRoutes(routes, admin),
+    (routes) => addInvitationRoutes(routes, admin),
+    (routes) => addPeopleRoutes(routes, admin),
     (routes) => addCspReportsRoute(routes, { logger, now, onReport: metrics.cspReported }),
     (routes) => addHealthRoutes(routes, () => readReadiness({ log, readModels, views })),
     (routes) => addMetricsRoute(routes, { collect, token: config.metricsToken }),

@@ -48,7 +48,9 @@ export async function openNewsroom(
   const { store, readModels } = storage
   await using stack = new AsyncDisposableStack()
   const projector = stack.use(startProjector({ log, store, projections, logger }))
-  const admin = await openAdmin({ log, readModels, newId, now, logger, config })
+  const compact = config.eventStoreUrl === undefined ? () => maintenanceClient(logUrl).compact(() => {}) : null
+  const vault = { keys: masterKeysOf(config), erasures: { dataDir: config.dataDir, compact } }
+  const admin = await openAdmin({ log, readModels, newId, now, logger, config, vault })
   const runningGenerations = () => listRunningGenerations(readModels)
   const generation: GenerationContext = {
     log,
@@ -65,8 +67,6 @@ export async function openNewsroom(
     batchTurn: createBatchTurn(runningGenerations),
     findSlugOfGeneration: (generation) => findSlugOfGeneration(readModels, generation),
   }
-  const compact = config.eventStoreUrl === undefined ? () => maintenanceClient(logUrl).compact(() => {}) : null
-  const vault = { keys: masterKeysOf(config), erasures: { dataDir: config.dataDir, compact } }
   stack.use(await startUpkeep({ generation, projector, readModels, aloneSince, viewsMaxAgeDays: config.viewsMaxAgeDays, vault }))
   const views = createViewRecorder({ log, newId, now, logger })
   const articleByOwner = async (slug: string) => {

@@ -4,11 +4,14 @@ import { SCOPES } from '../../events/domain/scopes.ts'
 import { scopeSchema } from '../../events/schemas/admin.ts'
 import { WrongExpectedRevisionError } from '../../events/log/event-log.ts'
 import type { Origin } from '../../events/schemas/metadata.ts'
+import { personIdSchema } from '../../events/schemas/people.ts'
 import { startProjector } from '../../projections/projector/projector.ts'
 import { openReadModels } from '../../projections/stores/open-read-models.ts'
+import { people } from '../../projections/models/people.ts'
 import { type SessionRecord, sessions } from '../../projections/models/sessions.ts'
 import { forgetAdminPassword } from '../admin/admin-password.ts'
 import { createApiTokens } from '../admin/api-tokens.ts'
+import { readPerson } from '../admin/people/directory.ts'
 import { disableSecondFactor, enableSecondFactor } from '../admin/second-factor.ts'
 import { createSessions, type SessionContext } from '../admin/sessions.ts'
 import { otpauthUri } from '../admin/totp.ts'
@@ -17,33 +20,41 @@ import { createLogger } from '../telemetry/create-logger.ts'
 import { locateExistingLog } from '../portal/locate-log.ts'
 import { openLog } from '../portal/open-log.ts'
 import { openStore } from '../portal/open-store.ts'
+import { argument } from './argument.ts'
+import { managePeople } from './people.ts'
 import { printLine } from './print-line.ts'
 import { ArgumentError, runTool } from './run-tool.ts'
 import { eraseById, rotateVaultKey } from './vault.ts'
 
 const USAGE = `Usage: npm run admin -- <command>
-  revoke                                logs out everywhere
-  token issue <label> [--scopes read,generate,publish] [--days 90]
+  revoke                                logs everybody out everywhere
+  people                                everybody, with their ids
+  invite <e-mail> author | editor | owner   prints a link, good once
+  role <person> author | editor | owner
+  deactivate | reactivate <person>      sessions and tokens end with the first
+  reset-second-factor <person>
+  token issue <label> [--scopes read,generate,publish] [--days 90] [--person <id>]
   token revoke <id>
   token list                            those that were ever issued
   totp on | off                         second factor; «on» again makes a new secret and new recovery codes
   rotate-vault-key                      wraps the keys of personal data with the first key of VAULT_KEY, or with a new one
-  erase <person>                        their data can be read no more, by anybody
+  erase <id>                            their data can be read no more, by anybody
   password forget                       the next start makes a new password and prints it
 It works on the log of DATA_DIR (or EVENTSTORE_URL), whether the portal runs or not. Run it as the user the portal runs as.`
 
-async function withSessions(work: (context: SessionContext) => Promise<void>): Promise<void> {
+async function withSessions(work: (context: SessionContext & { readonly logUrl: string }) => Promise<void>): Promise<void> {
   const config = readConfig()
   const logger = createLogger('warn', 2)
   await using opened = await openLog({ ...config, mustAnswer: true }, logger, locateExistingLog(config))
   await using store = await openStore(config, logger)
   await using stack = new AsyncDisposableStack()
   const builds = await store.builds()
-  // No portal may be there to project what is appended. Beside a portal of another release the build is left to it.
-  if (builds.every(({ model, version }) => model !== sessions.name || version === sessions.version))
-    await stack.use(startProjector({ log: opened.log, store, projections: [sessions], logger })).caughtUp
-  await using readModels = await openReadModels({ store, models: [sessions.name] })
-  await work({ log: opened.log, readModels, newId: () => randomUUID(), now: () => new Date() })
+  const needed = [sessions, people]
+  // No portal may be there to project what is appended. Beside a portal of another release the builds are left to it.
+  if (needed.every(({ name, version }) => builds.every((build) => build.model !== name || build.version === version)))
+    await stack.use(startProjector({ log: opened.log, store, projections: needed, logger })).caughtUp
+  await using readModels = await openReadModels({ store, models: needed.map(({ name }) => name) })
+  await work({ log: opened.log, logUrl: opened.url, readModels, newId: () => randomUUID(), now: () => new Date() })
 }
 
 /** Who may run this program may do everything, and it knows no more of them. */
@@ -56,19 +67,17 @@ const scopesSchema = z
   .pipe(z.array(scopeSchema))
 const daysSchema = z.coerce.number().int().min(1).max(3_650)
 
-function argument<T>(name: string, rule: string, schema: z.ZodType<T>, given: string): T {
-  const parsed = schema.safeParse(given)
-  if (!parsed.success) throw new ArgumentError(`${name} must be ${rule}, not «${given}».`)
-  return parsed.data
-}
-
 async function token(action: string | undefined, subject: string | undefined, options: Readonly<Record<string, string>>): Promise<boolean> {
   if (action === 'issue' && subject !== undefined) {
     const label = argument('The label', '1 to 60 characters', labelSchema, subject)
     const scopes = argument('--scopes', `a list of ${SCOPES.join(', ')}`, scopesSchema, options['scopes']!)
+    const issuedBy =
+      options['person'] === '' ? {} : { issuedBy: argument('--person', 'an id that «people» shows', personIdSchema, options['person']!) }
     const days = argument('--days', 'a whole number from 1 to 3650', daysSchema, options['days']!)
     await withSessions(async (context) => {
-      const issued = await createApiTokens(context).issue(label, scopes, days, origin())
+      if (issuedBy.issuedBy !== undefined && !(await readPerson(context.readModels, issuedBy.issuedBy)))
+        throw new ArgumentError(`There is no person «${issuedBy.issuedBy}».`)
+      const issued = await createApiTokens(context).issue({ ...issuedBy, label, scopes, days }, origin())
       printLine(issued.token)
       printLine('')
       printLine(`Id ${issued.tokenId}. Shown this once; it goes into «Authorization: Bearer …».`)
@@ -113,10 +122,15 @@ async function totp(action: string | undefined): Promise<boolean> {
 
 await runTool({
   usage: USAGE,
-  options: { scopes: { type: 'string', default: SCOPES.join(',') }, days: { type: 'string', default: '90' } },
+  options: {
+    person: { type: 'string', default: '' },
+    scopes: { type: 'string', default: SCOPES.join(',') },
+    days: { type: 'string', default: '90' },
+  },
   async run([command, action, subject], options) {
     if (command === 'token') return token(action, subject, options)
     if (command === 'totp') return totp(action)
+    if (await managePeople([command, action, subject], withSessions, origin())) return true
     if (command === 'revoke') {
       await withSessions((context) => createSessions(context).endAll(origin()))
       printLine('All sessions have ended.')

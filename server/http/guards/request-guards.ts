@@ -13,6 +13,7 @@ interface Options {
 }
 
 const CSP_REPORTS_PER_MINUTE = 20
+const INVITATIONS_PER_MINUTE = 20
 const MINUTE_MS = 60_000
 /** The /64s of one IPv6 /48 may call as often as so many addresses. */
 const ADDRESSES_PER_SITE = 10
@@ -34,6 +35,8 @@ export function addRequestGuards(router: Router, { publicUrl, trustedProxies, vi
   const limits = new Map([
     ['/api/views', perMinute(viewsPerMinute)],
     ['/api/csp-reports', perMinute(CSP_REPORTS_PER_MINUTE)],
+    ['/api/invitation', perMinute(INVITATIONS_PER_MINUTE)],
+    ['/api/invitation/accept', perMinute(INVITATIONS_PER_MINUTE)],
   ])
 
   router.use(async (ctx, next) => {

@@ -163,6 +163,7 @@ const admin: DomainEvent[] = [
   event('AdminLoggedIn', { sessionId: digest(2), epoch: 1, secondFactor: 'none', loggedInAt: at(8), expiresAt: at(50) }),
   event('ApiTokenIssued', {
     tokenId: uuid(30),
+    issuedBy: uuid(40),
     label: 'statistiche',
     scopes: ['read', 'publish'],
     hash: digest(3),
@@ -170,7 +171,53 @@ const admin: DomainEvent[] = [
     expiresAt: at(50),
   }),
   event('ApiTokenRevoked', { tokenId: uuid(30), revokedAt: at(10) }),
-  event('ApiTokenIssued', { tokenId: uuid(31), label: 'altro', scopes: ['read'], hash: digest(4), issuedAt: at(11), expiresAt: at(50) }),
+  event('ApiTokenIssued', {
+    tokenId: uuid(31),
+    issuedBy: 'first-owner',
+    label: 'altro',
+    scopes: ['read'],
+    hash: digest(4),
+    issuedAt: at(11),
+    expiresAt: at(50),
+  }),
+]
+
+const sealed = (n: number) => 'AQ'.padEnd(60, String(n))
+const person = { personId: uuid(40) }
+const invitedPerson = (personId: string, n: number) => {
+  const link = { invitationHash: digest(n), invitedAt: at(0), expiresAt: at(50) }
+  return event('PersonInvited', { personId, role: 'author', email: sealed(n), ...link })
+}
+const keyStored = (personId: string, n: number) => {
+  const data = { personId, fingerprint: '0123456789abcdef', wrappedKey: 'A'.repeat(82), emailHash: digest(n), storedAt: at(0) }
+  return event('PersonKeyStored', data)
+}
+const login = { epoch: 1, secondFactor: 'totp', loggedInAt: at(9), expiresAt: at(50) } as const
+
+const people: DomainEvent[] = [
+  keyStored(uuid(40), 5),
+  invitedPerson(uuid(40), 6),
+  event('InvitationRenewed', { ...person, invitationHash: digest(7), renewedAt: at(1), expiresAt: at(51) }),
+  event('InvitationAccepted', { ...person, password: sealed(1), profile: sealed(2), acceptedAt: at(2) }),
+  event('PersonRoleChanged', { ...person, role: 'editor', changedAt: at(3) }),
+  event('PersonPasswordChanged', { ...person, password: sealed(3), changedAt: at(4) }),
+  event('PersonSecondFactorEnabled', { ...person, secondFactor: sealed(4), enabledAt: at(5) }),
+  event('PersonProfileChanged', { ...person, profile: sealed(5), isPublic: true, changedAt: at(6) }),
+  event('PersonDeactivated', { ...person, deactivatedAt: at(7) }),
+  event('PersonReactivated', { ...person, reactivatedAt: at(8) }),
+  event('PersonLoggedIn', { sessionId: digest(8), ...person, personEpoch: 2, device: sealed(6), ...login }),
+  event('PersonSessionsEnded', { ...person, endedAt: at(10) }),
+  keyStored(uuid(41), 9),
+  invitedPerson(uuid(41), 10),
+  event('InvitationAccepted', { personId: uuid(41), password: sealed(1), profile: sealed(2), acceptedAt: at(2) }),
+  event('PersonSecondFactorEnabled', { personId: uuid(41), secondFactor: sealed(4), enabledAt: at(5) }),
+  event('PersonSecondFactorRemoved', { personId: uuid(41), removedAt: at(6) }),
+  keyStored(uuid(42), 11),
+  invitedPerson(uuid(42), 12),
+  event('PersonErased', { personId: uuid(42), erasedAt: at(11) }),
+  keyStored(uuid(43), 13),
+  invitedPerson(uuid(43), 14),
+  event('PersonProfileChanged', { personId: uuid(42), profile: sealed(7), isPublic: true, changedAt: at(12) }),
 ]
 
 /** Every event that a reducer handles, and every field they may set. It only ever grows: what it folds to is recorded. */
@@ -180,5 +227,6 @@ export const fixedHistory: readonly DomainEvent[] = [
   ...generations,
   ...views,
   ...admin,
+  ...people,
   event('ContentImported', { contentVersion: 3, articles: 4, topics: 2, importedAt: at(0) }),
 ]

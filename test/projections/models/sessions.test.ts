@@ -12,6 +12,7 @@ const TOKEN = '00000000-0000-4000-8000-00000000000c'
 
 const loggedIn = event('AdminLoggedIn', { sessionId: ID, epoch: 2, secondFactor: 'totp', loggedInAt: AT, expiresAt: EXPIRES })
 const issued = event('ApiTokenIssued', {
+  issuedBy: 'first-owner',
   tokenId: TOKEN,
   label: 'backup',
   scopes: ['read'],
@@ -34,6 +35,9 @@ session('A session begins, is seen again, and ends.', () => {
     ended: false,
     secondFactor: 'totp',
     token: null,
+    personId: 'first-owner',
+    personEpoch: 0,
+    device: null,
   })
   const ended = fold(sessions, [loggedIn, renewed, loggedOut]).get(ID)!
   assert.equal([ended['since'], ended['lastSeenAt'], ended['ended']], [AT, LATER, true])

@@ -166,7 +166,7 @@ test('an API token does what its scopes say and no more, until it is revoked; th
     newId: randomUUID,
     now: () => new Date(),
   })
-  const issued = await tokens.issue('lettore', ['read'], 1, origin)
+  const issued = await tokens.issue({ label: 'lettore', scopes: ['read'], days: 1 }, origin)
   const headers = { authorization: `Bearer ${issued.token}` }
   const dashboard = () => call('GET', '/api/admin/dashboard', { headers })
   await until('the token is known', async () => (await dashboard()).status !== 401)
@@ -175,10 +175,10 @@ test('an API token does what its scopes say and no more, until it is revoked; th
   assert.is((await call('POST', '/api/articles/una-notizia/publish', { headers })).status, 403)
   assert.is((await call('POST', '/api/admin/sessions/revoke', { headers })).status, 403)
   assert.is((await call('GET', '/api/admin/sessions', { headers })).status, 403)
-  assert.equal(JSON.parse((await call('GET', '/api/session', { headers })).text), { authenticated: false })
+  assert.equal(JSON.parse((await call('GET', '/api/session', { headers })).text), { authenticated: false, person: null })
   const tampered = { authorization: `Bearer ${issued.token.slice(0, -1)}${issued.token.endsWith('A') ? 'B' : 'A'}` }
   assert.is((await call('GET', '/api/admin/dashboard', { headers: tampered })).status, 401)
-  const expired = await tokens.issue('scaduto', ['read'], 0, origin)
+  const expired = await tokens.issue({ label: 'scaduto', scopes: ['read'], days: 0 }, origin)
   assert.is((await call('GET', '/api/admin/dashboard', { headers: { authorization: `Bearer ${expired.token}` } })).status, 401)
   await tokens.revoke(issued.tokenId, origin)
   await until('the token is revoked', async () => (await dashboard()).status !== 200)
@@ -217,7 +217,7 @@ test('logins and logouts are in the log, and a session there is only the hash of
   const cookie = await sessionCookie(call)
   await call('DELETE', '/api/session', { headers: { cookie } })
   const found = await eventsOf(portal)
-  assert.is(dataOf(found, 'AdminLoggedIn').length, 1)
+  assert.is(dataOf(found, 'PersonLoggedIn').length, 1)
   assert.is(dataOf(found, 'AdminLoggedOut').length, 1)
   assert.not.match(JSON.stringify(found.map((one) => [one.stream, one.event])), cookie.slice('session='.length))
 })

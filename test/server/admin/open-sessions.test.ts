@@ -82,7 +82,7 @@ test('open sessions are listed without who or where, and each can be ended alone
   assert.is(listed.length, 3)
   const own = listed.filter(({ current }) => current)
   assert.is(own.length, 1)
-  assert.equal(Object.keys(own[0]!).toSorted(), ['current', 'expiresAt', 'id', 'lastUsedAt', 'secondFactor', 'startedAt'])
+  assert.equal(Object.keys(own[0]!).toSorted(), ['current', 'device', 'expiresAt', 'id', 'lastUsedAt', 'secondFactor', 'startedAt'])
   assert.is(Date.parse(own[0]!.expiresAt) - Date.parse(own[0]!.startedAt), 12 * 3_600_000)
   assert.not.match(JSON.stringify(listed), /127\.0\.0\.1|::1|Browser/)
 

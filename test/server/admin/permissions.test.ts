@@ -33,6 +33,8 @@ const PUBLIC = [
   'POST /api/session',
   'DELETE /api/session',
   'POST /api/csp-reports',
+  'POST /api/invitation',
+  'POST /api/invitation/accept',
   'GET /healthz',
   'GET /readyz',
   'GET /metrics',

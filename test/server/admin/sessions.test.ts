@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { EventLog, NewEvent } from '../../../events/log/event-log.ts'
+import { FIRST_OWNER_ID } from '../../../events/schemas/metadata.ts'
 import type { DomainEvent } from '../../../events/schemas/vocabulary.ts'
 import { sessions as projection, type SessionRecord } from '../../../projections/models/sessions.ts'
 import { createAdminGuard } from '../../../server/admin/admin-guard.ts'
@@ -13,6 +14,7 @@ import { recorded } from '../../projections/given.ts'
 
 const test = suite('Sessions, by the clock')
 const requestId = origin.correlationId
+const FIRST = { personId: FIRST_OWNER_ID, key: null }
 
 /** Sessions over the real projection, folded at once, and a clock that the test sets. */
 function given() {
@@ -57,7 +59,7 @@ function given() {
 
 test('a session ends two hours after its last use', async () => {
   const { sessions, pass } = given()
-  const token = await sessions.open('none', origin)
+  const token = await sessions.open(FIRST, 'none', '', origin)
   pass(IDLE_MS - 1)
   assert.ok(await sessions.holder(token, requestId))
   pass(IDLE_MS - 1)
@@ -68,7 +70,7 @@ test('a session ends two hours after its last use', async () => {
 
 test('a dashboard left open does not keep its session: what it reads by itself is no use', async () => {
   const { sessions, pass } = given()
-  const token = await sessions.open('none', origin)
+  const token = await sessions.open(FIRST, 'none', '', origin)
   const none = () => Promise.reject(new Error('not asked'))
   const { needs } = createAdminGuard({
     sessions,
@@ -99,7 +101,7 @@ test('a dashboard left open does not keep its session: what it reads by itself i
 
 test('a session ends after twelve hours, however much it is used', async () => {
   const { sessions, pass } = given()
-  const token = await sessions.open('none', origin)
+  const token = await sessions.open(FIRST, 'none', '', origin)
   for (let passed = 0; passed + 60_000 < ABSOLUTE_MS; passed += 60_000) {
     pass(60_000)
     assert.ok(await sessions.holder(token, requestId))
@@ -110,7 +112,7 @@ test('a session ends after twelve hours, however much it is used', async () => {
 
 test('using a session is recorded in the log every five minutes at most', async () => {
   const { sessions, pass, written } = given()
-  const token = await sessions.open('none', origin)
+  const token = await sessions.open(FIRST, 'none', '', origin)
   for (let minute = 0; minute < 60; minute++) {
     pass(60_000)
     await Promise.all([sessions.holder(token, requestId), sessions.holder(token, requestId), sessions.holder(token, requestId)])
@@ -121,9 +123,9 @@ test('using a session is recorded in the log every five minutes at most', async 
 
 test('a session that began before a logout everywhere no longer holds, whatever the clocks say', async () => {
   const { sessions } = given()
-  const before = await sessions.open('none', origin)
+  const before = await sessions.open(FIRST, 'none', '', origin)
   await sessions.endAll(origin)
-  const after = await sessions.open('none', origin)
+  const after = await sessions.open(FIRST, 'none', '', origin)
   assert.is(await sessions.holder(before, requestId), null)
   assert.ok(await sessions.holder(after, requestId))
 })
@@ -131,12 +133,12 @@ test('a session that began before a logout everywhere no longer holds, whatever 
 test('the list of sessions holds those that hold, and no other: none idle, past its time, ended or revoked', async () => {
   const { sessions, pass } = given()
   const [idle, ended, kept] = [
-    await sessions.open('none', origin),
-    await sessions.open('totp', origin),
-    await sessions.open('recovery', origin),
+    await sessions.open(FIRST, 'none', '', origin),
+    await sessions.open(FIRST, 'totp', '', origin),
+    await sessions.open(FIRST, 'recovery', '', origin),
   ]
   assert.equal(
-    (await sessions.list(kept)).map(({ secondFactor, current }) => [secondFactor, current]),
+    (await sessions.list(FIRST.personId, kept, String)).map(({ secondFactor, current }) => [secondFactor, current]),
     [
       ['none', false],
       ['totp', false],
@@ -148,18 +150,18 @@ test('the list of sessions holds those that hold, and no other: none idle, past 
   await sessions.holder(kept, requestId)
   pass(1)
   assert.equal(
-    (await sessions.list(idle)).map(({ secondFactor, current }) => [secondFactor, current]),
+    (await sessions.list(FIRST.personId, idle, String)).map(({ secondFactor, current }) => [secondFactor, current]),
     [['recovery', false]],
   )
   for (let passed = IDLE_MS; passed < ABSOLUTE_MS; passed += IDLE_MS / 2) {
     await sessions.holder(kept, requestId)
     pass(IDLE_MS / 2)
   }
-  assert.equal(await sessions.list(kept), [])
-  const revoked = await sessions.open('none', origin)
+  assert.equal(await sessions.list(FIRST.personId, kept, String), [])
+  const revoked = await sessions.open(FIRST, 'none', '', origin)
   await sessions.endAll(origin)
-  assert.equal(await sessions.list(revoked), [])
-  assert.equal(await sessions.list(null), [])
+  assert.equal(await sessions.list(FIRST.personId, revoked, String), [])
+  assert.equal(await sessions.list(FIRST.personId, null, String), [])
 })
 
 test('a password is checked as it was typed, whole, and its hash is salted', async () => {

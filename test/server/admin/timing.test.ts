@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { FIRST_OWNER_ID } from '../../../events/schemas/metadata.ts'
 import { openAdminPassword } from '../../../server/admin/admin-password.ts'
 import { createApiTokens } from '../../../server/admin/api-tokens.ts'
 import { createLogin, type LoginCaller } from '../../../server/admin/login.ts'
 import type { DeriveKey } from '../../../server/admin/passwords/password.ts'
 import { type SameSecret, sameSecret } from '../../../server/admin/passwords/same-secret.ts'
-import { createSecondFactor, enableSecondFactor } from '../../../server/admin/second-factor.ts'
+import { createSecondFactor, enableSecondFactor, storedSecondFactor } from '../../../server/admin/second-factor.ts'
 import { createSessions } from '../../../server/admin/sessions.ts'
 import { decodeBase32, hotp, totpStep } from '../../../server/admin/totp.ts'
 import { openLog } from '../../../server/portal/open-log.ts'
@@ -51,15 +52,17 @@ async function given({ adminPassword = ADMIN_PASSWORD, derive = deriveQuickly, i
     work.comparisons++
     return isSame(one, other)
   }
-  const secondFactor = createSecondFactor({ ...context, dataDir, givenSecret: undefined, isSame: counted })
+  const secondFactor = createSecondFactor({ ...context, read: storedSecondFactor(dataDir, undefined), isSame: counted })
   const sessions = { open: async () => 'a token' }
-  const { logIn, confirm } = createLogin({ ...context, logger, password, secondFactor, sessions })
+  const firstOwner = { personId: FIRST_OWNER_ID, verify: password.verify, secondFactor, key: null }
+  const accounts = { byEmail: async () => firstOwner, byId: async () => firstOwner }
+  const { logIn, confirm } = createLogin({ ...context, logger, accounts, sessions })
   let address = 0
 
   /** @returns what came of it, and what it took */
   async function workOf(attempt: (caller: LoginCaller) => Promise<unknown>, from: Partial<LoginCaller> = {}) {
     const before = { ...work }
-    const status = await attempt({ address: `203.0.113.${++address}`, device: null, requestId: randomUUID(), ...from }).then(
+    const status = await attempt({ address: `203.0.113.${++address}`, device: null, userAgent: '', requestId: randomUUID(), ...from }).then(
       () => 200,
       (error: { status?: number }) => error.status ?? 500,
     )
@@ -71,7 +74,7 @@ async function given({ adminPassword = ADMIN_PASSWORD, derive = deriveQuickly, i
     context,
     secondFactor,
     generated: password.generated,
-    confirm: (password: string, from?: Partial<LoginCaller>) => workOf((caller) => confirm(password, caller), from),
+    confirm: (password: string, from?: Partial<LoginCaller>) => workOf((caller) => confirm(FIRST_OWNER_ID, password, caller), from),
     login: (password: string, code?: string, from?: Partial<LoginCaller>) => workOf((caller) => logIn({ password, code }, caller), from),
     [Symbol.asyncDispose]: () => disposal.disposeAsync(),
   }
@@ -166,7 +169,7 @@ test('nothing decides on a code or a token but the comparison that takes its tim
     }
 
     const hash = 'a'.repeat(64)
-    const record = { token: { scopes: ['read'], hash }, ended: false, expiresAt: '2999-01-01T00:00:00.000Z' }
+    const record = { personId: FIRST_OWNER_ID, token: { scopes: ['read'], hash }, ended: false, expiresAt: '2999-01-01T00:00:00.000Z' }
     const readModels = { read: async () => [record], waitFor: async () => true } as never
     const tokens = createApiTokens({ ...one.context, readModels }, () => verdict)
     assert.equal((await tokens.bearer(`mct_${randomUUID()}_${'A'.repeat(43)}`))?.scopes ?? null, verdict ? ['read'] : null)
@@ -192,7 +195,7 @@ test('a session is looked up by the hash of its token: neither the store nor the
     waitFor: async () => true,
   } as never
   const sessions = createSessions({ ...one.context, readModels })
-  const token = await sessions.open('none', origin)
+  const token = await sessions.open({ personId: FIRST_OWNER_ID, key: null }, 'none', '', origin)
   await sessions.holder(token, origin.correlationId)
   await sessions.end(token, origin)
   assert.is(asked.length, 3)

@@ -6,6 +6,9 @@ import { refusal } from '../refusal.ts'
 import { assertRefused } from './assertions.ts'
 import type { ContractTest } from './contract-test.ts'
 
+const NO_ONE = { authenticated: false, person: null }
+const FIRST_OWNER = { authenticated: true, person: { id: 'first-owner', role: 'owner' } }
+
 /** Login, and the sessions that are open. */
 // oxlint-disable-next-line max-lines-per-function -- one part of a suite: many tests
 export function testSessions(test: ContractTest): void {
@@ -13,7 +16,7 @@ export function testSessions(test: ContractTest): void {
     api,
     password,
   }) => {
-    assert.equal(await api.session(), { authenticated: false })
+    assert.equal(await api.session(), NO_ONE)
     const { items } = await api.articles({ limit: 1 })
     const closed: (() => Promise<unknown>)[] = [
       () => api.dashboard(),
@@ -32,12 +35,12 @@ export function testSessions(test: ContractTest): void {
     for (const call of closed) await assertRefused(call, 401)
 
     await assertRefused(() => api.login(`non ${password}`), 401)
-    assert.equal(await api.session(), { authenticated: false })
-    assert.equal(await api.login(password), { authenticated: true })
-    assert.equal(await api.session(), { authenticated: true })
+    assert.equal(await api.session(), NO_ONE)
+    assert.equal(await api.login(password), FIRST_OWNER)
+    assert.equal(await api.session(), FIRST_OWNER)
     await api.dashboard()
     await api.logout()
-    assert.equal(await api.session(), { authenticated: false })
+    assert.equal(await api.session(), NO_ONE)
     await assertRefused(() => api.dashboard(), 401)
   })
 
@@ -66,16 +69,16 @@ export function testSessions(test: ContractTest): void {
     const wrong = await refusal(() => api.endSession(other!, `non ${password}`))
     assert.is(wrong.status, 403)
     assert.match(wrong.problem?.type ?? '', /wrong-password$/)
-    assert.equal(await elsewhere.session(), { authenticated: true })
+    assert.equal(await elsewhere.session(), FIRST_OWNER)
     await api.endSession(other!, password)
-    assert.equal(await elsewhere.session(), { authenticated: false })
+    assert.equal(await elsewhere.session(), NO_ONE)
     assert.equal(current(await api.sessions()), [own])
     assert.not.ok((await api.sessions()).some(({ id }) => id === other))
     await assertRefused(() => api.endSession('una-sessione-che-non-esiste', password), 404)
 
     await assertRefused(() => api.endAllSessions(`non ${password}`), 403)
-    assert.equal(await api.session(), { authenticated: true })
+    assert.equal(await api.session(), FIRST_OWNER)
     await api.endAllSessions(password)
-    assert.equal(await api.session(), { authenticated: false })
+    assert.equal(await api.session(), NO_ONE)
   })
 }

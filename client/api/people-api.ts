@@ -1,0 +1,32 @@
+import type { PeopleApi } from './people.ts'
+
+/** @param call one call of the API, by its path under `/api`; rejects with `ApiError` */
+export function createPeopleApi(call: (path: string, init?: RequestInit) => Promise<Response>): PeopleApi {
+  const read = async <T>(path: string): Promise<T> => (await (await call(path)).json()) as T
+  const send = (method: string, path: string, body?: object) =>
+    call(path, { method, body: body === undefined ? null : JSON.stringify(body) })
+  const ask = async <T>(path: string, body?: object): Promise<T> => (await (await send('POST', path, body)).json()) as T
+  const post = async (path: string, body?: object) => void (await send('POST', path, body))
+  const person = (id: string) => `/admin/people/${encodeURIComponent(id)}`
+
+  return {
+    account: () => read('/admin/account'),
+    changeProfile: async (profile, isPublic) => void (await send('PUT', '/admin/account/profile', { profile, isPublic })),
+    changePassword: (password, newPassword) => post('/admin/account/password', { password, newPassword }),
+    offerSecondFactor: () => ask('/admin/account/second-factor/offer'),
+    enableSecondFactor: (password, secret, code) => ask('/admin/account/second-factor', { password, secret, code }),
+    disableSecondFactor: (password) => post('/admin/account/second-factor/disable', { password }),
+
+    people: () => read('/admin/people'),
+    invitePerson: (email, role) => ask('/admin/people', { email, role }),
+    renewInvitation: (id) => ask(`${person(id)}/invitation`),
+    withdrawInvitation: async (id) => void (await send('DELETE', `${person(id)}/invitation`)),
+    changeRole: (id, role) => post(`${person(id)}/role`, { role }),
+    activatePerson: (id, active) => post(`${person(id)}/${active ? 'reactivate' : 'deactivate'}`),
+    resetSecondFactor: (id) => post(`${person(id)}/reset-second-factor`),
+    erasePerson: (id, password) => ask(`${person(id)}/erase`, { password }),
+
+    invitation: (token) => ask('/invitation', { token }),
+    acceptInvitation: (token, name, password) => post('/invitation/accept', { token, name, password }),
+  }
+}

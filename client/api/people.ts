@@ -1,0 +1,90 @@
+import type { Role } from '../../events/domain/permissions.ts'
+
+/** A person of the newsroom, as owners see them. */
+export interface Person {
+  id: string
+  status: 'invited' | 'active' | 'deactivated'
+  role: Role
+  /** Null before the invitation is accepted, and, as `email`, while the key of personal data is missing. */
+  name: string | null
+  email: string | null
+  invitedAt: string
+  lastLoginAt: string | null
+  /** Null once accepted. */
+  invitationExpiresAt: string | null
+  secondFactor: boolean
+}
+
+export interface PeopleList {
+  people: Person[]
+  /** Why names cannot be read, or nobody can be invited, in English: operators read it. Null when all is well. */
+  fault: string | null
+}
+
+/** Where the invited person sets a password: shown once. */
+export interface InvitationLink {
+  personId: string
+  url: string
+  expiresAt: string
+}
+
+/** What an invited person sees before accepting. */
+export interface Invited {
+  email: string
+  role: Role
+  expiresAt: string
+}
+
+export interface Profile {
+  name: string
+  /** As articles are signed; empty: the name. */
+  byline: string
+  desk: string
+  biography: string
+}
+
+/** One's own account. */
+export interface Account {
+  id: string
+  role: Role
+  /** Null for the first owner, who has neither address nor profile, and whose password is in the portal's configuration. */
+  email: string | null
+  profile: Profile | null
+  /** Readers may see byline, desk and biography. */
+  isPublic: boolean
+  secondFactor: boolean
+}
+
+/** A second factor that is not on yet. */
+export interface SecondFactorOffer {
+  /** Base32, to be typed into an authenticator app. */
+  secret: string
+  /** The same for a click or a QR code. */
+  uri: string
+}
+
+/** The calls that concern people. */
+export interface PeopleApi {
+  account(): Promise<Account>
+  changeProfile(profile: Profile, isPublic: boolean): Promise<void>
+  /** The person's other sessions end. */
+  changePassword(password: string, newPassword: string): Promise<void>
+  offerSecondFactor(): Promise<SecondFactorOffer>
+  /** @returns the recovery codes, each good once, to be shown once */
+  enableSecondFactor(password: string, secret: string, code: string): Promise<{ recoveryCodes: string[] }>
+  disableSecondFactor(password: string): Promise<void>
+
+  people(): Promise<PeopleList>
+  invitePerson(email: string, role: Role): Promise<InvitationLink>
+  renewInvitation(personId: string): Promise<InvitationLink>
+  withdrawInvitation(personId: string): Promise<void>
+  changeRole(personId: string, role: Role): Promise<void>
+  activatePerson(personId: string, active: boolean): Promise<void>
+  resetSecondFactor(personId: string): Promise<void>
+  /** @param password the caller's own, again */
+  erasePerson(personId: string, password: string): Promise<{ pending: boolean }>
+
+  invitation(token: string): Promise<Invited>
+  /** The person is logged in afterwards. */
+  acceptInvitation(token: string, name: string, password: string): Promise<void>
+}

@@ -1,0 +1,92 @@
+import type { Role } from '../../events/domain/permissions.ts'
+import { defineProjection } from '../projection.ts'
+
+/** A person of the newsroom. What is sealed stays so here: only the person's key, which is in the log alone, opens it. */
+export interface PersonRecord {
+  id: string
+  /** `unknown`: there is a key, but no invitation; also the first owner, who was never invited. */
+  status: 'unknown' | 'invited' | 'active' | 'deactivated' | 'erased'
+  role: Role
+  /** HMAC of the address, by which a person is found. */
+  emailHash: string
+  /** Sealed, as are `password`, `secondFactor` and `profile`. */
+  email: string
+  password: string
+  secondFactor: string | null
+  profile: string | null
+  isPublic: boolean
+  /** Null once accepted. */
+  invitation: { hash: string; expiresAt: string } | null
+  invitedAt: string
+  lastLoginAt: string | null
+  /** How often all their sessions were ended. */
+  epoch: number
+}
+
+const initial = (id: string): PersonRecord => ({
+  id,
+  status: 'unknown',
+  role: 'author',
+  emailHash: '',
+  email: '',
+  password: '',
+  secondFactor: null,
+  profile: null,
+  isPublic: false,
+  invitation: null,
+  invitedAt: '',
+  lastLoginAt: null,
+  epoch: 0,
+})
+
+/** Key: the person's id. Once a person is erased, nothing that comes later, or is no longer in the log, changes the document. */
+export const people = defineProjection<PersonRecord>({
+  name: 'people',
+  version: 1,
+  key: (event) => {
+    switch (event.type) {
+      case 'PersonInvited':
+      case 'InvitationRenewed':
+      case 'InvitationAccepted':
+      case 'PersonRoleChanged':
+      case 'PersonDeactivated':
+      case 'PersonReactivated':
+      case 'PersonPasswordChanged':
+      case 'PersonSecondFactorEnabled':
+      case 'PersonSecondFactorRemoved':
+      case 'PersonProfileChanged':
+      case 'PersonLoggedIn':
+      case 'PersonSessionsEnded':
+      case 'PersonKeyStored':
+      case 'PersonErased':
+        return event.data.personId
+      default:
+        return null
+    }
+  },
+  initial,
+  on: {
+    PersonKeyStored: (person, { data }) => alive(person, { emailHash: data.emailHash }),
+    PersonInvited: (person, { data: { role, email, invitationHash: hash, expiresAt, invitedAt } }) =>
+      alive(person, { status: 'invited', role, email, invitation: { hash, expiresAt }, invitedAt }),
+    InvitationRenewed: (person, { data: { invitationHash: hash, expiresAt } }) => alive(person, { invitation: { hash, expiresAt } }),
+    InvitationAccepted: (person, { data: { password, profile } }) =>
+      alive(person, { status: 'active', password, profile, invitation: null }),
+    PersonRoleChanged: (person, { data: { role } }) => alive(person, { role }),
+    PersonDeactivated: (person) => alive(person, { status: 'deactivated', epoch: person.epoch + 1 }),
+    PersonReactivated: (person) => alive(person, { status: 'active' }),
+    PersonPasswordChanged: (person, { data: { password } }) => alive(person, { password, epoch: person.epoch + 1 }),
+    PersonSecondFactorEnabled: (person, { data: { secondFactor } }) => alive(person, { secondFactor }),
+    PersonSecondFactorRemoved: (person) => alive(person, { secondFactor: null }),
+    PersonProfileChanged: (person, { data: { profile, isPublic } }) => alive(person, { profile, isPublic }),
+    PersonLoggedIn: (person, { data }) => alive(person, { lastLoginAt: data.loggedInAt }),
+    PersonSessionsEnded: (person) => alive(person, { epoch: person.epoch + 1 }),
+    PersonErased: (person) => void Object.assign(person, initial(person.id), { status: 'erased' }),
+  },
+  indexes: ({ status, invitedAt }): Record<string, number> =>
+    status === 'unknown' || status === 'erased' ? {} : { all: Date.parse(invitedAt) },
+})
+
+function alive(person: PersonRecord, changes: Partial<PersonRecord>): void {
+  if (person.status !== 'erased') Object.assign(person, changes)
+}

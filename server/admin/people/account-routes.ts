@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import type { Account, SecondFactorOffer } from '../../../client/api/people.ts'
+import { FIRST_OWNER_ID } from '../../../events/schemas/metadata.ts'
+import { HttpProblem } from '../../http/problem.ts'
+import { readJson } from '../../http/read-json.ts'
+import { callerOf, originOf } from '../../http/request-origin.ts'
+import type { Routes } from '../../http/routes.ts'
+import type { Admin } from '../open-admin.ts'
+import { accountName, confirmPassword, loginCaller, ownEmail, writeSession } from '../own-session.ts'
+import { hashPassword } from '../passwords/password.ts'
+import { newSecondFactor } from '../second-factor.ts'
+import { decodeBase32, matchingStep, newTotpSecret, otpauthUri } from '../totp.ts'
+import { openProfile, readPerson } from './directory.ts'
+import { requireGoodPassword } from './new-password.ts'
+import { profileSchema } from './personal-data.ts'
+
+const password = z.string().min(1).max(1_000)
+const profileBody = z.strictObject({ profile: profileSchema, isPublic: z.boolean() })
+const passwordBody = z.strictObject({ password, newPassword: password })
+const confirmBody = z.strictObject({ password })
+const secondFactorBody = z.strictObject({
+  password,
+  /** 160 bits in base32, as they were offered. */
+  secret: z.string().regex(/^[A-Z2-7]{32}$/),
+  code: z.string().regex(/^\s*\d{3}\s?\d{3}\s*$/, 'Sono sei cifre.'),
+})
+
+/** One's own account: profile, password, second factor. The first owner has neither: theirs are in the portal's configuration. */
+export function addAccountRoutes(routes: Routes, admin: Admin): void {
+  const { people, readModels, vault, accounts, sessions, config, now } = admin
+
+  routes.get('/api/admin/account', 'manageOwnProfile', async (ctx) => {
+    const { personId, role } = callerOf(ctx)
+    const person = await readPerson(readModels, personId)
+    const account: Account = {
+      id: personId,
+      role,
+      email: person && (await ownEmail(admin, personId)),
+      profile: person && (await openProfile(vault, person)),
+      isPublic: person?.isPublic ?? false,
+      secondFactor: person ? person.secondFactor !== null : await (await accounts.byId(personId)).secondFactor.isEnabled(),
+    }
+    ctx.body = account
+  })
+
+  routes.put('/api/admin/account/profile', 'manageOwnProfile', async (ctx) => {
+    const { profile, isPublic } = await readJson(ctx, profileBody)
+    await people.changeProfile(invitedIn(callerOf(ctx)), profile, isPublic, originOf(ctx))
+    ctx.status = 204
+  })
+
+  routes.post('/api/admin/account/password', 'manageOwnProfile', async (ctx) => {
+    const { password, newPassword } = await readJson(ctx, passwordBody)
+    const personId = invitedIn(callerOf(ctx))
+    const email = await ownEmail(admin, personId)
+    await requireGoodPassword(newPassword, config, [email], 'newPassword')
+    await confirmPassword(admin, ctx, password)
+    await people.changePassword(personId, await hashPassword(newPassword), originOf(ctx))
+    // All sessions ended with it, this one too: it goes on under another token.
+    const account = await accounts.byId(personId)
+    const { userAgent } = await loginCaller(admin, ctx, accountName(email))
+    await writeSession(admin, ctx, await sessions.open(account, 'none', userAgent, originOf(ctx)), accountName(email))
+    ctx.status = 204
+  })
+
+  routes.post('/api/admin/account/second-factor/offer', 'manageOwnProfile', async (ctx) => {
+    const email = await ownEmail(admin, invitedIn(callerOf(ctx)))
+    const secret = newTotpSecret()
+    const offer: SecondFactorOffer = { secret, uri: otpauthUri(secret, config.siteName, email) }
+    ctx.body = offer
+  })
+
+  routes.post('/api/admin/account/second-factor', 'manageOwnProfile', async (ctx) => {
+    const { password, secret, code } = await readJson(ctx, secondFactorBody)
+    const personId = invitedIn(callerOf(ctx))
+    await confirmPassword(admin, ctx, password)
+    if (matchingStep(decodeBase32(secret), code.replaceAll(/\s/g, ''), now()) === null)
+      throw new HttpProblem(422, 'Il codice non è quello di questo momento.', {
+        errors: [{ field: 'code', message: 'Non è il codice di questo momento: controlla anche l’ora del telefono.' }],
+      })
+    const { stored, recoveryCodes } = newSecondFactor(secret)
+    await people.setSecondFactor(personId, JSON.stringify(stored), originOf(ctx))
+    ctx.body = { recoveryCodes }
+  })
+
+  routes.post('/api/admin/account/second-factor/disable', 'manageOwnProfile', async (ctx) => {
+    const { password } = await readJson(ctx, confirmBody)
+    const personId = invitedIn(callerOf(ctx))
+    await confirmPassword(admin, ctx, password)
+    await people.setSecondFactor(personId, null, originOf(ctx))
+    ctx.status = 204
+  })
+}
+
+/** @throws HttpProblem 409 for the first owner */
+function invitedIn({ personId }: { personId: string }): string {
+  if (personId === FIRST_OWNER_ID)
+    throw new HttpProblem(409, 'Il primo proprietario si gestisce dalla configurazione del portale: per un profilo invita te stesso.')
+  return personId
+}

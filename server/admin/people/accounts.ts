@@ -1,0 +1,70 @@
+import type { PersonKey, Vault } from '../../../events/vault/vault.ts'
+import { FIRST_OWNER_ID } from '../../../events/schemas/metadata.ts'
+import type { PersonRecord } from '../../../projections/models/people.ts'
+import type { ReadModels } from '../../../projections/stores/read-models.ts'
+import type { Caller } from '../../http/request-origin.ts'
+import { hashPassword, verifyPassword } from '../passwords/password.ts'
+import { createSecondFactor, type SecondFactor, type SecondFactorContext, secondFactorSchema } from '../second-factor.ts'
+import { readPeople, readPerson } from './directory.ts'
+import { FIELDS } from './personal-data.ts'
+
+/** What a login is checked against. */
+export interface Account {
+  readonly personId: string
+  verify(password: string): Promise<boolean>
+  readonly secondFactor: SecondFactor
+  /** Seals what the log keeps of a login; null for the first owner. */
+  readonly key: PersonKey | null
+}
+
+export interface Accounts {
+  /** @returns the first owner's without an address; for an unknown one, an account that takes as long and says no. @throws VaultClosedError */
+  byEmail(email: string | undefined): Promise<Account>
+  /** @throws VaultClosedError */
+  byId(personId: string): Promise<Account>
+}
+
+interface Parts extends SecondFactorContext {
+  readonly readModels: Pick<ReadModels, 'read'>
+  readonly vault: Vault
+  readonly firstOwner: Account
+}
+
+/** In place of a person's, so that an unknown address costs as many reads as a known one. */
+const NO_ONE = '00000000-0000-4000-8000-000000000000'
+
+export function createAccounts({ readModels, vault, firstOwner, ...context }: Parts): Accounts {
+  // Of a random password: nothing matches it.
+  const otherHash = hashPassword(crypto.randomUUID(), async (_, salt) => Buffer.concat([salt, salt]))
+
+  async function accountOf(person: PersonRecord | undefined): Promise<Account> {
+    const known = person?.status === 'active' ? person : null
+    const key = await vault.keyOf(known?.id ?? NO_ONE)
+    const hash = known && key ? key.open(FIELDS.password, known.password) : await otherHash
+    return {
+      personId: known?.id ?? NO_ONE,
+      verify: async (password) => (await verifyPassword(password, hash)) && known !== null,
+      key,
+      secondFactor: createSecondFactor({
+        ...context,
+        read: async () =>
+          known?.secondFactor && key ? secondFactorSchema.parse(JSON.parse(key.open(FIELDS.secondFactor, known.secondFactor))) : null,
+      }),
+    }
+  }
+
+  return {
+    async byEmail(email) {
+      if (email === undefined) return firstOwner
+      const emailHash = await vault.emailHash(email)
+      return accountOf((await readPeople(readModels)).find((person) => person.emailHash === emailHash))
+    },
+    byId: async (personId) => (personId === FIRST_OWNER_ID ? firstOwner : accountOf((await readPerson(readModels, personId)) ?? undefined)),
+  }
+}
+
+/** @returns who acts with a person's session or token; null for one that is not active, and what the epoch is of the sessions that count */
+export function callerFrom(person: PersonRecord | null, personId: string): (Caller & { readonly epoch: number }) | null {
+  if (personId === FIRST_OWNER_ID) return { actor: `person:${FIRST_OWNER_ID}`, personId, role: 'owner', epoch: person?.epoch ?? 0 }
+  return person?.status === 'active' ? { actor: `person:${personId}`, personId, role: person.role, epoch: person.epoch } : null
+}

@@ -1,0 +1,57 @@
+import type { Person } from '../../../client/api/people.ts'
+import { FIRST_OWNER_ID } from '../../../events/schemas/metadata.ts'
+import type { Vault } from '../../../events/vault/vault.ts'
+import { VaultClosedError } from '../../../events/vault/vault.ts'
+import type { PersonRecord } from '../../../projections/models/people.ts'
+import type { ReadModels } from '../../../projections/stores/read-models.ts'
+import { FIELDS, type Profile, profileSchema } from './personal-data.ts'
+
+type Readable = Pick<ReadModels, 'read'>
+const MAX_LISTED = 1_000
+
+/** @returns everybody who is not erased, the latest invited first; ciphertext */
+export async function readPeople(readModels: Readable): Promise<PersonRecord[]> {
+  const [people] = (await readModels.read([{ model: 'people', index: 'all', limit: MAX_LISTED }])) as [PersonRecord[]]
+  return people
+}
+
+/** @returns the person's document, ciphertext; null for someone who is erased or unknown */
+export async function readPerson(readModels: Readable, personId: string): Promise<PersonRecord | null> {
+  const [person] = (await readModels.read([{ model: 'people', key: personId }])) as [PersonRecord | null]
+  return person && person.status !== 'unknown' && person.status !== 'erased' ? person : null
+}
+
+/** @returns null before the invitation is accepted. @throws VaultClosedError, SealBrokenError */
+export async function openProfile(vault: Vault, person: PersonRecord): Promise<Profile | null> {
+  const key = person.profile === null ? null : await vault.keyOf(person.id)
+  return key && profileSchema.parse(JSON.parse(key.open(FIELDS.profile, person.profile!)))
+}
+
+/** @returns what owners see of everybody; without names and addresses where the vault is closed */
+export async function listPeople({ readModels, vault }: { readModels: Readable; vault: Vault }): Promise<Person[]> {
+  const people = await readPeople(readModels)
+  return Promise.all(people.map((person) => shown(vault, person)))
+}
+
+async function shown(vault: Vault, person: PersonRecord): Promise<Person> {
+  const { id, status, role, invitedAt, lastLoginAt, invitation, secondFactor } = person
+  const key = await vault.keyOf(id).catch((error: unknown) => {
+    if (error instanceof VaultClosedError) return null
+    throw error
+  })
+  const profile = key && person.profile !== null ? profileSchema.parse(JSON.parse(key.open(FIELDS.profile, person.profile))) : null
+  return {
+    id,
+    status: status as Person['status'],
+    role,
+    name: profile?.name ?? null,
+    email: key && key.open(FIELDS.email, person.email),
+    invitedAt,
+    lastLoginAt,
+    invitationExpiresAt: invitation?.expiresAt ?? null,
+    secondFactor: secondFactor !== null,
+  }
+}
+
+/** @returns whether it is the id of the person who signs in without an e-mail, and has no key in the vault */
+export const isFirstOwner = (personId: string): boolean => personId === FIRST_OWNER_ID

@@ -1,0 +1,57 @@
+import type { Context } from 'koa'
+import { z } from 'zod'
+import type { Invited } from '../../../client/api/people.ts'
+import { HttpProblem } from '../../http/problem.ts'
+import { readJson } from '../../http/read-json.ts'
+import { requestIdOf } from '../../http/request-origin.ts'
+import type { Routes } from '../../http/routes.ts'
+import type { Admin } from '../open-admin.ts'
+import { accountName, loginCaller, writeSession } from '../own-session.ts'
+import { hashPassword } from '../passwords/password.ts'
+import { sameSecret } from '../passwords/same-secret.ts'
+import { readPerson } from './directory.ts'
+import { readInvitationToken } from './invitations.ts'
+import { requireGoodPassword } from './new-password.ts'
+import { INVALID_INVITATION } from './person-decider.ts'
+import { FIELDS, nameSchema } from './personal-data.ts'
+
+const token = z.string().max(200)
+const tokenBody = z.strictObject({ token })
+const acceptBody = z.strictObject({ token, name: nameSchema, password: z.string().min(1).max(1_000) })
+
+/** What the holder of an invitation's link may do: see whom it is for, and accept it. The link's secret comes in the body, never in an address. */
+export function addInvitationRoutes(routes: Routes, admin: Admin): void {
+  const { people, accounts, sessions, readModels, vault, config, now } = admin
+
+  /** @throws HttpProblem 404 for a link that is unknown, used, withdrawn or expired, the same for all */
+  async function read(link: string): Promise<Invited> {
+    const read = readInvitationToken(link)
+    const person = read && (await readPerson(readModels, read.personId))
+    const invitation = person?.status === 'invited' ? person.invitation : null
+    const isValid = invitation && sameSecret(invitation.hash, read!.hash) && now().toISOString() < invitation.expiresAt
+    const key = isValid ? await vault.keyOf(person!.id) : null
+    if (!isValid || !key) throw new HttpProblem(404, INVALID_INVITATION, { kind: 'invalid-invitation' })
+    return { email: key.open(FIELDS.email, person!.email), role: person!.role, expiresAt: invitation.expiresAt }
+  }
+
+  routes.post('/api/invitation', 'anyone', async (ctx) => {
+    ctx.set('Cache-Control', 'no-store')
+    ctx.body = await read((await readJson(ctx, tokenBody)).token)
+  })
+
+  routes.post('/api/invitation/accept', 'anyone', async (ctx) => {
+    ctx.set('Cache-Control', 'no-store')
+    const { token, name, password } = await readJson(ctx, acceptBody)
+    const { email } = await read(token)
+    await requireGoodPassword(password, config, [name, email], 'password')
+    const personId = await people.accept(token, name, await hashPassword(password), requestIdOf(ctx))
+    await logIn(ctx, personId, accountName(email))
+    ctx.status = 204
+  })
+
+  async function logIn(ctx: Context, personId: string, account: string): Promise<void> {
+    const { userAgent, requestId } = await loginCaller(admin, ctx, account)
+    const origin = { actor: `person:${personId}`, correlationId: requestId } as const
+    await writeSession(admin, ctx, await sessions.open(await accounts.byId(personId), 'none', userAgent, origin), account)
+  }
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import type { InvitationLink, PeopleList } from '../../../client/api/people.ts'
+import { personIdSchema, roleSchema } from '../../../events/schemas/people.ts'
+import { HttpProblem } from '../../http/problem.ts'
+import { readJson } from '../../http/read-json.ts'
+import { callerOf, originOf } from '../../http/request-origin.ts'
+import type { Routes } from '../../http/routes.ts'
+import type { Admin } from '../open-admin.ts'
+import { confirmPassword } from '../own-session.ts'
+import { listPeople } from './directory.ts'
+import type { Invitation } from './invitations.ts'
+import { emailSchema } from './personal-data.ts'
+
+const inviteBody = z.strictObject({ email: emailSchema, role: roleSchema })
+const roleBody = z.strictObject({ role: roleSchema })
+const eraseBody = z.strictObject({ password: z.string().min(1).max(1_000) })
+
+/** What owners do: see everybody, invite, change a role, deactivate, reset a second factor, erase. */
+export function addPeopleRoutes(routes: Routes, admin: Admin): void {
+  const { people, config, vaultFault } = admin
+  // After the «#» nothing of an address reaches a server's or proxy's log.
+  const linkOf = ({ personId, token, expiresAt }: Invitation): InvitationLink => ({
+    personId,
+    url: `${config.publicUrl}/admin/invito#${token}`,
+    expiresAt,
+  })
+
+  routes.get('/api/admin/people', 'seePeople', async (ctx) => {
+    const list: PeopleList = { people: await listPeople(admin), fault: await vaultFault() }
+    ctx.body = list
+  })
+
+  routes.post('/api/admin/people', 'invitePerson', async (ctx) => {
+    const invited = await readJson(ctx, inviteBody)
+    ctx.body = linkOf(await people.invite(invited, originOf(ctx)))
+    ctx.status = 201
+  })
+
+  routes.post('/api/admin/people/:id/invitation', 'renewInvitation', async (ctx) => {
+    ctx.body = linkOf(await people.renewInvitation(idIn(ctx.params), originOf(ctx)))
+  })
+
+  routes.delete('/api/admin/people/:id/invitation', 'withdrawInvitation', async (ctx) => {
+    await people.withdrawInvitation(idIn(ctx.params), originOf(ctx))
+    ctx.status = 204
+  })
+
+  routes.post('/api/admin/people/:id/role', 'changeRole', async (ctx) => {
+    const { role } = await readJson(ctx, roleBody)
+    await people.manage(idIn(ctx.params), { type: 'changeRole', role }, callerOf(ctx).personId, originOf(ctx))
+    ctx.status = 204
+  })
+
+  for (const [verb, command] of [
+    ['deactivate', 'deactivatePerson'],
+    ['reactivate', 'reactivatePerson'],
+    ['reset-second-factor', 'resetSecondFactor'],
+  ] as const) {
+    routes.post(`/api/admin/people/:id/${verb}`, command, async (ctx) => {
+      await people.manage(idIn(ctx.params), { type: command }, callerOf(ctx).personId, originOf(ctx))
+      ctx.status = 204
+    })
+  }
+
+  routes.post('/api/admin/people/:id/erase', 'erasePerson', async (ctx) => {
+    const { password } = await readJson(ctx, eraseBody)
+    await confirmPassword(admin, ctx, password)
+    ctx.body = await people.erase(idIn(ctx.params), callerOf(ctx).personId, originOf(ctx))
+  })
+}
+
+/** @throws HttpProblem 404, or 409 from the command for the first owner, who is no one's to change */
+function idIn({ id = '' }: Record<string, string>): string {
+  if (id === 'first-owner' || personIdSchema.safeParse(id).success) return id
+  throw new HttpProblem(404, 'Questa persona non c’è.')
+}

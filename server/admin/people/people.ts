@@ -1,0 +1,116 @@
+import type { Role } from '../../../events/domain/permissions.ts'
+import { FIRST_OWNER_ID, type Origin } from '../../../events/schemas/metadata.ts'
+import { personIdSchema, personStream } from '../../../events/schemas/people.ts'
+import { erasePerson } from '../../../events/vault/erasure.ts'
+import type { PersonKey } from '../../../events/vault/vault.ts'
+import { handleCommand } from '../../newsroom/command-handler.ts'
+import { CommandRefusedError } from '../../newsroom/decider.ts'
+import { type Invitation, type InvitationContext, invite, newInvitation, readInvitationToken, readInvited } from './invitations.ts'
+import { INVALID_INVITATION, type PersonCommand, personDecider } from './person-decider.ts'
+import { FIELDS, firstProfile, type Profile } from './personal-data.ts'
+
+type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
+/** The caller says what, the clock says when. */
+type Given = Without<PersonCommand, 'at'>
+type OwnersCommand = Extract<Given, { type: 'changeRole' | 'deactivatePerson' | 'reactivatePerson' | 'resetSecondFactor' }>
+
+/**
+ * What is done to people, and what they do to their own account. All throw CommandRefusedError (unknown person, or not in this state)
+ * and VaultClosedError, where something is to be sealed.
+ */
+export interface People {
+  invite(invited: { email: string; role: Role }, origin: Origin): Promise<Invitation>
+  /** @returns a new link; the one before is no longer valid */
+  renewInvitation(personId: string, origin: Origin): Promise<Invitation>
+  /** The address is free again. */
+  withdrawInvitation(personId: string, origin: Origin): Promise<void>
+  /** @returns the person. @param passwordHash slow, to be sealed */
+  accept(token: string, name: string, passwordHash: string, requestId: string): Promise<string>
+  /** @param by whose command it is: not even an owner does this to themselves, so that there is always one left */
+  manage(personId: string, command: OwnersCommand, by: string, origin: Origin): Promise<void>
+  /** @returns whether a copy of the key may still lie in the files of a server */
+  erase(personId: string, by: string, origin: Origin): Promise<{ pending: boolean }>
+  /** @param passwordHash slow, to be sealed. The person's sessions end. */
+  changePassword(personId: string, passwordHash: string, origin: Origin): Promise<void>
+  /** @param secondFactor as JSON, to be sealed; null turns it off */
+  setSecondFactor(personId: string, secondFactor: string | null, origin: Origin): Promise<void>
+  changeProfile(personId: string, profile: Profile, isPublic: boolean, origin: Origin): Promise<void>
+}
+
+export function createPeople(context: InvitationContext): People {
+  const { log, vault, erasures, now } = context
+
+  /** @throws CommandRefusedError 404 also for who was erased */
+  async function handle(personId: string, command: Given, origin: Origin): Promise<void> {
+    const { invited } = await readInvited(log)
+    const decider = personDecider(personId, invited.get(personId) ?? null)
+    await handleCommand(context, origin, decider, personStream(personId), { ...command, at: now().toISOString() })
+  }
+
+  async function keyOf(personId: string): Promise<PersonKey> {
+    const key = personIdSchema.safeParse(personId).success ? await vault.keyOf(personId) : null
+    if (!key) throw new CommandRefusedError('not_found', 'Questa persona non c’è.')
+    return key
+  }
+
+  async function erase(personId: string, origin: Origin): Promise<{ pending: boolean }> {
+    const pending = await erasePerson({ ...context, ...erasures }, personId, origin)
+    const end = await log.end({ system: false })
+    if (end) await context.readModels.waitFor(end, 2_000)
+    return { pending: pending.has(personId) }
+  }
+
+  return {
+    invite: (invited, origin) => invite(context, invited, origin),
+    async renewInvitation(personId, origin) {
+      const { hash, ...invitation } = newInvitation(personId, now())
+      await handle(personId, { type: 'renewInvitation', hash, expiresAt: invitation.expiresAt }, origin)
+      return invitation
+    },
+    async withdrawInvitation(personId, origin) {
+      await handle(personId, { type: 'withdrawInvitation' }, origin)
+      await erase(personId, origin)
+    },
+    async accept(token, name, passwordHash, requestId) {
+      const read = readInvitationToken(token)
+      const key = read && (await vault.keyOf(read.personId))
+      if (!read || !key) throw new CommandRefusedError('not_found', INVALID_INVITATION)
+      const { personId, hash } = read
+      const password = key.seal(FIELDS.password, passwordHash)
+      const profile = key.seal(FIELDS.profile, JSON.stringify(firstProfile(name)))
+      const origin = { actor: `person:${personId}`, correlationId: requestId } as const
+      await handle(personId, { type: 'acceptInvitation', hash, password, profile }, origin)
+      return personId
+    },
+    async manage(personId, command, by, origin) {
+      refuseOwn(personId, by)
+      await handle(personId, command, origin)
+    },
+    async erase(personId, by, origin) {
+      refuseOwn(personId, by)
+      const { invited } = await readInvited(log)
+      if (!invited.has(personId)) throw new CommandRefusedError('not_found', 'Questa persona non c’è.')
+      return erase(personId, origin)
+    },
+    async changePassword(personId, passwordHash, origin) {
+      const password = (await keyOf(personId)).seal(FIELDS.password, passwordHash)
+      await handle(personId, { type: 'changePassword', password }, origin)
+    },
+    async setSecondFactor(personId, secondFactor, origin) {
+      if (secondFactor === null) return handle(personId, { type: 'removeSecondFactor' }, origin)
+      const sealed = (await keyOf(personId)).seal(FIELDS.secondFactor, secondFactor)
+      await handle(personId, { type: 'enableSecondFactor', secondFactor: sealed }, origin)
+    },
+    async changeProfile(personId, profile, isPublic, origin) {
+      const sealed = (await keyOf(personId)).seal(FIELDS.profile, JSON.stringify(profile))
+      await handle(personId, { type: 'changeProfile', profile: sealed, isPublic }, origin)
+    },
+  }
+}
+
+/** The first owner stays, and no one takes away their own rights: so there is always an owner. */
+function refuseOwn(personId: string, by: string): void {
+  if (personId === FIRST_OWNER_ID)
+    throw new CommandRefusedError('conflict', 'Il primo proprietario resta: il suo accesso è nella configurazione del portale.')
+  if (personId === by) throw new CommandRefusedError('conflict', 'Su te stesso non puoi: chiedilo a un altro proprietario.')
+}

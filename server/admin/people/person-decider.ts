@@ -1,0 +1,122 @@
+import { effectOf, type Role } from '../../../events/domain/permissions.ts'
+import type { EventData, PeopleEvent } from '../../../events/schemas/vocabulary.ts'
+import { CommandRefusedError, type Decider } from '../../newsroom/decider.ts'
+import { sameSecret } from '../passwords/same-secret.ts'
+
+interface PersonState {
+  readonly status: 'none' | 'invited' | 'active' | 'deactivated'
+  readonly role: Role
+  readonly invitation: { readonly hash: string; readonly expiresAt: string } | null
+  readonly hasSecondFactor: boolean
+}
+
+/** What happens to a person after the invitation; sealed values are in them already. */
+export type PersonCommand = { readonly at: string } & (
+  | { readonly type: 'renewInvitation'; readonly hash: string; readonly expiresAt: string }
+  | { readonly type: 'withdrawInvitation' }
+  | { readonly type: 'acceptInvitation'; readonly hash: string; readonly password: string; readonly profile: string }
+  | { readonly type: 'changeRole'; readonly role: Role }
+  | { readonly type: 'deactivatePerson' }
+  | { readonly type: 'reactivatePerson' }
+  | { readonly type: 'resetSecondFactor' }
+  | { readonly type: 'changePassword'; readonly password: string }
+  | { readonly type: 'enableSecondFactor'; readonly secondFactor: string }
+  | { readonly type: 'removeSecondFactor' }
+  | { readonly type: 'changeProfile'; readonly profile: string; readonly isPublic: boolean }
+)
+
+const REFUSED = 'Nello stato in cui è questa persona non si può.'
+export const INVALID_INVITATION = 'Questo invito non è valido o è scaduto: chiedine un altro a chi ti ha invitato.'
+
+/** @param personId whose stream it is. @param invited from the stream of invitations; null when they were never invited, or erased */
+export const personDecider = (
+  personId: string,
+  invited: EventData<'PersonInvited'> | null,
+): Decider<PersonState, PersonCommand, PeopleEvent> => ({
+  initial: {
+    status: invited ? 'invited' : 'none',
+    role: invited?.role ?? 'author',
+    invitation: invited && { hash: invited.invitationHash, expiresAt: invited.expiresAt },
+    hasSecondFactor: false,
+  },
+
+  decide(command, state) {
+    if (state.status === 'none') throw new CommandRefusedError('not_found', 'Questa persona non c’è.')
+    const { at } = command
+    switch (command.type) {
+      case 'acceptInvitation': {
+        const { invitation } = state
+        const isValid = invitation && state.status === 'invited' && at < invitation.expiresAt && sameSecret(invitation.hash, command.hash)
+        if (!isValid) throw new CommandRefusedError('not_found', INVALID_INVITATION)
+        const { password, profile } = command
+        return [{ type: 'InvitationAccepted', data: { personId, password, profile, acceptedAt: at } }]
+      }
+      case 'changePassword':
+        requireActive(state)
+        return [{ type: 'PersonPasswordChanged', data: { personId, password: command.password, changedAt: at } }]
+      case 'enableSecondFactor':
+        requireActive(state)
+        return [{ type: 'PersonSecondFactorEnabled', data: { personId, secondFactor: command.secondFactor, enabledAt: at } }]
+      case 'removeSecondFactor':
+        return state.hasSecondFactor ? [{ type: 'PersonSecondFactorRemoved', data: { personId, removedAt: at } }] : []
+      case 'changeProfile':
+        requireActive(state)
+        return [{ type: 'PersonProfileChanged', data: { personId, profile: command.profile, isPublic: command.isPublic, changedAt: at } }]
+      default:
+        return decideByTable(personId, command, state)
+    }
+  },
+
+  evolve(state, event) {
+    switch (event.type) {
+      case 'InvitationRenewed':
+        return { ...state, invitation: { hash: event.data.invitationHash, expiresAt: event.data.expiresAt } }
+      case 'InvitationAccepted':
+      case 'PersonReactivated':
+        return { ...state, status: 'active', invitation: null }
+      case 'InvitationWithdrawn':
+        return { ...state, status: 'none', invitation: null }
+      case 'PersonDeactivated':
+        return { ...state, status: 'deactivated' }
+      case 'PersonRoleChanged':
+        return { ...state, role: event.data.role }
+      case 'PersonSecondFactorEnabled':
+        return { ...state, hasSecondFactor: true }
+      case 'PersonSecondFactorRemoved':
+        return { ...state, hasSecondFactor: false }
+      default:
+        return state
+    }
+  },
+})
+
+type OwnersCommand = Extract<
+  PersonCommand,
+  { type: 'renewInvitation' | 'withdrawInvitation' | 'changeRole' | 'deactivatePerson' | 'reactivatePerson' | 'resetSecondFactor' }
+>
+
+/** What an owner does to somebody: the table says in which states. */
+function decideByTable(personId: string, command: OwnersCommand, state: PersonState): PeopleEvent[] {
+  const { at } = command
+  const effect = effectOf(command.type, state.status)
+  if (effect === 'refused') throw new CommandRefusedError('conflict', REFUSED)
+  if (effect === 'keeps') return []
+  switch (command.type) {
+    case 'renewInvitation':
+      return [{ type: 'InvitationRenewed', data: { personId, invitationHash: command.hash, renewedAt: at, expiresAt: command.expiresAt } }]
+    case 'withdrawInvitation':
+      return [{ type: 'InvitationWithdrawn', data: { personId, withdrawnAt: at } }]
+    case 'changeRole':
+      return state.role === command.role ? [] : [{ type: 'PersonRoleChanged', data: { personId, role: command.role, changedAt: at } }]
+    case 'deactivatePerson':
+      return [{ type: 'PersonDeactivated', data: { personId, deactivatedAt: at } }]
+    case 'reactivatePerson':
+      return [{ type: 'PersonReactivated', data: { personId, reactivatedAt: at } }]
+    case 'resetSecondFactor':
+      return state.hasSecondFactor ? [{ type: 'PersonSecondFactorRemoved', data: { personId, removedAt: at } }] : []
+  }
+}
+
+function requireActive({ status }: PersonState): void {
+  if (status !== 'active') throw new CommandRefusedError('conflict', REFUSED)
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+
+/** RFC 5321, 4.5.3.1.3: at most 254 characters with what surrounds it. */
+export const emailSchema = z.string().trim().max(254).pipe(z.email())
+
+/** One line, or none: nothing that would be seen as a line break or reorder the text around it. */
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u, 'Contiene caratteri che non si vedono.')
+
+export const nameSchema = line(80).min(1, 'Manca il nome.')
+
+/** Together below 1,000 characters: see `sealedSchema` in `events/schemas/people.ts`. */
+export const profileSchema = z.strictObject({
+  name: nameSchema,
+  /** As articles are signed; empty: the name. */
+  byline: line(80),
+  desk: line(60),
+  biography: z.string().trim().max(600),
+})
+export type Profile = z.infer<typeof profileSchema>
+
+export const firstProfile = (name: string): Profile => ({ name, byline: '', desk: '', biography: '' })
+
+/** What each sealed value is bound to, beside its person. */
+export const FIELDS = { email: 'email', password: 'password', secondFactor: 'second factor', profile: 'profile', device: 'device' } as const
+
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\b(OPR|Opera)\//, 'Opera'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS|Chromium)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/\bAndroid\b/, 'Android'],
+  [/\b(iPhone|iPad|iPod)\b/, 'iOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+/** @returns browser and system, and nothing else of the header: «Firefox su Linux» */
+export function deviceOf(userAgent: string): string {
+  const known = (names: typeof BROWSERS, otherwise: string) => names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? otherwise
+  return `${known(BROWSERS, 'Altro browser')} su ${known(SYSTEMS, 'altro sistema')}`
+}

@@ -1,0 +1,102 @@
+import { ROLES } from '../../events/domain/permissions.ts'
+import { maintenanceClient } from '../../events/embedded/maintenance-client.ts'
+import type { Origin } from '../../events/schemas/metadata.ts'
+import { personIdSchema, roleSchema } from '../../events/schemas/people.ts'
+import { createVault, VaultClosedError } from '../../events/vault/vault.ts'
+import { listPeople } from '../admin/people/directory.ts'
+import { createPeople, type People } from '../admin/people/people.ts'
+import { emailSchema } from '../admin/people/personal-data.ts'
+import type { SessionContext } from '../admin/sessions.ts'
+import { readConfig } from '../config.ts'
+import { CommandRefusedError } from '../newsroom/decider.ts'
+import { masterKeysOf } from '../portal/master-keys-of.ts'
+import { argument } from './argument.ts'
+import { printLine } from './print-line.ts'
+import { ArgumentError, ToolError } from './run-tool.ts'
+
+/** Not a person of the newsroom: what they may not do to themselves, the shell may do to anybody. */
+const SHELL = 'command-line'
+
+type WithModels = (work: (context: SessionContext & { readonly logUrl: string }) => Promise<void>) => Promise<void>
+
+/** @returns false when these words are no command about people */
+export async function managePeople(words: readonly (string | undefined)[], withModels: WithModels, origin: Origin): Promise<boolean> {
+  const [command, subject, role] = words
+  if (command === 'people') await run(withModels, async (_, { list }) => printPeople(await list()))
+  else if (command === 'invite' && subject !== undefined) {
+    const invited = { email: argument('The address', 'an e-mail address', emailSchema, subject), role: roleFrom(role) }
+    await run(withModels, async (people) => {
+      const { personId, token, expiresAt } = await people.invite(invited, origin)
+      printLine(`${readConfig().publicUrl}/admin/invito#${token}`)
+      printLine('')
+      printLine(`Person ${personId}. Shown this once; it is good once, until ${expiresAt}.`)
+    })
+  } else if (subject === undefined) return false
+  else if (command === 'role') await manage(withModels, subject, { type: 'changeRole', role: roleFrom(role) }, origin)
+  else if (command === 'deactivate') await manage(withModels, subject, { type: 'deactivatePerson' }, origin)
+  else if (command === 'reactivate') await manage(withModels, subject, { type: 'reactivatePerson' }, origin)
+  else if (command === 'reset-second-factor') await manage(withModels, subject, { type: 'resetSecondFactor' }, origin)
+  else return false
+  return true
+}
+
+const roleFrom = (text = '') => argument('The role', ROLES.join(', '), roleSchema, text)
+
+async function manage(withModels: WithModels, subject: string, command: Parameters<People['manage']>[1], origin: Origin): Promise<void> {
+  await run(withModels, async (people, { find }) => {
+    await people.manage(await find(subject), command, SHELL, origin)
+    printLine('Done.')
+  })
+}
+
+interface Directory {
+  list(): ReturnType<typeof listPeople>
+  /** @param subject an id or an address. @throws ArgumentError */
+  find(subject: string): Promise<string>
+}
+
+async function run(withModels: WithModels, work: (people: People, directory: Directory) => Promise<void>): Promise<void> {
+  await withModels(async ({ logUrl, ...context }) => {
+    const config = readConfig()
+    const vault = createVault({ ...context, keys: masterKeysOf(config) })
+    const compact = config.eventStoreUrl === undefined ? () => maintenanceClient(logUrl).compact(() => {}) : null
+    const people = createPeople({ ...context, vault, erasures: { dataDir: config.dataDir, compact } })
+    const list = () => listPeople({ readModels: context.readModels, vault })
+    const find = async (subject: string) => {
+      if (personIdSchema.safeParse(subject).success) return subject
+      const found = (await list()).find(({ email }) => email?.toLowerCase() === subject.toLowerCase())
+      if (!found) throw new ArgumentError(`There is no person «${subject}».`)
+      return found.id
+    }
+    try {
+      await work(people, { list, find })
+    } catch (error) {
+      if (error instanceof CommandRefusedError) throw new ToolError(REFUSALS[error.kind], { cause: error })
+      if (error instanceof VaultClosedError) throw new ToolError(`Nothing was changed: ${error.message}.`, { cause: error })
+      throw error
+    }
+  })
+}
+
+/** The newsroom's own messages are Italian. */
+const REFUSALS = {
+  not_found: 'There is no such person.',
+  conflict: 'Refused: the address is taken, or the person is not in a state in which that can be done.',
+} as const
+
+function printPeople(people: Awaited<ReturnType<typeof listPeople>>): void {
+  for (const { id, status, role, name, email, lastLoginAt, secondFactor } of people)
+    printLine(
+      [
+        id,
+        status,
+        role,
+        email ?? '(sealed)',
+        name ?? '',
+        lastLoginAt ? `last login ${lastLoginAt}` : '',
+        secondFactor ? 'second factor' : '',
+      ]
+        .filter(Boolean)
+        .join('  '),
+    )
+}

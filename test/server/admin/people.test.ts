@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { Role } from '../../../events/domain/permissions.ts'
+import { createApiTokens } from '../../../server/admin/api-tokens.ts'
+import { decodeBase32, hotp, totpStep } from '../../../server/admin/totp.ts'
+import { openLog } from '../../../server/portal/open-log.ts'
+import { createHttpApi } from '../../../client/api/http-api.ts'
+import type { Api } from '../../../client/api/contract.ts'
+import { ApiError } from '../../../client/api/contract.ts'
+import { withCookies } from '../../client/api/cookie-jar.ts'
+import { origin } from '../../events/new-events.ts'
+import { until } from '../../machine/until.ts'
+import { logIn } from '../../portal/admin-client.ts'
+import { startPortal, type TestPortal } from '../../portal/start-portal.ts'
+
+const test = suite('People')
+const PASSWORD = 'nove tartarughe lente'
+
+const browser = ({ url }: Pick<TestPortal, 'url'>): Api => createHttpApi({ baseUrl: url, fetch: withCookies(globalThis.fetch) })
+const tokenOf = (url: string) => url.slice(url.indexOf('#') + 1)
+
+/** @returns status and text of a refusal, 200 of a success */
+const outcome = (call: Promise<unknown>) =>
+  call.then(
+    () => [200, ''],
+    (error: ApiError) => [error.status, error.problem?.detail ?? error.message],
+  )
+const status = async (call: Promise<unknown>) => (await outcome(call))[0]
+
+async function join(portal: TestPortal, owner: Api, email: string, role: Role): Promise<{ id: string; api: Api }> {
+  const { personId, url } = await owner.invitePerson(email, role)
+  const api = browser(portal)
+  await api.acceptInvitation(tokenOf(url), email.split('@')[0]!, PASSWORD)
+  return { id: personId, api }
+}
+
+test('An invited person sets a password by a link that is good once, and is then who they are, with the role they were given.', async () => {
+  await using portal = await startPortal()
+  const { api: owner } = await logIn(portal.url)
+  const { personId, url } = await owner.invitePerson('Ada@Example.it', 'editor')
+  assert.match(url, /\/admin\/invito#[\da-f-]{36}\.[\w-]{43}$/)
+  const api = browser(portal)
+  const invited = await api.invitation(tokenOf(url))
+  assert.equal([invited.email, invited.role], ['Ada@Example.it', 'editor'])
+  for (const weak of ['corta', 'password1', 'ada@example.it', 'Mercato-Chiaro-1'])
+    assert.is(await status(api.acceptInvitation(tokenOf(url), 'Ada', weak)), 422, weak)
+  await api.acceptInvitation(tokenOf(url), 'Ada', PASSWORD)
+  assert.equal(await api.session(), { authenticated: true, person: { id: personId, role: 'editor' } })
+  for (const again of [api.invitation(tokenOf(url)), api.acceptInvitation(tokenOf(url), 'Eva', PASSWORD)])
+    assert.is(await status(again), 404)
+
+  const elsewhere = browser(portal)
+  await elsewhere.login(PASSWORD, undefined, ' ada@EXAMPLE.it')
+  assert.is((await elsewhere.session()).person?.id, personId)
+  const { people } = await owner.people()
+  assert.equal(
+    people.map(({ name, email, status, role }) => [name, email, status, role]),
+    [['Ada', 'Ada@Example.it', 'active', 'editor']],
+  )
+  assert.is((await elsewhere.sessions()).length, 2, 'her own, and not the owner’s')
+  assert.is(await status(elsewhere.people()), 403)
+  assert.is((await owner.sessions()).length, 1)
+})
+
+test('No address is taken twice, also when two invite at once; withdrawn or erased, it is free again; a new link ends the one before.', async () => {
+  await using portal = await startPortal()
+  const { api: owner } = await logIn(portal.url)
+  const both = await Promise.all(['bice@example.it', 'BICE@example.it'].map((email) => status(owner.invitePerson(email, 'author'))))
+  assert.equal(both.toSorted(), [200, 409])
+  const [bice] = (await owner.people()).people
+  assert.is((await owner.people()).people.length, 1)
+  const first = await owner.renewInvitation(bice!.id)
+  const second = await owner.renewInvitation(bice!.id)
+  assert.is(await status(browser(portal).invitation(tokenOf(first.url))), 404)
+  await owner.withdrawInvitation(bice!.id)
+  assert.is(await status(browser(portal).invitation(tokenOf(second.url))), 404)
+  assert.equal((await owner.people()).people, [])
+  const { id } = await join(portal, owner, 'bice@example.it', 'author')
+  assert.is(await status(owner.erasePerson(id, 'sbagliata')), 403)
+  assert.equal(await owner.erasePerson(id, 'una-parola-d-ordine-di-prova'), { pending: false })
+  assert.is(await status(browser(portal).login(PASSWORD, undefined, 'bice@example.it')), 401)
+  await join(portal, owner, 'bice@example.it', 'author')
+})
+
+test('Wrong password, unknown, invited, deactivated: one answer; and a code is asked for after the right password only.', async () => {
+  await using portal = await startPortal()
+  const { api: owner } = await logIn(portal.url)
+  const { api, id } = await join(portal, owner, 'carla@example.it', 'author')
+  const { id: gone } = await join(portal, owner, 'dora@example.it', 'author')
+  await owner.invitePerson('elsa@example.it', 'author')
+  await owner.activatePerson(gone, false)
+  const { secret } = await api.offerSecondFactor()
+  const code = () => hotp(decodeBase32(secret), totpStep(new Date()))
+  assert.is(await status(api.enableSecondFactor(PASSWORD, secret, '000000')), 422)
+  const { recoveryCodes } = await api.enableSecondFactor(PASSWORD, secret, code())
+  assert.is(recoveryCodes.length, 10)
+  const tries: [string, string][] = [
+    ['carla@example.it', 'sbagliata'],
+    ['nessuna@example.it', PASSWORD],
+    ['elsa@example.it', PASSWORD],
+    ['dora@example.it', PASSWORD],
+    ['non è un indirizzo', PASSWORD],
+  ]
+  const answers = await Promise.all(tries.map(([email, password]) => outcome(browser(portal).login(password, '123456', email))))
+  assert.equal(new Set(answers.map(String)), new Set(['401,Password o codice non corretti.']))
+  assert.match((await outcome(browser(portal).login(PASSWORD, undefined, 'carla@example.it'))).join(), /401,Inserisci il codice/)
+  await browser(portal).login(PASSWORD, code(), 'carla@example.it')
+  await browser(portal).login(PASSWORD, recoveryCodes[0], 'carla@example.it')
+  assert.is(await status(browser(portal).login(PASSWORD, recoveryCodes[0], 'carla@example.it')), 401)
+  await owner.resetSecondFactor(id)
+  await browser(portal).login(PASSWORD, undefined, 'carla@example.it')
+})
+
+test('A new password ends the person’s other sessions and goes on in this one; nobody ends or sees another’s sessions.', async () => {
+  await using portal = await startPortal()
+  const { api: owner } = await logIn(portal.url)
+  const { api } = await join(portal, owner, 'fede@example.it', 'owner')
+  const elsewhere = browser(portal)
+  await elsewhere.login(PASSWORD, undefined, 'fede@example.it')
+  assert.is(await status(api.changePassword('sbagliata', 'dieci lumache calme')), 403)
+  await api.changePassword(PASSWORD, 'dieci lumache calme')
+  assert.is((await elsewhere.session()).authenticated, false)
+  assert.is((await api.session()).authenticated, true)
+  assert.is(await status(browser(portal).login(PASSWORD, undefined, 'fede@example.it')), 401)
+  const [own] = await api.sessions()
+  assert.match(own!.device!, / su /)
+  const [firstOwners] = await owner.sessions()
+  assert.is(await status(api.endSession(firstOwners!.id, 'dieci lumache calme')), 404)
+  await api.endAllSessions('dieci lumache calme')
+  assert.is((await api.session()).authenticated, false)
+  assert.is((await owner.session()).authenticated, true)
+})
+
+test('Roles count at once, deactivation ends sessions and tokens on every process, and the first owner and oneself are out of reach.', async () => {
+  await using portal = await startPortal()
+  await using opened = await openLog({ eventStoreUrl: undefined, dataDir: portal.dataDir, mustAnswer: true }, portal.logger)
+  const { api: owner } = await logIn(portal.url)
+  const { api, id } = await join(portal, owner, 'gina@example.it', 'editor')
+  const readModels = { read: () => Promise.reject(new Error('not asked')), waitFor: async () => true } as never
+  const tokens = createApiTokens({ log: opened.log, readModels, newId: randomUUID, now: () => new Date() })
+  const { token } = await tokens.issue({ issuedBy: id, label: 'di Gina', scopes: ['read', 'publish'], days: 1 }, origin)
+  const [article] = (await owner.articles({ limit: 1 })).items
+  const byToken = (path: string, method = 'GET') =>
+    fetch(portal.url + path, { method, headers: { authorization: `Bearer ${token}` } }).then((response) => response.status)
+  const withdraw = () => byToken(`/api/articles/${article!.slug}/withdraw`, 'POST')
+  await until('the token is known', async () => (await byToken('/api/admin/dashboard')) === 200)
+  assert.is(await withdraw(), 200)
+  await api.publishArticle(article!.slug)
+
+  await owner.changeRole(id, 'author')
+  assert.is(await status(api.withdrawArticle(article!.slug)), 403)
+  assert.is(await withdraw(), 403, 'the token may not do more than its issuer')
+  assert.is(await byToken('/api/admin/dashboard'), 200)
+  await owner.activatePerson(id, false)
+  assert.is((await api.session()).authenticated, false)
+  assert.is(await byToken('/api/admin/dashboard'), 401)
+  await owner.activatePerson(id, true)
+  assert.is((await api.session()).authenticated, false, 'sessions from before stay ended')
+  assert.is(await byToken('/api/admin/dashboard'), 200)
+
+  const { api: other, id: otherId } = await join(portal, owner, 'ines@example.it', 'owner')
+  assert.is(await status(other.changeRole('first-owner', 'author')), 409)
+  assert.is(await status(other.activatePerson('first-owner', false)), 409)
+  assert.is(await status(other.erasePerson('first-owner', PASSWORD)), 409)
+  assert.is(await status(other.activatePerson(otherId, false)), 409)
+  assert.is(await status(other.changeRole(randomUUID(), 'author')), 404)
+  assert.is(await status(owner.changeProfile({ name: 'Capo', byline: '', desk: '', biography: '' }, true)), 409)
+})
+
+test.run()
