@@ -1,8 +1,7 @@
 import type { ArticleStatus } from '../../events/domain/article-status.ts'
 import type { Category } from '../../events/domain/categories.ts'
-import type { Role } from '../../events/domain/permissions.ts'
 import type { ArticleFilter } from './article-filter.ts'
-import type { PeopleApi } from './people.ts'
+import type { AdminSession, PeopleApi, SessionState } from './people.ts'
 
 /**
  * The complete interface between pages and server. Three implementations: read models in the process
@@ -156,27 +155,6 @@ export interface Dashboard {
   days: DayActivity[]
   /** Running first, then the newest 20; parts of a batch are left out. */
   generations: Generation[]
-}
-
-/** Whether somebody is logged in, and who. */
-export interface SessionState {
-  authenticated: boolean
-  person: { id: string; role: Role } | null
-}
-
-/** A session of one's own that has not ended. */
-export interface AdminSession {
-  id: string
-  startedAt: string
-  /** Accurate to five minutes. */
-  lastUsedAt: string
-  /** At the latest; earlier when unused. */
-  expiresAt: string
-  secondFactor: 'none' | 'totp' | 'recovery'
-  /** Browser and system: «Firefox su Linux». Null for the first owner's. */
-  device: string | null
-  /** The session of this request. */
-  current: boolean
 }
 
 export interface GenerationResult {

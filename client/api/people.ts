@@ -63,6 +63,27 @@ export interface SecondFactorOffer {
   uri: string
 }
 
+/** Whether somebody is logged in, and who. */
+export interface SessionState {
+  authenticated: boolean
+  person: { id: string; role: Role } | null
+}
+
+/** A session of one's own that has not ended. */
+export interface AdminSession {
+  id: string
+  startedAt: string
+  /** Accurate to five minutes. */
+  lastUsedAt: string
+  /** At the latest; earlier when unused. */
+  expiresAt: string
+  secondFactor: 'none' | 'totp' | 'recovery'
+  /** Browser and system: «Firefox su Linux». Null for the first owner's. */
+  device: string | null
+  /** The session of this request. */
+  current: boolean
+}
+
 /** The calls that concern people. */
 export interface PeopleApi {
   account(): Promise<Account>

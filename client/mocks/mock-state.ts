@@ -1,6 +1,5 @@
 import { CATEGORIES, type Category } from '../../events/domain/categories.ts'
 import {
-  type AdminSession,
   type Article,
   type ArticleSummary,
   type Dashboard,
@@ -9,6 +8,7 @@ import {
   type Home,
   type Topic,
 } from '../api/contract.ts'
+import type { AdminSession } from '../api/people.ts'
 import { seedArticles } from './seed-articles.ts'
 import { seedTopics } from './seed-topics.ts'
 

@@ -1,5 +1,5 @@
 import { http, HttpResponse, type HttpHandler } from 'msw'
-import type { SessionState } from '../api/contract.ts'
+import type { SessionState } from '../api/people.ts'
 import type { MockBackend } from './mock-backend.ts'
 import { type MockState, sessionFrom } from './mock-state.ts'
 import { notFound, problem, scenarioOf, unauthorized } from './scenario.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'koa'
 import { z } from 'zod'
-import type { SessionState } from '../../client/api/contract.ts'
+import type { SessionState } from '../../client/api/people.ts'
 import type { Origin } from '../../events/schemas/metadata.ts'
 import { HttpProblem } from '../http/problem.ts'
 import { readJson } from '../http/read-json.ts'

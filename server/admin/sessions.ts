@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
-import type { AdminSession } from '../../client/api/contract.ts'
+import type { AdminSession } from '../../client/api/people.ts'
 import { REVOCATIONS_STREAM, sessionStream } from '../../events/schemas/admin.ts'
 import { appendAtEnd } from '../../events/log/append-at-end.ts'
 import { newEvents } from '../../events/log/appending/new-events.ts'

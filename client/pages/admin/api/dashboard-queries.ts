@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { AdminSession, Dashboard, Topic } from '../../../api/contract.ts'
+import type { Dashboard, Topic } from '../../../api/contract.ts'
+import type { AdminSession } from '../../../api/people.ts'
 import { useApi } from './api-context.ts'
 
 export const ARTICLES_KEY = ['/api', 'articles'] as const

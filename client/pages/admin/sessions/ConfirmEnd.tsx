@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { type AdminSession, ApiError } from '../../../api/contract.ts'
+import { ApiError } from '../../../api/contract.ts'
+import type { AdminSession } from '../../../api/people.ts'
 import { Button } from '../../../design/Button.tsx'
 import { useApi } from '../api/api-context.ts'
 import { SESSIONS_KEY } from '../api/dashboard-queries.ts'

@@ -1,4 +1,4 @@
-import type { AdminSession } from '../../../api/contract.ts'
+import type { AdminSession } from '../../../api/people.ts'
 import { Button } from '../../../design/Button.tsx'
 import { shortDate, timeOfDay } from '../../../site/italian-date.ts'
 

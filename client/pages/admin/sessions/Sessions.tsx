@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { AdminSession } from '../../../api/contract.ts'
+import type { AdminSession } from '../../../api/people.ts'
 import { Button } from '../../../design/Button.tsx'
 import { useToast } from '../../../design/toast/Toasts.tsx'
 import { ConfirmEnd, type Ending } from './ConfirmEnd.tsx'

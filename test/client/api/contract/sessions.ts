@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert'
-import type { AdminSession } from '../../../../client/api/contract.ts'
+import type { AdminSession } from '../../../../client/api/people.ts'
 import { createHttpApi } from '../../../../client/api/http-api.ts'
 import { withCookies } from '../cookie-jar.ts'
 import { refusal } from '../refusal.ts'
