@@ -2,7 +2,8 @@ import { type Position, shareOfLog } from '../log/position.ts'
 import { LOG_IDENTITY_STREAM } from '../schemas/portal.ts'
 import { CopyRefusedError, CopyWriter, MAX_EVENTS_PER_APPEND, TOMBSTONE } from './copy-writer.ts'
 import { isPadding } from './padding.ts'
-import type { RawEvent, RawLog } from './raw-log.ts'
+import type { RawLog } from './raw-log.ts'
+import type { StoredRecord } from '../log/reading/read-answer.ts'
 
 export interface CopyProgress {
   readonly events: number
@@ -22,7 +23,7 @@ export interface Copied {
 /** The server's limit is 1 MiB, ids and types not counted. */
 const MAX_BYTES_PER_APPEND = 900_000
 /** What belongs to the server (users, scavenges, statistics) stays with it; `$$` streams hold the metadata of others. */
-const isCopied = ({ stream }: RawEvent) => !stream.startsWith('$') || (stream.startsWith('$$') && !stream.startsWith('$$$'))
+const isCopied = ({ stream }: StoredRecord) => !stream.startsWith('$') || (stream.startsWith('$$') && !stream.startsWith('$$$'))
 
 /**
  * Copies every event with its id, bytes and metadata, in the order of the log and of each stream, tombstones included; runs of one
@@ -53,8 +54,8 @@ export async function copyLog(
  * @returns the target's newest copied event, after newer ones that may be the server's own: it writes metadata by itself where a
  * soft-deleted stream is written again
  */
-async function lastCopied(log: RawLog): Promise<RawEvent[]> {
-  const last: RawEvent[] = []
+async function lastCopied(log: RawLog): Promise<StoredRecord[]> {
+  const last: StoredRecord[] = []
   for await (const event of log.readAllBackwards()) {
     // The copy's own identity, which it got when an earlier run was done.
     if (!isCopied(event) || isPadding(event) || event.stream === LOG_IDENTITY_STREAM) continue
@@ -70,8 +71,8 @@ async function lastPosition(log: RawLog): Promise<Position | null> {
 }
 
 /** @returns the newest event of the source that the target has; a tombstone has an id of its own on each server */
-async function newestCopied(source: RawLog, last: readonly RawEvent[]): Promise<RawEvent> {
-  const key = ({ type, stream, id }: RawEvent) => (type === TOMBSTONE ? `tombstone of ${stream}` : id)
+async function newestCopied(source: RawLog, last: readonly StoredRecord[]): Promise<StoredRecord> {
+  const key = ({ type, stream, id }: StoredRecord) => (type === TOMBSTONE ? `tombstone of ${stream}` : id)
   const copied = new Set(last.map(key))
   for await (const event of source.readAllBackwards()) if (copied.has(key(event))) return event
   const { type, id, stream } = last.at(-1)!
@@ -79,8 +80,8 @@ async function newestCopied(source: RawLog, last: readonly RawEvent[]): Promise<
 }
 
 /** Neighbours of one stream together, as many as one append may hold. */
-async function* runs(events: AsyncIterable<RawEvent>): AsyncIterable<RawEvent[]> {
-  let run: RawEvent[] = []
+async function* runs(events: AsyncIterable<StoredRecord>): AsyncIterable<StoredRecord[]> {
+  let run: StoredRecord[] = []
   let bytes = 0
   for await (const event of events) {
     if (!isCopied(event)) continue

@@ -1,5 +1,6 @@
 import { hidingMetadata, isPlaceholder, placeholders } from './padding.ts'
-import type { NewRawEvent, RawEvent, RawLog } from './raw-log.ts'
+import type { NewRecord, RawLog } from './raw-log.ts'
+import type { StoredRecord } from '../log/reading/read-answer.ts'
 
 /** The source or the target is not what a copy can be made from or into. */
 export class CopyRefusedError extends Error {
@@ -41,7 +42,7 @@ export class CopyWriter {
    * @returns when more can be written; it is stored when `finish` has returned
    * @throws CopyRefusedError when the stream in the target is another one
    */
-  async write(run: readonly RawEvent[]): Promise<void> {
+  async write(run: readonly StoredRecord[]): Promise<void> {
     const { stream, type, revision } = run[0]!
     const goesOn = type !== TOMBSTONE && !stream.startsWith('$$') && revision === (this.#revisions.get(stream) ?? -1n) + 1n
     if (!goesOn) await this.finish()
@@ -67,7 +68,7 @@ export class CopyWriter {
     }
   }
 
-  async #writeAlone(run: readonly RawEvent[]): Promise<void> {
+  async #writeAlone(run: readonly StoredRecord[]): Promise<void> {
     const { stream, type, revision } = run[0]!
     if (type === TOMBSTONE) return this.#target.tombstone(stream)
     if (stream.startsWith('$$')) return this.#copyMetadata(stream, run)
@@ -77,7 +78,7 @@ export class CopyWriter {
     if ((await this.#target.append(stream, revision - 1n, run)) !== null) throw changing(stream)
   }
 
-  async #copyMetadata(stream: string, run: readonly RawEvent[]): Promise<void> {
+  async #copyMetadata(stream: string, run: readonly StoredRecord[]): Promise<void> {
     if (this.#mustFindPadding) await this.#findPadding()
     const first = this.padded.get(stream.slice('$$'.length))
     const hiding = first === undefined ? null : hidingMetadata(stream, first, run.at(-1)!.data)
@@ -91,7 +92,7 @@ export class CopyWriter {
     this.#mustFindPadding = false
   }
 
-  async #appendMetadata(stream: string, expected: bigint, events: readonly NewRawEvent[]): Promise<void> {
+  async #appendMetadata(stream: string, expected: bigint, events: readonly NewRecord[]): Promise<void> {
     const after = this.#metadataRevisions.get(stream) ?? expected
     const actual = await this.#target.append(stream, after, events)
     if (actual !== null && (await this.#target.append(stream, actual, events)) !== null) throw changing(stream)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { stableId } from '../stable-id.ts'
-import type { NewRawEvent, RawEvent } from './raw-log.ts'
+import type { NewRecord } from './raw-log.ts'
+import type { StoredRecord } from '../log/reading/read-answer.ts'
 
 /*
  * Where the source no longer has the first events of a stream, placeholders stand for them in the copy, so that revisions stay. `$tb` in
@@ -10,7 +11,7 @@ import type { NewRawEvent, RawEvent } from './raw-log.ts'
 const PLACEHOLDER = '$placeholder'
 const NOTHING = new Uint8Array(0)
 
-export const placeholders = (count: number): NewRawEvent[] =>
+export const placeholders = (count: number): NewRecord[] =>
   Array.from({ length: count }, () => ({ id: randomUUID(), type: PLACEHOLDER, isJson: false, metadata: NOTHING, data: NOTHING }))
 
 /** Metadata with this id was written by the copy and not copied. */
@@ -22,17 +23,17 @@ const hidingId = (stream: string, data: Uint8Array) => stableId(`hides placehold
  * @param current the data of its newest event
  * @returns metadata that also hides what is before `first`; null where `current` does so already
  */
-export function hidingMetadata(stream: string, first: bigint, current: Uint8Array | null): NewRawEvent | null {
+export function hidingMetadata(stream: string, first: bigint, current: Uint8Array | null): NewRecord | null {
   const metadata = parsed(current)
   if (Number(metadata['$tb'] ?? 0) >= Number(first)) return null
   const data = Buffer.from(JSON.stringify({ ...metadata, $tb: Number(first) }))
   return { id: hidingId(stream, data), type: '$metadata', isJson: true, metadata: NOTHING, data }
 }
 
-export const isPlaceholder = ({ type }: RawEvent): boolean => type === PLACEHOLDER
+export const isPlaceholder = ({ type }: StoredRecord): boolean => type === PLACEHOLDER
 
 /** @returns whether the copy itself wrote the event: the source has none like it */
-export const isPadding = (event: RawEvent): boolean =>
+export const isPadding = (event: StoredRecord): boolean =>
   isPlaceholder(event) || (event.stream.startsWith('$$') && event.id === hidingId(event.stream, event.data))
 
 /** Metadata that is not a JSON object has no effect. */

@@ -1,30 +1,29 @@
 import type { CallOptions, Metadata } from '@grpc/grpc-js'
+import { WrongExpectedVersionError } from '@kurrent/kurrentdb-client'
 import streamsService from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/streams_grpc_pb.js'
+import { AppendCall, beginAppendCall } from '../log/appending/append-call.ts'
 import { clientFor } from '../log/log-address.ts'
 import { isBefore, type Position } from '../log/position.ts'
 import { type ReadAnswer, readAnswer, type StoredRecord } from '../log/reading/read-answer.ts'
 import { type ReadRequest, readAllRequest, readStreamRequest } from '../log/reading/read-request.ts'
-import { BatchAppends } from './batch-appends.ts'
 
-/** An event as its bytes: the client's own read and append go through JSON.parse, which changes large numbers. */
-export type RawEvent = StoredRecord
+export type NewRecord = Pick<StoredRecord, 'id' | 'type' | 'isJson' | 'metadata' | 'data'>
 
-export type NewRawEvent = Pick<RawEvent, 'id' | 'type' | 'isJson' | 'metadata' | 'data'>
-
+/** Events as their bytes: the client's own read and append go through JSON.parse, which changes large numbers. */
 export interface RawLog extends AsyncDisposable {
   /** Every event after a position, or from the start; system events too. */
-  readAll(after: Position | null): AsyncIterable<RawEvent>
+  readAll(after: Position | null): AsyncIterable<StoredRecord>
   /** Every event from the end to the start. */
-  readAllBackwards(): AsyncIterable<RawEvent>
+  readAllBackwards(): AsyncIterable<StoredRecord>
   /**
    * Appends under way at once are handled in the order of the calls.
    * @param after revision of the stream's last event, -1 for none
    * @returns null, or where the stream stands instead; then nothing was appended
    */
-  append(stream: string, after: bigint, events: readonly NewRawEvent[]): Promise<bigint | null>
+  append(stream: string, after: bigint, events: readonly NewRecord[]): Promise<bigint | null>
   tombstone(stream: string): Promise<void>
   /** @returns the stream's last event that readers see; null where there is none */
-  newest(stream: string): Promise<RawEvent | null>
+  newest(stream: string): Promise<StoredRecord | null>
 }
 
 type Streams = InstanceType<typeof streamsService.StreamsClient>
@@ -35,6 +34,8 @@ interface Insides {
 }
 
 const READ_PATH = '/event_store.client.streams.Streams/Read'
+/** After so long the server answers that it could not store them. */
+const APPEND_MS = 60_000
 const bytesOf = (request: ReadRequest): Buffer => Buffer.from(request.serializeBinary())
 
 /** @param url of any EventStoreDB, or of an embedded log with its secret */
@@ -44,9 +45,15 @@ export function openRawLog(url: string): RawLog {
   const streams = () => insides.getGRPCClient(streamsService.StreamsClient, 'copy')
   // From the leader: a follower may not have the newest events yet.
   const call = () => insides.callArguments({ requiresLeader: true }, { deadline: Infinity })
-  const appends = new BatchAppends(async () => (await streams()).batchAppend(...call()))
+  let openCall: AppendCall | null = null
+  // One call for all: a server handles what comes on it in order. The embedded log holds an append of its own call for 10 ms.
+  const appends = async () => {
+    const channel = await streams()
+    if (!openCall || openCall.isOver) openCall = new AppendCall(beginAppendCall(channel, call()))
+    return openCall
+  }
 
-  async function* read(request: ReadRequest): AsyncIterable<RawEvent> {
+  async function* read(request: ReadRequest): AsyncIterable<StoredRecord> {
     const answers = (await streams()).makeServerStreamRequest(READ_PATH, bytesOf, readAnswer, request, ...call())
     try {
       for await (const answer of answers as AsyncIterable<ReadAnswer>) if (answer.kind === 'event') yield answer.event
@@ -59,7 +66,16 @@ export function openRawLog(url: string): RawLog {
   return {
     readAll: (after) => skipping(after, read(readAllRequest(after ?? 'start', everything))),
     readAllBackwards: () => read(readAllRequest('end', { ...everything, backwards: true })),
-    append: (stream, after, events) => appends.append(stream, after, events),
+    async append(stream, after, records) {
+      try {
+        const expected = after < 0n ? 'no_stream' : after
+        await (await appends()).append({ stream, expected, records }, new Date(Date.now() + APPEND_MS))
+        return null
+      } catch (error) {
+        if (!(error instanceof WrongExpectedVersionError)) throw error
+        return typeof error.actualState === 'bigint' ? error.actualState : -1n
+      }
+    },
     async tombstone(stream) {
       await client.tombstoneStream(stream)
     },
@@ -68,13 +84,13 @@ export function openRawLog(url: string): RawLog {
       return null
     },
     async [Symbol.asyncDispose]() {
-      await appends.close()
+      openCall?.fail(new Error('the copy has ended'))
       await client.dispose()
     },
   }
 }
 
 /** A read from a position begins with the event there. */
-async function* skipping(after: Position | null, events: AsyncIterable<RawEvent>): AsyncIterable<RawEvent> {
+async function* skipping(after: Position | null, events: AsyncIterable<StoredRecord>): AsyncIterable<StoredRecord> {
   for await (const event of events) if (isBefore(after, event.position)) yield event
 }

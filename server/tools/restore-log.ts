@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { closeSync, constants, copyFileSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
+import { constants, copyFileSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { apiTokenStream, REVOCATIONS_STREAM } from '../../events/schemas/admin.ts'
 import { maintenanceClient } from '../../events/embedded/maintenance-client.ts'
@@ -18,6 +18,7 @@ import { count, percent } from './amounts.ts'
 import { printLine } from './print-line.ts'
 import { progressLine } from './progress-line.ts'
 import { ArgumentError, ToolError } from './run-tool.ts'
+import { syncToDisk } from '../../events/embedded/storage/maintenance/sync-to-disk.ts'
 
 /**
  * Puts a backup in the place of the embedded log, after it was checked. The log gets a new identity, so that no read model takes it
@@ -42,9 +43,9 @@ export async function restoreLog(backup: string): Promise<void> {
     copyFileSync(backup, unfinished, constants.COPYFILE_EXCL)
     makePrivate(unfinished)
     const { events, tokens, erased } = await prepare(unfinished, dataDir)
-    sync(unfinished)
+    syncToDisk(unfinished)
     renameSync(unfinished, target)
-    sync(dirname(target))
+    syncToDisk(dirname(target))
     printLine(`${count(events, 'event')} restored to ${target}. Read models are built again at the next start.`)
     printLine('Every session has ended; the password and the second factor are those of this data folder.')
     if (erased > 0) printLine(`${count(erased, 'erasure')} carried out again, as this data folder remembers them.`)
@@ -117,13 +118,4 @@ async function validTokens(log: EventLog): Promise<Token[]> {
     if (event.type === 'ApiTokenRevoked') tokens.delete(apiTokenStream(event.data.tokenId))
   }
   return [...tokens.values()].filter(({ expiresAt }) => Date.parse(expiresAt) > Date.now())
-}
-
-function sync(path: string): void {
-  const descriptor = openSync(path, 'r')
-  try {
-    fsyncSync(descriptor)
-  } finally {
-    closeSync(descriptor)
-  }
 }

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { ClientDuplexStream } from '@grpc/grpc-js'
+import type { CallOptions, ClientDuplexStream, Metadata } from '@grpc/grpc-js'
 import { MaxAppendSizeExceededError, UnavailableError } from '@kurrent/kurrentdb-client'
 import { unpackToCommandError } from '@kurrent/kurrentdb-client/dist/streams/appendToStream/unpackError.js'
 import { parseUUID } from '@kurrent/kurrentdb-client/dist/utils/grpcUUID.js'
+import type streamsService from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/streams_grpc_pb.js'
 import streamsPb from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/streams_pb.js'
 import type { Appended } from '../event-log.ts'
 import { type AppendRequest, encodeAppend } from './append-request.ts'
 
+const APPEND_PATH = '/event_store.client.streams.Streams/BatchAppend'
 /** A larger message could break the call, and with it the appends of others. Servers take 1 MiB of events unless told otherwise. */
 const MAX_MESSAGE_BYTES = 3 * 1024 * 1024
 
@@ -19,6 +21,14 @@ interface Unanswered {
 }
 
 type Answer = InstanceType<typeof streamsPb.BatchAppendResp>
+
+/** @returns the call that `AppendCall` takes: its messages are bytes */
+export const beginAppendCall = (
+  streams: InstanceType<typeof streamsService.StreamsClient>,
+  [metadata, options]: [Metadata, CallOptions],
+): ClientDuplexStream<Buffer, Buffer> => streams.makeBidiStreamRequest(APPEND_PATH, asTheyAre, asTheyAre, metadata, options)
+
+const asTheyAre = (bytes: Buffer): Buffer => bytes
 
 /** One call of `BatchAppend`: appends to any streams go out on it as they come, and are answered in any order. */
 export class AppendCall {

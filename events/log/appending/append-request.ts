@@ -1,11 +1,14 @@
 import { bytesField, emptyField, message, numberField, textField } from '../../embedded/protobuf/encode.ts'
 import type { ExpectedRevision } from '../event-log.ts'
 
-/** An event as it is sent: its data is written as JSON, its metadata is JSON already. */
+/** An event as it is sent. */
 export interface ProposedRecord {
   readonly id: string
   readonly type: string
+  /** Bytes are sent as they are, everything else as JSON. */
   readonly data: object
+  /** Default is true; only bytes may be anything else. */
+  readonly isJson?: boolean
   readonly metadata: Uint8Array
 }
 
@@ -41,19 +44,25 @@ function timestamp(at: Date): Buffer {
   return message(numberField(1, Math.floor(ms / 1_000)), numberField(2, (ms % 1_000) * 1_000_000))
 }
 
-const proposed = ({ id, type, data, metadata }: ProposedRecord): Buffer =>
-  message(bytesField(1, uuid(id)), description(type), bytesField(3, metadata), textField(4, JSON.stringify(data)))
+const proposed = ({ id, type, data, isJson = true, metadata }: ProposedRecord): Buffer =>
+  data instanceof Uint8Array
+    ? message(bytesField(1, uuid(id)), describe(type, isJson), bytesField(3, metadata), bytesField(4, data))
+    : message(bytesField(1, uuid(id)), description(type), bytesField(3, metadata), textField(4, JSON.stringify(data)))
 
 const described = new Map<string, Buffer>()
 
-/** The server's metadata of an event: type and content type. The types are those of the vocabulary, so few. */
+/** For the types of the vocabulary, which are few. */
 function description(type: string): Buffer {
   let fields = described.get(type)
   if (!fields) {
-    fields = message(entry('type', type), entry('content-type', 'application/json'))
+    fields = describe(type, true)
     described.set(type, fields)
   }
   return fields
 }
+
+/** The server's metadata of an event: type and content type. */
+const describe = (type: string, isJson: boolean): Buffer =>
+  message(entry('type', type), entry('content-type', isJson ? 'application/json' : 'application/octet-stream'))
 
 const entry = (key: string, value: string): Buffer => bytesField(2, message(textField(1, key), textField(2, value)))

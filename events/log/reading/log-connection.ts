@@ -1,7 +1,7 @@
 import type { CallOptions, ClientReadableStream, Metadata } from '@grpc/grpc-js'
 import { convertToCommandError, type KurrentDBClient, NotLeaderError, UnavailableError } from '@kurrent/kurrentdb-client'
 import streamsService from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/streams_grpc_pb.js'
-import { AppendCall } from '../appending/append-call.ts'
+import { AppendCall, beginAppendCall } from '../appending/append-call.ts'
 import type { AppendRequest } from '../appending/append-request.ts'
 import type { Appended } from '../event-log.ts'
 import { TimeLimitError, within } from '../time-limit.ts'
@@ -36,7 +36,6 @@ export interface ReadOptions {
 /** gRPC's code, by which the embedded log answers when its file is not in its place. */
 const RESOURCE_EXHAUSTED = 8
 const READ_PATH = '/event_store.client.streams.Streams/Read'
-const APPEND_PATH = '/event_store.client.streams.Streams/BatchAppend'
 const { StreamsClient } = streamsService
 
 /**
@@ -122,8 +121,7 @@ export class LogConnection {
   #appendCall(streams: Streams): AppendCall {
     const open = this.#appendCalls.get(streams)
     if (open && !open.isOver) return open
-    const [metadata, options] = this.#insides.callArguments({}, { deadline: Infinity })
-    const call = streams.makeBidiStreamRequest(APPEND_PATH, asTheyAre, asTheyAre, metadata, options)
+    const call = beginAppendCall(streams, this.#insides.callArguments({}, { deadline: Infinity }))
     const appends = new AppendCall(call)
     const release = onAbort([this.#leaving(streams).signal, this.#closed.signal], (reason) => appends.fail(reason))
     call.once('status', release)

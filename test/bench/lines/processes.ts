@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { startEmbeddedLog } from '../../../events/embedded/start-embedded-log.ts'
 import { connectEventLog } from '../../../events/log/event-log-client.ts'
@@ -7,6 +6,7 @@ import { logIn } from '../../portal/admin-client.ts'
 import { startPortalProcess } from '../../portal/portal-process.ts'
 import { startRedis } from '../../projections/stores/redis-server.ts'
 import { type Line, percentile, shown } from '../line.ts'
+import { timedAppend } from './timed-append.ts'
 
 const sorted = (values: readonly number[]) => Float64Array.from(values).toSorted()
 /** Three web processes, the log and Redis on one machine: «at once» is what no reader notices. */
@@ -52,12 +52,7 @@ export const processes: Line = {
       const seen = await Promise.all([two, three].map(({ url }) => shows(url, slug)))
       await published
       others.push(Math.max(...seen) - started)
-
-      const id = randomUUID()
-      const event = { type: 'LoginFailed', data: { reason: 'password', failedAt: new Date().toISOString() } } as const
-      const appending = performance.now()
-      await log.append(`bench-${id}`, 'no_stream', [{ id, event, metadata: { actor: 'visitor', correlationId: id } }])
-      appends.push(performance.now() - appending)
+      appends.push(await timedAppend(log))
     }
     const [later, appended] = [sorted(others), sorted(appends)]
     const p99 = percentile(later, 0.99)

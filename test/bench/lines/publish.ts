@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { connectEventLog } from '../../../events/log/event-log-client.ts'
 import { logIn } from '../../portal/admin-client.ts'
 import { type Line, percentile, shown } from '../line.ts'
 import { servePortal } from '../served-portal.ts'
+import { timedAppend } from './timed-append.ts'
 
 const sorted = (values: readonly number[]) => Float64Array.from(values).toSorted()
 
@@ -28,12 +28,7 @@ export const publish: Line = {
       const html = await page(slug)
       times.push(performance.now() - started)
       if (!html.includes('<article')) throw new Error(`${slug}: published, and not served`)
-
-      const id = randomUUID()
-      const event = { type: 'LoginFailed', data: { reason: 'password', failedAt: new Date().toISOString() } } as const
-      const appending = performance.now()
-      await log.append(`bench-${id}`, 'no_stream', [{ id, event, metadata: { actor: 'visitor', correlationId: id } }])
-      appends.push(performance.now() - appending)
+      appends.push(await timedAppend(log))
     }
     const [served, appended] = [sorted(times), sorted(appends)]
     const p99 = percentile(served, 0.99)

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { openRawLog, type RawEvent } from '../../../events/copy/raw-log.ts'
+import { openRawLog } from '../../../events/copy/raw-log.ts'
+import type { StoredRecord } from '../../../events/log/reading/read-answer.ts'
 
-const text = ({ id, stream, revision, type, isJson, metadata, data }: RawEvent) =>
+const text = ({ id, stream, revision, type, isJson, metadata, data }: StoredRecord) =>
   [
     type === '$streamDeleted' ? '' : id,
     stream,

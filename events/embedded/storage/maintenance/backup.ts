@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { makePrivateDatabase } from '../../../private-files.ts'
@@ -7,6 +7,7 @@ import { type EventRow, TOMBSTONE_REVISION } from '../tables/event-table.ts'
 import { closeFormat, type OpenedFormat, openFormat } from '../file-format.ts'
 import { LogStore } from '../log-store.ts'
 import { asStorageError, StorageFailedError } from '../storage-errors.ts'
+import { syncToDisk } from './sync-to-disk.ts'
 
 const EVENTS_PER_TURN = 256
 const STREAMS_PER_TURN = 256
@@ -51,9 +52,9 @@ export async function backup(
     } finally {
       closeFormat(format, lastPosition)
       if (lastPosition !== null) {
-        sync(unfinished)
+        syncToDisk(unfinished)
         renameSync(unfinished, target)
-        sync(dirname(target))
+        syncToDisk(dirname(target))
         remove()
       }
     }
@@ -136,13 +137,4 @@ function copyEmptied(copy: LogStore, source: LogStore, id: number): void {
   if (state.lastRevision >= 0) return
   Object.assign(state, { lastRevision, firstRevision })
   copy.streams.save(state)
-}
-
-function sync(path: string): void {
-  const descriptor = openSync(path, 'r')
-  try {
-    fsyncSync(descriptor)
-  } finally {
-    closeSync(descriptor)
-  }
 }

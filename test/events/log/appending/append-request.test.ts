@@ -46,6 +46,20 @@ test('holds every event with its id, type, metadata and data, whatever these are
   )
 })
 
+test('takes bytes as they are, with their content type', () => {
+  const data = Buffer.from([0, 255, 10])
+  const records = [true, false].map((isJson) => ({ id: randomUUID(), type: 't', isJson, data, metadata: Buffer.alloc(0) }))
+  assert.equal(
+    decoded({ stream: 's', expected: 0n, records })
+      .getProposedMessagesList()
+      .map((message) => [message.getMetadataMap().get('content-type'), [...message.getData_asU8()]]),
+    [
+      ['application/json', [0, 255, 10]],
+      ['application/octet-stream', [0, 255, 10]],
+    ],
+  )
+})
+
 test('states the revision whole, or what else is expected, and the deadline to the millisecond', () => {
   const optionsFor = (expected: AppendRequest['expected']) => decoded({ stream: 's', expected, records: [] }).getOptions()!
   check(
