@@ -7,6 +7,9 @@ export const GUIDE_HREF = '/guida-trading-automatico'
 /** @returns the page of an article */
 export const articleHref = (slug: string): string => `/articolo/${slug}`
 
+/** @returns a concept of the glossary */
+export const conceptHref = (slug: string): string => `/glossario/${slug}`
+
 /** @returns the results of a search */
 export const searchHref = (query: string): string => `/cerca?q=${encodeURIComponent(query)}`
 

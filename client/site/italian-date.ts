@@ -14,7 +14,10 @@ export function shortDate(instant: string, today = new Date()): string {
 }
 
 /** @returns «2026», on Italian clocks */
-export const yearOf = (date: Date): string => year.format(date)
+const yearOf = (date: Date): string => year.format(date)
+
+/** @returns «2026», on Italian clocks */
+export const thisYear = (): string => yearOf(new Date())
 
 /** @returns «16:12» */
 export const timeOfDay = (instant: string): string => hour.format(new Date(instant))

@@ -44,7 +44,7 @@ export function serveSitemaps({ site, pageCache, readModels, headers }: SitemapP
     if (path === SITEMAP_INDEX) {
       return { key: path, make: async ({ watch }) => answer(await watch('lists', [path], () => sitemapIndexFile(site, readModels))) }
     }
-    if (path === PAGES_SITEMAP) return { key: path, make: () => Promise.resolve(answer(pagesSitemapFile(site))) }
+    if (path === PAGES_SITEMAP) return { key: path, make: async () => answer(await pagesSitemapFile(site)) }
     const part = parseMonthPart(path)
     const key = part && (await keyOf(part))
     if (!part || key === null) return null

@@ -1,11 +1,11 @@
 import type { ArticleSummary } from '../../api/contract.ts'
-import { articleHref } from '../addresses.ts'
+import { articleHref, conceptHref } from '../addresses.ts'
 import type { Site } from '../site.ts'
 import { element } from '../../design/xml.ts'
 
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const NEWS = 'http://www.google.com/schemas/sitemap-news/0.9'
-const FIXED_PAGES = ['/', '/guida-trading-automatico', '/contact', '/come-scriviamo', '/privacy', '/terms']
+const FIXED_PAGES = ['/', '/guida-trading-automatico', '/contact', '/come-scriviamo', '/glossario', '/privacy', '/terms']
 /** Of one sitemap, and of the entries of an index (sitemaps.org). */
 export const MAX_ADDRESSES = 50_000
 
@@ -30,9 +30,14 @@ export function sitemapIndex(site: Site, parts: readonly SitemapPart[]): string 
 /**
  * Every page for readers that is not an article.
  * @param advertorials slugs of the dedicated pages
+ * @param concepts slugs of the glossary
  */
-export const pagesSitemap = (site: Site, advertorials: readonly string[]): string =>
-  urlSet([...FIXED_PAGES, ...advertorials.map((slug) => `/${slug}`)].map((path) => url(element('loc', site.url + path))))
+export const pagesSitemap = (site: Site, advertorials: readonly string[], concepts: readonly string[]): string =>
+  urlSet(
+    [...FIXED_PAGES, ...advertorials.map((slug) => `/${slug}`), ...concepts.map(conceptHref)].map((path) =>
+      url(element('loc', site.url + path)),
+    ),
+  )
 
 /** @param articles published, at most `MAX_ADDRESSES` */
 export const articlesSitemap = (site: Site, articles: readonly { slug: string; publishedAt: string }[]): string =>

@@ -1,6 +1,7 @@
 import { categoryLabel } from '../../../events/domain/categories.ts'
+import type { GlossaryEntry } from '../../../events/domain/finance/glossary/entry.ts'
 import type { ArticleSummary } from '../../api/contract.ts'
-import { articleHref, sharePictureHref, categoryHref } from '../addresses.ts'
+import { articleHref, conceptHref, sharePictureHref, categoryHref } from '../addresses.ts'
 import type { Site } from '../site.ts'
 
 const publisherOf = (site: Site) => ({
@@ -55,4 +56,25 @@ export const breadcrumbData = (site: Site, article: ArticleSummary) => ({
     { '@type': 'ListItem', position: 2, name: categoryLabel(article.category), item: `${site.url}${categoryHref(article.category)}` },
     { '@type': 'ListItem', position: 3, name: article.title },
   ],
+})
+
+/** @returns schema.org `DefinedTermSet` */
+export const glossaryData = (site: Site) => ({ '@context': 'https://schema.org', ...termSetOf(site) })
+
+/** @returns schema.org `DefinedTerm` */
+export const conceptData = (site: Site, { slug, label, brief }: Pick<GlossaryEntry, 'slug' | 'label' | 'brief'>) => ({
+  '@context': 'https://schema.org',
+  '@type': 'DefinedTerm',
+  '@id': `${site.url}${conceptHref(slug)}`,
+  name: label,
+  description: brief,
+  inLanguage: 'it-IT',
+  inDefinedTermSet: termSetOf(site),
+})
+
+const termSetOf = (site: Site) => ({
+  '@type': 'DefinedTermSet',
+  '@id': `${site.url}/glossario`,
+  name: `Glossario di ${site.name}`,
+  inLanguage: 'it-IT',
 })

@@ -1,7 +1,7 @@
 import { usePageContext } from 'vike-react/usePageContext'
 import { CATEGORIES, categoryLabel } from '../../../events/domain/categories.ts'
 import { categoryHref, GUIDE_HREF } from '../addresses.ts'
-import { yearOf } from '../italian-date.ts'
+import { thisYear } from '../italian-date.ts'
 import { Mark } from './Mark.tsx'
 
 /** Links (R2.4: the categories, legal pages), publisher, and the risk warning of every page. */
@@ -38,6 +38,9 @@ export function SiteFooter() {
               <a href={GUIDE_HREF}>La guida gratuita</a>
             </li>
             <li>
+              <a href="/glossario">Glossario</a>
+            </li>
+            <li>
               <a href="/contact">Contatti</a>
             </li>
             <li>
@@ -65,8 +68,8 @@ export function SiteFooter() {
         </div>
         {/* A page that was rendered in December may hydrate in January. */}
         <p className="border-t border-rule pt-4 text-ink-soft md:col-span-4" suppressHydrationWarning>
-          © {yearOf(new Date())} {site.name}. Il trading comporta rischi: i risultati passati non garantiscono quelli futuri. Investi solo
-          denaro che puoi permetterti di perdere. I contenuti non sono consulenza finanziaria.
+          © {thisYear()} {site.name}. Il trading comporta rischi: i risultati passati non garantiscono quelli futuri. Investi solo denaro
+          che puoi permetterti di perdere. I contenuti non sono consulenza finanziaria.
         </p>
       </div>
     </footer>

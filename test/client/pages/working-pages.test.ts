@@ -14,7 +14,8 @@ if (site) {
   test.after(async () => site[Symbol.asyncDispose]())
 
   for (const path of ['/contact', '/guida-trading-automatico']) test(`${path} is sound`, () => assertSound(site, path, { ready: hydrated }))
-  for (const path of ['/privacy', '/terms', '/come-scriviamo']) test(`${path} is sound`, () => assertSound(site, path))
+  for (const path of ['/privacy', '/terms', '/come-scriviamo', '/glossario', '/glossario/volatilita'])
+    test(`${path} is sound`, () => assertSound(site, path))
   for (const path of ['/non-esiste', '/articolo/non-esiste', '/una/via/lunga']) {
     test(`${path} is a sound not-found page with status 404 (R2.3)`, async () => {
       await assertSound(site, path, { status: 404 })

@@ -82,6 +82,9 @@ const PAGES: readonly [string, string | null][] = [
   ['/privacy', '/privacy'],
   ['/terms', '/terms'],
   ['/come-scriviamo', '/come-scriviamo'],
+  ['/glossario', '/glossario'],
+  ['/glossario/duration', '/glossario/duration'],
+  ['/glossario/non-esiste', null],
   ['/admin', null],
   ['/non-esiste', null],
   ['/articolo/non-esiste', null],
@@ -202,6 +205,7 @@ test('every page about money ends with the risk warning (R1.14)', async () => {
     ...advertorials.map(({ slug }) => `/${slug}`),
     '/guida-trading-automatico',
     '/come-scriviamo',
+    '/glossario/duration',
   ]
   for (const url of about) {
     const { main } = await pageAt(url)

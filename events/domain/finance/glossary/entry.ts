@@ -19,13 +19,24 @@ export interface GlossaryEntry {
   readonly angles: readonly Angle[]
   /** What it is: every paragraph is used, in this order. */
   readonly definition: readonly string[]
-  /** Why it matters: two are used, in any order. */
+  /** Absent where the concept is no calculation. */
+  readonly formula?: Formula
+  /** Slugs of concepts that explain it further, the nearest first. */
+  readonly related: readonly string[]
+  /** Why it matters: an article uses two of them, in any order. */
   readonly why: readonly string[]
-  /** Four are used, in any order. */
+  /** An article uses four, in any order. */
   readonly mistakes: readonly string[]
   readonly sources: readonly SourceId[]
   readonly risk: string
   readonly example: (random: SeededRandom) => WorkedExample
+}
+
+export interface Formula {
+  /** TeX, for a block of MathML. */
+  readonly tex: string
+  /** What each symbol stands for: symbols in TeX, meanings without a full stop. */
+  readonly where: readonly (readonly [symbols: string, meaning: string])[]
 }
 
 export interface Angle {

@@ -29,6 +29,16 @@ export const indiceDiSharpe: GlossaryEntry = {
     'Al rendimento annuo si sottrae quello di un investimento a rischio molto basso nello stesso periodo, per esempio un titolo di Stato a breve. Il risultato si divide per la volatilità annua. Un valore di 0,5 significa mezzo punto di rendimento in più per ogni punto di volatilità.',
     'L’indice non ha un’unità e non dipende dalla leva: raddoppiando l’esposizione raddoppiano sia l’eccesso di rendimento sia la volatilità, e il rapporto resta lo stesso, costi a parte.',
   ],
+  formula: {
+    tex: String.raw`S = \frac{R - R_f}{\sigma}`,
+    where: [
+      ['S', 'indice di Sharpe'],
+      ['R', 'rendimento annuo dell’investimento'],
+      ['R_f', 'rendimento annuo di un’attività a basso rischio'],
+      [String.raw`\sigma`, 'volatilità annua'],
+    ],
+  },
+  related: ['volatilita', 'massimo-ribasso', 'rendimento-reale'],
   why: [
     'Serve a confrontare strategie con rischi diversi, purché il periodo sia lo stesso. Un indice calcolato su tre anni di rialzi dice poco su ciò che succede quando il mercato scende.',
     'Valori molto alti e costanti devono far nascere domande. Possono venire da prezzi poco aggiornati, da rischi rari non ancora visti o, nei casi peggiori, da rendimenti inventati.',

@@ -29,6 +29,16 @@ export const massimoRibasso: GlossaryEntry = {
     'Si scorre la serie dei valori tenendo a mente il massimo raggiunto fino a quel momento. La distanza percentuale fra il massimo e il valore corrente è il ribasso di quel giorno; il più ampio di tutti è il massimo ribasso. Si misura sempre su un periodo dichiarato.',
     'Il guadagno necessario per tornare al picco si trova dividendo uno per uno meno la perdita, e togliendo uno. Per una perdita del 50 per cento fa il 100 per cento.',
   ],
+  formula: {
+    tex: String.raw`D = \max_{s \le t} \frac{V_s - V_t}{V_s} \qquad G = \frac{1}{1 - D} - 1`,
+    where: [
+      ['D', 'massimo ribasso'],
+      ['V_s', 'valore al picco'],
+      ['V_t', 'valore in un momento successivo'],
+      ['G', 'guadagno che serve per tornare al picco'],
+    ],
+  },
+  related: ['volatilita', 'serie-negativa', 'stop-loss'],
   why: [
     'È una misura vicina all’esperienza di chi investe: quanto avrei visto scendere il mio capitale se avessi cominciato nel momento peggiore? La risposta aiuta a scegliere una quota di rischio che si riesce a sopportare.',
     'Affianca la volatilità, che non distingue fra una discesa lenta e prolungata e tante oscillazioni brevi. Due serie con la stessa volatilità possono avere ribassi molto diversi.',

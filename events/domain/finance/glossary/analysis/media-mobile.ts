@@ -29,6 +29,15 @@ export const mediaMobile: GlossaryEntry = {
     'Si sommano gli ultimi prezzi di chiusura, tre, cinquanta o duecento, e si divide per il loro numero. Il giorno dopo si toglie il più vecchio e si aggiunge il nuovo. La versione esponenziale dà più peso ai giorni recenti.',
     'Chi segue le tendenze usa spesso due medie: quando quella breve supera quella lunga parla di segnale di rialzo, e viceversa. È una regola, non una previsione, e va giudicata al netto dei costi.',
   ],
+  formula: {
+    tex: String.raw`M_t = \frac{1}{n} \sum_{i=0}^{n-1} P_{t-i}`,
+    where: [
+      ['M_t', 'media mobile al giorno t'],
+      ['n', 'numero dei prezzi'],
+      ['P_{t-i}', 'prezzo di i giorni prima'],
+    ],
+  },
+  related: ['backtest-e-sovradattamento', 'trading-algoritmico', 'volatilita'],
   why: [
     'Le medie aiutano a vedere la direzione di fondo, togliendo il rumore di ogni giorno. In questo senso sono uno strumento di lettura, utile anche per serie economiche come l’inflazione o l’occupazione.',
     'Nei mercati senza direzione danno molti segnali falsi: si compra poco dopo un rialzo e si vende poco dopo un ribasso. Ogni passaggio costa commissioni e differenza fra denaro e lettera.',

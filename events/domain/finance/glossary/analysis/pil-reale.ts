@@ -28,6 +28,15 @@ export const pilReale: GlossaryEntry = {
     'Il prodotto interno lordo è il valore dei beni e dei servizi finali prodotti in un Paese in un periodo. Quello nominale usa i prezzi correnti; quello reale, che le statistiche chiamano a valori concatenati, toglie l’effetto dei prezzi. Il rapporto fra i due è il deflatore.',
     'La variazione congiunturale confronta un trimestre con quello prima, la tendenziale con lo stesso trimestre di un anno prima. La crescita acquisita è quella che si avrebbe nell’anno se i trimestri mancanti fossero a crescita zero.',
   ],
+  formula: {
+    tex: String.raw`g = \frac{1 + g_n}{1 + d} - 1`,
+    where: [
+      ['g', 'variazione reale del Pil'],
+      ['g_n', 'variazione nominale'],
+      ['d', 'variazione del deflatore, cioè dei prezzi'],
+    ],
+  },
+  related: ['inflazione', 'politica-monetaria', 'rendimento-reale'],
   why: [
     'Molti rapporti, come quello fra debito pubblico e Pil, usano il valore nominale: un po’ di inflazione li riduce anche senza crescita reale. Senza saperlo si rischia di lodare un risultato che non c’è.',
     'Il Pil viene rivisto più volte. La prima stima arriva presto e usa dati incompleti: i decimali della prima lettura non meritano grandi commenti.',

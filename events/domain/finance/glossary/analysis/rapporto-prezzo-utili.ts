@@ -29,6 +29,14 @@ export const rapportoPrezzoUtili: GlossaryEntry = {
     'Si divide il prezzo per l’utile netto per azione. Si può usare l’utile degli ultimi dodici mesi, che è un dato, oppure quello previsto per l’anno prossimo, che è una stima. I due multipli possono essere molto diversi e vanno sempre dichiarati.',
     'Il multiplo incorpora le attese. Se il mercato si aspetta utili in crescita è disposto a pagare di più per quelli di oggi; se teme un calo, paga di meno.',
   ],
+  formula: {
+    tex: String.raw`\mathrm{P/E} = \frac{P}{U}`,
+    where: [
+      ['P', 'prezzo di un’azione'],
+      ['U', 'utile annuo per azione'],
+    ],
+  },
+  related: ['capitalizzazione', 'rendimento-da-dividendo', 'indice-di-borsa'],
   why: [
     'Il confronto ha senso fra imprese simili: stesso settore, stessa fase di vita, indebitamento paragonabile. Fra una banca e una società di programmi informatici i multipli non si confrontano.',
     'Nei settori ciclici il multiplo inganna. Al culmine del ciclo gli utili sono alti e il rapporto sembra basso, proprio quando gli utili stanno per scendere.',

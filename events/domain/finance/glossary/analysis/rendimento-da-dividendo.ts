@@ -29,6 +29,15 @@ export const rendimentoDaDividendo: GlossaryEntry = {
     'Si divide il dividendo annuo per il prezzo dell’azione. La quota distribuita, in inglese payout, è invece il rapporto fra dividendi e utile: dice quanta parte del guadagno esce dalla società e quanta resta per investire o ridurre i debiti.',
     'Il giorno dello stacco l’azione si scambia senza diritto al dividendo, e il prezzo di riferimento si riduce in misura corrispondente. La ricchezza dell’azionista, prima delle imposte, non cambia.',
   ],
+  formula: {
+    tex: String.raw`r = \frac{D}{P}`,
+    where: [
+      ['r', 'rendimento da dividendo'],
+      ['D', 'dividendo annuo per azione'],
+      ['P', 'prezzo di un’azione'],
+    ],
+  },
+  related: ['rapporto-prezzo-utili', 'imposta-sulle-rendite-finanziarie', 'indice-di-borsa'],
   why: [
     'Sui dividendi le persone fisiche pagano in Italia il 26 per cento (aliquota in vigore nel 2025); su quelli esteri può aggiungersi una ritenuta del Paese di origine.',
     'Una quota distribuita vicina o superiore al 100 per cento si regge soltanto finché ci sono riserve. Il dividendo non è un obbligo: l’assemblea può ridurlo o annullarlo.',

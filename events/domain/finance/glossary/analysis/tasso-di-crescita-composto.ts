@@ -32,6 +32,15 @@ export const tassoDiCrescitaComposto: GlossaryEntry = {
     'La media aritmetica somma i rendimenti e divide per il numero degli anni. Quella composta, detta anche geometrica, moltiplica i fattori di crescita e ne estrae la radice: è il tasso che, applicato ogni anno, porta esattamente al valore finale.',
     'La seconda è sempre minore o uguale alla prima. La distanza cresce con le oscillazioni: in prima approssimazione vale metà della varianza dei rendimenti.',
   ],
+  formula: {
+    tex: String.raw`g = \left( \frac{V_n}{V_0} \right)^{1/n} - 1`,
+    where: [
+      ['g', 'tasso di crescita composto'],
+      ['V_0, V_n', 'valore iniziale e finale'],
+      ['n', 'numero degli anni'],
+    ],
+  },
+  related: ['interesse-composto', 'volatilita', 'rendimento-reale'],
   why: [
     'Chi vuole confrontare due investimenti di durata diversa deve riportarli alla stessa unità. Il tasso composto annuo serve proprio a questo, e si calcola con il solo valore iniziale, quello finale e gli anni.',
     'Il tasso composto nasconde il percorso. Due fondi con lo stesso numero possono avere avuto vite opposte: uno tranquillo, l’altro con discese che avrebbero spinto molti a vendere.',

@@ -29,6 +29,16 @@ export const valoreAttuale: GlossaryEntry = {
     'Un euro oggi vale più di un euro fra un anno, perché nel frattempo si può investire e perché il futuro è incerto. Per riportare a oggi un importo futuro lo si divide per uno più il tasso di sconto, elevato agli anni di attesa. Per una serie di importi si sommano i risultati.',
     'Il tasso di sconto riflette il rendimento di alternative con rischio simile. Più l’incasso è incerto, più alto deve essere il tasso, e più basso il valore di oggi.',
   ],
+  formula: {
+    tex: String.raw`\mathit{VA} = \sum_{t=1}^{n} \frac{F_t}{(1 + r)^t}`,
+    where: [
+      [String.raw`\mathit{VA}`, 'valore attuale'],
+      ['F_t', 'importo incassato all’anno t'],
+      ['r', 'tasso di sconto annuo'],
+      ['n', 'numero degli anni'],
+    ],
+  },
+  related: ['interesse-composto', 'tassi-e-prezzi-delle-obbligazioni', 'duration'],
   why: [
     'È il principio comune a quasi tutte le valutazioni: il prezzo di un’obbligazione, il valore di un’azione secondo i flussi di cassa, la convenienza di un riscatto.',
     'Gli importi lontani pesano poco con tassi alti e molto con tassi bassi. Per questo le attività che promettono guadagni remoti soffrono di più quando i tassi salgono.',

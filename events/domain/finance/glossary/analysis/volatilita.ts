@@ -30,6 +30,17 @@ export const volatilita: GlossaryEntry = {
     'Si calcola la media dei rendimenti, si prende la distanza di ciascuno dalla media, la si eleva al quadrato, si sommano i quadrati, si divide per il numero di osservazioni meno uno e si estrae la radice. Il risultato è nella stessa unità dei rendimenti.',
     'Per passare dal dato mensile a quello annuo si moltiplica per la radice di dodici, cioè circa 3,46. La regola vale se i rendimenti di un mese non dipendono da quelli del mese prima.',
   ],
+  formula: {
+    tex: String.raw`\sigma = \sqrt{\frac{1}{n - 1} \sum_{i=1}^{n} (r_i - \bar{r})^2} \qquad \sigma_{12} = \sigma \sqrt{12}`,
+    where: [
+      [String.raw`\sigma`, 'volatilità mensile'],
+      ['r_i', 'rendimento del mese i'],
+      [String.raw`\bar{r}`, 'media dei rendimenti'],
+      ['n', 'numero dei mesi'],
+      [String.raw`\sigma_{12}`, 'volatilità annua'],
+    ],
+  },
+  related: ['indice-di-sharpe', 'diversificazione', 'massimo-ribasso'],
   why: [
     'Nei documenti dei fondi la classe di rischio, da uno a sette, dipende in gran parte dalla volatilità. Sapere come nasce aiuta a capire perché due prodotti simili possono avere classi diverse.',
     'Come ordine di grandezza, se i rendimenti seguissero la curva normale, circa due anni su tre starebbero entro una volatilità dalla media. I mercati hanno però più giornate estreme di quante quella curva preveda.',

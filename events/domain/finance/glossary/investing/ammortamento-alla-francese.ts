@@ -30,6 +30,16 @@ export const ammortamentoAllaFrancese: GlossaryEntry = {
     'Con il metodo più diffuso in Italia la rata si calcola in modo che, sommando interessi e quota di capitale, resti identica per tutta la durata. Gli interessi di ogni mese si calcolano sul debito che rimane: all’inizio è alto, e la parte di capitale è piccola.',
     'Il Taeg comprende, oltre agli interessi, le spese obbligatorie: istruttoria, perizia, assicurazioni richieste. È la percentuale da usare per confrontare due offerte, perché il solo tasso nominale non racconta tutto.',
   ],
+  formula: {
+    tex: String.raw`R = \frac{C \, i}{1 - (1 + i)^{-n}}`,
+    where: [
+      ['R', 'rata mensile'],
+      ['C', 'somma presa a prestito'],
+      ['i', 'tasso mensile, cioè un dodicesimo di quello annuo'],
+      ['n', 'numero delle rate'],
+    ],
+  },
+  related: ['politica-monetaria', 'valore-attuale', 'interesse-composto'],
   why: [
     'Rimborsare in anticipo conviene soprattutto nei primi anni, quando il debito residuo e gli interessi futuri sono ancora alti. Verso la fine il risparmio è minimo.',
     'Per i mutui destinati all’acquisto della prima casa la legge italiana esclude penali di estinzione anticipata, e la surroga presso un’altra banca è gratuita per il cliente.',

@@ -30,6 +30,16 @@ export const costiRicorrenti: GlossaryEntry = {
     'Il costo totale di un fondo ha più parti: i costi ricorrenti, espressi in percentuale annua del patrimonio; gli eventuali costi di ingresso e di uscita, pagati una volta; le commissioni legate al risultato, dove previste. A questi si aggiungono i costi di transazione interni al fondo.',
     'Il documento con le informazioni chiave, obbligatorio in Europa, riporta tutte queste voci e le riassume in un numero: l’impatto annuo dei costi sul rendimento. È il dato da usare per i confronti, perché tiene insieme ciò che altrimenti resta sparso.',
   ],
+  formula: {
+    tex: String.raw`C_n = C_0 \, \bigl( (1 + r)(1 - c) \bigr)^n`,
+    where: [
+      ['C_0, C_n', 'capitale iniziale e dopo n anni'],
+      ['r', 'rendimento lordo annuo'],
+      ['c', 'costo annuo'],
+      ['n', 'numero degli anni'],
+    ],
+  },
+  related: ['consulenza-automatizzata', 'interesse-composto', 'imposta-di-bollo'],
   why: [
     'Il rendimento futuro è incerto, il costo è certo. È una delle poche variabili che si conoscono prima e che si possono scegliere, e proprio per questo vale la pena di controllarla per prima.',
     'L’effetto è composto. Il denaro pagato in commissioni nel primo anno non produce nulla in tutti gli anni successivi, e la distanza fra due prodotti cresce più che in proporzione al tempo.',

@@ -29,6 +29,16 @@ export const diversificazione: GlossaryEntry = {
     'Il rischio di un portafoglio non è la media dei rischi dei suoi componenti. Dipende anche dalla correlazione, un numero fra meno uno e più uno che dice quanto due attività si muovono insieme. Con correlazione pari a uno non c’è beneficio; più il numero scende, più le oscillazioni si compensano.',
     'Si distingue fra rischio specifico, legato alla singola società o al singolo settore, e rischio di mercato, che colpisce tutti. Il primo si può ridurre quasi del tutto aumentando il numero di titoli; il secondo no.',
   ],
+  formula: {
+    tex: String.raw`\sigma_p = \sqrt{w^2 \sigma_1^2 + (1 - w)^2 \sigma_2^2 + 2 w (1 - w) \rho \, \sigma_1 \sigma_2}`,
+    where: [
+      [String.raw`\sigma_p`, 'volatilità del portafoglio'],
+      ['w', 'peso della prima attività'],
+      [String.raw`\sigma_1, \sigma_2`, 'volatilità delle due attività'],
+      [String.raw`\rho`, 'correlazione fra le due'],
+    ],
+  },
+  related: ['volatilita', 'indice-di-borsa', 'rischio-di-cambio'],
   why: [
     'Un singolo titolo può azzerarsi. Un insieme ampio di titoli può scendere molto, ma perché vada a zero dovrebbero fallire tutti: è la differenza fra una perdita definitiva e una discesa da cui si può, forse, risalire.',
     'La diversificazione riguarda anche il lavoro e la casa. Chi investe nelle azioni della società per cui lavora mette nello stesso paniere stipendio e risparmi.',

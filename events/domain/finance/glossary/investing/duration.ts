@@ -30,6 +30,17 @@ export const duration: GlossaryEntry = {
     'Per calcolarla si attualizza ogni pagamento, lo si moltiplica per gli anni che mancano, si somma e si divide per il prezzo. Il risultato è in anni. Un titolo senza cedole ha duration uguale alla vita residua; con le cedole è più breve.',
     'Dividendo la duration per uno più il rendimento si ottiene quella modificata, che dà la stima pratica: la variazione percentuale del prezzo è circa la duration modificata per la variazione dei tassi, con il segno contrario.',
   ],
+  formula: {
+    tex: String.raw`D = \frac{1}{P} \sum_{t=1}^{n} \frac{t \, F_t}{(1 + y)^t} \qquad \frac{\Delta P}{P} \approx -\frac{D}{1 + y} \, \Delta y`,
+    where: [
+      ['D', 'duration, in anni'],
+      ['P', 'prezzo del titolo'],
+      ['F_t', 'pagamento dell’anno t'],
+      ['y', 'rendimento annuo'],
+      [String.raw`\Delta P, \Delta y`, 'variazione del prezzo e del rendimento'],
+    ],
+  },
+  related: ['tassi-e-prezzi-delle-obbligazioni', 'valore-attuale', 'spread-btp-bund'],
   why: [
     'Permette di confrontare titoli e fondi diversi con una sola misura. Un fondo con duration 8 reagisce ai tassi circa quattro volte più di uno con duration 2.',
     'Aiuta ad abbinare l’investimento all’obiettivo. Se il denaro serve fra cinque anni, un portafoglio con duration molto più lunga espone a oscillazioni che potrebbero non avere il tempo di rientrare.',

@@ -30,6 +30,18 @@ export const fondoPerLeEmergenze: GlossaryEntry = {
     'Si sommano le spese che non si possono evitare: casa, alimentari, utenze, trasporti, rate. Il totale mensile si moltiplica per un numero di mesi che dipende dalla stabilità del reddito: spesso tre per chi ha un impiego stabile in una famiglia con due redditi, sei o più per chi lavora in proprio.',
     'Il fondo deve essere disponibile in pochi giorni e non deve oscillare: conto corrente, conto di deposito svincolabile. I depositi bancari sono tutelati fino a 100.000 euro per depositante e per banca.',
   ],
+  formula: {
+    tex: String.raw`F = m \, S \qquad t = \frac{F - F_0}{v}`,
+    where: [
+      ['F', 'somma da raggiungere'],
+      ['m', 'mesi da coprire'],
+      ['S', 'spese mensili che non si possono evitare'],
+      ['F_0', 'somma già da parte'],
+      ['v', 'versamento mensile'],
+      ['t', 'mesi che servono'],
+    ],
+  },
+  related: ['inflazione', 'piano-di-accumulo', 'ammortamento-alla-francese'],
   why: [
     'Chi ha una riserva può lasciare investito il resto anche quando i mercati scendono. Chi non l’ha rischia di vendere proprio in quel momento, trasformando un’oscillazione in una perdita definitiva.',
     'Il credito al consumo ha tassi di solito ben più alti di quelli che si ricavano da un deposito. Il vantaggio della riserva sta nella differenza fra i due.',

@@ -29,6 +29,15 @@ export const impostaDiBollo: GlossaryEntry = {
     'Sui prodotti finanziari tenuti presso banche e intermediari si paga ogni anno lo 0,2 per cento del valore, calcolato in proporzione al periodo. Sui conti correnti delle persone fisiche l’imposta è invece fissa, 34,20 euro l’anno, e non è dovuta se la giacenza media non supera 5.000 euro. Sono le misure in vigore nel 2025.',
     'Fondi pensione e fondi sanitari ne sono esclusi. Per gli strumenti tenuti all’estero esiste un’imposta analoga, l’Ivafe, con la stessa percentuale ordinaria, che il contribuente calcola nella dichiarazione dei redditi.',
   ],
+  formula: {
+    tex: String.raw`B = 0{,}002 \, V \, \frac{g}{365}`,
+    where: [
+      ['B', 'imposta'],
+      ['V', 'valore dei prodotti finanziari'],
+      ['g', 'giorni del periodo'],
+    ],
+  },
+  related: ['imposta-sulle-rendite-finanziarie', 'costi-ricorrenti', 'rendimento-reale'],
   why: [
     'Su un rendimento lordo del 2 per cento il bollo vale un decimo del guadagno. Su uno dello 0,5 per cento ne vale quasi la metà: più basso è il rendimento, più alto è il peso.',
     'I costi fissi, come il canone del deposito titoli, colpiscono soprattutto le somme piccole. Venti euro l’anno su mille euro sono il 2 per cento, su centomila sono quasi nulla.',

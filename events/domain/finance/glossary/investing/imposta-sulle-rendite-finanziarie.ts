@@ -29,6 +29,15 @@ export const impostaSulleRenditeFinanziarie: GlossaryEntry = {
     'Interessi, dividendi e guadagni da vendita di strumenti finanziari sono soggetti, per le persone fisiche residenti, a un’imposta sostitutiva del 26 per cento. Per i titoli di Stato italiani e per quelli dei Paesi che scambiano informazioni fiscali l’aliquota è del 12,5 per cento. Sono le misure in vigore nel 2025.',
     'Le perdite da vendita possono compensare guadagni futuri della stessa natura entro il quarto anno successivo. Attenzione però: i proventi di fondi ed Etf sono redditi di capitale, e di norma non si possono usare per recuperare le minusvalenze.',
   ],
+  formula: {
+    tex: String.raw`N = G \, (1 - a)`,
+    where: [
+      ['N', 'guadagno netto'],
+      ['G', 'guadagno lordo'],
+      ['a', 'aliquota: 26 per cento, oppure 12,5 per i titoli di Stato'],
+    ],
+  },
+  related: ['imposta-di-bollo', 'rendimento-da-dividendo', 'rendimento-reale'],
   why: [
     'L’imposta si paga sul guadagno e non sul capitale. Quanto più a lungo si rinvia la vendita, tanto più a lungo la parte dovuta al fisco resta investita: è uno dei motivi per cui operare di rado costa meno.',
     'Con il regime amministrato è l’intermediario a calcolare e versare. Con quello dichiarativo il compito passa al contribuente: chi usa un intermediario estero deve di solito occuparsene da solo, compreso il monitoraggio fiscale.',

@@ -29,6 +29,15 @@ export const interesseComposto: GlossaryEntry = {
     'Con l’interesse semplice ogni anno si guadagna la stessa cifra, calcolata sul capitale iniziale. Con l’interesse composto il guadagno di ogni anno si somma al capitale e nell’anno successivo produce altro guadagno. Il capitale finale è quello iniziale moltiplicato per uno più il tasso, elevato al numero degli anni.',
     'Una scorciatoia utile è la regola del 72: dividendo 72 per il tasso in percentuale si ottiene, con buona approssimazione, il numero di anni in cui il capitale raddoppia. Al 4 per cento servono circa diciotto anni.',
   ],
+  formula: {
+    tex: String.raw`C_n = C_0 \, (1 + r)^n`,
+    where: [
+      ['C_0, C_n', 'capitale iniziale e dopo n anni'],
+      ['r', 'tasso annuo'],
+      ['n', 'numero degli anni'],
+    ],
+  },
+  related: ['tasso-di-crescita-composto', 'piano-di-accumulo', 'inflazione'],
   why: [
     'Il meccanismo spiega perché conviene iniziare presto anche con poco. Gli ultimi anni sono quelli in cui il capitale cresce di più, e si hanno soltanto se i primi sono cominciati in tempo.',
     'Funziona anche al contrario. Un debito che non si paga cresce nello stesso modo, e i tassi di carte revolving e prestiti al consumo sono di solito molto più alti di quelli dei depositi.',

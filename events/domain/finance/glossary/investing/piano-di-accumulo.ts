@@ -30,6 +30,16 @@ export const pianoDiAccumulo: GlossaryEntry = {
     'In un piano di accumulo si stabiliscono rata, frequenza e strumento. A ogni scadenza la stessa somma compra un numero di quote che dipende dal prezzo: più quote quando il prezzo è basso, meno quando è alto. Il prezzo medio pagato è quindi inferiore alla media semplice dei prezzi.',
     'Questo non significa che il risultato sia migliore di un versamento unico. Se i prezzi salgono in modo regolare, investire tutto all’inizio rende di più; se scendono e poi recuperano, rende di più il piano. Il piano riduce la dipendenza dal momento di ingresso.',
   ],
+  formula: {
+    tex: String.raw`C = v \, \frac{(1 + i)^n - 1}{i} \qquad i = (1 + r)^{1/12} - 1`,
+    where: [
+      ['C', 'valore dopo l’ultimo versamento'],
+      ['v', 'versamento alla fine di ogni mese'],
+      ['i, r', 'rendimento mensile e annuo'],
+      ['n', 'numero dei versamenti'],
+    ],
+  },
+  related: ['interesse-composto', 'costi-ricorrenti', 'volatilita'],
   why: [
     'Per chi risparmia sullo stipendio il piano non è una strategia ma una necessità: il denaro arriva ogni mese. Automatizzare il versamento evita di decidere ogni volta da capo, e di rinviare.',
     'Nei primi anni il capitale è piccolo e le oscillazioni pesano poco in euro. Verso la fine accade il contrario: una discesa colpisce tutto ciò che si è accumulato, e la rata nuova non basta a compensarla.',

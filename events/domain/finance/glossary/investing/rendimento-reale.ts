@@ -31,6 +31,15 @@ export const rendimentoReale: GlossaryEntry = {
     'Il rendimento nominale è la percentuale che si legge sul contratto o sull’estratto conto. Quello reale si ottiene dividendo uno più il rendimento nominale per uno più l’inflazione, e togliendo uno. La semplice differenza fra i due è un’approssimazione, buona soltanto quando i numeri sono piccoli.',
     'Per un confronto completo si usa il rendimento nominale già al netto di costi e imposte. È il numero che risponde alla domanda più concreta: alla fine, potrò comprare di più o di meno?',
   ],
+  formula: {
+    tex: String.raw`r = \frac{1 + r_n}{1 + p} - 1`,
+    where: [
+      ['r', 'rendimento reale'],
+      ['r_n', 'rendimento nominale'],
+      ['p', 'inflazione'],
+    ],
+  },
+  related: ['inflazione', 'interesse-composto', 'imposta-sulle-rendite-finanziarie'],
   why: [
     'Il rendimento reale è l’unico che permette di confrontare periodi diversi. Un deposito al 6 per cento con inflazione al 7 era peggiore di uno all’1 per cento con prezzi fermi.',
     'Serve anche per gli obiettivi lontani. Chi prepara una somma per la pensione deve ragionare in potere d’acquisto, altrimenti scopre troppo tardi che la cifra raggiunta vale meno di quanto immaginava.',

@@ -29,6 +29,15 @@ export const astaDeiTitoliDiStato: GlossaryEntry = {
     'Sul mercato primario lo Stato emette i titoli e li colloca con un’asta riservata agli intermediari; i risparmiatori partecipano prenotando presso la propria banca. Sul mercato secondario gli stessi titoli si scambiano fra investitori, a un prezzo che cambia di continuo.',
     'I Bot durano al massimo dodici mesi e non pagano cedole. Il rendimento semplice lordo si ottiene dividendo il guadagno per il prezzo pagato e riportandolo all’anno; per convenzione si contano i giorni effettivi su un anno di 360.',
   ],
+  formula: {
+    tex: String.raw`r = \frac{100 - P}{P} \cdot \frac{360}{g}`,
+    where: [
+      ['r', 'rendimento semplice lordo annuo di un Bot'],
+      ['P', 'prezzo per 100 di valore nominale'],
+      ['g', 'giorni alla scadenza'],
+    ],
+  },
+  related: ['tassi-e-prezzi-delle-obbligazioni', 'spread-btp-bund', 'imposta-sulle-rendite-finanziarie'],
   why: [
     'Il rendimento dei Bot è un riferimento per tutto ciò che è breve e poco rischioso: conti di deposito, fondi monetari, liquidità. Conoscerlo permette di capire se un’offerta è in linea con il mercato o nasconde un rischio.',
     'I titoli di Stato italiani hanno un’imposta sostitutiva del 12,5 per cento, contro il 26 per cento della generalità degli strumenti finanziari (aliquote in vigore nel 2025). A parità di rendimento lordo, il netto è quindi più alto.',

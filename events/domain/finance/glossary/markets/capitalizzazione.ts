@@ -29,6 +29,15 @@ export const capitalizzazione: GlossaryEntry = {
     'Se una società ha cento milioni di azioni e ciascuna vale cinque euro, la capitalizzazione è di cinquecento milioni. Il numero cambia a ogni scambio insieme al prezzo. Non va confuso con il patrimonio contabile né con il valore dell’intera impresa, che comprende anche i debiti finanziari.',
     'Il flottante è la quota di azioni non detenuta da soci stabili o vincolata da patti. Gli indici lo usano spesso per assegnare i pesi, perché rappresenta ciò che gli investitori possono davvero comprare.',
   ],
+  formula: {
+    tex: String.raw`K = P \, N`,
+    where: [
+      ['K', 'capitalizzazione'],
+      ['P', 'prezzo di un’azione'],
+      ['N', 'numero delle azioni'],
+    ],
+  },
+  related: ['indice-di-borsa', 'rapporto-prezzo-utili', 'differenza-denaro-lettera'],
   why: [
     'La dimensione aiuta a collocare una società: grande, media o piccola capitalizzazione. Le società più piccole hanno di solito scambi meno intensi e prezzi che reagiscono di più a ogni ordine.',
     'Un frazionamento delle azioni cambia il prezzo unitario e non il valore: chi possedeva dieci azioni da cento euro ne possiede venti da cinquanta. Sapere questo evita di scambiare un’operazione contabile per un affare.',

@@ -30,6 +30,15 @@ export const contango: GlossaryEntry = {
     'Un future è un contratto che impegna a comprare o vendere una merce a una data e a un prezzo stabiliti. Chi non vuole la merce chiude il contratto prima della scadenza e ne apre uno più lontano: l’operazione si chiama rinnovo, in inglese roll.',
     'Se il contratto lontano costa di più il mercato è in contango, e a ogni rinnovo si comprano meno unità con la stessa somma. Se costa di meno è in backwardation, e il rinnovo lavora a favore di chi è investito.',
   ],
+  formula: {
+    tex: String.raw`C_n = \frac{C_0}{(1 + p)^n}`,
+    where: [
+      ['C_0, C_n', 'capitale iniziale e dopo n rinnovi, a prezzo a pronti fermo'],
+      ['p', 'quanto costa in più il contratto successivo'],
+      ['n', 'numero dei rinnovi'],
+    ],
+  },
+  related: ['rischio-di-cambio', 'leva-finanziaria', 'costi-ricorrenti'],
   why: [
     'Per molte materie prime non c’è alternativa pratica: conservare petrolio o grano è impossibile per un risparmiatore. I prodotti quotati usano quindi i contratti a termine, e il loro rendimento comprende l’effetto dei rinnovi.',
     'Sui metalli preziosi la situazione è diversa, perché si conservano facilmente: esistono prodotti garantiti da metallo fisico, nei quali l’effetto del rinnovo non c’è e restano i costi di custodia.',

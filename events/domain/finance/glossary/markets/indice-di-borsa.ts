@@ -29,6 +29,16 @@ export const indiceDiBorsa: GlossaryEntry = {
     'Un indice è una media ponderata di prezzi, riportata a un valore di partenza convenzionale. Il metodo più diffuso pesa ogni società per la sua capitalizzazione, spesso limitata al flottante, cioè alle azioni che si possono davvero scambiare. Altri indici danno a tutti lo stesso peso.',
     'Esistono poi versioni diverse dello stesso indice: quella di prezzo ignora i dividendi, quella a rendimento totale li considera reinvestiti. Su periodi lunghi la distanza fra le due diventa ampia, e confrontarle senza accorgersene porta fuori strada.',
   ],
+  formula: {
+    tex: String.raw`R = \sum_i w_i \, r_i \qquad w_i = \frac{K_i}{\sum_j K_j}`,
+    where: [
+      ['R', 'variazione dell’indice'],
+      ['w_i', 'peso della società i'],
+      ['r_i', 'variazione del suo prezzo'],
+      ['K_i', 'sua capitalizzazione'],
+    ],
+  },
+  related: ['capitalizzazione', 'diversificazione', 'rendimento-da-dividendo'],
   why: [
     'Gli indici sono il metro con cui si giudicano fondi e gestori. Un confronto onesto usa un indice che contenga lo stesso tipo di titoli, nella stessa valuta e con i dividendi compresi.',
     'Molti fondi a basso costo si limitano a copiare un indice. Conoscerne la regola significa sapere che cosa si compra: quanti titoli, di quali Paesi, e con quale concentrazione sui più grandi.',

@@ -29,6 +29,16 @@ export const inflazione: GlossaryEntry = {
     'L’inflazione si calcola seguendo nel tempo il prezzo di un paniere che rappresenta le spese delle famiglie: alimentari, energia, affitti, trasporti, servizi. Ogni voce pesa quanto incide sulla spesa complessiva. Se l’indice passa da 100 a 103 in dodici mesi, l’inflazione annua è pari al 3 per cento.',
     'In Italia l’Istat pubblica più indici: il Nic per l’intera collettività, il Foi, usato per rivalutare affitti e assegni, e l’Ipca, costruito con regole comuni per i confronti europei. Possono dare numeri un po’ diversi, perché coprono famiglie e spese diverse.',
   ],
+  formula: {
+    tex: String.raw`V = \frac{C}{(1 + p)^n}`,
+    where: [
+      ['V', 'potere d’acquisto, in euro di oggi'],
+      ['C', 'somma che resta ferma'],
+      ['p', 'inflazione annua'],
+      ['n', 'numero degli anni'],
+    ],
+  },
+  related: ['rendimento-reale', 'politica-monetaria', 'pil-reale'],
   why: [
     'Un rendimento va sempre letto insieme all’inflazione dello stesso periodo. Guadagnare il 2 per cento mentre i prezzi salgono del 3 significa avere più euro e comprare meno cose: il risultato nominale è positivo, quello reale è negativo.',
     'L’inflazione agisce in modo composto, come gli interessi, ma nella direzione opposta. Tassi che in un anno sembrano trascurabili, ripetuti per dieci o vent’anni, cambiano in modo visibile il valore di un capitale.',

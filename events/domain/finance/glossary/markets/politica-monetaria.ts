@@ -30,6 +30,7 @@ export const politicaMonetaria: GlossaryEntry = {
     'Nell’area dell’euro la Banca centrale europea fissa i tassi ai quali le banche depositano o prendono a prestito denaro presso di essa. Da questi discendono l’Euribor, cioè il tasso fra banche, e via via i tassi su mutui, prestiti e depositi.',
     'L’obiettivo dichiarato è un’inflazione del 2 per cento nel medio termine. Quando i prezzi corrono, tassi più alti rendono più costoso indebitarsi e frenano la spesa; quando l’economia rallenta, tassi più bassi la sostengono.',
   ],
+  related: ['inflazione', 'ammortamento-alla-francese', 'tassi-e-prezzi-delle-obbligazioni'],
   why: [
     'I mutui a tasso variabile seguono di solito l’Euribor a uno o a tre mesi, più un margine fisso stabilito dal contratto. Chi li ha sottoscritti sente il cambiamento alla prima revisione; chi ha il tasso fisso non lo sente affatto.',
     'I tassi influenzano anche i prezzi di obbligazioni e azioni, perché cambia il valore attuale dei flussi futuri. Molto di ciò che accadrà è però già nei prezzi: i mercati si muovono sulle sorprese, non sulle decisioni attese.',

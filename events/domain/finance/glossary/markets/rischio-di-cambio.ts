@@ -29,6 +29,15 @@ export const rischioDiCambio: GlossaryEntry = {
     'Il tasso di cambio dice quanta valuta estera si ottiene con un euro. Se il cambio fra euro e dollaro vale 1,10, un euro compra 1,10 dollari. Quando il numero sale l’euro si rafforza, e una stessa somma in dollari vale meno euro; quando scende accade il contrario.',
     'Il rendimento in euro di un’attività estera nasce quindi da due fattori: la variazione del prezzo nella valuta locale e la variazione del cambio. I due effetti non si sommano, si moltiplicano, e su movimenti ampi la differenza si vede.',
   ],
+  formula: {
+    tex: String.raw`1 + r_e = (1 + r_v) \, \frac{S_0}{S_1}`,
+    where: [
+      ['r_e', 'rendimento in euro'],
+      ['r_v', 'rendimento nella valuta estera'],
+      ['S_0, S_1', 'unità di valuta per un euro, all’inizio e alla fine'],
+    ],
+  },
+  related: ['diversificazione', 'contango', 'politica-monetaria'],
   why: [
     'Molti fondi azionari globali investono in gran parte fuori dall’area dell’euro. Chi li possiede è esposto al cambio anche se il fondo è quotato in euro a Milano: la valuta di quotazione non elimina quella dei titoli contenuti.',
     'Esistono classi di fondi con copertura del cambio. La copertura riduce le oscillazioni dovute alle valute, ma ha un costo, che dipende dalla differenza fra i tassi di interesse delle due aree.',

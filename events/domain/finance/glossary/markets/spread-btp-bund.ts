@@ -30,6 +30,14 @@ export const spreadBtpBund: GlossaryEntry = {
     'In finanza spread significa scarto. Nel linguaggio dei giornali italiani indica quasi sempre la differenza fra il rendimento del Btp a dieci anni e quello del Bund tedesco di pari durata. Se il primo rende il 3,6 per cento e il secondo il 2,4, lo spread è di 120 punti base.',
     'Il titolo tedesco fa da riferimento perché è considerato fra i più sicuri dell’area dell’euro. Lo scarto riflette quindi il compenso aggiuntivo che gli investitori chiedono per prestare all’Italia, insieme a fattori più tecnici come la liquidità dei due mercati.',
   ],
+  formula: {
+    tex: String.raw`s = (y_I - y_D) \cdot 10\,000`,
+    where: [
+      ['s', 'spread, in punti base'],
+      ['y_I, y_D', 'rendimento del decennale italiano e di quello tedesco'],
+    ],
+  },
+  related: ['tassi-e-prezzi-delle-obbligazioni', 'asta-dei-titoli-di-stato', 'duration'],
   why: [
     'Per lo Stato uno spread più alto significa, a parità di altre condizioni, pagare di più sulle nuove emissioni. L’effetto è graduale: i titoli già in circolazione mantengono la loro cedola, e soltanto quelli che scadono vengono sostituiti alle condizioni nuove.',
     'Per chi possiede titoli di Stato, un rendimento che sale equivale a un prezzo che scende. Chi li tiene fino alla scadenza non incassa di meno, ma vede il valore di mercato oscillare nel frattempo.',

@@ -30,6 +30,16 @@ export const tassiEPrezziDelleObbligazioni: GlossaryEntry = {
     'Un’obbligazione a tasso fisso promette una serie di pagamenti noti: le cedole e, alla fine, il capitale. Il suo prezzo è la somma di questi pagamenti riportati a oggi con il tasso che il mercato richiede in quel momento. Se il tasso richiesto cresce, ogni pagamento futuro vale meno e il prezzo scende.',
     'Il meccanismo è simmetrico. Quando i tassi calano, il vecchio titolo paga più di quelli nuovi e gli acquirenti sono disposti a spendere oltre il valore nominale. A scadenza, se l’emittente paga, il prezzo torna comunque a 100.',
   ],
+  formula: {
+    tex: String.raw`P = \sum_{t=1}^{n} \frac{c}{(1 + y)^t} + \frac{100}{(1 + y)^n}`,
+    where: [
+      ['P', 'prezzo per 100 di valore nominale'],
+      ['c', 'cedola annua'],
+      ['y', 'rendimento che il mercato richiede'],
+      ['n', 'anni alla scadenza'],
+    ],
+  },
+  related: ['duration', 'valore-attuale', 'politica-monetaria'],
   why: [
     'Chi tiene il titolo fino alla scadenza incassa quanto promesso, salvo insolvenza. Chi deve vendere prima riceve il prezzo del giorno, che può essere più basso di quello di acquisto: il rischio di tasso riguarda soprattutto lui.',
     'Il legame spiega perché un fondo obbligazionario può chiudere un anno in perdita pur avendo in portafoglio soltanto emittenti solidi. Non c’è nessun mancato pagamento: sono i prezzi che si adeguano ai nuovi tassi.',

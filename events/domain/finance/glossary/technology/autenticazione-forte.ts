@@ -29,6 +29,16 @@ export const autenticazioneForte: GlossaryEntry = {
     'Una password scelta a caso ha un numero di combinazioni pari ai caratteri possibili elevati alla lunghezza. Aggiungere un carattere moltiplica il totale; aggiungere un tipo di carattere lo aumenta meno di quanto si creda.',
     'La direttiva PSD2 impone l’autenticazione forte per accedere ai conti in rete e per i pagamenti elettronici, con alcune eccezioni per importi e rischi bassi. Nei pagamenti a distanza il codice deve essere legato a importo e beneficiario.',
   ],
+  formula: {
+    tex: String.raw`T = \frac{s^n}{v}`,
+    where: [
+      ['T', 'tempo per provare tutte le combinazioni'],
+      ['s', 'simboli possibili'],
+      ['n', 'lunghezza della password'],
+      ['v', 'tentativi al secondo'],
+    ],
+  },
+  related: ['phishing', 'open-banking', 'bonifico-istantaneo'],
   why: [
     'La maggior parte dei furti non avviene per tentativi, ma per riuso: una password rubata a un sito viene provata su tutti gli altri. Una password diversa per ogni servizio ferma l’attacco, e un programma che le conserva la rende praticabile.',
     'Il codice per messaggio è meglio di niente, ma la scheda telefonica può essere clonata o trasferita con l’inganno. Le app di autenticazione e le chiavi fisiche resistono meglio.',

@@ -30,6 +30,15 @@ export const backtestESovradattamento: GlossaryEntry = {
     'La prova storica serve a scartare le regole che non avrebbero funzionato nemmeno nel passato. Non dimostra che una regola funzionerà. Più parametri si regolano, più è facile adattarsi alle coincidenze di quel campione: è il sovradattamento.',
     'La difesa più semplice è dividere i dati: si sceglie la regola su una parte e la si prova una volta sola sull’altra. Se il risultato crolla, la regola aveva imparato il rumore.',
   ],
+  formula: {
+    tex: 'p = 1 - (1 - a)^n',
+    where: [
+      ['p', 'probabilità che almeno una regola sembri buona per caso'],
+      ['a', 'probabilità che lo sembri una regola sola'],
+      ['n', 'numero delle regole provate'],
+    ],
+  },
+  related: ['trading-algoritmico', 'media-mobile', 'valore-atteso-di-un-operazione'],
   why: [
     'Se una regola senza valore ha una probabilità del 5 per cento di sembrare buona, con molte regole provate è quasi certo che almeno una lo sembri. Il numero delle prove va sempre dichiarato.',
     'Ci sono errori più sottili: usare dati che allora non si conoscevano, o soltanto le società che esistono ancora. Entrambi rendono il passato migliore di com’era.',

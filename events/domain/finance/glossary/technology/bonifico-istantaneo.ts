@@ -30,6 +30,7 @@ export const bonificoIstantaneo: GlossaryEntry = {
     'Il regolamento (UE) 2024/886 impone alle banche dell’area dell’euro di ricevere bonifici istantanei dal gennaio 2025 e di offrirli ai clienti dall’ottobre dello stesso anno. Il prezzo non può superare quello di un bonifico ordinario.',
     'Dalla stessa data la banca deve verificare, senza costi per chi paga, che il nome del beneficiario corrisponda all’Iban, e segnalare le differenze prima della conferma. Chi conferma nonostante l’avviso si assume il rischio.',
   ],
+  related: ['phishing', 'autenticazione-forte', 'open-banking'],
   why: [
     'L’irrevocabilità toglie il tempo per accorgersi di un errore o di una truffa. Per questo molte banche permettono di fissare un importo massimo per gli istantanei.',
     'Per le imprese la velocità riduce l’attesa degli incassi. Per le famiglie serve soprattutto nelle urgenze e negli acquisti fra privati, dove vedere l’accredito prima di consegnare evita discussioni.',

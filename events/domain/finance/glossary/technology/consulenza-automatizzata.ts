@@ -30,6 +30,16 @@ export const consulenzaAutomatizzata: GlossaryEntry = {
     'Il servizio raccoglie informazioni sul cliente, gli attribuisce un profilo e propone una combinazione di fondi, spesso a basso costo. Nel tempo riporta i pesi a quelli stabiliti. Può trattarsi di consulenza, in cui il cliente decide, o di gestione, in cui decide l’intermediario.',
     'Le regole sono quelle di ogni servizio di investimento: autorizzazione, valutazione di adeguatezza, trasparenza dei costi. L’automazione non riduce gli obblighi dell’intermediario.',
   ],
+  formula: {
+    tex: String.raw`C_n = C_0 \, \bigl( (1 + r)(1 - s - f) \bigr)^n`,
+    where: [
+      ['C_0, C_n', 'capitale iniziale e dopo n anni'],
+      ['r', 'rendimento lordo annuo'],
+      ['s, f', 'costo annuo del servizio e dei fondi'],
+      ['n', 'numero degli anni'],
+    ],
+  },
+  related: ['costi-ricorrenti', 'diversificazione', 'trading-algoritmico'],
   why: [
     'Il costo certo si conosce prima, il rendimento no. Su periodi lunghi, mezzo punto di differenza pesa quanto una scelta di portafoglio.',
     'Un portafoglio automatico segue i mercati nelle discese come nelle salite. Il vantaggio è la disciplina del ribilanciamento, non una protezione dalle perdite.',

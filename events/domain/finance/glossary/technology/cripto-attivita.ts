@@ -29,6 +29,16 @@ export const criptoAttivita: GlossaryEntry = {
     'Il regolamento europeo MiCA, applicabile per intero dal 30 dicembre 2024, chiede un’autorizzazione ai fornitori di servizi, un documento informativo agli emittenti e riserve a chi emette gettoni legati a una moneta. Non si applica a tutto: ne restano fuori, per esempio, i gettoni unici.',
     'I fondi di garanzia dei depositi e degli investitori non coprono le cripto-attività. Chi custodisce da sé le chiavi e le perde non ha nessuno a cui rivolgersi; chi le affida ad altri dipende dalla loro solidità.',
   ],
+  formula: {
+    tex: String.raw`R = -q \, x + (1 - q) \, r`,
+    where: [
+      ['R', 'risultato del portafoglio'],
+      ['q', 'quota in cripto-attività'],
+      ['x', 'perdita della quota'],
+      ['r', 'rendimento del resto'],
+    ],
+  },
+  related: ['volatilita', 'massimo-ribasso', 'phishing'],
   why: [
     'Il prezzo non poggia su cedole, utili o affitti: dipende da quanto altri saranno disposti a pagare. Le normali misure di valutazione non si applicano.',
     'Prima di aprire un conto conviene verificare se il fornitore è autorizzato: l’elenco europeo è pubblicato dall’Esma. Le promesse di rendimenti fissi sono un segnale d’allarme.',

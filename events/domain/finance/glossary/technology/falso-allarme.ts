@@ -29,6 +29,16 @@ export const falsoAllarme: GlossaryEntry = {
     'Un sistema di controllo ha due qualità: la sensibilità, cioè la quota di frodi che riconosce, e il tasso di falsi allarmi, cioè la quota di operazioni oneste che segnala per errore. Il valore di una segnalazione dipende da entrambe e da quanto le frodi sono frequenti.',
     'Il calcolo è il teorema di Bayes, ma si può fare contando: su un numero tondo di operazioni si calcolano le frodi riconosciute e gli onesti segnalati, e si dividono le prime per il totale degli allarmi.',
   ],
+  formula: {
+    tex: String.raw`P = \frac{s \, f}{s \, f + e \, (1 - f)}`,
+    where: [
+      ['P', 'probabilità che un allarme sia una frode'],
+      ['s', 'quota delle frodi che il sistema riconosce'],
+      ['f', 'frequenza delle frodi'],
+      ['e', 'quota delle operazioni oneste segnalate per errore'],
+    ],
+  },
+  related: ['autenticazione-forte', 'phishing', 'backtest-e-sovradattamento'],
   why: [
     'Lo stesso ragionamento vale per ogni modello che cerca eventi rari: insolvenze, manipolazioni, crisi di mercato. Una percentuale di successo senza la frequenza dell’evento non informa.',
     'Il regolamento europeo sulla privacy dà diritto, in molti casi, a non essere soggetti a decisioni soltanto automatiche con effetti importanti, e a chiedere l’intervento di una persona.',

@@ -29,6 +29,7 @@ export const phishing: GlossaryEntry = {
     'Il messaggio arriva per posta, telefono o chat e chiede di agire in fretta: aprire un collegamento, confermare un codice, spostare il denaro su un «conto sicuro». Il sito a cui porta è una copia. Nella variante con falsa piattaforma il saldo cresce sullo schermo, ma i prelievi non arrivano.',
     'Per i pagamenti non autorizzati le regole europee prevedono il rimborso da parte della banca, salvo frode o colpa grave del cliente. Se è il cliente a disporre il bonifico, ingannato, ottenere il rimborso è molto più difficile.',
   ],
+  related: ['autenticazione-forte', 'bonifico-istantaneo', 'falso-allarme'],
   why: [
     'La Consob pubblica gli avvisi sui soggetti non autorizzati e può ordinare l’oscuramento dei siti abusivi. Un’assenza dagli elenchi degli autorizzati basta per fermarsi.',
     'Chi ha già perso denaro riceve spesso una seconda offerta: qualcuno promette di recuperarlo in cambio di un anticipo. È la stessa truffa, seconda parte.',

@@ -29,6 +29,16 @@ export const tradingAlgoritmico: GlossaryEntry = {
     'Un algoritmo è una lista di istruzioni: se il prezzo supera una soglia, compra; se scende sotto un’altra, vendi. Può servire a decidere oppure soltanto a eseguire meglio un ordine grande, dividendolo in parti. Le grandi istituzioni usano soprattutto la seconda forma.',
     'In Europa la direttiva MiFID II chiede a chi usa algoritmi sui mercati controlli di rischio, prove prima dell’uso, limiti agli ordini e un modo per fermare tutto. Gli obblighi riguardano gli intermediari, non il singolo programma comprato in rete.',
   ],
+  formula: {
+    tex: String.raw`K = k \, m \, g`,
+    where: [
+      ['K', 'costo annuo, in percentuale del capitale'],
+      ['k', 'costo di un’operazione'],
+      ['m', 'operazioni al giorno'],
+      ['g', 'giorni di mercato in un anno'],
+    ],
+  },
+  related: ['backtest-e-sovradattamento', 'differenza-denaro-lettera', 'valore-atteso-di-un-operazione'],
   why: [
     'Chi propone un «sistema automatico» a un risparmiatore presta di solito un servizio di investimento, e per farlo deve essere autorizzato. La verifica negli elenchi della Consob è gratuita e richiede pochi minuti.',
     'I risultati mostrati in pubblicità sono spesso prove sul passato, senza costi e scelte fra molte. Un controllo serio chiede dati verificabili, periodo completo e costi compresi.',

@@ -29,6 +29,15 @@ export const differenzaDenaroLettera: GlossaryEntry = {
     'Il prezzo denaro è il più alto offerto da chi vuole comprare, il prezzo lettera il più basso chiesto da chi vuole vendere. La differenza remunera chi offre liquidità, ed è di solito stretta per i titoli molto scambiati e larga per gli altri.',
     'A questo scarto si sommano le commissioni e, per alcune azioni italiane, l’imposta sulle transazioni finanziarie: 0,1 per cento sugli acquisti nei mercati regolamentati (misura in vigore nel 2025).',
   ],
+  formula: {
+    tex: String.raw`s = \frac{L - D}{(L + D) / 2}`,
+    where: [
+      ['s', 'scarto, in percentuale del prezzo'],
+      ['L', 'prezzo lettera, chiesto da chi vende'],
+      ['D', 'prezzo denaro, offerto da chi compra'],
+    ],
+  },
+  related: ['tipi-di-ordine', 'costi-ricorrenti', 'trading-algoritmico'],
   why: [
     '«Zero commissioni» non significa zero costi. L’intermediario può guadagnare sullo scarto, sul cambio o sul finanziamento: nei documenti precontrattuali i costi devono comparire tutti.',
     'Lo scarto si allarga quando serve di più: in apertura, in chiusura, durante le notizie. Chi è costretto a operare in quei momenti paga di più.',

@@ -30,6 +30,16 @@ export const dimensioneDellaPosizione: GlossaryEntry = {
     'Si moltiplica il capitale per la percentuale che si accetta di perdere in una singola operazione, e si divide per la differenza fra prezzo di ingresso e prezzo di uscita in perdita. Il risultato, arrotondato per difetto, è il numero di titoli.',
     'Con una percentuale fissa la posizione si riduce da sola dopo le perdite e cresce dopo i guadagni. È un meccanismo di prudenza e non trasforma una strategia perdente in una vincente.',
   ],
+  formula: {
+    tex: String.raw`N = \left\lfloor \frac{C \, q}{P_0 - P_1} \right\rfloor`,
+    where: [
+      ['N', 'numero dei titoli, arrotondato per difetto'],
+      ['C', 'capitale'],
+      ['q', 'quota che si accetta di perdere'],
+      ['P_0, P_1', 'prezzo di ingresso e di uscita in perdita'],
+    ],
+  },
+  related: ['stop-loss', 'serie-negativa', 'leva-finanziaria'],
   why: [
     'Stabilire la quantità prima di entrare toglie una decisione dal momento in cui si è meno lucidi. Il foglio con il calcolo è anche un modo per rileggere, dopo, le proprie scelte.',
     'La stessa regola permette di confrontare operazioni diverse. Un titolo molto mosso richiede un’uscita più lontana, quindi una quantità minore: il rischio in euro resta uguale.',

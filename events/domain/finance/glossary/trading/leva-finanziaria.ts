@@ -29,6 +29,16 @@ export const levaFinanziaria: GlossaryEntry = {
     'Il margine è la somma che l’intermediario blocca a garanzia; l’esposizione è il valore della posizione. La leva è il rapporto fra le due. Con leva 10:1 bastano mille euro di margine per una posizione da diecimila: un movimento dell’uno per cento vale il dieci per cento del margine.',
     'Per i clienti al dettaglio le misure dell’Esma del 2018, rese stabili in Italia dalla Consob nel 2019, limitano la leva sui contratti per differenza a 30:1 per i cambi principali, 20:1 per cambi minori, oro e indici principali, 10:1 per altre materie prime e indici minori, 5:1 per le azioni, 2:1 per le cripto-attività.',
   ],
+  formula: {
+    tex: String.raw`R = \max(-M, \; M \, L \, r)`,
+    where: [
+      ['R', 'risultato, con protezione dal saldo negativo'],
+      ['M', 'margine'],
+      ['L', 'leva'],
+      ['r', 'movimento del prezzo'],
+    ],
+  },
+  related: ['dimensione-della-posizione', 'vendita-allo-scoperto', 'massimo-ribasso'],
   why: [
     'Le stesse regole impongono la chiusura delle posizioni quando il margine scende sotto la metà di quello richiesto, e la protezione da saldo negativo: il cliente al dettaglio non può perdere più di quanto ha versato sul conto.',
     'Chi offre leve molto più alte a un risparmiatore italiano, di solito, opera fuori dall’Unione europea o chiede di dichiararsi professionista, rinunciando alle tutele. In entrambi i casi conviene fermarsi e controllare.',

@@ -29,6 +29,16 @@ export const opzione: GlossaryEntry = {
     'Il prezzo di esercizio è quello a cui si potrà comprare o vendere. Il premio è ciò che si paga per averne il diritto, e dipende da prezzo corrente, tempo residuo, volatilità attesa e tassi. Con il passare dei giorni, a parità di altro, il premio si riduce.',
     'A scadenza una call vale la differenza fra prezzo e prezzo di esercizio, se positiva; una put il contrario. Il pareggio di una call è il prezzo di esercizio più il premio.',
   ],
+  formula: {
+    tex: String.raw`R = \max(0, \; S - K) - p`,
+    where: [
+      ['R', 'risultato a scadenza di chi compra una call, per azione'],
+      ['S', 'prezzo a scadenza'],
+      ['K', 'prezzo di esercizio'],
+      ['p', 'premio'],
+    ],
+  },
+  related: ['leva-finanziaria', 'volatilita', 'vendita-allo-scoperto'],
   why: [
     'Comprare una put su titoli posseduti funziona come una protezione a termine: limita la perdita in cambio di un costo. Ripeterla di continuo, però, consuma una parte del rendimento.',
     'Vendere opzioni produce incassi piccoli e frequenti e rare perdite grandi. È un profilo che sembra tranquillo finché non arriva il movimento che mancava.',

@@ -30,6 +30,15 @@ export const serieNegativa: GlossaryEntry = {
     'Se ogni operazione perde con la stessa probabilità e le operazioni sono indipendenti, la probabilità di perdere un certo numero di volte di fila è quella probabilità moltiplicata per sé stessa altrettante volte. Per una serie precisa il numero è piccolo.',
     'Ma in un anno le occasioni in cui una serie può cominciare sono molte. La probabilità di incontrarne almeno una cresce in fretta con il numero delle operazioni.',
   ],
+  formula: {
+    tex: 'p = q^k',
+    where: [
+      ['p', 'probabilità di k perdite di fila in k operazioni'],
+      ['q', 'probabilità di una perdita'],
+      ['k', 'lunghezza della serie'],
+    ],
+  },
+  related: ['dimensione-della-posizione', 'valore-atteso-di-un-operazione', 'massimo-ribasso'],
   why: [
     'Sapere che una serie arriverà permette di scegliere prima una dimensione che il capitale e i nervi possano sopportare. Chi non l’ha previsto tende ad abbandonare il metodo nel momento peggiore.',
     'Vale anche per le serie positive. Molti risultati brillanti di pochi mesi sono compatibili con il puro caso: fra mille persone che tirano a sorte, qualcuna indovina dieci volte di seguito.',

@@ -28,6 +28,16 @@ export const stopLoss: GlossaryEntry = {
     'Si indica un prezzo di attivazione. Quando il mercato lo raggiunge, l’ordine entra in vigore: a mercato, con esecuzione quasi certa ma prezzo incerto, oppure con limite, con prezzo certo ma esecuzione incerta.',
     'Se il titolo apre molto sotto la soglia, per esempio dopo una notizia notturna, l’ordine a mercato vende al prezzo di apertura. Alcuni intermediari offrono uno stop a prezzo assicurato, e lo fanno pagare.',
   ],
+  formula: {
+    tex: String.raw`L = N \, (P_0 - P_u)`,
+    where: [
+      ['L', 'perdita'],
+      ['N', 'numero dei titoli'],
+      ['P_0', 'prezzo di acquisto'],
+      ['P_u', 'prezzo a cui l’ordine è eseguito davvero'],
+    ],
+  },
+  related: ['dimensione-della-posizione', 'tipi-di-ordine', 'massimo-ribasso'],
   why: [
     'Decidere l’uscita prima di entrare separa la scelta dall’emozione. Il valore dello stop, più che tecnico, è di disciplina.',
     'Lo stop stabilisce la perdita per unità e quindi permette di calcolare la quantità. Senza un’uscita, il rischio di un’operazione non è un numero.',

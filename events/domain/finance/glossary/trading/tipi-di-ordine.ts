@@ -28,6 +28,15 @@ export const tipiDiOrdine: GlossaryEntry = {
     'L’ordine a mercato si esegue subito ai migliori prezzi disponibili, quali che siano. L’ordine con limite si esegue soltanto al prezzo indicato o a uno migliore, e può restare in attesa. L’ordine stop resta nascosto finché il prezzo raggiunge una soglia, e in quel momento diventa un ordine a mercato o con limite.',
     'Il libro degli ordini elenca le quantità in acquisto e in vendita a ogni livello. Chi compra a mercato consuma le proposte di vendita, dalla più bassa in su.',
   ],
+  formula: {
+    tex: String.raw`\bar{P} = \frac{\sum_i q_i \, p_i}{\sum_i q_i}`,
+    where: [
+      [String.raw`\bar{P}`, 'prezzo medio di un ordine a mercato'],
+      ['q_i', 'quantità comprata a ogni livello'],
+      ['p_i', 'prezzo di quel livello'],
+    ],
+  },
+  related: ['differenza-denaro-lettera', 'stop-loss', 'dimensione-della-posizione'],
   why: [
     'Sui titoli poco scambiati la differenza fra i due ordini può valere più della commissione. Un limite vicino al miglior prezzo protegge da esecuzioni inattese.',
     'In apertura e dopo notizie importanti i prezzi saltano. Un ordine stop a mercato viene eseguito al primo prezzo disponibile, che può essere lontano dalla soglia.',

@@ -29,6 +29,16 @@ export const valoreAttesoDiUnOperazione: GlossaryEntry = {
     'Si moltiplica la probabilità di un’operazione in guadagno per il guadagno medio, e si sottrae la probabilità di una perdita per la perdita media. Se il risultato, tolti i costi, è positivo, la strategia ha un vantaggio; se è negativo, ripeterla porta a perdere.',
     'La soglia di pareggio è la perdita media divisa per la somma di perdita e guadagno medi. Con guadagni e perdite uguali è il 50 per cento; con guadagni doppi delle perdite è un terzo.',
   ],
+  formula: {
+    tex: String.raw`E = p \, G - (1 - p) \, L - c`,
+    where: [
+      ['E', 'valore atteso di un’operazione'],
+      ['p', 'probabilità di guadagno'],
+      ['G, L', 'guadagno e perdita medi'],
+      ['c', 'costo di un’operazione'],
+    ],
+  },
+  related: ['serie-negativa', 'dimensione-della-posizione', 'backtest-e-sovradattamento'],
   why: [
     'Permette di smontare le pubblicità che mostrano soltanto la percentuale di successi. Senza la dimensione media di guadagni e perdite, quel numero non si può valutare.',
     'Anche con un valore atteso positivo le serie negative arrivano. In cento operazioni con il 50 per cento di successi è quasi certo incontrare almeno cinque perdite di fila.',

@@ -28,6 +28,17 @@ export const venditaAlloScoperto: GlossaryEntry = {
     'L’intermediario presta i titoli e li vende sul mercato; il ricavato resta a garanzia insieme al margine. Per chiudere si ricomprano gli stessi titoli. Il guadagno massimo è il prezzo di vendita, se il titolo va a zero; la perdita massima non è definita.',
     'In Europa un regolamento del 2012 impone di avere la disponibilità dei titoli prima di venderli e di comunicare le posizioni nette più grandi. Le autorità possono vietare temporaneamente le vendite allo scoperto nelle fasi di tensione.',
   ],
+  formula: {
+    tex: String.raw`R = N \, (P_0 - P_1) - N \, P_0 \, f \, \frac{g}{365}`,
+    where: [
+      ['R', 'risultato'],
+      ['N', 'numero dei titoli'],
+      ['P_0, P_1', 'prezzo di vendita e di riacquisto'],
+      ['f', 'costo annuo del prestito'],
+      ['g', 'giorni'],
+    ],
+  },
+  related: ['leva-finanziaria', 'stop-loss', 'opzione'],
   why: [
     'Le vendite allo scoperto aiutano a far emergere le valutazioni eccessive e a coprire rischi, ma chi le usa deve avere ragione anche sui tempi: i costi corrono ogni giorno.',
     'Quando molti hanno venduto lo stesso titolo, un rialzo costringe a ricomprare tutti insieme e spinge ancora il prezzo. È la chiusura forzata, che gli operatori chiamano short squeeze.',

@@ -1,0 +1,71 @@
+import temml from 'temml'
+import { render } from 'vike/abort'
+import type { PageContextServer } from 'vike/types'
+import { GLOSSARY } from '../../../../events/domain/finance/glossary/glossary.ts'
+import type { GlossaryEntry } from '../../../../events/domain/finance/glossary/entry.ts'
+import { SOURCES } from '../../../../events/domain/finance/glossary/sources.ts'
+import { seededRandom } from '../../../../events/domain/seeded-random.ts'
+import type { ArticleSummary, ReadingApi } from '../../../api/contract.ts'
+import { conceptHref } from '../../../site/addresses.ts'
+import { type Delivered, deliver } from '../../../site/delivery/deliver.ts'
+import { conceptData } from '../../../site/machines/structured-data.ts'
+import type { WithMeta } from '../../../site/shell/page-meta.ts'
+
+type Text = Pick<GlossaryEntry, 'label' | 'brief' | 'category' | 'definition' | 'why' | 'mistakes' | 'risk'>
+
+export interface ConceptData extends WithMeta {
+  concept: Text & {
+    /** MathML. */
+    formula: { markup: string; where: readonly { symbols: string; meaning: string }[] } | null
+    /** Always the same figures. */
+    example: Omit<ReturnType<GlossaryEntry['example']>, 'titles'>
+    sources: readonly { name: string; href: string; text: string }[]
+    related: readonly Pick<GlossaryEntry, 'slug' | 'label' | 'brief'>[]
+  }
+  articles: Delivered<ArticleSummary[]>
+}
+
+const BY_SLUG = new Map(GLOSSARY.map((entry) => [entry.slug, entry]))
+const ARTICLES = 4
+
+export async function data({ api, site, routeParams, delivery }: PageContextServer): Promise<ConceptData> {
+  const entry = BY_SLUG.get(routeParams['slug']!)
+  if (!entry) throw render(404)
+  const { label, brief, category, definition, why, mistakes, risk } = entry
+  return {
+    concept: {
+      label,
+      brief,
+      category,
+      definition,
+      why,
+      mistakes,
+      risk,
+      formula: formulaOf(entry),
+      example: entry.example(seededRandom(entry.slug)),
+      sources: entry.sources.map((id) => SOURCES[id]),
+      related: entry.related.map((slug) => BY_SLUG.get(slug)!),
+    },
+    articles: await deliver(articlesOn(entry, api), delivery),
+    title: `${label}: che cosa significa`,
+    description: brief,
+    meta: { canonical: conceptHref(entry.slug), type: 'article', jsonLd: [conceptData(site, entry)] },
+  }
+}
+
+const mathOf = (tex: string, displayMode: boolean) => temml.renderToString(tex, { displayMode, throwOnError: true })
+
+function formulaOf({ formula }: GlossaryEntry): ConceptData['concept']['formula'] {
+  if (!formula) return null
+  const where = formula.where.map(([symbols, meaning]) => ({ symbols: mathOf(symbols, false), meaning }))
+  return { markup: mathOf(formula.tex, true), where }
+}
+
+/** Without the abbreviation in brackets. @returns none while the search is being prepared: the page says the rest */
+async function articlesOn({ label }: GlossaryEntry, api: Pick<ReadingApi, 'search'>): Promise<ArticleSummary[]> {
+  try {
+    return (await api.search(label.replace(/ \(.*\)$/, ''), { limit: ARTICLES })).items
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,19 @@
+import type { GlossaryEntry } from '../../../../events/domain/finance/glossary/entry.ts'
+
+type Concept = Pick<GlossaryEntry, 'label' | 'slug' | 'brief' | 'category'>
+
+/** The concepts under one initial, in alphabetical order. */
+export interface Letter {
+  readonly letter: string
+  readonly concepts: readonly Concept[]
+}
+
+/** @returns only letters that have concepts, from A */
+export function letters(glossary: readonly Concept[]): Letter[] {
+  const sorted = glossary.toSorted((one, other) => one.label.localeCompare(other.label, 'it'))
+  const byLetter = Map.groupBy(sorted, ({ label }) => label.charAt(0).toUpperCase())
+  return [...byLetter].map(([letter, concepts]) => ({
+    letter,
+    concepts: concepts.map(({ label, slug, brief, category }) => ({ label, slug, brief, category })),
+  }))
+}
