@@ -20,7 +20,8 @@ if (site) {
     test(`${path} is a sound not-found page with status 404 (R2.3)`, async () => {
       await assertSound(site, path, { status: 404 })
       await using opened = await site.open(path)
-      assert.is(await opened.page.locator('h1').innerText(), '404 Page Not Found')
+      assert.is(await opened.page.locator('h1').innerText(), 'Questa pagina non c’è')
+      assert.is(await opened.page.getByText('404 Page Not Found').count(), 1)
       assert.is(await opened.page.getByText('Did you forget to add the page to the router?', { exact: true }).count(), 1)
       assert.is(await opened.page.locator('meta[name=robots]').getAttribute('content'), 'noindex')
     })

@@ -160,7 +160,8 @@ test('only an article has dates and is one: home is a site, and advertising is n
     const { data, publishedAt, type } = await pageAt(url)
     assert.equal(publishedAt, [], url)
     assert.equal(type, ['website'], url)
-    const expected = path === '/' || path?.startsWith('/?') ? ['WebSite'] : []
+    const term = path === '/glossario' ? ['DefinedTermSet'] : path?.startsWith('/glossario/') ? ['DefinedTerm'] : []
+    const expected = path === '/' || path?.startsWith('/?') ? ['WebSite'] : term
     assert.equal(
       data.map((one: { '@type': string }) => one['@type']),
       expected,

@@ -49,11 +49,13 @@ export async function data({ api, site, routeParams, delivery }: PageContextServ
     articles: await deliver(articlesOn(entry, api), delivery),
     title: `${label}: che cosa significa`,
     description: brief,
-    meta: { canonical: conceptHref(entry.slug), type: 'article', jsonLd: [conceptData(site, entry)] },
+    meta: { canonical: conceptHref(entry.slug), type: 'website', jsonLd: [conceptData(site, entry)] },
   }
 }
 
-const mathOf = (tex: string, displayMode: boolean) => temml.renderToString(tex, { displayMode, throwOnError: true })
+/** Without the styles in its elements: the Content Security Policy refuses them, and `glossary.css` says the same. */
+const mathOf = (tex: string, displayMode: boolean) =>
+  temml.renderToString(tex, { displayMode, throwOnError: true }).replaceAll(/ style="[^"]*"/g, '')
 
 function formulaOf({ formula }: GlossaryEntry): ConceptData['concept']['formula'] {
   if (!formula) return null

@@ -84,10 +84,10 @@ function ExampleTable({ table: { caption, columns, rows } }: { table: ConceptDat
           </tr>
         </thead>
         <tbody>
-          {rows.map(([head, ...cells]) => (
-            <tr key={head}>
-              <th scope="row">{head}</th>
-              {cells.map((cell, at) => (
+          {rows.map((row) => (
+            <tr key={row.join()}>
+              <th scope="row">{row[0]}</th>
+              {row.slice(1).map((cell, at) => (
                 <td key={columns[at + 1]} className={classOf(at + 1)}>
                   {cell}
                 </td>

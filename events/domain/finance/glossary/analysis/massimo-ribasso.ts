@@ -38,7 +38,7 @@ export const massimoRibasso: GlossaryEntry = {
       ['G', 'guadagno che serve per tornare al picco'],
     ],
   },
-  related: ['volatilita', 'serie-negativa', 'stop-loss'],
+  related: ['volatilita', 'stop-loss', 'cripto-attivita'],
   why: [
     'È una misura vicina all’esperienza di chi investe: quanto avrei visto scendere il mio capitale se avessi cominciato nel momento peggiore? La risposta aiuta a scegliere una quota di rischio che si riesce a sopportare.',
     'Affianca la volatilità, che non distingue fra una discesa lenta e prolungata e tante oscillazioni brevi. Due serie con la stessa volatilità possono avere ribassi molto diversi.',

@@ -39,7 +39,7 @@ export const ammortamentoAllaFrancese: GlossaryEntry = {
       ['n', 'numero delle rate'],
     ],
   },
-  related: ['politica-monetaria', 'valore-attuale', 'interesse-composto'],
+  related: ['politica-monetaria', 'valore-attuale', 'fondo-per-le-emergenze'],
   why: [
     'Rimborsare in anticipo conviene soprattutto nei primi anni, quando il debito residuo e gli interessi futuri sono ancora alti. Verso la fine il risparmio è minimo.',
     'Per i mutui destinati all’acquisto della prima casa la legge italiana esclude penali di estinzione anticipata, e la surroga presso un’altra banca è gratuita per il cliente.',
