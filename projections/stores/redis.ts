@@ -1,7 +1,8 @@
 import { warnOfListener } from './listeners.ts'
 import { RedisConnection, type Reply } from './redis/connection.ts'
 import { commitArguments, queryArgument, toAnswer, toBuild } from './redis/messages.ts'
-import { ACTIVATE, BEGIN, BUILDS, COMMIT, READ } from './redis/scripts.ts'
+import { unpack } from './redis/packed.ts'
+import { ACTIVATE, BEGIN, BUILDS, COMMIT, KEYS, READ } from './redis/scripts.ts'
 import type { Store } from './store.ts'
 
 const KEYS_PER_STEP = 200
@@ -45,7 +46,9 @@ export async function openRedisStore({
       await redis.run(BEGIN, model, String(version), log, again ? '1' : '0')
     },
     async documents(build, keys) {
-      return keys.length === 0 ? [] : ((await redis.send('HMGET', `${prefix}:d:${build}`, ...keys)) as (string | null)[])
+      if (keys.length === 0) return []
+      const found = (await redis.send('HMGET', `${prefix}:d:${build}`, ...keys)) as (string | null)[]
+      return found.map((packed) => packed && unpack(packed))
     },
     commit: async (commits) => (await redis.run(COMMIT, ...commitArguments(commits))) === 1,
     async activate(builds) {
@@ -61,12 +64,24 @@ export async function openRedisStore({
 }
 
 async function* dumpDocuments(redis: RedisConnection, hash: string): AsyncIterable<string> {
-  const keys = ((await redis.send('HKEYS', hash)) as string[]).toSorted()
+  const keys = [...(await keysOf(redis, hash))].toSorted()
   for (let from = 0; from < keys.length; from += KEYS_PER_STEP) {
     const some = keys.slice(from, from + KEYS_PER_STEP)
     const found = (await redis.send('HMGET', hash, ...some)) as string[]
-    for (const [at, key] of some.entries()) yield `document ${key} ${found[at]}`
+    for (const [at, key] of some.entries()) yield `document ${key} ${unpack(found[at]!)}`
   }
+}
+
+/** A little at a time, because Redis does nothing else meanwhile; a key may come twice. */
+async function keysOf(redis: RedisConnection, hash: string): Promise<Set<string>> {
+  const keys = new Set<string>()
+  let cursor = '0'
+  do {
+    const [next, ...some] = (await redis.run(KEYS, hash, cursor)) as string[]
+    for (const key of some) keys.add(key)
+    cursor = next!
+  } while (cursor !== '0')
+  return keys
 }
 
 async function* dumpIndexes(redis: RedisConnection, namesKey: string, indexKey: string): AsyncIterable<string> {

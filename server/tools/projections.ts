@@ -36,7 +36,7 @@ const errorLogger = createLogger('error', 2)
 async function status(log: EventLog, store: Store): Promise<void> {
   const builds = await store.builds()
   const [end, endOfPrograms, identity] = await Promise.all([log.end(), log.end({ system: false }), readLogIdentity(log)])
-  for (const { id, model, version, log: from, active, state, checkpoint, error, progress } of builds) {
+  for (const { model, version, log: from, active, state, checkpoint, error, progress } of builds) {
     const known = projections.find(({ name }) => name === model)
     const facts = [
       `${model}@${version}`.padEnd(20),
@@ -47,8 +47,8 @@ async function status(log: EventLog, store: Store): Promise<void> {
     if (from !== identity?.id) facts.push('from another log')
     if (progress) facts.push(`${grouped(progress.eventsPerSecond)} events/s, ${progress.secondsLeft} s left`)
     if (known?.version !== version) facts.push(known ? `this program has version ${known.version}` : 'this program does not know it')
-    printLine(`${String(id).padStart(4)}  ${facts.join('  ')}`)
-    if (error) printLine(`      stopped at ${error.type} ${error.eventId} in ${error.stream}: ${error.message}`)
+    printLine(facts.join('  '))
+    if (error) printLine(`  stopped at ${error.type} ${error.eventId} in ${error.stream}: ${error.message}`)
   }
   printLine(`The log ends at ${end ? formatPosition(end) : 'its beginning'}.`)
 }

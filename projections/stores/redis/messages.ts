@@ -2,6 +2,7 @@ import { formatPosition, parsePosition, type Position } from '../../../events/lo
 import { type Query, ReadModelsUnavailableError } from '../read-models.ts'
 import { type Build, type BuildCommit, formatMark, parseMark, reachedBy } from '../store.ts'
 import type { Reply } from './connection.ts'
+import { pack, unpack } from './packed.ts'
 
 const textOf = (position: Position | null) => (position ? formatPosition(position) : '')
 const jsonOf = (value: object | null) => (value ? JSON.stringify(value) : '')
@@ -10,7 +11,7 @@ const jsonOf = (value: object | null) => (value ? JSON.stringify(value) : '')
 export function commitArguments(commits: readonly BuildCommit[]): string[] {
   const heads = commits.flatMap(headOf)
   const writes = commits.flatMap((commit) =>
-    commit.writes.flatMap(({ key, json, indexes, left }) => [key, json, JSON.stringify(indexes), JSON.stringify(left)]),
+    commit.writes.flatMap(({ key, json, indexes, left }) => [key, pack(json), JSON.stringify(indexes), JSON.stringify(left)]),
   )
   return [JSON.stringify(reachedBy(commits)), String(commits.length), ...heads, ...writes]
 }
@@ -40,7 +41,7 @@ export function queryArgument(query: Query): object {
 
 const scoreOf = (score: number): string => (Number.isFinite(score) ? String(score) : score < 0 ? '-inf' : '+inf')
 
-const parse = (json: Reply): unknown => (json === null ? null : JSON.parse(json as string))
+const parse = (packed: Reply): unknown => (packed === null ? null : JSON.parse(unpack(packed as string)))
 
 /** @param reply of the script READ to this query */
 export function toAnswer(query: Query, reply: Reply): unknown {

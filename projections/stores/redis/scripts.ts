@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto'
  *   P:builds          set of the ids of all builds
  *   P:active          hash: model → id of the build that readers see
  *   P:b:ID            hash of a build: model, version, log, checkpoint, mark, state, error, progress
- *   P:d:ID            hash of its documents: key → JSON
+ *   P:d:ID            hash of its documents: key → JSON, packed where it is long (`packed.ts`)
  *   P:i:ID:NAME       sorted set: one of its indexes
  *   P:n:ID            set of the names of its indexes
  *   P:changes         channel: a notice as JSON after every commit
@@ -88,6 +88,14 @@ for at, q in ipairs(cjson.decode(ARGV[2])) do
   end
 end
 return answers
+`)
+
+/** Takes a hash and a cursor, «0» at first; gives the next cursor, «0» at the end, and some keys: HSCAN by itself sends values too. */
+export const KEYS = script(`
+local step = redis.call('HSCAN', ARGV[2], ARGV[3], 'COUNT', 1000)
+local answer = { step[1] }
+for at = 1, #step[2], 2 do answer[#answer + 1] = step[2][at] end
+return answer
 `)
 
 /** Gives, for each build, its id, whether it is active (1 or 0), and its fields; empty text stands for null. */

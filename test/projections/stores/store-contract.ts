@@ -80,6 +80,25 @@ export function storeContract(name: string, makePlace: () => Promise<Place>): Te
     assert.equal(lines, ['document a {"n":2}', 'index all a 9', 'index live a 2'])
   })
 
+  check('A long document of any characters, and thousands of keys, come back as they were.', async (store) => {
+    const id = await build(store, 'cards')
+    await store.activate([id])
+    const long = { html: '«Perché» 🏛️ \u0000 "'.repeat(5_000) }
+    const many = Array.from({ length: 3_000 }, (_, n) => write(`k-${String(n).padStart(4, '0')}`, { n }))
+    assert.ok(await store.commit([commitOf(id, null, 1, [write('long', long), ...many])]))
+    assert.equal(
+      await store.read([
+        { model: 'cards', key: 'long' },
+        { model: 'cards', keys: ['long', 'k-0007'] },
+      ]),
+      [long, [long, { n: 7 }]],
+    )
+    assert.equal(await store.documents(id, ['long', 'nothing']), [JSON.stringify(long), null])
+    const lines: string[] = []
+    for await (const line of store.dump(id)) lines.push(line)
+    assert.equal(lines, [...many.map(({ key, json }) => `document ${key} ${json}`), `document long ${JSON.stringify(long)}`])
+  })
+
   check('A commit that starts from another checkpoint than the stored one writes nothing of anything.', async (store) => {
     const [a, b] = [await build(store, 'a'), await build(store, 'b')]
     await store.activate([a, b])
