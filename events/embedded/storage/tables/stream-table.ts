@@ -59,6 +59,10 @@ export class StreamTable {
   /** Null: there is no stream of that name. */
   readonly #states = new Map<string, StreamState | null>()
   readonly #names = new Map<number, StreamName>()
+  /** Numbers of those that have no row yet. */
+  readonly #unsaved = new Set<number>()
+  /** Of all streams; null until one is added. */
+  #highestId: number | null = null
   readonly #byName: StatementSync
   readonly #byId: StatementSync
   readonly #nameById: StatementSync
@@ -77,7 +81,7 @@ export class StreamTable {
     this.#idsByChecksum = prepare('SELECT stream FROM stream_name WHERE name_checksum = ?')
     this.#idsAfter = prepare('SELECT id FROM stream WHERE id > ? ORDER BY id LIMIT ?')
     this.#lastId = prepare('SELECT max(id) AS id FROM stream')
-    this.#add = prepare('INSERT INTO stream (name, last_revision) VALUES (?, -1)')
+    this.#add = prepare('INSERT INTO stream (name, last_revision, tombstoned, first_revision, checksum, id) VALUES (?, ?, ?, ?, ?, ?)')
     this.#addName = prepare('INSERT OR IGNORE INTO stream_name VALUES (?, ?)')
     this.#update = prepare('UPDATE stream SET last_revision = ?, tombstoned = ?, first_revision = ?, checksum = ? WHERE id = ?')
   }
@@ -86,6 +90,8 @@ export class StreamTable {
   forget(): void {
     this.#states.clear()
     this.#names.clear()
+    this.#unsaved.clear()
+    this.#highestId = null
   }
 
   /**
@@ -136,18 +142,24 @@ export class StreamTable {
     return (this.#lastId.get() as { id: number | null }).id ?? 0
   }
 
-  /** Belongs inside a transaction, as all that writes. */
+  /**
+   * A new stream, which is in the file once it was saved. Belongs inside a transaction, as all that writes.
+   * @returns its state, with a number of its own
+   */
   add(name: string): StreamState {
-    const id = Number(this.#add.run(name).lastInsertRowid)
-    const nameChecksum = crc32(name)
-    this.#addName.run(nameChecksum, id)
-    return this.#remember(name, { id, name, nameChecksum, lastRevision: -1, tombstoned: false, firstRevision: 0 })
+    this.#highestId ??= this.lastId
+    const id = ++this.#highestId
+    this.#unsaved.add(id)
+    return this.#remember(name, { id, name, nameChecksum: crc32(name), lastRevision: -1, tombstoned: false, firstRevision: 0 })
   }
 
   save(state: StreamState): void {
-    const { id, nameChecksum, lastRevision, tombstoned, firstRevision } = state
+    const { id, name, nameChecksum, lastRevision, tombstoned, firstRevision } = state
     const checksum = streamChecksum(id, nameChecksum, lastRevision, tombstoned, firstRevision)
-    this.#update.run(lastRevision, tombstoned ? 1 : 0, firstRevision, checksum, id)
+    const values = [lastRevision, tombstoned ? 1 : 0, firstRevision, checksum, id] as const
+    if (!this.#unsaved.delete(id)) return void this.#update.run(...values)
+    this.#add.run(name, ...values)
+    this.#addName.run(nameChecksum, id)
   }
 
   /** Gives a row of the first format its checksum and its entry in the second index. */
