@@ -15,7 +15,8 @@ FROM dependencies AS production
 RUN npm prune --omit=dev --ignore-scripts
 
 FROM node:24.21.0-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+# glibc gives each thread its own arena of memory, and returns little of it: with two the portal takes some 20 MB less.
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2
 WORKDIR /app
 COPY --from=production /app/node_modules node_modules
 COPY --from=build /app/dist dist

@@ -26,7 +26,7 @@ export async function startPortalProcess(
       process.execPath,
       ['--max-semi-space-size=4', '--import', './server/node-version.js', 'server/start.ts', ...(release ? ['--built'] : [])],
       {
-        env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ADMIN_PASSWORD, LOG_LEVEL: 'warn', ...environment },
+        env: { ...process.env, MALLOC_ARENA_MAX: '2', PORT: '0', DATA_DIR: dataDir, ADMIN_PASSWORD, LOG_LEVEL: 'warn', ...environment },
         stdio: ['ignore', 'pipe', 'pipe'],
         ...(release ? { cwd: release } : {}),
       },
