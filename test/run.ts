@@ -2,6 +2,7 @@ import { glob } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { memoryFolder } from './machine/memory-folder.ts'
 import { prepareMachine } from './machine/prepare-machine.ts'
 import { type FileRun, runTestFile } from './machine/run-test-file.ts'
 import { citedTests, readAsvsRows, readRequirementIds, unmetRequirements } from './spec/requirements.ts'
@@ -61,6 +62,15 @@ async function runAll(files: string[], jobs: number, environment: NodeJS.Process
   return runs
 }
 
+/** How many of the slowest files are named at the end. */
+const SLOWEST = 10
+
+function printSlowest(runs: readonly FileRun[], seconds: number): void {
+  const slowest = runs.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST)
+  console.log(`${runs.length} files in ${(seconds / 60).toFixed(1)} min, the slowest of them:`)
+  for (const run of slowest) console.log(`  ${run.seconds.toFixed(1).padStart(5)} s ${run.file}`)
+}
+
 async function checkRequirements(runs: readonly FileRun[], all: boolean): Promise<Counts> {
   const ids = await readRequirementIds()
   const cited = citedTests(await readAsvsRows())
@@ -77,7 +87,7 @@ const USAGE = `npm test -- [word …] [--redis] [--jobs n]
 Runs the test files whose path holds one of the words, or all of them.
 
   --redis   every whole portal keeps its read models in Redis
-  --jobs    how many files run at once: at most 4, one a processor, unless given
+  --jobs    how many files run at once: one more than processors, and at most 5, unless given
 `
 
 async function main(): Promise<void> {
@@ -93,13 +103,22 @@ async function main(): Promise<void> {
   files.sort((a, b) => Number(isLong(b)) - Number(isLong(a)) || a.localeCompare(b))
   await prepareMachine()
 
-  const environment = { ...process.env, NODE_COMPILE_CACHE: COMPILE_CACHE, ...(values.redis ? { PORTAL_SETTING: 'Redis' } : {}) }
-  const runs = await runAll(files, Number(values.jobs ?? Math.max(1, Math.min(4, availableParallelism()))), environment)
+  const environment = {
+    ...process.env,
+    NODE_COMPILE_CACHE: COMPILE_CACHE,
+    TMPDIR: memoryFolder(),
+    ...(values.redis ? { PORTAL_SETTING: 'Redis' } : {}),
+  }
+  const started = performance.now()
+  // Much of a test is waiting: one more than processors keeps them at work.
+  const runs = await runAll(files, Number(values.jobs ?? Math.min(4, availableParallelism()) + 1), environment)
+  const seconds = (performance.now() - started) / 1_000
   const ofFiles = runs.map(countsOf)
   const counts = files.length > 0 ? [...ofFiles, await checkRequirements(runs, words.length === 0)] : []
   const passed = counts.reduce((sum, one) => sum + one.passed, 0)
   const failed = counts.reduce((sum, one) => sum + one.failed, 0)
   const skipped = runs.flatMap(reasonsToSkip)
+  printSlowest(runs, seconds)
   for (const run of runs.filter((one) => countsOf(one).failed > 0)) console.log(`failed: ${run.file}`)
   for (const reason of skipped) console.log(`skipped: ${reason}`)
   const setting = environment['PORTAL_SETTING']
