@@ -1,6 +1,8 @@
 import type { ArticleStatus } from '../../events/domain/article-status.ts'
 import type { Category } from '../../events/domain/categories.ts'
+import type { Subject } from '../../events/domain/navigation/subjects.ts'
 import type { ArticleFilter } from './article-filter.ts'
+import type { Archive, SearchPage, StoryList, StoryListKind, SubjectCount } from './lists.ts'
 import type { AdminSession, PeopleApi, SessionState } from './people.ts'
 
 /**
@@ -43,6 +45,8 @@ export interface ArticleSummary {
   createdAt: string
   viewCount: number
   heroImage: string | null
+  /** What it is about, the foremost first; at most three. */
+  subjects: Subject[]
 }
 
 export interface Article extends ArticleSummary {
@@ -68,29 +72,9 @@ export interface Page<Item> {
   total: number
 }
 
-/** A piece of a text, marked where it is a word that was searched for. */
-export interface TextRun {
-  text: string
-  marked: boolean
-}
-
-export interface SearchHit extends ArticleSummary {
-  /** Where its text speaks of the words, otherwise its standfirst; empty where only its title does. */
-  fragment: TextRun[]
-}
-
 export interface ArticlePage extends Page<ArticleSummary> {
   /** From which the next page is asked for with `after`, also while articles come and go; null on the last one. */
   next: string | null
-}
-
-export interface SearchPage extends Page<SearchHit> {
-  /** There are more than `total`, which is of the articles that one search ranks. */
-  limited: boolean
-  /** All words are too common to be searched. */
-  onlyStopWords: boolean
-  /** The search with mistyped words corrected, where it finds nothing and the corrected one does. */
-  suggestion: string | null
 }
 
 /** Everything the front page shows (R3.1, R3.2). */
@@ -102,8 +86,12 @@ export interface Home {
   featured: ArticleSummary[]
   /** At most 6 of `category`. */
   section: ArticleSummary[]
-  /** The 6 newest. */
+  /** The 6 newest, without neighbours that are alike. */
   latest: ArticleSummary[]
+  /** At most 6, read most in the last seven days. */
+  mostRead: ArticleSummary[]
+  /** An article was published on this day or on the one before, in Italy. */
+  updatedDaily: boolean
 }
 
 export type GenerationKind = 'topics' | 'article' | 'daily' | 'batch'
@@ -187,6 +175,17 @@ export interface Api extends PeopleApi {
    * many search at once, and while the search is being prepared.
    */
   search(query: string, options?: { limit?: number; offset?: number }): Promise<SearchPage>
+  /**
+   * Published articles of one kind, newest first, 40 a page. Rejects with `ApiError` 404 for an unknown key, and for a day or an author
+   * without articles. @param after `next` or one of `pages` of an answer before
+   */
+  storyList(kind: StoryListKind, key: string, after?: string): Promise<StoryList>
+  /** @param month «2026-11»; without it the months. Rejects with `ApiError` 404 for a month without articles. */
+  archive(month?: string): Promise<Archive>
+  /** Those that published articles are about. */
+  subjects(): Promise<SubjectCount[]>
+  /** At most three published articles near to one by what they are about. */
+  related(slug: string): Promise<ArticleSummary[]>
   topics(): Promise<Topic[]>
   dashboard(): Promise<Dashboard>
 
@@ -216,7 +215,10 @@ export interface Api extends PeopleApi {
 }
 
 /** The read-only part, from which pages are rendered. */
-export type ReadingApi = Pick<Api, 'home' | 'articles' | 'article' | 'search' | 'topics' | 'dashboard'>
+export type ReadingApi = Pick<
+  Api,
+  'home' | 'articles' | 'article' | 'search' | 'storyList' | 'archive' | 'subjects' | 'related' | 'topics' | 'dashboard'
+>
 
 /** A rejected or failed call. Its message starts with the status (R8.9): «404: Article not found». */
 export class ApiError extends Error {

@@ -1,6 +1,7 @@
 import type { Category } from '../../events/domain/categories.ts'
 import type { ArticleFilter } from './article-filter.ts'
-import type { Api, ArticleSummary, Page, SearchHit } from './contract.ts'
+import type { Api, ArticleSummary, Page } from './contract.ts'
+import type { SearchHit } from './lists.ts'
 import { createPeopleApi } from './people-api.ts'
 import { request } from './request.ts'
 
@@ -43,6 +44,10 @@ export function createHttpApi({ baseUrl, fetch }: HttpApiOptions): Api {
         suggestion: decodeURIComponent(headers.get('x-search-suggestion') ?? '') || null,
       }
     },
+    storyList: (kind, key, after) => read(`/lists/${kind}/${encodeURIComponent(key)}${queryString({ after })}`),
+    archive: (month) => read(`/archive${queryString({ month })}`),
+    subjects: () => read('/subjects'),
+    related: (slug) => read(`/articles/slug/${encodeURIComponent(slug)}/related`),
     topics: () => read('/topics'),
     dashboard: () => read('/admin/dashboard'),
 

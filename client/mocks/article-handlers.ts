@@ -2,7 +2,8 @@ import { http, HttpResponse, type HttpHandler } from 'msw'
 import type { ArticleStatus } from '../../events/domain/article-status.ts'
 import { categoryOfKey, DEFAULT_CATEGORY } from '../../events/domain/categories.ts'
 import type { ArticleFilter } from '../api/article-filter.ts'
-import type { ArticleSummary, SearchHit, TextRun } from '../api/contract.ts'
+import type { ArticleSummary } from '../api/contract.ts'
+import type { SearchHit, TextRun } from '../api/lists.ts'
 import type { MockBackend } from './mock-backend.ts'
 import { countView, homeOf, type MockState, newestFirst, publishedArticles, withoutContent } from './mock-state.ts'
 import { conflict, notFound, problem, unauthorized } from './scenario.ts'
@@ -14,7 +15,7 @@ export function readerHandlers({ state, now, changed, isAdmin, seen }: MockBacke
   return [
     http.get('*/api/home', ({ request, cookies }) => {
       const category = categoryOfKey(new URL(request.url).searchParams.get('category')?.toLowerCase()) ?? DEFAULT_CATEGORY
-      return HttpResponse.json(homeOf(seen(request, cookies), category))
+      return HttpResponse.json(homeOf(seen(request, cookies), category, now()))
     }),
 
     http.get('*/api/articles', ({ request, cookies }) => {

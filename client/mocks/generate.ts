@@ -1,3 +1,4 @@
+import { subjectsOf } from '../../events/domain/navigation/subjects.ts'
 import { ARTICLES_PER_BATCH, ARTICLES_PER_CATEGORY } from '../../events/domain/generation/batch.ts'
 import { CATEGORIES, categoryLabel, DEFAULT_CATEGORY } from '../../events/domain/categories.ts'
 import { chooseDailyTopic, chooseTopics } from '../../events/domain/generation/choose-topics.ts'
@@ -91,6 +92,7 @@ function write(desk: Desk, topic: Topic, generationId: string, featured: boolean
     createdAt: at,
     viewCount: 0,
     heroImage: null,
+    subjects: subjectsOf(topic.title, topic.description),
     content: contentOf(topic.description),
   }
   desk.state().articles.unshift(article)

@@ -1,5 +1,6 @@
 import type { HttpHandler } from 'msw'
 import { articleHandlers, readerHandlers } from './article-handlers.ts'
+import { listHandlers } from './list-handlers.ts'
 import { createMockBackend, type MockOptions } from './mock-backend.ts'
 import { dashboardHandlers, generationHandlers } from './newsroom-handlers.ts'
 import { scenarioHandler } from './scenario.ts'
@@ -10,6 +11,8 @@ export function createHandlers(options: MockOptions): HttpHandler[] {
   const backend = createMockBackend(options)
   return [
     scenarioHandler,
-    ...[readerHandlers, articleHandlers, dashboardHandlers, generationHandlers, sessionHandlers].flatMap((handlers) => handlers(backend)),
+    ...[readerHandlers, listHandlers, articleHandlers, dashboardHandlers, generationHandlers, sessionHandlers].flatMap((handlers) =>
+      handlers(backend),
+    ),
   ]
 }

@@ -1,4 +1,6 @@
 import { CATEGORIES, type Category } from '../../events/domain/categories.ts'
+import { pickStories } from '../../events/domain/navigation/front-page.ts'
+import { italianDay } from '../../events/domain/navigation/italian-days.ts'
 import {
   type Article,
   type ArticleSummary,
@@ -147,7 +149,7 @@ export function countView(state: MockState, article: Article, now: Date): boolea
 }
 
 /** What the front page shows, with its limits (R3.2). */
-export function homeOf(state: MockState, category: Category): Home {
+export function homeOf(state: MockState, category: Category, now: Date): Home {
   const published = publishedArticles(state)
   const ofCategory = (wanted: Category) => published.filter((article) => article.category === wanted)
   return {
@@ -155,15 +157,14 @@ export function homeOf(state: MockState, category: Category): Home {
     published: published.length,
     counts: Object.fromEntries(CATEGORIES.map((each) => [each, ofCategory(each).length])) as Record<Category, number>,
     featured: published.filter(({ featured }) => featured).slice(0, 2),
-    section: ofCategory(category).slice(0, 6),
-    latest: published.slice(0, 6),
+    section: pickStories(ofCategory(category), 6),
+    latest: pickStories(published, 6),
+    mostRead: published.toSorted((one, other) => other.viewCount - one.viewCount).slice(0, 6),
+    updatedDaily: published.some(({ publishedAt }) => publishedAt && now.getTime() - Date.parse(publishedAt) < DAY),
   }
 }
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
-
-/** «2026-11-21» in Italy. */
-const italianDay = (at: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' }).format(at)
 
 /** The admin’s figures. */
 export function dashboardOf(state: MockState, now: Date): Dashboard {

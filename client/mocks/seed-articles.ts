@@ -1,4 +1,5 @@
 import { CATEGORIES, type Category } from '../../events/domain/categories.ts'
+import { subjectsOf } from '../../events/domain/navigation/subjects.ts'
 import type { Article } from '../api/contract.ts'
 import type { Seed } from './stories/seed.ts'
 import { STORIES } from './stories/stories.ts'
@@ -30,6 +31,7 @@ function articleOf({ views, ...seed }: Seed, category: Category, writtenAt: Date
     illustrative: false,
     reviewReasons: [],
     heroImage: null,
+    subjects: subjectsOf(seed.title, seed.subtitle),
     ...seed,
     status,
     generatedBy,

@@ -1,5 +1,9 @@
 import { type Category, categoryKey, categoryOfKey, DEFAULT_CATEGORY } from '../../events/domain/categories.ts'
+import { isDay, isMonth } from '../../events/domain/navigation/italian-days.ts'
+import { authorKey } from '../../events/domain/navigation/author-key.ts'
+import type { Subject } from '../../events/domain/navigation/subjects.ts'
 import type { ArticleSummary } from '../api/contract.ts'
+import type { StoryListKind } from '../api/lists.ts'
 
 /** The page of the partner’s guide. */
 export const GUIDE_HREF = '/guida-trading-automatico'
@@ -12,6 +16,41 @@ export const conceptHref = (slug: string): string => `/glossario/${slug}`
 
 /** @returns the results of a search */
 export const searchHref = (query: string): string => `/cerca?q=${encodeURIComponent(query)}`
+
+/** @returns the front of a section */
+export const sectionHref = (category: Category): string => `/${categoryKey(category)}`
+
+/** @returns the feed of a section */
+export const sectionFeedHref = (category: Category): string => `${sectionHref(category)}/feed.xml`
+
+/** @returns what is about a subject */
+export const subjectHref = (subject: Subject): string => `/argomenti/${subject}`
+
+/** @returns what an author signed */
+export const authorHref = (name: string): string => `/autori/${authorKey(name)}`
+
+/** @param period «2026-11» or «2026-11-22»; @returns its page in the archive */
+export const archiveHref = (period: string): string => `/archivio/${period.replaceAll('-', '/')}`
+
+/** @param path of a list; @returns its page that begins after a place */
+export const olderHref = (path: string, after: string): string => `${path}?prima=${encodeURIComponent(after)}`
+
+/** @returns what a path is a list of: a section, a subject, an author, or a day of the archive; null of any other path */
+export function parseListPath(path: string): { kind: StoryListKind; key: string } | null {
+  const [, first = '', second, ...more] = path.split('/')
+  if (second === undefined) return categoryOfKey(first) ? { kind: 'category', key: first } : null
+  if (first === 'argomenti' && more.length === 0) return { kind: 'subject', key: second }
+  if (first === 'autori' && more.length === 0) return { kind: 'author', key: second }
+  const day = [second, ...more].join('-')
+  return first === 'archivio' && isDay(day) ? { kind: 'day', key: day } : null
+}
+
+/** @returns the month of a path of the archive, null for its beginning; undefined for any other path */
+export function parseArchivePath(path: string): string | null | undefined {
+  if (path === '/archivio') return null
+  const [, first, ...rest] = path.split('/')
+  return first === 'archivio' && rest.length === 2 && isMonth(rest.join('-')) ? rest.join('-') : undefined
+}
 
 /** @returns the home page at that category’s tab */
 export const categoryHref = (category: Category): string => `/?category=${categoryKey(category)}`

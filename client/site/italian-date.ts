@@ -1,11 +1,15 @@
 const day = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Rome' })
 const dayAndMonth = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'short', timeZone: 'Europe/Rome' })
 const dayMonthAndYear = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'Europe/Rome' })
+const monthAndYear = new Intl.DateTimeFormat('it-IT', { month: 'long', year: 'numeric', timeZone: 'Europe/Rome' })
 const year = new Intl.DateTimeFormat('it-IT', { year: 'numeric', timeZone: 'Europe/Rome' })
 const hour = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Rome' })
 
 /** @returns «21 novembre 2026», in Italian time (R2.8) */
 export const longDate = (instant: string): string => day.format(new Date(instant))
+
+/** @param month «2026-11»; @returns «novembre 2026» */
+export const longMonth = (month: string): string => monthAndYear.format(new Date(`${month}-15T12:00:00Z`))
 
 /** @returns «21 nov», or «21 nov 2025» when the year is not today's */
 export function shortDate(instant: string, today = new Date()): string {

@@ -1,8 +1,9 @@
 import { activity } from './activity.ts'
 import { articleBodies } from './article-bodies.ts'
-import { articleViews } from './article-views.ts'
+import { articleViews } from './views/article-views.ts'
 import { articles } from './articles.ts'
 import { audit, auditActors } from './audit.ts'
+import { mostRead } from './views/most-read.ts'
 import { generations } from './generations.ts'
 import { people } from './people.ts'
 import type { Projection } from '../projection.ts'
@@ -16,6 +17,7 @@ export const projections: readonly Projection<object>[] = [
   articles,
   articleBodies,
   articleViews,
+  mostRead,
   topics,
   generations,
   activity,

@@ -1,5 +1,7 @@
 import type { ArticleStatus } from '../../events/domain/article-status.ts'
 import { type Category, DEFAULT_CATEGORY } from '../../events/domain/categories.ts'
+import { authorKey } from '../../events/domain/navigation/author-key.ts'
+import { type Subject, subjectsOf } from '../../events/domain/navigation/subjects.ts'
 import type { ReviewReason } from '../../events/domain/review-reasons.ts'
 import type { EventData } from '../../events/schemas/vocabulary.ts'
 import { defineProjection } from '../projection.ts'
@@ -29,6 +31,10 @@ export interface ArticleCard {
   /** When it last came onto the site or left it. */
   changedAt: string | null
   heroImage: string | null
+  /** What it is about, the foremost first. */
+  subjects: Subject[]
+  /** When a person featured it; null where a rule did. */
+  chosenAt: string | null
 }
 
 /**
@@ -37,6 +43,13 @@ export interface ArticleCard {
  * @param month «2026-11», UTC
  */
 export const monthIndex = (month: string) => `month:${month}`
+
+/** Published articles that a person wrote, of a category; «editorial»: of all. */
+export const editorialIndex = (category: Category) => `editorial:${category}`
+/** Published articles about a subject. */
+export const subjectIndex = (subject: Subject) => `subject:${subject}`
+/** Published articles of an author, by `authorKey`. */
+export const authorIndex = (author: string) => `author:${author}`
 
 const slugged = [
   'ArticleDrafted',
@@ -56,7 +69,7 @@ export const placeOf = ({ publishedAt, createdAt, slug }: Pick<ArticleCard, 'pub
 /** Key: slug. Scores are milliseconds of the first publishing, or of writing where it was never published; see `monthIndex` too. */
 export const articles = defineProjection<ArticleCard>({
   name: 'articles',
-  version: 3,
+  version: 4,
   key: (event) => (slugged.some((type) => type === event.type) && 'slug' in event.data ? event.data.slug : null),
   initial: (slug) => ({
     id: '',
@@ -80,6 +93,8 @@ export const articles = defineProjection<ArticleCard>({
     createdAt: '',
     changedAt: null,
     heroImage: null,
+    subjects: [],
+    chosenAt: null,
   }),
   on: {
     ArticleDrafted(article, { data }) {
@@ -99,6 +114,9 @@ export const articles = defineProjection<ArticleCard>({
       article.illustrative = data.illustrative ?? false
       article.createdAt = data.draftedAt
       article.heroImage = data.heroImage ?? null
+      // A topic's id is its title as an address.
+      article.subjects = subjectsOf(`${data.title} ${data.provenance?.topicId ?? ''}`, `${data.subtitle} ${data.summary}`)
+      article.chosenAt = data.featured && data.generatedBy === 'editorial' ? data.draftedAt : null
     },
     ArticlePublished(article, { data }) {
       article.status = 'published'
@@ -115,11 +133,13 @@ export const articles = defineProjection<ArticleCard>({
       article.changedAt = data.withdrawnAt
       article.status = 'withdrawn'
     },
-    ArticleFeatured(article) {
+    ArticleFeatured(article, { data }) {
       article.featured = true
+      article.chosenAt = data.featuredAt
     },
     ArticleUnfeatured(article) {
       article.featured = false
+      article.chosenAt = null
     },
   },
   indexes(article) {
@@ -134,7 +154,12 @@ export const articles = defineProjection<ArticleCard>({
     }
     if (article.publishedAt && article.changedAt) indexes[monthIndex(article.publishedAt.slice(0, 7))] = Date.parse(article.changedAt)
     if (article.generatedBy === 'ai') indexes['ai'] = at
-    if (article.featured && article.status === 'published') indexes['featured'] = at
+    if (article.status !== 'published') return indexes
+    if (article.featured) indexes['featured'] = at
+    if (article.chosenAt) indexes['chosen'] = Date.parse(article.chosenAt)
+    if (article.generatedBy === 'editorial') indexes['editorial'] = indexes[editorialIndex(article.category)] = at
+    for (const subject of article.subjects) indexes[subjectIndex(subject)] = at
+    indexes[authorIndex(authorKey(article.authorName))] = at
     return indexes
   },
 })

@@ -1,4 +1,4 @@
-import { addView, closeDay, noViews, type ViewCount } from './open-days.ts'
+import { addView, closeDay, noViews, type ViewCount } from './views/open-days.ts'
 import { defineProjection } from '../projection.ts'
 
 export interface Totals {

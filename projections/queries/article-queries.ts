@@ -2,12 +2,12 @@ import type { Category } from '../../events/domain/categories.ts'
 import type { ArticleStatus } from '../../events/domain/article-status.ts'
 import type { ReviewReason } from '../../events/domain/review-reasons.ts'
 import type { ArticleBody } from '../models/article-bodies.ts'
-import type { ArticleViews } from '../models/article-views.ts'
+import type { ArticleViews } from '../models/views/article-views.ts'
 import { type ArticleCard, placeOf } from '../models/articles.ts'
 import type { Place, ReadModels } from '../stores/read-models.ts'
 
 /** An article as lists show it, with its views and without its text. */
-export interface ArticleListItem extends Omit<ArticleCard, 'changedAt'> {
+export interface ArticleListItem extends Omit<ArticleCard, 'changedAt' | 'chosenAt'> {
   viewCount: number
 }
 
@@ -38,8 +38,9 @@ export interface ArticlePage extends ListPage<ArticleListItem> {
 }
 
 function toItem(card: ArticleCard, views: ArticleViews | null): ArticleListItem {
-  const { changedAt: _, ...shown } = card
-  return { ...shown, reviewReasons: card.reviewReasons.map(toReason), viewCount: views?.counted ?? 0 }
+  const { changedAt: _, chosenAt: __, ...shown } = card
+  // Documents of version 3 have no subjects.
+  return { ...shown, subjects: card.subjects ?? [], reviewReasons: card.reviewReasons.map(toReason), viewCount: views?.counted ?? 0 }
 }
 
 /** Documents of version 1 hold sentences; they are shown until those of version 2 are built. */

@@ -1,3 +1,4 @@
+import { startOfItalianDay } from '../../events/domain/navigation/italian-days.ts'
 import type { Activity } from '../models/activity.ts'
 import type { GenerationCard } from '../models/generations.ts'
 import type { ReadModels } from '../stores/read-models.ts'
@@ -6,7 +7,6 @@ import { listGenerations } from './generation-queries.ts'
 
 const DAYS = 14
 const DAY_MS = 86_400_000
-const ROME = 'Europe/Rome'
 
 /** The admin's figures; the server adds which writer is configured. */
 export interface DashboardFigures {
@@ -23,15 +23,6 @@ export interface DashboardFigures {
 /** @returns the last 14 days including that of `now`, UTC, oldest first */
 const lastDays = (now: Date): string[] =>
   Array.from({ length: DAYS }, (_, at) => new Date(now.getTime() - (DAYS - 1 - at) * DAY_MS).toISOString().slice(0, 10))
-
-/** @returns when the day of `now` began in Italy, in milliseconds */
-export function startOfItalianDay(now: Date): number {
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: ROME }).format(now)
-  const hourInRome = new Intl.DateTimeFormat('en-GB', { timeZone: ROME, hour: '2-digit', hourCycle: 'h23' })
-  // Rome is one or two hours ahead of UTC; the clocks change at night, after midnight.
-  const candidates = [2, 1].map((hours) => Date.parse(`${day}T00:00:00Z`) - hours * 3_600_000)
-  return candidates.find((at) => hourInRome.format(at) === '00') ?? candidates[1]!
-}
 
 export async function readDashboard(models: ReadModels, now: Date): Promise<DashboardFigures> {
   const days = lastDays(now)

@@ -1,11 +1,17 @@
 import { CATEGORIES, type Category } from '../../events/domain/categories.ts'
+import { pickStories } from '../../events/domain/navigation/front-page.ts'
+import { startOfItalianDay } from '../../events/domain/navigation/italian-days.ts'
+import { type ArticleCard, editorialIndex, placeOf } from '../models/articles.ts'
 import type { ReadModels } from '../stores/read-models.ts'
-import { type ArticleListItem, toItems } from './article-queries.ts'
+import { type ArticleListItem, findArticles } from './article-queries.ts'
 
 /** R3.2. */
 const FEATURED = 2
 const IN_SECTION = 6
 const LATEST = 6
+const MOST_READ = 6
+/** Newest ones that a list is picked from. */
+const CANDIDATES = 12
 
 /** Everything the front page shows. */
 export interface FrontPage {
@@ -15,29 +21,69 @@ export interface FrontPage {
   featured: ArticleListItem[]
   section: ArticleListItem[]
   latest: ArticleListItem[]
+  mostRead: ArticleListItem[]
+  updatedDaily: boolean
 }
 
-/** @returns the front page with the section of `category`, in one round trip */
-export async function readHome(models: ReadModels, category: Category): Promise<FrontPage> {
-  const lists = [
-    { model: 'articles', index: 'featured', limit: FEATURED },
-    { model: 'articles', index: `published:${category}`, limit: IN_SECTION },
-    { model: 'articles', index: 'published', limit: LATEST },
-  ] as const
-  const [featured, section, latest, featuredViews, sectionViews, latestViews, published, ...counts] = await models.read([
-    ...lists,
-    { ...lists[0], documentsFrom: 'article-views' },
-    { ...lists[1], documentsFrom: 'article-views' },
-    { ...lists[2], documentsFrom: 'article-views' },
+interface Asked {
+  readonly category: Category
+  readonly now: Date
+  /** Slugs, the most read first. */
+  readonly mostRead: readonly string[]
+}
+
+/** @returns the front page with the section of `category`, in two round trips: what is there, and the views of what is shown */
+export async function readHome(models: ReadModels, { category, now, mostRead }: Asked): Promise<FrontPage> {
+  const [chosen, byRule, inSection, writtenInSection, newest, written, published, ...counts] = await models.read([
+    { model: 'articles', index: 'chosen', limit: FEATURED },
+    { model: 'articles', index: 'featured', limit: 2 * FEATURED },
+    { model: 'articles', index: `published:${category}`, limit: CANDIDATES },
+    { model: 'articles', index: editorialIndex(category), limit: IN_SECTION },
+    { model: 'articles', index: 'published', limit: CANDIDATES },
+    { model: 'articles', index: 'editorial', limit: LATEST },
     { model: 'articles', count: 'published' },
     ...CATEGORIES.map((name) => ({ model: 'articles', count: `published:${name}` }) as const),
   ])
+  const featured = featuredOf(chosen as ArticleCard[], byRule as ArticleCard[])
+  const shown = new Set(featured.map(({ slug }) => slug))
+  const section = pickStories(newestFirst([inSection, writtenInSection]), IN_SECTION)
+  const latest = pickStories(newestFirst([newest, written]), LATEST)
+  const lists = [featured, section, latest].map((cards) => cards.map(({ slug }) => slug))
+  // Withdrawn since the first round trip, or since it was read.
+  const found = (await findArticles(models, [...new Set([...lists.flat(), ...mostRead])])).filter(({ status }) => status === 'published')
+  const items = new Map(found.map((item) => [item.slug, item]))
+  const itemsOf = (slugs: readonly string[]) => slugs.flatMap((slug) => items.get(slug) ?? [])
   return {
     category,
     published,
     counts: Object.fromEntries(CATEGORIES.map((name, at) => [name, counts[at]!])) as Record<Category, number>,
-    featured: toItems(featured, featuredViews),
-    section: toItems(section, sectionViews),
-    latest: toItems(latest, latestViews),
+    featured: itemsOf(lists[0]!),
+    section: itemsOf(lists[1]!),
+    latest: itemsOf(lists[2]!),
+    mostRead: itemsOf(mostRead)
+      .filter(({ slug }) => !shown.has(slug))
+      .slice(0, MOST_READ),
+    updatedDaily: isOfYesterday(newest[0] as ArticleCard | undefined, now),
   }
 }
+
+/** What people chose, then what a rule featured: a program's articles in at most half of the places that are left. */
+function featuredOf(chosen: readonly ArticleCard[], byRule: readonly ArticleCard[]): ArticleCard[] {
+  const places = FEATURED - chosen.length
+  const rest = byRule.filter(({ slug }) => !chosen.some((story) => story.slug === slug))
+  const generated = rest.filter(({ generatedBy }) => generatedBy === 'ai').slice(0, Math.floor(places / 2))
+  const others = rest.filter(({ generatedBy }) => generatedBy !== 'ai')
+  return [...chosen, ...[...others, ...generated].slice(0, places)]
+}
+
+/** @returns each article once */
+function newestFirst(lists: readonly unknown[][]): ArticleCard[] {
+  const cards = new Map((lists.flat() as ArticleCard[]).map((card) => [card.slug, { ...card, subjects: card.subjects ?? [] }]))
+  return [...cards.values()].toSorted((a, b) => placeOf(b).score - placeOf(a).score || (a.slug < b.slug ? 1 : -1))
+}
+
+const DAY_MS = 86_400_000
+
+/** @returns whether it was published on this Italian day or on the one before */
+const isOfYesterday = (card: ArticleCard | undefined, now: Date) =>
+  card !== undefined && placeOf(card).score >= startOfItalianDay(new Date(startOfItalianDay(now) - DAY_MS / 2))

@@ -1,9 +1,11 @@
 import type { Context } from 'koa'
 import { z } from 'zod'
-import type { ReadingApi } from '../../client/api/contract.ts'
+import { type ReadingApi } from '../../client/api/contract.ts'
+import { STORY_LISTS } from '../../client/api/lists.ts'
 import { slugSchema } from '../../events/schemas/article.ts'
 import { ARTICLE_STATUSES } from '../../events/domain/article-status.ts'
 import { CATEGORIES, type Category, categoryKey, DEFAULT_CATEGORY } from '../../events/domain/categories.ts'
+import { isMonth } from '../../events/domain/navigation/italian-days.ts'
 import { cursorSchema } from '../../projections/queries/article-cursor.ts'
 import { HttpProblem } from '../http/problem.ts'
 import { readParameters } from '../http/read-json.ts'
@@ -34,6 +36,8 @@ const listParameters = z
     message: 'Sta al posto di offset: non con esso.',
   })
 const searchParameters = z.object({ q: z.string().max(MAX_SEARCH).default(''), limit, offset })
+const storyListParameters = z.object({ kind: z.enum(STORY_LISTS), key: z.string(), after: after.optional() })
+const archiveParameters = z.object({ month: z.string().refine(isMonth, 'Non è un mese.').optional() })
 const homeParameters = z.object({ category: category.catch(DEFAULT_CATEGORY).default(DEFAULT_CATEGORY) })
 
 /**
@@ -69,6 +73,24 @@ export function addReadRoutes(
     const slug = ctx.params['slug'] ?? ''
     const key = slugSchema.safeParse(slug).success ? `/api/articles/slug/${slug}` : null
     await answerCached(ctx, key, async (reads) => ({ json: await reads.article(slug) }))
+  })
+
+  routes.get('/api/articles/slug/:slug/related', 'anyone', async (ctx) => {
+    ctx.body = await api.related(ctx.params['slug'] ?? '')
+  })
+
+  routes.get('/api/lists/:kind/:key', 'anyone', async (ctx) => {
+    const { kind, key, after } = readParameters(storyListParameters, { ...ctx.query, ...ctx.params })
+    ctx.body = await api.storyList(kind, key, after)
+  })
+
+  routes.get('/api/archive', 'anyone', async (ctx) => {
+    const { month } = readParameters(archiveParameters, ctx.query)
+    ctx.body = await api.archive(month)
+  })
+
+  routes.get('/api/subjects', 'anyone', async (ctx) => {
+    ctx.body = await api.subjects()
   })
 
   routes.get('/api/search', 'anyone', async (ctx) => {

@@ -1,10 +1,18 @@
 import { ApiError, type ReadingApi } from '../../client/api/contract.ts'
+import type { StoryListKind } from '../../client/api/lists.ts'
+import { categoryOfKey } from '../../events/domain/categories.ts'
+import { isDay, isMonth } from '../../events/domain/navigation/italian-days.ts'
+import { isSubject } from '../../events/domain/navigation/subjects.ts'
 import { slugSchema } from '../../events/schemas/article.ts'
 import { type ArticleListItem, findArticle, listArticles, type ListPage } from '../../projections/queries/article-queries.ts'
+import { archiveMonth, archiveMonths } from '../../projections/queries/archive-query.ts'
 import { readDashboard } from '../../projections/queries/dashboard-query.ts'
 import { cursorSchema, writeCursor } from '../../projections/queries/article-cursor.ts'
 import { readHome } from '../../projections/queries/home-query.ts'
+import { readMostRead } from '../../projections/queries/most-read.ts'
 import { searchArticles } from '../../projections/queries/search-query.ts'
+import { readStoryList, type StoryListOf } from '../../projections/queries/story-list.ts'
+import { countSubjects, relatedArticles } from '../../projections/queries/subject-queries.ts'
 import { listTopics } from '../../projections/queries/topic-queries.ts'
 import { type Place, type ReadModels, SearchNotBuiltError } from '../../projections/stores/read-models.ts'
 import { articleInItalian, generationInItalian } from './in-italian.ts'
@@ -15,14 +23,17 @@ export const MAX_LISTED = 100
 
 /** Reads in the process, from the read models; every call is one round trip, the dashboard three. */
 export function createReadingApi({ readModels, writer, now }: { readModels: ReadModels; writer: string; now: () => Date }): ReadingApi {
+  const mostRead = kept(() => readMostRead(readModels, now()), now)
   return {
     async home(category) {
-      const { featured, section, latest, ...figures } = await readHome(readModels, category)
+      const asked = { category, now: now(), mostRead: await mostRead() }
+      const { featured, section, latest, mostRead: read, ...figures } = await readHome(readModels, asked)
       return {
         ...figures,
         featured: featured.map(articleInItalian),
         section: section.map(articleInItalian),
         latest: latest.map(articleInItalian),
+        mostRead: read.map(articleInItalian),
       }
     },
     async articles({ limit = MAX_LISTED, after, ...filter } = {}) {
@@ -40,11 +51,68 @@ export function createReadingApi({ readModels, writer, now }: { readModels: Read
       const found = await searchArticles(readModels, query, options).catch(refuseUntilBuilt)
       return { ...found, items: found.items.map(articleInItalian) }
     }),
+    async storyList(kind, key, after) {
+      const of = storyListOf(kind, key)
+      const list = of && (await readStoryList(readModels, of, after === undefined ? undefined : placeIn(after)))
+      const [first] = list?.items ?? []
+      // A section or a subject may be empty for a while; there is no end of authors and days.
+      if (!list || (!first && (kind === 'author' || kind === 'day'))) throw new ApiError(404, 'List not found')
+      return {
+        items: list.items.map(articleInItalian),
+        total: list.total,
+        next: list.next && writeCursor(list.next),
+        pages: list.pages.map(writeCursor),
+        author: kind === 'author' ? first!.authorName : null,
+      }
+    },
+    async archive(month) {
+      if (month === undefined) return { periods: await archiveMonths(readModels), items: [] }
+      const found = isMonth(month) ? await archiveMonth(readModels, month) : { days: [], items: [] }
+      if (found.days.length === 0) throw new ApiError(404, 'Month not found')
+      return { periods: found.days, items: found.items.map(articleInItalian) }
+    },
+    subjects: () => countSubjects(readModels),
+    related: async (slug) => (await relatedArticles(readModels, slug)).map(articleInItalian),
     topics: () => listTopics(readModels),
     async dashboard() {
       const { generations, ...figures } = await readDashboard(readModels, now())
       return { ...figures, generations: generations.map(generationInItalian), writer }
     },
+  }
+}
+
+function storyListOf(kind: StoryListKind, key: string): StoryListOf | null {
+  switch (kind) {
+    case 'category': {
+      const category = categoryOfKey(key)
+      return category && { category }
+    }
+    case 'subject':
+      return isSubject(key) ? { subject: key } : null
+    case 'author':
+      return slugSchema.safeParse(key).success ? { author: key } : null
+    default:
+      return isDay(key) ? { day: key } : null
+  }
+}
+
+/** A ranking of a week does not change within a minute, and reading it takes longer than a page. */
+const KEPT_MS = 60_000
+
+/** @returns the same question, asked at most once a minute */
+function kept<T>(ask: () => Promise<T>, now: () => Date): () => Promise<T> {
+  let answer: Promise<T> | null = null
+  let askedAt = 0
+  return () => {
+    const at = now().getTime()
+    if (!answer || Math.abs(at - askedAt) >= KEPT_MS) {
+      askedAt = at
+      answer = ask().catch((error: unknown) => {
+        answer = null
+        throw error
+      })
+    }
+    return answer
   }
 }
 

@@ -1,4 +1,4 @@
-import { categoryHref, coverHref, parseCoverHref } from '../../client/site/addresses.ts'
+import { categoryHref, coverHref, olderHref, parseCoverHref, parseListPath } from '../../client/site/addresses.ts'
 import { categoryOfKey, DEFAULT_CATEGORY } from '../../events/domain/categories.ts'
 import { ownText } from './own-text.ts'
 
@@ -14,6 +14,8 @@ export interface PageAddress {
 /** Every page but the searches has such a path. */
 const PAGE_PATH = /^(\/[a-z0-9-]+)+$/
 const MAX_PATH = 200
+/** Of the place in a list that a page begins at; see `article-cursor.ts`. */
+const MAX_CURSOR = 160
 /** Characters that a search looks at. */
 export const MAX_SEARCH = 200
 
@@ -31,6 +33,9 @@ export function pageAddress(path: string, query: Query): PageAddress {
     const text = ([query['q']].flat().at(-1) ?? '').trim().slice(0, MAX_SEARCH).toWellFormed()
     return text ? { key: `/cerca?q=${encodeURIComponent(text)}`, isCacheable: false } : { key: path, isCacheable: true }
   }
+  const { prima } = query
+  if (typeof prima === 'string' && prima !== '' && prima.length <= MAX_CURSOR && parseListPath(path))
+    return { key: ownText(olderHref(path, prima)), isCacheable: false }
   return { key: ownText(path), isCacheable: path.length <= MAX_PATH && PAGE_PATH.test(path) }
 }
 

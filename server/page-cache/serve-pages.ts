@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Context, Middleware } from 'koa'
 import type { Logger } from 'pino'
+import { startOfItalianDay } from '../../events/domain/navigation/italian-days.ts'
 import type { ReadingApi } from '../../client/api/contract.ts'
 import type { Representation } from '../http/representation.ts'
 import type { PageRenderer, PageRequest, RenderedPage } from '../pages/page-renderer.ts'
@@ -14,6 +15,7 @@ interface SiteParts {
   readonly renderer: PageRenderer
   readonly pageCache: PageCache
   readonly logger: Logger
+  readonly now: () => Date
   /** What goes out with a complete page, and with one that needs a nonce. */
   readonly pageHeaders: (nonce: string | null) => Readonly<Record<string, string>>
 }
@@ -21,6 +23,16 @@ interface SiteParts {
 /** A CDN may keep a page for a minute and show it while it fetches the next; a browser asks each time (RFC 5861). */
 const CACHED_CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 const NEVER = new AbortController().signal
+
+/** What is read most changes with every view, which drops no page. */
+const MOST_READ_FRESH_MS = 5 * 60_000
+const DAY_MS = 86_400_000
+
+/** @returns milliseconds: every page shows what follows from the date, the year at least; the front page also what is read most */
+function freshFor(tags: ReadonlySet<string>, now: Date): number {
+  const untilMidnight = startOfItalianDay(new Date(startOfItalianDay(now) + 1.5 * DAY_MS)) - now.getTime()
+  return tags.has('home') ? Math.min(MOST_READ_FRESH_MS, untilMidnight) : untilMidnight
+}
 
 export interface ServedPages {
   /**
@@ -32,7 +44,7 @@ export interface ServedPages {
   readonly ahead: (key: string) => Promise<unknown>
 }
 
-export function servePages({ renderer, pageCache, logger, pageHeaders }: SiteParts): ServedPages {
+export function servePages({ renderer, pageCache, logger, now, pageHeaders }: SiteParts): ServedPages {
   async function render(request: Omit<PageRequest, 'headers'>): Promise<RenderedPage> {
     const page = await renderer.render({ ...request, headers: { accept: 'text/html' } })
     if (page.error) logger.error({ err: page.error, path: request.url.split('?')[0]!.slice(0, 200) }, 'a page could not be rendered')
@@ -57,7 +69,7 @@ export function servePages({ renderer, pageCache, logger, pageHeaders }: SitePar
           ...(isCached && surrogate ? { 'surrogate-key': surrogate } : {}),
         },
         body: Buffer.from(page.body),
-        ...(isCached ? {} : { freshForMs: 0 }),
+        freshForMs: isCached ? freshFor(tags, now()) : 0,
       }
     }
 

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { type Category, categoryLabel, DEFAULT_CATEGORY } from '../../events/domain/categories.ts'
+import { type Category, categoryLabel, categoryOfKey, DEFAULT_CATEGORY } from '../../events/domain/categories.ts'
 import type { ArticleSummary, ReadingApi } from '../../client/api/contract.ts'
 import { advertorials } from '../../client/advertorials/content/all.ts'
 import { coverSvg } from '../../client/design/cover/cover-svg.ts'
@@ -31,6 +31,7 @@ interface Parts {
 const HOUR = 3600
 const DAY = 24 * HOUR
 const XML = 'application/xml; charset=utf-8'
+const RSS = 'application/rss+xml; charset=utf-8'
 const SVG = 'image/svg+xml; charset=utf-8'
 
 /**
@@ -45,11 +46,14 @@ export async function machineFile(path: string, query: URLSearchParams, { site, 
   const shared = /^\/share\/([a-z0-9-]{1,120})\.png$/.exec(path)?.[1]
   if (shared) return { type: 'image/png', body: sharePicture({ ...(await storyOf(shared, api)), siteName: site.name }), maxAge: DAY }
 
+  const section = categoryOfKey(/^\/([a-z]+)\/feed\.xml$/.exec(path)?.[1])
+  if (section) return { type: RSS, body: rssFeed(site, await newest(api, 30, { category: section }), section), maxAge: 300 }
+
   switch (path) {
     case '/share.png':
       return { type: 'image/png', body: sitePicture(site), maxAge: DAY }
     case '/feed.xml':
-      return { type: 'application/rss+xml; charset=utf-8', body: rssFeed(site, await newest(api, 30)), maxAge: 300 }
+      return { type: RSS, body: rssFeed(site, await newest(api, 30)), maxAge: 300 }
     case '/news-sitemap.xml':
       return { type: XML, body: await newsSitemapFile(site, api, now()), maxAge: 300, freshFor: 300 }
     case '/robots.txt':
@@ -96,7 +100,7 @@ const sitePicture = ({ name }: Site) =>
   })
 
 async function newsSitemapFile(site: Site, api: Parts['api'], now: Date): Promise<string> {
-  return newsSitemap(site, await newest(api, MAX_NEWS, (article) => isNews(article, now)), now)
+  return newsSitemap(site, await newest(api, MAX_NEWS, {}, (article) => isNews(article, now)), now)
 }
 
 /** A few milliseconds of SQLite on the main thread. */
@@ -106,11 +110,12 @@ const AT_ONCE = 200
 async function newest(
   api: Parts['api'],
   most: number,
+  filter: { category?: Category } = {},
   isRecent: (article: ArticleSummary) => boolean = () => true,
 ): Promise<ArticleSummary[]> {
   const found: ArticleSummary[] = []
   for (;;) {
-    const { items, total } = await api.articles({ limit: Math.min(AT_ONCE, most - found.length), offset: found.length })
+    const { items, total } = await api.articles({ ...filter, limit: Math.min(AT_ONCE, most - found.length), offset: found.length })
     found.push(...items)
     const last = items.at(-1)
     if (!last || !isRecent(last) || found.length >= Math.min(most, total)) return found

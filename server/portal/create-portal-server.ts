@@ -54,7 +54,7 @@ export function createPortalServer(context: PortalContext, parts: Parts): Server
   const { reading, website, metrics, tracing } = parts
   const { pageCache, renderAhead } = reading
   const { site, renderer, headers, files } = website
-  const pages = servePages({ renderer, pageCache, logger: context.logger, pageHeaders: headers.page })
+  const pages = servePages({ renderer, pageCache, logger: context.logger, now: context.now, pageHeaders: headers.page })
   renderAhead.start(pages.ahead)
   const hosts = createHostGuard({
     publicUrl: config.publicUrl,

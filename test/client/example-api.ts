@@ -1,3 +1,4 @@
+import { archiveIn, relatedIn, storyListIn, subjectsIn } from '../../client/mocks/list-handlers.ts'
 import { ApiError, type Article, type ArticleSummary, type ReadingApi } from '../../client/api/contract.ts'
 import { CATEGORIES, type Category } from '../../events/domain/categories.ts'
 import { type ArticleCard, articles as articleCards } from '../../projections/models/articles.ts'
@@ -66,6 +67,10 @@ export const EXAMPLE_ARTICLES: ArticleSummary[] = CATEGORIES.flatMap((category) 
   (TITLES[category] ?? []).map((title, index) => exampleArticle(category, title, index)),
 )
 
+const notThere = () => {
+  throw new ApiError(404, 'List not found')
+}
+
 interface Behaviour {
   articles?: ArticleSummary[]
   /** Resolves when the data may come. */
@@ -92,6 +97,8 @@ export function createExampleApi({ articles = EXAMPLE_ARTICLES, gate = () => Pro
         featured: articles.filter((article) => article.featured).slice(0, 2),
         section: newest.filter((article) => article.category === category).slice(0, 6),
         latest: newest.slice(0, 6),
+        mostRead: newest.slice(3, 8),
+        updatedDaily: true,
       })),
     articles: ({ category, limit = 20, offset = 0, after } = {}) =>
       answer(() => {
@@ -106,6 +113,10 @@ export function createExampleApi({ articles = EXAMPLE_ARTICLES, gate = () => Pro
         if (!found) throw new ApiError(404, 'Article not found')
         return { ...found, content: blocksToHtml(EXAMPLE_BODY) }
       }),
+    storyList: (kind, key, after) => answer(() => storyListIn(newest, kind, key, after) ?? notThere()),
+    archive: (month) => answer(() => archiveIn(newest, month) ?? notThere()),
+    subjects: () => answer(() => subjectsIn(newest)),
+    related: (slug) => answer(() => relatedIn(newest, slug)),
     search: (query) =>
       answer(() => {
         const items = newest.filter((article) => article.title.toLowerCase().includes(query.toLowerCase()))

@@ -55,7 +55,8 @@ async function run(browser: Browser): Promise<void> {
     const { page } = opened
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.locator('#menu').getByRole('link', { name: 'Analisi' }).click()
-    await page.waitForURL(/category=analisi/)
+    await page.waitForURL(/\/analisi$/)
+    await page.getByRole('link', { name: 'Prima pagina' }).click()
     await page.locator('.tabs').getByRole('link', { name: 'Trading' }).click()
     await page.waitForURL(/category=trading/)
     await page.getByRole('button', { name: 'Cerca' }).click()

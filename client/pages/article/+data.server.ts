@@ -9,7 +9,7 @@ import { breadcrumbData, newsArticleData } from '../../site/machines/structured-
 
 export interface Story {
   article: Article
-  /** Other articles of its category, newest first. */
+  /** Near to it by what they are about. */
   related: ArticleSummary[]
 }
 
@@ -24,9 +24,8 @@ export async function data({ api, site, routeParams, delivery }: PageContextServ
   if (slug.length > 120 || !SLUG.test(slug)) throw render(404)
 
   const read = async (): Promise<Story> => {
-    const article = await api.article(slug)
-    const { items } = await api.articles({ category: article.category, limit: 4 })
-    return { article, related: items.filter((other) => other.slug !== slug).slice(0, 3) }
+    const [article, related] = await Promise.all([api.article(slug), api.related(slug)])
+    return { article, related }
   }
   const story = await deliver(read(), delivery).catch((error: unknown) => {
     const status = statusOf(error)

@@ -1,7 +1,7 @@
 import { usePageContext } from 'vike-react/usePageContext'
 import { categoryLabel } from '../../../events/domain/categories.ts'
 import type { Article } from '../../api/contract.ts'
-import { categoryHref } from '../../site/addresses.ts'
+import { authorHref, sectionHref } from '../../site/addresses.ts'
 import { longDate, readTimeLabel } from '../../site/italian-date.ts'
 
 /** Breadcrumb, headline, standfirst (from `summary`), byline, date and reading time (R4.1). */
@@ -16,7 +16,7 @@ export function ArticleHeader({ article }: { article: Article }) {
             <a href="/">{site.name}</a>
           </li>
           <li>
-            <a href={categoryHref(article.category)} className="kicker">
+            <a href={sectionHref(article.category)} className="kicker">
               {categoryLabel(article.category)}
             </a>
           </li>
@@ -26,7 +26,9 @@ export function ArticleHeader({ article }: { article: Article }) {
       <p className="standfirst article-standfirst">{article.summary}</p>
       <div className="byline">
         <p>
-          <span className="byline-name">{article.authorName}</span>
+          <a href={authorHref(article.authorName)} className="byline-name">
+            {article.authorName}
+          </a>
           {article.authorTitle && <span className="byline-title">, {article.authorTitle}</span>}
         </p>
         <p className="byline-facts">

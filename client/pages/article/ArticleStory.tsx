@@ -6,6 +6,7 @@ import { GuideLink } from '../../advertising/GuideLink.tsx'
 import { Testimonials } from '../../advertising/Testimonials.tsx'
 import { ArticleHeader } from './ArticleHeader.tsx'
 import { ArticleNotices } from './ArticleNotices.tsx'
+import { ArticleSubjects } from './ArticleSubjects.tsx'
 import { ComparisonTable } from './ComparisonTable.tsx'
 import { PartnerInvitation } from './PartnerInvitation.tsx'
 import { ILLUSTRATIVE_TESTIMONIALS } from './testimonials.ts'
@@ -29,6 +30,7 @@ export function ArticleStory({ article, related }: Props) {
           {/* Rendered from blocks and sanitized by the server: see the contract. */}
           <div className="prose" dangerouslySetInnerHTML={{ __html: article.content }} />
         </div>
+        <ArticleSubjects subjects={article.subjects} />
       </article>
       {related.length > 0 && (
         <section className="section related" aria-labelledby="correlati">

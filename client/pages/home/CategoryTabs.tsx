@@ -1,7 +1,7 @@
 import { CATEGORIES, categoryLabel } from '../../../events/domain/categories.ts'
 import { figure } from '../../../events/domain/figures.ts'
 import { type Home } from '../../api/contract.ts'
-import { categoryHref } from '../../site/addresses.ts'
+import { categoryHref, sectionHref } from '../../site/addresses.ts'
 import { StoryCard } from '../../site/stories/StoryCard.tsx'
 
 /** The categories as links, which work without a script, and up to six stories of the chosen one. */
@@ -45,6 +45,9 @@ export function CategoryTabs({ home: { category, counts, featured, section } }: 
           <p>Nuovi contenuti saranno pubblicati presto in questa categoria.</p>
         </div>
       )}
+      <p className="see-all">
+        <a href={sectionHref(category)}>Vedi tutti gli articoli di {label}</a>
+      </p>
     </section>
   )
 }

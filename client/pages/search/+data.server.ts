@@ -1,6 +1,7 @@
 import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
-import type { ApiError, SearchPage } from '../../api/contract.ts'
+import type { ApiError } from '../../api/contract.ts'
+import type { SearchPage } from '../../api/lists.ts'
 import { type Delivered, deliver, statusOf } from '../../site/delivery/deliver.ts'
 import type { Refusal } from '../../site/delivery/Unavailable.tsx'
 import type { WithMeta } from '../../site/shell/page-meta.ts'

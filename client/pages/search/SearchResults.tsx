@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { figure } from '../../../events/domain/figures.ts'
-import type { SearchPage, TextRun } from '../../api/contract.ts'
+import type { SearchPage, TextRun } from '../../api/lists.ts'
 import { searchHref } from '../../site/addresses.ts'
 import { StoryCard } from '../../site/stories/StoryCard.tsx'
 

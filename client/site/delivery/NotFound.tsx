@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '../../design/Button.tsx'
 import { CATEGORIES, categoryLabel } from '../../../events/domain/categories.ts'
-import { categoryHref } from '../addresses.ts'
+import { sectionHref } from '../addresses.ts'
 
 /** The 404 view: in Italian, beside the required words (R2.3), with the search and the sections. */
 export function NotFound() {
@@ -28,7 +28,7 @@ export function NotFound() {
           <ul className="onward">
             {CATEGORIES.map((category) => (
               <li key={category}>
-                <a href={categoryHref(category)} data-category={category}>
+                <a href={sectionHref(category)} data-category={category}>
                   {categoryLabel(category)}
                 </a>
               </li>

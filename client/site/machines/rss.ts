@@ -1,25 +1,26 @@
-import { categoryLabel } from '../../../events/domain/categories.ts'
+import { type Category, categoryLabel } from '../../../events/domain/categories.ts'
 import type { ArticleSummary } from '../../api/contract.ts'
-import { articleHref } from '../addresses.ts'
+import { articleHref, sectionFeedHref, sectionHref } from '../addresses.ts'
 import type { Site } from '../site.ts'
 import { element, escapeXml } from '../../design/xml.ts'
 
 /**
- * RSS 2.0 of the newest articles, at `/feed.xml`.
+ * RSS 2.0 of the newest articles, at `/feed.xml`, and of a section at `/mercati/feed.xml`.
  * @param articles published, newest first; the first 30 are taken
  */
-export function rssFeed(site: Site, articles: readonly ArticleSummary[]): string {
+export function rssFeed(site: Site, articles: readonly ArticleSummary[], section?: Category): string {
+  const path = section ? sectionFeedHref(section) : '/feed.xml'
   const newest = articles.slice(0, 30)
   const built = newest[0] && element('lastBuildDate', rfc822(newest[0]))
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>' +
-    element('title', site.name) +
-    element('link', `${site.url}/`) +
+    element('title', section ? `${categoryLabel(section)} | ${site.name}` : site.name) +
+    element('link', `${site.url}${section ? sectionHref(section) : '/'}`) +
     element('description', 'Notizie, analisi e guide su mercati, investimenti, trading e tecnologia.') +
     element('language', 'it-IT') +
     (built ?? '') +
-    `<atom:link href="${escapeXml(site.url)}/feed.xml" rel="self" type="application/rss+xml"/>` +
+    `<atom:link href="${escapeXml(site.url + path)}" rel="self" type="application/rss+xml"/>` +
     newest.map((article) => item(site, article)).join('') +
     '</channel></rss>\n'
   )

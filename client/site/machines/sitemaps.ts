@@ -1,11 +1,23 @@
+import { CATEGORIES } from '../../../events/domain/categories.ts'
 import type { ArticleSummary } from '../../api/contract.ts'
-import { articleHref, conceptHref } from '../addresses.ts'
+import { articleHref, conceptHref, GUIDE_HREF, sectionHref } from '../addresses.ts'
 import type { Site } from '../site.ts'
 import { element } from '../../design/xml.ts'
 
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const NEWS = 'http://www.google.com/schemas/sitemap-news/0.9'
-const FIXED_PAGES = ['/', '/guida-trading-automatico', '/contact', '/come-scriviamo', '/glossario', '/privacy', '/terms']
+const FIXED_PAGES = [
+  '/',
+  ...CATEGORIES.map(sectionHref),
+  '/archivio',
+  '/argomenti',
+  GUIDE_HREF,
+  '/contact',
+  '/come-scriviamo',
+  '/glossario',
+  '/privacy',
+  '/terms',
+]
 /** Of one sitemap, and of the entries of an index (sitemaps.org). */
 export const MAX_ADDRESSES = 50_000
 

@@ -1,7 +1,7 @@
 import { categoryLabel } from '../../../events/domain/categories.ts'
 import type { GlossaryEntry } from '../../../events/domain/finance/glossary/entry.ts'
 import type { ArticleSummary } from '../../api/contract.ts'
-import { articleHref, conceptHref, sharePictureHref, categoryHref } from '../addresses.ts'
+import { articleHref, conceptHref, sectionHref, sharePictureHref } from '../addresses.ts'
 import type { Site } from '../site.ts'
 
 const publisherOf = (site: Site) => ({
@@ -47,13 +47,33 @@ export const newsArticleData = (site: Site, article: ArticleSummary) => ({
   publisher: publisherOf(site),
 })
 
+/** @returns schema.org `CollectionPage` of a list, below its parent */
+export const collectionData = (
+  site: Site,
+  { title, path, parent }: { title: string; path: string; parent: { label: string; path: string } },
+) => ({
+  '@context': 'https://schema.org',
+  '@type': 'CollectionPage',
+  name: title,
+  url: site.url + path,
+  inLanguage: 'it-IT',
+  isPartOf: { '@type': 'WebSite', name: site.name, url: `${site.url}/` },
+  breadcrumb: {
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: parent.label, item: site.url + parent.path },
+      { '@type': 'ListItem', position: 2, name: title },
+    ],
+  },
+})
+
 /** @returns schema.org `BreadcrumbList`: home, category, article */
 export const breadcrumbData = (site: Site, article: ArticleSummary) => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
   itemListElement: [
     { '@type': 'ListItem', position: 1, name: site.name, item: `${site.url}/` },
-    { '@type': 'ListItem', position: 2, name: categoryLabel(article.category), item: `${site.url}${categoryHref(article.category)}` },
+    { '@type': 'ListItem', position: 2, name: categoryLabel(article.category), item: `${site.url}${sectionHref(article.category)}` },
     { '@type': 'ListItem', position: 3, name: article.title },
   ],
 })

@@ -1,6 +1,6 @@
 import { usePageContext } from 'vike-react/usePageContext'
 import { CATEGORIES, categoryLabel } from '../../../events/domain/categories.ts'
-import { categoryHref, GUIDE_HREF } from '../addresses.ts'
+import { GUIDE_HREF, sectionHref } from '../addresses.ts'
 import { thisYear } from '../italian-date.ts'
 import { Mark } from './Mark.tsx'
 
@@ -26,34 +26,12 @@ export function SiteFooter() {
           <ul>
             {CATEGORIES.map((category) => (
               <li key={category}>
-                <a href={categoryHref(category)}>{categoryLabel(category)}</a>
+                <a href={sectionHref(category)}>{categoryLabel(category)}</a>
               </li>
             ))}
           </ul>
         </nav>
-        <nav aria-label="Il sito">
-          <h2 className="label">Il sito</h2>
-          <ul>
-            <li>
-              <a href={GUIDE_HREF}>La guida gratuita</a>
-            </li>
-            <li>
-              <a href="/glossario">Glossario</a>
-            </li>
-            <li>
-              <a href="/contact">Contatti</a>
-            </li>
-            <li>
-              <a href="/come-scriviamo">Come scriviamo</a>
-            </li>
-            <li>
-              <a href="/privacy">Privacy</a>
-            </li>
-            <li>
-              <a href="/terms">Termini di servizio</a>
-            </li>
-          </ul>
-        </nav>
+        <SiteLinks />
         <div className="text-ink-soft">
           <h2 className="label">L’editore</h2>
           <p className="mt-1.5">
@@ -75,3 +53,27 @@ export function SiteFooter() {
     </footer>
   )
 }
+
+const LINKS = [
+  ['/archivio', 'Archivio'],
+  ['/argomenti', 'Argomenti'],
+  ['/glossario', 'Glossario'],
+  [GUIDE_HREF, 'La guida gratuita'],
+  ['/contact', 'Contatti'],
+  ['/come-scriviamo', 'Come scriviamo'],
+  ['/privacy', 'Privacy'],
+  ['/terms', 'Termini di servizio'],
+] as const
+
+const SiteLinks = () => (
+  <nav aria-label="Il sito">
+    <h2 className="label">Il sito</h2>
+    <ul>
+      {LINKS.map(([href, label]) => (
+        <li key={href}>
+          <a href={href}>{label}</a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)

@@ -30,6 +30,7 @@ export function SiteHead() {
       <link rel="apple-touch-icon" href="/icon-180.png" />
       <link rel="manifest" href="/manifest.webmanifest" />
       <link rel="alternate" type="application/rss+xml" title={site.name} href="/feed.xml" />
+      {meta?.feed && <link rel="alternate" type="application/rss+xml" title={`${meta.feed.title} | ${site.name}`} href={meta.feed.path} />}
       {meta?.jsonLd?.map((object, index) => (
         <script key={index} type="application/ld+json" dangerouslySetInnerHTML={{ __html: dataBlock(object) }} />
       ))}

@@ -1,19 +1,18 @@
 import { Menu, Moon, Search, Sun } from 'lucide-react'
 import { usePageContext } from 'vike-react/usePageContext'
-import { CATEGORIES, categoryKey, categoryLabel } from '../../../events/domain/categories.ts'
-import { categoryHref, GUIDE_HREF } from '../addresses.ts'
+import { CATEGORIES, categoryLabel } from '../../../events/domain/categories.ts'
+import { GUIDE_HREF, sectionHref } from '../addresses.ts'
 import { Mark } from './Mark.tsx'
 
 /** Name, categories, search, theme. The mobile menu is a popover, so it opens without a script. */
 export function SiteHeader() {
   const { site, urlParsed } = usePageContext()
-  const chosen = urlParsed.pathname === '/' ? urlParsed.search['category'] : undefined
   const links = CATEGORIES.map((category) => (
     <a
       key={category}
-      href={categoryHref(category)}
+      href={sectionHref(category)}
       data-category={category}
-      aria-current={categoryKey(category) === chosen ? 'page' : undefined}
+      aria-current={sectionHref(category) === urlParsed.pathname ? 'page' : undefined}
     >
       {categoryLabel(category)}
     </a>

@@ -10,6 +10,8 @@ interface PageMeta {
   section?: string
   /** schema.org objects. */
   jsonLd?: readonly object[]
+  /** The page's own feed, beside the site's. */
+  feed?: { path: string; title: string }
   /** Not for search engines. */
   hidden?: boolean
 }

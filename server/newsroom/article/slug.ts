@@ -1,9 +1,11 @@
+import { isPageName } from '../../../client/site/page-names.ts'
+
 /** Leaves room for a suffix: a slug has at most 100 characters. */
 const MAX_BASE_LENGTH = 80
 
 /**
  * @param title as shown to readers
- * @returns lower-case ASCII words joined by hyphens, truncated at a word boundary, never empty
+ * @returns lower-case ASCII words joined by hyphens, truncated at a word boundary, never empty and never the name of a page
  */
 export function slugify(title: string): string {
   const words = title
@@ -18,5 +20,5 @@ export function slugify(title: string): string {
     if (longer.length > MAX_BASE_LENGTH) break
     slug = longer
   }
-  return slug || 'articolo'
+  return slug === '' || isPageName(slug) ? `${slug && `${slug}-`}articolo` : slug
 }

@@ -146,7 +146,7 @@ test('an article says when it was published, by whom, and where it stands, exact
         '@type': 'BreadcrumbList',
         itemListElement: [
           { '@type': 'ListItem', position: 1, name: 'Mercato Chiaro', item: `${SITE}/` },
-          { '@type': 'ListItem', position: 2, name: 'Analisi', item: `${SITE}/?category=analisi` },
+          { '@type': 'ListItem', position: 2, name: 'Analisi', item: `${SITE}/analisi` },
           { '@type': 'ListItem', position: 3, name: article.title },
         ],
       },

@@ -22,6 +22,8 @@ import { fillLog } from './fill-log.ts'
 /** `REBUILD_EVENTS=200000` for the long run. */
 const EVENTS = Number(process.env['REBUILD_EVENTS'] || 60_000)
 
+const HOME = { category: 'MERCATI', now: new Date(), mostRead: [] } as const
+
 const test = suite('Rebuild under read load')
 
 async function rebuildWhileReading(openStore: (folder: string) => Promise<Store>): Promise<void> {
@@ -36,7 +38,7 @@ async function rebuildWhileReading(openStore: (folder: string) => Promise<Store>
   const projector = stack.use(startProjector({ log, store, projections, logger, checkEveryMs: 50 }))
   await projector.caughtUp
   const readModels = stack.use(await openReadModels({ store, models: projections.map(({ name }) => name) }))
-  const before = JSON.stringify(await readHome(readModels, 'MERCATI'))
+  const before = JSON.stringify(await readHome(readModels, HOME))
 
   const startedAt = performance.now()
   const { id } = (await readLogIdentity(log))!
@@ -50,7 +52,7 @@ async function rebuildWhileReading(openStore: (folder: string) => Promise<Store>
     async () => {
       for (let n = 0; n < 10; n++) {
         const at = performance.now()
-        assert.is(JSON.stringify(await readHome(readModels, 'MERCATI')), before, 'a read that was mixed, empty or old')
+        assert.is(JSON.stringify(await readHome(readModels, HOME)), before, 'a read that was mixed, empty or old')
         slowest = Math.max(slowest, performance.now() - at)
         reads++
         await turn()
@@ -64,7 +66,7 @@ async function rebuildWhileReading(openStore: (folder: string) => Promise<Store>
   const seconds = (performance.now() - startedAt) / 1_000
   console.log(`# ${EVENTS} events rebuilt in ${seconds.toFixed(1)} s under ${reads} reads, the slowest ${Math.round(slowest)} ms`)
   assert.ok(hadProgress, 'how far it was could be seen')
-  assert.is(JSON.stringify(await readHome(readModels, 'MERCATI')), before)
+  assert.is(JSON.stringify(await readHome(readModels, HOME)), before)
 }
 
 test('On SQLite every model is rebuilt beside the one that is read: no read fails, is mixed or empty.', () =>

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { activity } from '../../../projections/models/activity.ts'
-import { articleViews } from '../../../projections/models/article-views.ts'
+import { articleViews } from '../../../projections/models/views/article-views.ts'
 import { totals, TOTALS_KEY } from '../../../projections/models/totals.ts'
 import { sampleData, sampleEvent } from '../../events/sample-event.ts'
 import { event, fold, viewed } from '../given.ts'

@@ -25,6 +25,7 @@ const SUMMARY_FIELDS: Record<keyof ArticleSummary, RegExp> = {
   createdAt: /^string$/,
   viewCount: /^number$/,
   heroImage: /^(string|object)$/,
+  subjects: /^object$/,
 }
 
 export const slug = (article: ArticleSummary) => article.slug

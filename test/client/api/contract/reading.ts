@@ -1,6 +1,9 @@
 import * as assert from 'uvu/assert'
-import type { ArticlePage } from '../../../../client/api/contract.ts'
+import type { ArticlePage, ArticleSummary } from '../../../../client/api/contract.ts'
+import type { StoryListKind } from '../../../../client/api/lists.ts'
 import { CATEGORIES } from '../../../../events/domain/categories.ts'
+import { italianDay } from '../../../../events/domain/navigation/italian-days.ts'
+import { authorKey } from '../../../../events/domain/navigation/author-key.ts'
 import { assertNewestFirst, assertRefused, assertSummary, slug } from './assertions.ts'
 import type { ContractTest } from './contract-test.ts'
 
@@ -80,9 +83,68 @@ export function testReading(test: ContractTest): void {
       for (const each of CATEGORIES) assert.is(home.counts[each], all.items.filter((article) => article.category === each).length)
       assert.ok(home.featured.length <= 2)
       assert.ok(home.featured.every(({ featured }) => featured))
-      assert.equal(home.latest.map(slug), all.items.slice(0, 6).map(slug))
+      assert.is(home.latest.length, 6)
+      assertNewestFirst(home.latest)
       const ofCategory = all.items.filter((article) => article.category === category)
-      assert.equal(home.section.map(slug), ofCategory.slice(0, 6).map(slug))
+      assert.is(home.section.length, Math.min(6, ofCategory.length))
+      assertNewestFirst(home.section)
+      assert.ok(home.section.every((article) => article.category === category))
+      for (const article of home.mostRead) assertSummary(article)
+    }
+  })
+
+  test('A section, a subject, an author and a day each list what is theirs; the archive counts it by month and day', async ({ api }) => {
+    const { items } = await api.articles({ limit: 100 })
+    const [article] = items
+    const day = italianDay(new Date(article!.publishedAt!))
+    const lists: [StoryListKind, string, (one: ArticleSummary) => boolean][] = [
+      ['category', article!.category.toLowerCase(), (one) => one.category === article!.category],
+      ['author', authorKey(article!.authorName), (one) => one.authorName === article!.authorName],
+      ['day', day, (one) => italianDay(new Date(one.publishedAt!)) === day],
+      ...(await api.subjects()).map(({ key }): [StoryListKind, string, (one: ArticleSummary) => boolean] => [
+        'subject',
+        key,
+        (one) => one.subjects.includes(key),
+      ]),
+    ]
+    for (const [kind, key, isTheirs] of lists) {
+      const list = await api.storyList(kind, key)
+      assert.equal(list.items.map(slug), items.filter(isTheirs).map(slug), key)
+      assert.is(list.total, list.items.length)
+      assert.equal([list.next, list.pages], [null, []])
+      assert.is(list.author, kind === 'author' ? article!.authorName : null)
+    }
+    const { periods } = await api.archive()
+    const sum = (of: { articles: number }[]) => of.reduce((total, { articles }) => total + articles, 0)
+    assert.is(sum(periods), items.length)
+    const month = await api.archive(day.slice(0, 7))
+    assert.is(month.items.length, sum(month.periods))
+    assert.is(periods.find(({ period }) => period === day.slice(0, 7))!.articles, sum(month.periods))
+    assert.ok(month.periods.some(({ period }) => period === day))
+  })
+
+  test('Lists of nothing are not found, places that no answer named are refused', async ({ api }) => {
+    for (const [kind, key] of [
+      ['category', 'altro'],
+      ['subject', 'altro'],
+      ['author', 'altro'],
+      ['day', '2001-02-03'],
+      ['day', '2026-02-30'],
+    ] as const)
+      await assertRefused(() => api.storyList(kind, key), 404)
+    await assertRefused(() => api.storyList('category', 'mercati', 'x'), 400)
+    await assertRefused(() => api.archive('2001-02'), 404)
+    await assertRefused(() => api.archive('2026-13'), 400)
+  })
+
+  test('Related articles share what an article is about, and are not itself', async ({ api }) => {
+    const { items } = await api.articles({ limit: 100 })
+    for (const article of items.slice(0, 5)) {
+      const related = await api.related(article.slug)
+      assert.ok(related.length <= 3 && !related.some((other) => other.slug === article.slug))
+      const near = (other: ArticleSummary) =>
+        other.category === article.category || other.subjects.some((subject) => article.subjects.includes(subject))
+      assert.ok(related.every(near), article.slug)
     }
   })
 

@@ -1,6 +1,6 @@
-import { CATEGORIES, type Category, categoryLabel } from '../../../events/domain/categories.ts'
-import { figure } from '../../../events/domain/figures.ts'
-import { categoryHref } from '../../site/addresses.ts'
+import { CATEGORIES, type Category, categoryLabel } from '../../../../events/domain/categories.ts'
+import { figure } from '../../../../events/domain/figures.ts'
+import { sectionHref } from '../../../site/addresses.ts'
 
 interface Props {
   name: string
@@ -18,7 +18,7 @@ export function CategoryNumbers({ name, counts }: Props) {
       <ul>
         {CATEGORIES.map((category) => (
           <li key={category} data-category={category}>
-            <a href={`${categoryHref(category)}#sezioni`}>{categoryLabel(category)}</a>
+            <a href={sectionHref(category)}>{categoryLabel(category)}</a>
             <span className="numbers-count figures">{figure(counts[category])}</span>
             <svg viewBox="0 0 100 3" preserveAspectRatio="none" aria-hidden="true" className="numbers-bar">
               <rect width={(counts[category] / most) * 100} height="3" />

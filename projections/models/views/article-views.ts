@@ -1,5 +1,5 @@
 import { addView, closeDay, noViews, type ViewCount } from './open-days.ts'
-import { defineProjection } from '../projection.ts'
+import { defineProjection } from '../../projection.ts'
 
 export type ArticleViews = ViewCount
 

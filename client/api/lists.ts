@@ -1,0 +1,53 @@
+import type { Subject } from '../../events/domain/navigation/subjects.ts'
+import type { ArticlePage, ArticleSummary, Page } from './contract.ts'
+
+/** A piece of a text, marked where it is a word that was searched for. */
+export interface TextRun {
+  text: string
+  marked: boolean
+}
+
+export interface SearchHit extends ArticleSummary {
+  /** Where its text speaks of the words, otherwise its standfirst; empty where only its title does. */
+  fragment: TextRun[]
+}
+
+export interface SearchPage extends Page<SearchHit> {
+  /** There are more than `total`, which is of the articles that one search ranks. */
+  limited: boolean
+  /** All words are too common to be searched. */
+  onlyStopWords: boolean
+  /** The search with mistyped words corrected, where it finds nothing and the corrected one does. */
+  suggestion: string | null
+}
+
+/** What a list is of, and its key in addresses: «mercati», «inflazione», «redazione-mercati», «2026-11-22» on Italian clocks. */
+export const STORY_LISTS = ['category', 'subject', 'author', 'day'] as const
+export type StoryListKind = (typeof STORY_LISTS)[number]
+
+export interface StoryList extends ArticlePage {
+  /** Where each further page begins, with the first page alone: at most 24. */
+  pages: string[]
+  /** The name of an author, as they sign; null of other lists. */
+  author: string | null
+}
+
+/** A month or a day with published articles. */
+export interface ArchivePeriod {
+  /** «2026-11» or «2026-11-22», on Italian clocks. */
+  period: string
+  articles: number
+}
+
+/** What was published when, newest first. */
+export interface Archive {
+  /** Months of all, or days of one month. */
+  periods: ArchivePeriod[]
+  /** All of a month with at most a hundred; otherwise none. */
+  items: ArticleSummary[]
+}
+
+export interface SubjectCount {
+  key: Subject
+  articles: number
+}

@@ -1,0 +1,94 @@
+import { http, HttpResponse, type HttpHandler } from 'msw'
+import { categoryOfKey } from '../../events/domain/categories.ts'
+import { italianDay } from '../../events/domain/navigation/italian-days.ts'
+import { authorKey } from '../../events/domain/navigation/author-key.ts'
+import { isSubject, SUBJECT_KEYS } from '../../events/domain/navigation/subjects.ts'
+import type { ArticleSummary } from '../api/contract.ts'
+import type { Archive, StoryList, StoryListKind, SubjectCount } from '../api/lists.ts'
+import type { MockBackend } from './mock-backend.ts'
+import { publishedArticles } from './mock-state.ts'
+import { notFound, problem } from './scenario.ts'
+
+const PER_PAGE = 40
+
+const dayOf = ({ publishedAt, createdAt }: ArticleSummary) => italianDay(new Date(publishedAt ?? createdAt))
+
+const MATCHES: Record<StoryListKind, (article: ArticleSummary, key: string) => boolean> = {
+  category: ({ category }, key) => category === categoryOfKey(key),
+  subject: ({ subjects }, key) => subjects.some((subject) => subject === key),
+  author: ({ authorName }, key) => authorKey(authorName) === key,
+  day: (article, key) => dayOf(article) === key,
+}
+
+/**
+ * @param published newest first
+ * @returns the page after a slug; null where there is no such list
+ */
+export function storyListIn(published: readonly ArticleSummary[], kind: StoryListKind, key: string, after?: string): StoryList | null {
+  const isKnown = kind === 'category' ? categoryOfKey(key) !== null : kind !== 'subject' || isSubject(key)
+  const all = published.filter((article) => MATCHES[kind](article, key))
+  const [first] = all
+  if (!isKnown || (!first && (kind === 'author' || kind === 'day'))) return null
+  const from = after === undefined ? 0 : all.findIndex(({ slug }) => `after-${slug}` === after) + 1
+  const items = all.slice(from, from + PER_PAGE)
+  const next = from + PER_PAGE < all.length ? `after-${items.at(-1)!.slug}` : null
+  const ends = all.filter((_, at) => after === undefined && (at + 1) % PER_PAGE === 0 && at + 1 < all.length).slice(0, 24)
+  return {
+    items,
+    total: all.length,
+    next,
+    pages: ends.map(({ slug }) => `after-${slug}`),
+    author: kind === 'author' ? first!.authorName : null,
+  }
+}
+
+/** @returns null for a month without articles */
+export function archiveIn(published: readonly ArticleSummary[], month?: string): Archive | null {
+  const items = month === undefined ? [] : published.filter((article) => dayOf(article).startsWith(month))
+  const counts = new Map<string, number>()
+  for (const article of month === undefined ? published : items) {
+    const period = dayOf(article).slice(0, month === undefined ? 7 : 10)
+    counts.set(period, (counts.get(period) ?? 0) + 1)
+  }
+  if (month !== undefined && items.length === 0) return null
+  return { periods: [...counts].map(([period, articles]) => ({ period, articles })), items: items.length > 100 ? [] : items }
+}
+
+export const subjectsIn = (published: readonly ArticleSummary[]): SubjectCount[] =>
+  SUBJECT_KEYS.flatMap((key) => {
+    const articles = published.filter(({ subjects }) => subjects.includes(key)).length
+    return articles > 0 ? [{ key, articles }] : []
+  })
+
+export function relatedIn(published: readonly ArticleSummary[], slug: string): ArticleSummary[] {
+  const article = published.find((each) => each.slug === slug)
+  const common = (other: ArticleSummary) => other.subjects.filter((subject) => article!.subjects.includes(subject)).length
+  return published
+    .filter((other) => article && other !== article && (common(other) > 0 || other.category === article.category))
+    .toSorted((a, b) => common(b) - common(a))
+    .slice(0, 3)
+}
+
+/** Sections, subjects, authors, archive. */
+export function listHandlers({ seen }: MockBackend): HttpHandler[] {
+  return [
+    http.get<{ kind: StoryListKind; key: string }>('*/api/lists/:kind/:key', ({ request, cookies, params: { kind, key } }) => {
+      const after = new URL(request.url).searchParams.get('after') ?? undefined
+      const isCursor = after === undefined || /^after-[a-z0-9-]+$/.test(after)
+      if (!Object.hasOwn(MATCHES, kind) || !isCursor) return problem(400, 'Richiesta non valida', 'I parametri non sono validi.')
+      const list = storyListIn(publishedArticles(seen(request, cookies)), kind, key, after)
+      return list ? HttpResponse.json(list) : notFound('List not found')
+    }),
+    http.get('*/api/archive', ({ request, cookies }) => {
+      const month = new URL(request.url).searchParams.get('month') ?? undefined
+      if (month !== undefined && !/^\d{4}-(?:0[1-9]|1[0-2])$/.test(month))
+        return problem(400, 'Richiesta non valida', 'I parametri non sono validi.')
+      const archive = archiveIn(publishedArticles(seen(request, cookies)), month)
+      return archive ? HttpResponse.json(archive) : notFound('Month not found')
+    }),
+    http.get('*/api/subjects', ({ request, cookies }) => HttpResponse.json(subjectsIn(publishedArticles(seen(request, cookies))))),
+    http.get<{ slug: string }>('*/api/articles/slug/:slug/related', ({ request, cookies, params: { slug } }) =>
+      HttpResponse.json(relatedIn(publishedArticles(seen(request, cookies)), slug)),
+    ),
+  ]
+}

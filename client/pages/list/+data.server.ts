@@ -1,0 +1,85 @@
+import { render } from 'vike/abort'
+import type { PageContextServer } from 'vike/types'
+import { type Category, categoryLabel, categoryOfKey } from '../../../events/domain/categories.ts'
+import { isSubject, subjectLabel } from '../../../events/domain/navigation/subjects.ts'
+import type { StoryList, StoryListKind } from '../../api/lists.ts'
+import { archiveHref, sectionFeedHref } from '../../site/addresses.ts'
+import { type Delivered, deliver, statusOf } from '../../site/delivery/deliver.ts'
+import { longDate, longMonth } from '../../site/italian-date.ts'
+import { collectionData } from '../../site/machines/structured-data.ts'
+import type { WithMeta } from '../../site/shell/page-meta.ts'
+
+/** What a list is called, and where it stands. */
+export interface ListHeading {
+  title: string
+  standfirst: string
+  /** The page above it. */
+  parent: { label: string; path: string }
+  category: Category | null
+}
+
+export interface ListData extends WithMeta {
+  heading: ListHeading
+  /** Without its query. */
+  path: string
+  isFirstPage: boolean
+  list: Delivered<StoryList>
+}
+
+export async function data({ api, site, routeParams, urlParsed, delivery }: PageContextServer): Promise<ListData> {
+  const { kind, key } = routeParams as { kind: StoryListKind; key: string }
+  const after = urlParsed.search['prima']
+  const list = await deliver(api.storyList(kind, key, after), delivery).catch((error: unknown) => {
+    const status = statusOf(error)
+    throw status === null ? error : render(status === 404 || status === 400 ? 404 : 503)
+  })
+  const heading = headingOf(kind, key, 'ready' in list ? list.ready.author : null)
+  const path = urlParsed.pathname
+  const title = after === undefined ? heading.title : `${heading.title}, articoli meno recenti`
+  const isEmpty = 'ready' in list && list.ready.items.length === 0
+  return {
+    heading,
+    path,
+    isFirstPage: after === undefined,
+    list,
+    title: heading.category === null ? title : `${title}: notizie e analisi`,
+    description: heading.standfirst,
+    meta: {
+      canonical: path,
+      type: 'website',
+      // Where a page begins depends on when it was linked to; an empty list is nothing to find.
+      hidden: after !== undefined || isEmpty,
+      jsonLd: [collectionData(site, { ...heading, path })],
+      ...(heading.category === null ? {} : { feed: { path: sectionFeedHref(heading.category), title: heading.title } }),
+    },
+  }
+}
+
+const STANDFIRSTS: Readonly<Record<Category, string>> = {
+  MERCATI: 'Borse, tassi, cambi e materie prime: che cosa si muove, perché, e che cosa cambia per chi risparmia.',
+  INVESTIMENTI: 'Portafogli, fondi, titoli di Stato e previdenza, con i costi e le tasse messi nel conto.',
+  ANALISI: 'I numeri dietro le notizie: dati ufficiali, metodi spiegati, esempi da rifare a casa.',
+  TRADING: 'Ordini, leva, strategie e rischi di chi compra e vende spesso. Senza promesse.',
+  TECNOLOGIA: 'Pagamenti, piattaforme, intelligenza artificiale e tutele di chi affida il denaro a un programma.',
+}
+
+function headingOf(kind: StoryListKind, key: string, author: string | null): ListHeading {
+  if (kind === 'category') {
+    const category = categoryOfKey(key)!
+    const parent = { label: 'Prima pagina', path: '/' }
+    return { title: categoryLabel(category), standfirst: STANDFIRSTS[category], parent, category }
+  }
+  if (kind === 'subject') {
+    const title = isSubject(key) ? subjectLabel(key) : key
+    const parent = { label: 'Argomenti', path: '/argomenti' }
+    return { title, standfirst: `Tutti gli articoli sull’argomento «${title}», dal più recente.`, parent, category: null }
+  }
+  if (kind === 'author') {
+    const title = author ?? 'Autore'
+    const parent = { label: 'Come scriviamo', path: '/come-scriviamo' }
+    return { title, standfirst: `Gli articoli firmati «${title}», dal più recente.`, parent, category: null }
+  }
+  const day = longDate(`${key}T12:00:00Z`)
+  const parent = { label: `Archivio di ${longMonth(key.slice(0, 7))}`, path: archiveHref(key.slice(0, 7)) }
+  return { title: day, standfirst: `Gli articoli pubblicati il ${day}.`, parent, category: null }
+}

@@ -1,0 +1,79 @@
+import { figure } from '../../../events/domain/figures.ts'
+import type { StoryList } from '../../api/lists.ts'
+import { olderHref } from '../../site/addresses.ts'
+import { StoryCard } from '../../site/stories/StoryCard.tsx'
+import { StoryLines } from '../../site/stories/StoryLines.tsx'
+import type { ListHeading } from './+data.server.ts'
+
+interface Props {
+  list: StoryList
+  path: string
+  isFirstPage: boolean
+  heading: ListHeading
+}
+
+/** Stories of the first rows have pictures; a section's first page begins as a front. */
+const WITH_PICTURES = 7
+
+export function StoryListView({ list, path, isFirstPage, heading: { title, category } }: Props) {
+  const { items, total } = list
+  if (items.length === 0) {
+    return (
+      <div className="empty">
+        <p className="empty-title">Nessun articolo in {title}</p>
+        <p>Nuovi contenuti saranno pubblicati presto in questa categoria.</p>
+      </div>
+    )
+  }
+  const pictured = category && isFirstPage ? items.slice(0, WITH_PICTURES) : []
+  const [lead, ...others] = pictured
+  const lines = items.slice(pictured.length)
+  return (
+    <>
+      {lead && (
+        <section className="front-rows" aria-label={`In primo piano in ${title}`}>
+          <StoryCard article={lead} size="lead" heading="h2" eager />
+          {others.map((article, index) => (
+            <StoryCard key={article.slug} article={article} size={index < 2 ? 'feature' : 'compact'} heading="h2" />
+          ))}
+        </section>
+      )}
+      {lines.length > 0 && (
+        <section className="section list-lines" aria-labelledby="elenco">
+          <h2 id="elenco" className="section-title">
+            {pictured.length > 0 ? 'Altri articoli' : isFirstPage ? 'Gli articoli' : 'Articoli meno recenti'}
+          </h2>
+          <StoryLines articles={lines} />
+        </section>
+      )}
+      <p className="label list-total">{total === 1 ? 'Un articolo in tutto.' : `${figure(total)} articoli in tutto.`}</p>
+      <Paging list={list} path={path} isFirstPage={isFirstPage} />
+    </>
+  )
+}
+
+function Paging({ list: { next, pages }, path, isFirstPage }: Omit<Props, 'heading'>) {
+  if (isFirstPage && next === null) return null
+  return (
+    <nav className="paging" aria-label="Altre pagine">
+      {!isFirstPage && <a href={path}>Torna ai più recenti</a>}
+      {next !== null && (
+        <a href={olderHref(path, next)} rel="next">
+          Articoli meno recenti
+        </a>
+      )}
+      {pages.length > 1 && (
+        <ol>
+          {pages.map((after, index) => (
+            <li key={after}>
+              <a href={olderHref(path, after)} aria-label={`Pagina ${index + 2}`}>
+                {index + 2}
+              </a>
+            </li>
+          ))}
+        </ol>
+      )}
+      <a href="/archivio">Archivio per mese</a>
+    </nav>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Subject } from './subjects.ts'
+
+/** What the rules of the front page look at. */
+interface Story {
+  readonly slug: string
+  readonly title: string
+  readonly subjects: readonly Subject[]
+  readonly generatedBy: 'ai' | 'editorial'
+}
+
+/** @returns the headline without its figures: those of one template are equal */
+const templateOf = (title: string) =>
+  title
+    .toLowerCase()
+    .replaceAll(/\d+(?:[.,]\d+)*/g, '#')
+    .replaceAll(/[^\p{L}#]+/gu, ' ')
+    .trim()
+
+/** @returns the longest words of a headline's beginning, before a colon: «mutuo da # euro», «mutuo» */
+const subjectOfHeadline = (title: string) => templateOf(title.split(':')[0]!)
+
+/** @returns whether two headlines say the same with other figures */
+export function areTwinHeadlines(one: string, other: string): boolean {
+  if (templateOf(one) === templateOf(other) || subjectOfHeadline(one) === subjectOfHeadline(other)) return true
+  const [a, b] = [one, other].map(
+    (title) =>
+      new Set(
+        templateOf(title)
+          .split(' ')
+          .filter((word) => word.length > 3),
+      ),
+  ) as [Set<string>, Set<string>]
+  const common = [...a].filter((word) => b.has(word)).length
+  return common >= 3 && common * 2 > Math.min(a.size, b.size)
+}
+
+/** @returns whether two stories should not stand side by side */
+const areAlike = (one: Story, other: Story) => one.subjects[0] !== undefined && one.subjects[0] === other.subjects[0]
+
+/** Neighbours in a grid stand beside and below each other. */
+const NEIGHBOURS = 2
+
+/**
+ * Fills places that no person has filled.
+ * @param candidates newest first
+ * @param shown elsewhere on the page
+ * @returns at most `count`, newest first: at most half of them written by a program and no two neighbours about one thing, as long as
+ *   the candidates allow it
+ */
+export function pickStories<S extends Story>(candidates: readonly S[], count: number, shown: ReadonlySet<string> = new Set()): S[] {
+  const picked = new Set<S>()
+  const generated = () => [...picked].filter(({ generatedBy }) => generatedBy === 'ai').length
+  const isWithinHalf = ({ generatedBy }: S) => generatedBy !== 'ai' || generated() < Math.floor(count / 2)
+  const isVaried = (story: S) =>
+    ![...picked].some(({ title }) => areTwinHeadlines(title, story.title)) &&
+    ![...picked].slice(-NEIGHBOURS).some((other) => areAlike(other, story))
+  const isNew = ({ slug }: S) => !shown.has(slug)
+  const rules = [(s: S) => isNew(s) && isWithinHalf(s) && isVaried(s), (s: S) => isWithinHalf(s) && isVaried(s), isWithinHalf, () => true]
+  for (const rule of rules) {
+    for (const story of candidates) {
+      if (picked.size >= count) break
+      if (!picked.has(story) && rule(story)) picked.add(story)
+    }
+  }
+  return candidates.filter((story) => picked.has(story))
+}

@@ -1,0 +1,64 @@
+import type { Draft } from 'immer'
+import { defineProjection } from '../../projection.ts'
+
+/** What was read on one day. */
+export interface DayOfReading {
+  /** «2026-11-21», UTC; empty before the first view. */
+  day: string
+  /** Views by slug, without bots and repeats, until the day is closed. */
+  counts: Record<string, number>
+  /** The day's roll-ups that count most. */
+  rolledUp: Record<string, number>
+  /** Only the roll-ups count: raw views may have left the log. */
+  closed: boolean
+}
+
+/** A week, and the day that begins while it is asked for. */
+export const DAYS_OF_READING = 8
+/** Counters of one day. What is read less than once in so many views may be missing. */
+const MAX_COUNTED = 200
+const MAX_ROLLED_UP = 100
+const DAY_MS = 86_400_000
+
+const placeOfDay = (day: string): string => String((Date.parse(day) / DAY_MS) % DAYS_OF_READING)
+
+/** @returns whether the event is of the document's day, which it may begin */
+function isToday(reading: Draft<DayOfReading>, day: string): boolean {
+  if (day > reading.day) Object.assign(reading, { day, counts: {}, rolledUp: {}, closed: false } satisfies DayOfReading)
+  return day === reading.day
+}
+
+/** Key: the day's place in a ring of eight, so that the model is never larger; a newer day takes an older one's place. */
+export const mostRead = defineProjection<DayOfReading>({
+  name: 'most-read',
+  version: 1,
+  key(event) {
+    if (event.type === 'ArticleViewed') return event.data.mark ? null : placeOfDay(event.data.viewedAt.slice(0, 10))
+    return event.type === 'ViewsRolledUp' || event.type === 'ViewDayClosed' ? placeOfDay(event.data.day) : null
+  },
+  initial: () => ({ day: '', counts: {}, rolledUp: {}, closed: false }),
+  on: {
+    ArticleViewed(reading, { data }) {
+      if (!isToday(reading, data.viewedAt.slice(0, 10)) || reading.closed) return
+      const { counts } = reading
+      const before = counts[data.slug]
+      if (before !== undefined) counts[data.slug] = before + 1
+      else if (Object.keys(counts).length < MAX_COUNTED) counts[data.slug] = 1
+      // Misra and Gries: one off each, so that what is read often stays, at a step or two a view.
+      else reading.counts = Object.fromEntries(Object.entries(counts).flatMap(([slug, n]) => (n > 1 ? [[slug, n - 1]] : [])))
+    },
+    ViewsRolledUp(reading, { data }) {
+      if (!isToday(reading, data.day) || data.counted === 0) return
+      reading.rolledUp[data.slug] = data.counted
+      const all = Object.entries(reading.rolledUp)
+      if (all.length <= MAX_ROLLED_UP) return
+      const [least] = all.toSorted(([one, a], [other, b]) => a - b || (one < other ? 1 : -1))
+      delete reading.rolledUp[least![0]]
+    },
+    ViewDayClosed(reading, { data }) {
+      if (!isToday(reading, data.day)) return
+      reading.counts = {}
+      reading.closed = true
+    },
+  },
+})

@@ -1,0 +1,42 @@
+import { daysOf, italianDay, italianSpan, monthsBetween } from '../../events/domain/navigation/italian-days.ts'
+import type { ArticleCard } from '../models/articles.ts'
+import type { ReadModels } from '../stores/read-models.ts'
+import { type ArticleListItem, toItems } from './article-queries.ts'
+
+/** A month or a day in which articles were published, on Italian clocks. */
+export interface Period {
+  /** «2026-11» or «2026-11-22». */
+  period: string
+  articles: number
+}
+
+/** A hundred years. */
+const MAX_MONTHS = 1_200
+/** A month of at most so many articles shows them all. */
+const MAX_SHOWN = 100
+
+/** @returns the months with published articles, newest first: one count a month */
+export async function archiveMonths(models: Pick<ReadModels, 'read'>): Promise<Period[]> {
+  const [[first], [last]] = (await models.read([
+    { model: 'articles', index: 'published', order: 'asc', limit: 1 },
+    { model: 'articles', index: 'published', limit: 1 },
+  ])) as [ArticleCard[], ArticleCard[]]
+  if (!first?.publishedAt || !last?.publishedAt) return []
+  const [from, to] = [first.publishedAt, last.publishedAt].map((instant) => italianDay(new Date(instant))) as [string, string]
+  return countIn(models, monthsBetween(from, to).slice(-MAX_MONTHS).toReversed())
+}
+
+/** @returns the days of a month with published articles, newest first, and the articles themselves where they are few */
+export async function archiveMonth(models: Pick<ReadModels, 'read'>, month: string): Promise<{ days: Period[]; items: ArticleListItem[] }> {
+  const page = { model: 'articles', index: 'published', ...italianSpan(month), limit: MAX_SHOWN + 1 } as const
+  const [days, [cards, views]] = await Promise.all([
+    countIn(models, daysOf(month).toReversed()),
+    models.read([page, { ...page, documentsFrom: 'article-views' }]),
+  ])
+  return { days, items: cards.length > MAX_SHOWN ? [] : toItems(cards, views) }
+}
+
+async function countIn(models: Pick<ReadModels, 'read'>, periods: readonly string[]): Promise<Period[]> {
+  const counts = await models.read(periods.map((period) => ({ model: 'articles', count: 'published', ...italianSpan(period) }) as const))
+  return periods.flatMap((period, at) => (counts[at]! > 0 ? [{ period, articles: counts[at]! }] : []))
+}

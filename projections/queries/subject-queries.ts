@@ -1,0 +1,40 @@
+import { type Subject, SUBJECT_KEYS } from '../../events/domain/navigation/subjects.ts'
+import { type ArticleCard, subjectIndex } from '../models/articles.ts'
+import type { ReadModels } from '../stores/read-models.ts'
+import { type ArticleListItem, findArticles } from './article-queries.ts'
+
+/** @returns how many published articles are about each subject, those without any left out */
+export async function countSubjects(models: Pick<ReadModels, 'read'>): Promise<{ key: Subject; articles: number }[]> {
+  const counts = await models.read(SUBJECT_KEYS.map((key) => ({ model: 'articles', count: subjectIndex(key) }) as const))
+  return SUBJECT_KEYS.flatMap((key, at) => (counts[at]! > 0 ? [{ key, articles: counts[at]! }] : []))
+}
+
+/** Newest ones that are compared, of each subject and of the category. */
+const COMPARED = 8
+const RELATED = 3
+
+/**
+ * @returns published articles that share most subjects with this one, of equals those of its category, then the newest; a few of its
+ *   category where it shares none. As much work for any number of articles.
+ */
+export async function relatedArticles(models: ReadModels, slug: string): Promise<ArticleListItem[]> {
+  const [card] = (await models.read([{ model: 'articles', key: slug }])) as [ArticleCard | null]
+  if (!card) return []
+  const { category } = card
+  const subjects: readonly Subject[] = card.subjects ?? []
+  const indexes = [...subjects.map(subjectIndex), `published:${category}`]
+  const lists = (await models.read(indexes.map((index) => ({ model: 'articles', index, limit: COMPARED }) as const))) as ArticleCard[][]
+  const candidates = new Map(lists.flat().map((other) => [other.slug, other]))
+  candidates.delete(slug)
+  const closeness = (other: ArticleCard) =>
+    2 * (other.subjects ?? []).filter((subject) => subjects.includes(subject)).length +
+    (other.subjects?.[0] !== undefined && other.subjects[0] === subjects[0] ? 1 : 0) +
+    (other.category === category ? 0.5 : 0)
+  const nearest = [...candidates.values()].toSorted(
+    (a, b) => closeness(b) - closeness(a) || Date.parse(b.publishedAt ?? b.createdAt) - Date.parse(a.publishedAt ?? a.createdAt),
+  )
+  return findArticles(
+    models,
+    nearest.slice(0, RELATED).map((other) => other.slug),
+  )
+}
