@@ -2,10 +2,13 @@ import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { SqliteBuilds } from '../../../projections/stores/sqlite/builds.ts'
+import { SqliteConnection } from '../../../projections/stores/sqlite/connection.ts'
+import { sweepGoneBuilds } from '../../../projections/stores/sqlite/sweep.ts'
 import { openSqliteStore } from '../../../projections/stores/sqlite.ts'
 import { tempFolder } from '../../machine/temp-folder.ts'
 import { until } from '../../machine/until.ts'
-import { LOG } from './store-place.ts'
+import { build, commitOf, LOG, write } from './store-place.ts'
 
 const test = suite('SQLite read models that are gone')
 
@@ -37,6 +40,26 @@ test('What a replaced build held is cleared from the file, and nothing of the ot
   const counts = () => ['documents', 'entries', 'indexes', 'stretches'].map(count)
   await until('the old builds are swept away', () => counts().join() === '30,60,4,4')
   assert.equal(counts(), [30, 60, 4, 4], 'two models, two indexes each')
+})
+
+test('Looking for what is gone costs the same however many indexes the living builds have', async () => {
+  await using folder = await tempFolder()
+  const file = join(folder.path, 'read-models.db')
+  {
+    await using store = openSqliteStore({ file })
+    const id = await build(store, 'audit')
+    const writes = Array.from({ length: 3_000 }, (_, n) => write(`k${n}`, {}, { [`of:${n}`]: n }))
+    assert.ok(await store.commit([commitOf(id, null, 1, writes)]))
+  }
+  const connection = new SqliteConnection(file)
+  const builds = new SqliteBuilds(connection.db)
+  const work = { builds: 0, statements: 0 }
+  const guarded = connection.guarded.bind(connection)
+  connection.guarded = (what) => (work.statements++, guarded(what))
+  const all = () => (work.builds++, builds.all())
+  await sweepGoneBuilds(connection, { all })
+  assert.ok(work.builds === 1 && work.statements < 5, JSON.stringify(work))
+  await connection.close(Promise.resolve())
 })
 
 test.run()
