@@ -9,6 +9,9 @@ import { SqliteConnection } from './sqlite/connection.ts'
 import { type FileContents, storeInFile } from './sqlite/store-in-file.ts'
 import type { Store } from './store.ts'
 
+/** No page waits to hear of another process's commit here: a thread that is woken for nothing takes time from readers. */
+const ALONE_POLL_MS = 100
+
 /**
  * The read model that is searched: documents and a text index of FTS5 in one SQLite file of each machine, which any number of its
  * processes may have open. https://www.sqlite.org/fts5.html
@@ -43,5 +46,5 @@ export function openSearchStore({
     dump: (build) => articles.dump(build),
     sweep: (builds) => sweepGoneSearches(connection, builds),
   }
-  return storeInFile(connection, contents, { pollMs, onListenerError })
+  return storeInFile(connection, contents, { pollMs, alonePollMs: Math.max(pollMs, ALONE_POLL_MS), onListenerError })
 }

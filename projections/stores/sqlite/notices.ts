@@ -7,9 +7,14 @@ const NOTICES_KEPT = 1_000
 
 export const NOTICES_TABLE = 'CREATE TABLE notices (seq INTEGER PRIMARY KEY AUTOINCREMENT, notice TEXT NOT NULL) STRICT;'
 
+/** After so long without another process's commit this one counts as alone. */
+const ALONE_AFTER_MS = 2_000
+
 interface Options {
   /** How often to look whether another process has committed. */
   readonly pollMs: number
+  /** The same, while none has for some seconds; default `pollMs`. */
+  readonly alonePollMs?: number
   /** Receives what a listener throws. */
   readonly onListenerError: (error: Error) => void
 }
@@ -21,11 +26,15 @@ export class SqliteNotices {
   readonly #after
   readonly #dataVersion
   readonly #listeners: Listeners<Notice>
-  readonly #timer: NodeJS.Timeout
+  readonly #pollMs: number
+  readonly #alonePollMs: number
+  #timer: NodeJS.Timeout
+  /** When another process's commit was last seen; milliseconds. */
+  #heardAt = performance.now()
   #lastSeq: number
   #seenVersion: unknown
 
-  constructor(db: DatabaseSync, { pollMs, onListenerError }: Options) {
+  constructor(db: DatabaseSync, { pollMs, alonePollMs = pollMs, onListenerError }: Options) {
     this.#insert = db.prepare('INSERT INTO notices (notice) VALUES (?) RETURNING seq')
     this.#forget = db.prepare('DELETE FROM notices WHERE seq <= ?')
     this.#after = db.prepare('SELECT seq, notice FROM notices WHERE seq > ? ORDER BY seq')
@@ -33,7 +42,9 @@ export class SqliteNotices {
     this.#listeners = createListeners(onListenerError)
     this.#lastSeq = (db.prepare('SELECT coalesce(max(seq), 0) AS seq FROM notices').get() as { seq: number }).seq
     this.#seenVersion = this.#version()
-    this.#timer = setInterval(() => this.#poll(), pollMs).unref()
+    this.#pollMs = pollMs
+    this.#alonePollMs = alonePollMs
+    this.#timer = this.#nextPoll()
   }
 
   /** @returns a function that ends the listening */
@@ -57,11 +68,21 @@ export class SqliteNotices {
     for (const notice of notices) this.#listeners.notify(notice)
   }
 
+  #nextPoll(): NodeJS.Timeout {
+    const isAlone = performance.now() - this.#heardAt > ALONE_AFTER_MS
+    const poll = () => {
+      this.#timer = this.#nextPoll()
+      this.#poll()
+    }
+    return setTimeout(poll, isAlone ? this.#alonePollMs : this.#pollMs).unref()
+  }
+
   #poll(): void {
     try {
       const version = this.#version()
       if (version === this.#seenVersion) return
       this.#seenVersion = version
+      this.#heardAt = performance.now()
       this.deliver()
     } catch {
       // The next tick looks again; reads and writes report what is wrong.
@@ -74,6 +95,6 @@ export class SqliteNotices {
   }
 
   stop(): void {
-    clearInterval(this.#timer)
+    clearTimeout(this.#timer)
   }
 }

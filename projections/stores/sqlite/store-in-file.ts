@@ -23,6 +23,8 @@ export interface FileContents {
 interface Options {
   /** How often to look whether another process has committed. */
   readonly pollMs: number
+  /** The same, while none has for some seconds; default `pollMs`. */
+  readonly alonePollMs?: number
   readonly onListenerError: (error: Error) => void
 }
 
