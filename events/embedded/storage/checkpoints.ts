@@ -37,5 +37,20 @@ export class Checkpoints {
   }
 }
 
-/** @returns whether the WAL that belongs to the main file was there when it was opened */
-export const hasItsWal = (marks: Marks): boolean => marks.get('wal_begun') === marks.get('wal_epoch')
+/** Of a WAL: its header, and that of a page in it; https://www.sqlite.org/fileformat2.html#the_write_ahead_log */
+const [WAL_HEADER_BYTES, FRAME_HEADER_BYTES] = [32, 24]
+
+/**
+ * @param walBytes size of the file of the WAL before the database was opened; null: there was none
+ * @returns whether the WAL that belongs to the main file was there when it was opened, or had nothing in it: a kill in the midst of a
+ *   checkpoint leaves the two numbers different, with the WAL still there, or empty, or with the beginning of its first page
+ */
+export function hasItsWal(database: DatabaseSync, marks: Marks, walBytes: number | null): boolean {
+  if (marks.get('wal_begun') === marks.get('wal_epoch')) return true
+  if (walBytes === null) return false
+  const { page_size: pageBytes } = database.prepare('PRAGMA page_size').get() as { page_size: number }
+  if (walBytes <= WAL_HEADER_BYTES + FRAME_HEADER_BYTES + pageBytes) return true
+  // A larger one in which SQLite finds nothing is another's, or damaged.
+  const { log: pages } = database.prepare('PRAGMA wal_checkpoint(PASSIVE)').get() as { log: number }
+  return pages > 0
+}

@@ -30,6 +30,8 @@ export interface OpenedFormat {
  */
 export function openFormat(file: string): OpenedFormat {
   const isNew = !existsSync(file) || statSync(file).size === 0
+  // Before SQLite makes one.
+  const walBytes = statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? null
   // The only writer keeps the references right by itself.
   const database = new DatabaseSync(file, { enableForeignKeyConstraints: false, timeout: 0 })
   try {
@@ -45,7 +47,7 @@ export function openFormat(file: string): OpenedFormat {
     database.exec(MARKS_SCHEMA + STREAMS_SCHEMA + EVENTS_SCHEMA)
     const marks = new Marks(database)
     if (isFirstFormat || isNew) begin(database, marks, isFirstFormat)
-    else checkMarks(database, marks, file)
+    else checkMarks(database, marks, file, walBytes)
     marks.set('clean', 0)
     const checkpoints = new Checkpoints(database, marks)
     checkpoints.run(0)
@@ -104,12 +106,12 @@ function begin(database: DatabaseSync, marks: Marks, isUpgrade: boolean): void {
   database.exec('COMMIT')
 }
 
-function checkMarks(database: DatabaseSync, marks: Marks, file: string): void {
+function checkMarks(database: DatabaseSync, marks: Marks, file: string, walBytes: number | null): void {
   const format = marks.get('format')
   if (format === null) throw new DamagedLogError('the mark «format» is lost')
   if (format > FORMAT) throw new NewerLogFormatError(file, format)
   if (marks.get('clean') !== 1) {
-    if (!hasItsWal(marks))
+    if (!hasItsWal(database, marks, walBytes))
       throw new DamagedLogError(
         'it was not closed, and the file beside it with its last events (-wal) is missing: put it back, or restore a backup',
       )

@@ -8,6 +8,7 @@ import { check } from '../../../../events/embedded/storage/maintenance/check.ts'
 import { NewerLogFormatError } from '../../../../events/embedded/storage/file-format.ts'
 import { DamagedLogError } from '../../../../events/embedded/storage/storage-errors.ts'
 import { tempFolder } from '../../../machine/temp-folder.ts'
+import { Checkpoints } from '../../../../events/embedded/storage/checkpoints.ts'
 import { openStorage, readEverything, readStream } from './open-storage.ts'
 
 const test = suite('A damaged log file')
@@ -142,6 +143,57 @@ test('a WAL that another tool moved into the file is not taken for a lost one', 
   assert.not.ok(existsSync(`${copy}-wal`))
   using log = openStorage(copy)
   assert.is(readStream(log.store, 'portal-1').length, 1)
+})
+
+test('a kill at any step of a checkpoint leaves a log that opens with every event; without its WAL it is refused, however often', async () => {
+  await using folder = await tempFolder()
+  const file = join(folder.path, 'log.db')
+  await makeLog(file)
+  const left: string[] = []
+  {
+    using log = openStorage(file)
+    await log.append('portal-1', '{"late":true}')
+    const leave = () => {
+      const copy = join(folder.path, `killed-${left.length}.db`)
+      copyFileSync(file, copy)
+      copyFileSync(`${file}-wal`, `${copy}-wal`)
+      left.push(copy)
+    }
+    /** Copies the files as a kill would leave them, before each call and after it. */
+    const killed = <T extends object>(target: T): T =>
+      new Proxy(target, {
+        get: (of, name) => {
+          const call = Reflect.get(of, name) as (...given: unknown[]) => unknown
+          return (...given: unknown[]) => {
+            leave()
+            const result = call.apply(of, given)
+            leave()
+            return result
+          }
+        },
+      })
+    new Checkpoints(killed(log.database), killed(log.marks)).run(log.store.lastPosition)
+  }
+  assert.ok(left.length >= 6)
+  let refused = 0
+  for (const copy of left) {
+    const alone = `${copy}.alone`
+    copyFileSync(copy, alone)
+    {
+      using whole = openStorage(copy)
+      assert.is(readStream(whole.store, 'portal-1').length, 9, copy)
+    }
+    for (const _ of ['once', 'again']) {
+      try {
+        using open = openStorage(alone)
+        assert.is(readStream(open.store, 'portal-1').length, 9)
+      } catch (error) {
+        assert.match((error as Error).message, /-wal.*is missing/)
+        refused++
+      }
+    }
+  }
+  assert.ok(refused >= 2)
 })
 
 test('a file of a newer release is refused with a message that says so', async () => {
