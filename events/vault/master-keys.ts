@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { closeSync, fsyncSync, linkSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, fsyncSync, linkSync, openSync, readdirSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { makePrivate, makePrivateFolder } from '../private-files.ts'
 import { type Key, newKey } from './sealing.ts'
@@ -14,6 +14,8 @@ export interface MasterKeys {
   readonly dropOld: (() => void) | null
 }
 
+/** The name that a file of keys has while it is written. */
+const UNFINISHED = /^vault-key\.[0-9a-f-]{36}$/
 const LINE = /^[A-Za-z0-9+/]{43}=$/
 
 /**
@@ -47,7 +49,11 @@ export function masterKeysIn(dataDir: string): MasterKeys {
       makePrivateFolder(dataDir)
       write(file, [newKey(), ...keys], keys.length === 0)
     },
-    dropOld: () => write(file, all().slice(0, 1), false),
+    dropOld() {
+      write(file, all().slice(0, 1), false)
+      // What kills left of files that were being written holds the old key too.
+      for (const name of readdirSync(dataDir)) if (UNFINISHED.test(name)) rmSync(join(dataDir, name), { force: true })
+    },
   }
 }
 

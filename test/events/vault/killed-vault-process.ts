@@ -9,13 +9,13 @@ import { rotateMasterKey } from '../../../events/vault/rotate-master-key.ts'
 import { origin } from '../new-events.ts'
 
 /**
- * Erases a person, or rotates the master key, and kills itself (SIGKILL) before a step: a call of the log, of the key file or of
+ * Erases a person, or rotates the master key, and kills itself (SIGKILL) before a step: a write of the log (or a read, in an erasure), of the key file or of
  * compaction, which counts twice, before it and in its midst. Ends with 0 when it came through.
  *
  *   node killed-vault-process.ts FOLDER erase|rotate PERSON STEP
  */
 const [folder = '', work, person = '', step] = process.argv.slice(2)
-const STEPS = ['readStream', 'append', 'keepNewest', 'tombstone', 'add', 'dropOld']
+const STEPS = ['append', 'keepNewest', 'tombstone', 'add', 'dropOld', ...(work === 'erase' ? ['readStream'] : [])]
 
 let left = Number(step)
 function orDie(name: string): void {

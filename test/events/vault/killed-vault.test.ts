@@ -93,10 +93,10 @@ test('An erasure that was killed at any step is finished by the next start: the 
 })
 
 test('A rotation that was killed at any step opens everything at once, and is finished by the next: the old master key is in no file.', async () => {
-  const steps = await killEverywhere('rotate', async (folder, { person, other, sealed, masterKey }) => {
+  const steps = await killEverywhere('rotate', async (folder, { person, other, sealed, secrets, masterKey }) => {
     // What a kill in the midst of writing the file leaves.
     writeFileSync(join(folder, `vault-key.${randomUUID()}`), `${masterKey.toString('base64')}\n`, { mode: 0o600 })
-    await withLog(folder, async (log) => {
+    await withLog(folder, async (log, url) => {
       const keys = masterKeysIn(folder)
       const vault = createVault({ log, keys, ...context })
       const opensAll = async () => {
@@ -109,6 +109,9 @@ test('A rotation that was killed at any step opens everything at once, and is fi
       assert.equal(more, [])
       assert.is((await readAdopted(log))!.fingerprint, fingerprintOf(first!))
       for (const id of [person, other]) assert.is((await readPersonKey(log, id))!.fingerprint, fingerprintOf(first!))
+      // Only the newest wrapped key counts, and compaction removes the others.
+      await maintenanceClient(url).compact(() => {})
+      assert.equal(holding(folder, secrets[0]!), [])
     })
     assert.equal(holding(folder, masterKey.toString('base64')), [])
   })

@@ -10,8 +10,8 @@ import type { EventLog } from '../../../events/log/event-log.ts'
 import { erasePerson, type ErasureContext, finishErasures, readErasures, repeatErasures } from '../../../events/vault/erasure.ts'
 import { givenMasterKeys, type MasterKeys, masterKeysIn, noMasterKeys } from '../../../events/vault/master-keys.ts'
 import { rotateMasterKey } from '../../../events/vault/rotate-master-key.ts'
-import { fingerprintOf, newKey, SealBrokenError } from '../../../events/vault/sealing.ts'
-import { createVault, readAdopted, readPersonKey, VaultClosedError, vaultFault } from '../../../events/vault/vault.ts'
+import { fingerprintOf, newKey, open, SealBrokenError } from '../../../events/vault/sealing.ts'
+import { createVault, readAdopted, readPersonKey, VaultClosedError, vaultFault, wrappingPlace } from '../../../events/vault/vault.ts'
 import { tempFolder } from '../../machine/temp-folder.ts'
 import { collect, rejection } from '../embedded/embedded-log.ts'
 import { origin } from '../new-events.ts'
@@ -85,6 +85,11 @@ test('A person’s data opens with their key, found by their e-mail; nothing of 
       (error: unknown) => error instanceof SealBrokenError,
     )
     assert.is.not(stranger.emailHash, again.emailHash)
+    const [master] = masterKeysIn(dataDir).all()
+    const keysOf = [ada, other].map(async (id) =>
+      open(master!, wrappingPlace(id), (await readPersonKey(log, id))!.wrappedKey).toString('hex'),
+    )
+    assert.is(new Set(await Promise.all(keysOf)).size, 2, 'one person’s key opens nothing of another')
     assert.is(await vault.keyOf(randomUUID()), null)
     assert.is(statSync(join(dataDir, 'vault-key')).mode & 0o777, 0o600)
     for (const text of [NAME, EMAIL, readFileSync(join(dataDir, 'vault-key'), 'utf8').trim()].slice(0, 2))
