@@ -22,8 +22,11 @@ export interface Projection<Doc extends object> {
   readonly on: { readonly [T in EventType]?: (draft: Draft<Doc>, event: DomainEvent<T>, recorded: Recorded) => void }
   /** @returns the sorted indexes that contain this document, with its score in each */
   readonly indexes?: (doc: Doc, key: string) => Readonly<Record<string, number>>
-  /** @returns the text that this event gives its document; handed to the store with the write, and kept in its text index alone */
-  readonly text?: (event: DomainEvent) => SearchText | null
+  /**
+   * @param before the document without this event
+   * @returns the text that this event gives its document; handed to the store with the write, and kept in its text index alone
+   */
+  readonly text?: (event: DomainEvent, before: Doc) => SearchText | null
   /** While catching up, a commit is made when this many documents have changed, so that none takes long. */
   readonly documentsPerCommit?: number
 }

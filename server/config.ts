@@ -49,6 +49,10 @@ const environmentSchema = z.object({
   BUDGET_EUR_MONTH: z.coerce.number().min(0).default(20),
   BUDGET_TOKENS_MONTH: z.coerce.number().int().min(0).default(20_000_000),
   GENERATIONS_PER_HOUR: z.coerce.number().int().min(0).default(300),
+  REVIEW_BEFORE_PUBLISHING: z
+    .enum(['true', 'false'], 'is true or false')
+    .default('false')
+    .transform((text) => text === 'true'),
   SITE_NAME: z.string().min(1).max(60).default('Mercato Chiaro'),
   PARTNER_URL: url(/^https$/).default('https://partner.example'),
   PUBLISHER_NAME: z.string().min(1).optional(),
@@ -96,6 +100,8 @@ export interface Config {
     /** Articles and lists of topics. */
     readonly generationsPerHour: number
   }
+  /** Every generated text waits for a person; false: those that pass the editorial check are published at once. */
+  readonly reviewBeforePublishing: boolean
   readonly siteName: string
   readonly partnerUrl: string
   readonly publisher: {
@@ -152,6 +158,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       tokensPerMonth: env.BUDGET_TOKENS_MONTH,
       generationsPerHour: env.GENERATIONS_PER_HOUR,
     },
+    reviewBeforePublishing: env.REVIEW_BEFORE_PUBLISHING,
     siteName: env.SITE_NAME,
     partnerUrl: env.PARTNER_URL,
     publisher: {

@@ -4,6 +4,7 @@ import type { Subject } from '../../events/domain/navigation/subjects.ts'
 import type { ArticleFilter } from './article-filter.ts'
 import type { Archive, SearchPage, StoryList, StoryListKind, SubjectCount } from './lists.ts'
 import type { AdminSession, PeopleApi, SessionState } from './people.ts'
+import type { Correction, PublicationFacts } from './publication-facts.ts'
 
 /**
  * The complete interface between pages and server. Three implementations: read models in the process
@@ -20,8 +21,9 @@ interface Provenance {
 }
 
 /** An article as lists show it: everything but the text (R8.1). */
-export interface ArticleSummary {
+export interface ArticleSummary extends PublicationFacts {
   id: string
+  /** Its address today. */
   slug: string
   title: string
   subtitle: string
@@ -52,6 +54,8 @@ export interface ArticleSummary {
 export interface Article extends ArticleSummary {
   /** HTML, made from blocks by the server and safe to insert. */
   content: string
+  /** Newest first. */
+  corrections: Correction[]
 }
 
 export interface Topic {
@@ -168,7 +172,7 @@ export interface Problem {
 export interface Api extends PeopleApi {
   home(category: Category): Promise<Home>
   articles(filter?: ArticleFilter): Promise<ArticlePage>
-  /** Rejects with `ApiError` 404 when no published article has that slug. */
+  /** By any address it has or had. Rejects with `ApiError` 404 when none published has it, 410 and the notice when it was withdrawn. */
   article(slug: string): Promise<Article>
   /**
    * Published articles that match every word, best first; the last word may be the start of one. Rejects with `ApiError` 503 when too

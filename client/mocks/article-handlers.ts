@@ -61,21 +61,26 @@ export function readerHandlers({ state, now, changed, isAdmin, seen }: MockBacke
   ]
 }
 
+const REFUSED: Readonly<Record<string, string>> = {
+  publish: 'Questa versione non è approvata: leggila e approvala prima di pubblicarla.',
+  withdraw: 'L’articolo non è pubblicato: non c’è nulla da ritirare.',
+}
+
 /** Publishing, withdrawing and featuring. */
-export function articleHandlers({ state, now, change }: MockBackend): HttpHandler[] {
+export function articleHandlers({ state, change }: MockBackend): HttpHandler[] {
   const changeArticle = (action: string, update: Partial<ArticleSummary> | ((article: ArticleSummary) => Partial<ArticleSummary> | null)) =>
     change(`/articles/:slug/${action}`, ({ slug }) => {
       const article = state().articles.find((each) => each.slug === slug)
       if (!article) return notFound('Non esiste un articolo con questo indirizzo.')
       const fields = typeof update === 'function' ? update(article) : update
-      if (!fields) return conflict('L’articolo non è pubblicato: non c’è nulla da ritirare.')
+      if (!fields) return conflict(REFUSED[action] ?? '')
       return HttpResponse.json(withoutContent(Object.assign(article, fields)))
     })
 
   return [
     changeArticle('publish', (article) =>
       // Published again, it keeps its place: undoing must not make it news.
-      ({ status: 'published', publishedAt: article.publishedAt ?? now().toISOString(), reviewReasons: [] }),
+      article.publishedAt === null ? null : { status: 'published', reviewReasons: [] },
     ),
     changeArticle('withdraw', (article) =>
       article.status === 'published' || article.status === 'withdrawn' ? { status: 'withdrawn' } : null,

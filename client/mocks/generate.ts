@@ -70,9 +70,11 @@ function write(desk: Desk, topic: Topic, generationId: string, featured: boolean
   const id = nextId(desk, 'articolo')
   const at = desk.now().toISOString()
   topic.usageCount += 1
+  const slug = `${slugOf(topic.title)}-${desk.state().made}`
   const article: Article = {
     id,
-    slug: `${slugOf(topic.title)}-${desk.state().made}`,
+    slug,
+    firstSlug: slug,
     title: topic.title,
     subtitle: topic.description,
     excerpt: topic.description,
@@ -93,6 +95,12 @@ function write(desk: Desk, topic: Topic, generationId: string, featured: boolean
     viewCount: 0,
     heroImage: null,
     subjects: subjectsOf(topic.title, topic.description),
+    revision: 1,
+    basis: 'generation',
+    reviewedAt: null,
+    reviewedByAuthor: false,
+    modifiedAt: null,
+    corrections: [],
     content: contentOf(topic.description),
   }
   desk.state().articles.unshift(article)

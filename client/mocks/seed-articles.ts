@@ -19,6 +19,7 @@ export function seedArticles(now: Date): Article[] {
 function articleOf({ views, ...seed }: Seed, category: Category, writtenAt: Date): Article {
   const status = seed.status ?? 'published'
   const generatedBy = seed.generatedBy ?? 'editorial'
+  const isOut = status === 'published' || status === 'withdrawn'
   return {
     id: `articolo-${seed.slug}`,
     excerpt: seed.subtitle,
@@ -32,6 +33,13 @@ function articleOf({ views, ...seed }: Seed, category: Category, writtenAt: Date
     reviewReasons: [],
     heroImage: null,
     subjects: subjectsOf(seed.title, seed.subtitle),
+    firstSlug: seed.slug,
+    revision: 1,
+    basis: isOut ? (generatedBy === 'ai' ? 'generation' : 'import') : null,
+    reviewedAt: null,
+    reviewedByAuthor: false,
+    modifiedAt: null,
+    corrections: [],
     ...seed,
     status,
     generatedBy,
@@ -39,7 +47,7 @@ function articleOf({ views, ...seed }: Seed, category: Category, writtenAt: Date
       generatedBy === 'ai'
         ? { model: 'scrittore-locale', promptVersion: '1', generationId: '00000000-0000-4000-8000-000000000001', topicId: 'tema' }
         : null,
-    publishedAt: status === 'published' || status === 'withdrawn' ? writtenAt.toISOString() : null,
+    publishedAt: isOut ? writtenAt.toISOString() : null,
     createdAt: writtenAt.toISOString(),
     viewCount: views,
     content: contentOf(seed.subtitle),

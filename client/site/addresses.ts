@@ -14,6 +14,9 @@ export const articleHref = (slug: string): string => `/articolo/${slug}`
 /** @returns a concept of the glossary */
 export const conceptHref = (slug: string): string => `/glossario/${slug}`
 
+/** @returns where the newsroom reads the article, in any status */
+export const deskHref = (slug: string): string => `/admin/articolo?indirizzo=${slug}`
+
 /** @returns the results of a search */
 export const searchHref = (query: string): string => `/cerca?q=${encodeURIComponent(query)}`
 

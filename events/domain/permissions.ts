@@ -27,7 +27,19 @@ const RIGHTS = {
   generateDaily: { role: 'editor', scope: 'generate' },
   generateBatch: { role: 'editor', scope: 'generate' },
 
-  publishArticle: { role: 'editor', scope: 'publish', changes: ['draft', 'review', 'withdrawn'], keeps: ['published'] },
+  writeArticle: { role: 'author', scope: 'publish' },
+  /** A new revision of the whole text. An author changes only what they wrote or look after, here and in the next three. */
+  reviseArticle: { role: 'author', scope: 'publish', changes: ['draft', 'review', 'approved', 'sent_back', 'discarded'] },
+  /** States of the next five: of the newest revision. */
+  submitRevision: { role: 'author', scope: 'publish', changes: ['draft', 'sent_back'], keeps: ['review'] },
+  handOverRevision: { role: 'author', scope: 'publish', changes: ['draft', 'review', 'approved', 'sent_back'] },
+  discardRevision: { role: 'author', scope: 'publish', changes: ['draft', 'review', 'approved', 'sent_back'], keeps: ['discarded'] },
+  approveRevision: { role: 'editor', scope: 'publish', changes: ['review'], keeps: ['approved'] },
+  sendBackRevision: { role: 'editor', scope: 'publish', changes: ['review'] },
+  /** States of the revision that is named: approved; cleared by a rule or an earlier publication; on the site. */
+  publishArticle: { role: 'editor', scope: 'publish', changes: ['approved', 'cleared'], keeps: ['published'] },
+  changeAddress: { role: 'editor', scope: 'publish' },
+  changeCategory: { role: 'editor', scope: 'publish' },
   withdrawArticle: { role: 'editor', scope: 'publish', changes: ['published'], keeps: ['withdrawn'] },
   /** States: whether it is on the front page. */
   featureArticle: { role: 'editor', scope: 'publish', changes: ['plain'], keeps: ['featured'] },

@@ -1,18 +1,9 @@
 import { z } from 'zod'
 import { bodySchema } from './content/blocks.ts'
 import { reviewReasonSchema } from './content/review-reasons.ts'
-import { CATEGORIES } from '../domain/categories.ts'
-
-export const categorySchema = z.enum(CATEGORIES)
-
-/** Lower-case words joined by single hyphens, at most 100 characters. */
-export const slugSchema = z
-  .string()
-  .max(100)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-
-/** ISO 8601 in UTC with milliseconds, as `Date.prototype.toISOString` writes it. */
-export const instantSchema = z.iso.datetime({ precision: 3 })
+import { editorIdSchema, revisionNumberSchema } from './content/revisions.ts'
+import { categorySchema, instantSchema, slugSchema } from './scalars.ts'
+import { CORRECTION_KINDS, PUBLICATION_BASES } from '../domain/newsroom/publication.ts'
 
 /** How an AI text came to be: shown to the reader at the top of the article. */
 const provenanceSchema = z.strictObject({
@@ -23,9 +14,12 @@ const provenanceSchema = z.strictObject({
   topicId: z.string().min(1).max(100),
 })
 
+/** What readers are told about a correction or a withdrawal. */
+export const noticeSchema = z.string().trim().min(1).max(600)
+
 /**
- * One article, one stream. The stream is named after the slug, so the log itself keeps slugs unique: the first append
- * states NO_STREAM.
+ * One article, one stream. The stream is named after the first slug, so the log itself keeps addresses unique: the first append
+ * states NO_STREAM. `slug` is that first slug in every event, wherever the article is today.
  */
 export const articleEvents = {
   /** An article was written. Complete: a draft has everything it needs to be published. */
@@ -51,20 +45,48 @@ export const articleEvents = {
     illustrative: z.boolean().optional(),
     heroImage: z.string().max(500).optional(),
     body: bodySchema,
+    /** The person who wrote it; absent where a program did, or a release before this field. */
+    authorId: editorIdSchema.optional(),
     draftedAt: instantSchema,
   }),
-  ArticlePublished: z.strictObject({ slug: slugSchema, publishedAt: instantSchema }),
-  /** Kept from publishing until a person has looked, with the rules it tripped. */
+  /** Readers see this revision from now on. */
+  ArticlePublished: z.strictObject({
+    slug: slugSchema,
+    revision: revisionNumberSchema,
+    basis: z.enum(PUBLICATION_BASES),
+    publishedAt: instantSchema,
+  }),
+  /** Its first revision was kept from publishing until a person has looked, with the rules it tripped. */
   ArticleSentToReview: z.strictObject({
     slug: slugSchema,
     reasons: z.array(reviewReasonSchema).min(1).max(20),
     sentAt: instantSchema,
   }),
-  /** Taken off the site; can be published again. */
-  ArticleWithdrawn: z.strictObject({ slug: slugSchema, withdrawnAt: instantSchema }),
+  /** Taken off the site; can be published again. With a notice, its page says so instead of being unknown. */
+  ArticleWithdrawn: z.strictObject({ slug: slugSchema, notice: noticeSchema.nullable(), withdrawnAt: instantSchema }),
+  /** Why the revision that was published just before differs from the one readers saw. A typo needs no note. */
+  ArticleCorrected: z.strictObject({
+    slug: slugSchema,
+    revision: revisionNumberSchema,
+    kind: z.enum(CORRECTION_KINDS),
+    note: noticeSchema.nullable(),
+    correctedAt: instantSchema,
+  }),
+  /** First event of the stream that an address other than the first one is named after; nothing follows it. */
+  AddressClaimed: z.strictObject({
+    slug: slugSchema,
+    /** The article's first slug. */
+    article: slugSchema,
+    claimedAt: instantSchema,
+  }),
+  /** The article is at another address of its own; the one before leads to it. */
+  ArticleAddressChanged: z.strictObject({ slug: slugSchema, address: slugSchema, changedAt: instantSchema }),
+  ArticleCategoryChanged: z.strictObject({ slug: slugSchema, category: categorySchema, changedAt: instantSchema }),
   ArticleFeatured: z.strictObject({ slug: slugSchema, featuredAt: instantSchema }),
   ArticleUnfeatured: z.strictObject({ slug: slugSchema, unfeaturedAt: instantSchema }),
 } as const
 
 /** @returns the stream that holds the life of the article with this slug */
 export const articleStream = (slug: string) => `article-${slug}`
+
+export { categorySchema, instantSchema, slugSchema }

@@ -16,6 +16,8 @@ export type Steps = { readonly [T in EventType]?: readonly Step[] }
 const steps: Steps = {
   // When there was one account.
   ApiTokenIssued: [(data) => ({ issuedBy: FIRST_OWNER_ID, ...data })],
+  ArticlePublished: [(data) => ({ ...data, revision: 1, basis: 'unrecorded' })],
+  ArticleWithdrawn: [(data) => ({ ...data, notice: null })],
   ArticleSentToReview: [upcastReviewReasons],
   AttemptFailed: [upcastAttemptMessage],
   GenerationFailed: [upcastGenerationMessage],

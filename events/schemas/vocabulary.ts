@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { adminEvents } from './admin.ts'
 import { articleEvents } from './article.ts'
+import { revisionEvents } from './content/revisions.ts'
 import { generationEvents } from './generation.ts'
 import { peopleEvents } from './people.ts'
 import { portalEvents } from './portal.ts'
@@ -10,6 +11,7 @@ import { viewEvents } from './views.ts'
 /** Every type of event the log may hold, with the schema of its data in today's shape. */
 export const vocabulary = {
   ...articleEvents,
+  ...revisionEvents,
   ...topicEvents,
   ...generationEvents,
   ...viewEvents,
@@ -29,7 +31,7 @@ export type DomainEvent<T extends EventType = EventType> = {
 }[T]
 
 /** The subjects, for deciders and reducers that care for one of them. */
-export type ArticleEvent = DomainEvent<keyof typeof articleEvents>
+export type ArticleEvent = DomainEvent<keyof typeof articleEvents | keyof typeof revisionEvents>
 export type TopicEvent = DomainEvent<keyof typeof topicEvents>
 export type GenerationEvent = DomainEvent<keyof typeof generationEvents>
 export type AdminEvent = DomainEvent<keyof typeof adminEvents>

@@ -1,5 +1,6 @@
 import { activity } from './activity.ts'
-import { articleBodies } from './article-bodies.ts'
+import { addresses } from './articles/addresses.ts'
+import { articleBodies } from './articles/article-bodies.ts'
 import { articleViews } from './views/article-views.ts'
 import { articles } from './articles.ts'
 import { audit, auditActors } from './audit.ts'
@@ -15,6 +16,7 @@ import { totals } from './totals.ts'
 /** Every read model of the portal. */
 export const projections: readonly Projection<object>[] = [
   articles,
+  addresses,
   articleBodies,
   articleViews,
   mostRead,

@@ -1,33 +1,69 @@
+import type { Block } from '../../events/domain/blocks.ts'
 import { textsOf } from '../../events/domain/plain-text.ts'
-import { defineProjection } from '../projection.ts'
+import { defineProjection, type SearchText } from '../projection.ts'
 
 /** Whether an article may be found. Its words are in the text index of the store, not here. */
 export interface SearchDocument {
   published: boolean
   /** When it was first published. */
   publishedAt: string | null
+  category: string
+  /** Texts that may be published next: the newest revision's, and the newest approved one's. */
+  pending: WaitingText | null
+  approved: WaitingText | null
+}
+
+interface WaitingText extends SearchText {
+  revision: number
 }
 
 /** The one model that is kept in a search store; see `withSearch`. */
 export const SEARCH_MODEL = 'search'
 
-/** Key: slug. Publishing and withdrawing change the document alone; the text is indexed once. */
+interface Written {
+  readonly title: string
+  readonly subtitle: string
+  readonly summary: string
+  readonly excerpt: string
+  readonly body: readonly Block[]
+}
+
+const searchText = ({ title, subtitle, summary, excerpt, body }: Written, category: string): SearchText => ({
+  title,
+  standfirst: `${subtitle} ${summary} ${excerpt} ${category}`,
+  text: body.flatMap(textsOf).join('\n'),
+})
+
+/** Key: slug. Publishing and withdrawing change the document alone; a text is indexed once, where it is the first or is published. */
 export const search = defineProjection<SearchDocument>({
   name: SEARCH_MODEL,
-  version: 3,
+  version: 4,
   key: (event) =>
     event.type === 'ArticleDrafted' ||
+    event.type === 'ArticleRevised' ||
+    event.type === 'RevisionApproved' ||
     event.type === 'ArticlePublished' ||
     event.type === 'ArticleSentToReview' ||
     event.type === 'ArticleWithdrawn'
       ? event.data.slug
       : null,
-  initial: () => ({ published: false, publishedAt: null }),
+  initial: () => ({ published: false, publishedAt: null, category: '', pending: null, approved: null }),
   on: {
-    ArticleDrafted() {},
+    ArticleDrafted(article, { data }) {
+      article.category = data.category
+    },
+    ArticleRevised(article, { data }) {
+      article.pending = { ...searchText(data, article.category), revision: data.revision }
+    },
+    RevisionApproved(article, { data }) {
+      if (article.pending?.revision !== data.revision) return
+      article.approved = article.pending
+      article.pending = null
+    },
     ArticlePublished(article, { data }) {
       article.published = true
       article.publishedAt ??= data.publishedAt
+      if (article.approved?.revision === data.revision) article.approved = null
     },
     ArticleSentToReview(article) {
       article.published = false
@@ -36,14 +72,12 @@ export const search = defineProjection<SearchDocument>({
       article.published = false
     },
   },
-  text: (event) =>
-    event.type === 'ArticleDrafted'
-      ? {
-          title: event.data.title,
-          standfirst: `${event.data.subtitle} ${event.data.summary} ${event.data.excerpt} ${event.data.category}`,
-          text: event.data.body.flatMap(textsOf).join('\n'),
-        }
-      : null,
+  text(event, before) {
+    if (event.type === 'ArticleDrafted') return searchText(event.data, event.data.category)
+    if (event.type !== 'ArticlePublished' || before.approved?.revision !== event.data.revision) return null
+    const { title, standfirst, text } = before.approved
+    return { title, standfirst, text }
+  },
   // 50 articles are indexed in some ten milliseconds; readers are served between two commits.
   documentsPerCommit: 50,
 })

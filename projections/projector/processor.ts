@@ -86,8 +86,9 @@ export class Processor implements FoldedTo {
     if (event instanceof UnreadableEventError) throw event
     const key = this.#keyOf(event, recorded)
     if (key === null) return
-    this.#reducers[type]!(this.#documents.draft(key), event, recorded)
-    const text = this.projection.text?.(event)
+    const draft = this.#documents.draft(key)
+    const text = this.projection.text?.(event, draft)
+    this.#reducers[type]!(draft, event, recorded)
     if (text) this.#documents.give(key, text)
   }
 

@@ -1,5 +1,5 @@
 import { daysOf, italianDay, italianSpan, monthsBetween } from '../../events/domain/navigation/italian-days.ts'
-import type { ArticleCard } from '../models/articles.ts'
+import type { ArticleCard } from '../models/articles/card.ts'
 import type { ReadModels } from '../stores/read-models.ts'
 import { type ArticleListItem, toItems } from './article-queries.ts'
 

@@ -1,19 +1,28 @@
 import type { Category } from '../../events/domain/categories.ts'
 import type { ArticleStatus } from '../../events/domain/article-status.ts'
 import type { ReviewReason } from '../../events/domain/review-reasons.ts'
-import type { ArticleBody } from '../models/article-bodies.ts'
 import type { ArticleViews } from '../models/views/article-views.ts'
-import { type ArticleCard, placeOf } from '../models/articles.ts'
+import type { ArticleCard, PublicCorrection } from '../models/articles/card.ts'
+import { placeOf } from '../models/articles.ts'
+import { findCard, htmlOf, readBodies } from './article-texts.ts'
 import type { Place, ReadModels } from '../stores/read-models.ts'
 
+/** What concerns the newsroom alone, or a page of its own. */
+type Inner = 'address' | 'changedAt' | 'chosenAt' | 'corrections' | 'notice' | 'newest' | 'flagged' | 'pending' | 'approved'
+
 /** An article as lists show it, with its views and without its text. */
-export interface ArticleListItem extends Omit<ArticleCard, 'changedAt' | 'chosenAt'> {
+export interface ArticleListItem extends Omit<ArticleCard, Inner> {
+  /** What the read models know it by: its first slug. `slug` is today's. */
+  firstSlug: string
   viewCount: number
 }
 
 export interface ArticleWithContent extends ArticleListItem {
   /** HTML, safe to insert. */
   content: string
+  corrections: PublicCorrection[]
+  /** What is shown instead of a withdrawn one. */
+  notice: string | null
 }
 
 export interface ListPage<Item> {
@@ -38,9 +47,32 @@ export interface ArticlePage extends ListPage<ArticleListItem> {
 }
 
 function toItem(card: ArticleCard, views: ArticleViews | null): ArticleListItem {
-  const { changedAt: _, chosenAt: __, ...shown } = card
-  // Documents of version 3 have no subjects.
-  return { ...shown, subjects: card.subjects ?? [], reviewReasons: card.reviewReasons.map(toReason), viewCount: views?.counted ?? 0 }
+  const {
+    address,
+    changedAt: _c,
+    chosenAt: _h,
+    corrections: _r,
+    notice: _n,
+    newest: _w,
+    flagged: _f,
+    pending: _p,
+    approved: _a,
+    ...shown
+  } = card
+  return {
+    ...shown,
+    slug: address ?? card.slug,
+    firstSlug: card.slug,
+    // Documents of version 4 have none of these, of version 3 no subjects; they are shown until those of version 5 are built.
+    subjects: card.subjects ?? [],
+    revision: card.revision ?? 1,
+    basis: card.basis ?? null,
+    reviewedAt: card.reviewedAt ?? null,
+    reviewedByAuthor: card.reviewedByAuthor ?? false,
+    modifiedAt: card.modifiedAt ?? null,
+    reviewReasons: card.reviewReasons.map(toReason),
+    viewCount: views?.counted ?? 0,
+  }
 }
 
 /** Documents of version 1 hold sentences; they are shown until those of version 2 are built. */
@@ -62,18 +94,23 @@ export async function listArticles(models: ReadModels, selection: ArticleSelecti
   return { items: toItems(cards.slice(0, limit), views), total, next: last && placeOf(last) }
 }
 
-/** @returns the article of any status with its text, or null when there is none of that slug */
-export async function findArticle(models: ReadModels, slug: string): Promise<ArticleWithContent | null> {
-  const [card, body, views] = (await models.read([
-    { model: 'articles', key: slug },
-    { model: 'article-bodies', key: slug },
-    { model: 'article-views', key: slug },
-  ])) as [ArticleCard | null, ArticleBody | null, ArticleViews | null]
-  if (!card || card.createdAt === '' || !body) return null
-  return { ...toItem(card, views), content: body.html }
+/** @returns the article of any status with its text, by any address it has had; null when there is none */
+export async function findArticle(models: Pick<ReadModels, 'read'>, address: string): Promise<ArticleWithContent | null> {
+  const found = await findCard(models, address)
+  if (!found) return null
+  const { card, views } = found
+  const body = found.body ?? (await readBodies(models, [card]))[0]
+  if (!body) return null
+  return { ...toItem(card, views), content: htmlOf(body), corrections: card.corrections ?? [], notice: card.notice ?? null }
 }
 
-/** @returns the articles of these slugs that are there, in that order */
+/** @returns first slug of the published article at that address, today's or a former one; null where there is none */
+export async function findPublished(models: Pick<ReadModels, 'read'>, address: string): Promise<string | null> {
+  const found = await findCard(models, address)
+  return found?.card.status === 'published' ? found.card.slug : null
+}
+
+/** @returns the articles of these first slugs that are there, in that order */
 export async function findArticles(models: ReadModels, slugs: readonly string[]): Promise<ArticleListItem[]> {
   const [cards, views] = await models.read([
     { model: 'articles', keys: slugs },

@@ -1,7 +1,8 @@
 import { CATEGORIES, type Category } from '../../events/domain/categories.ts'
 import { pickStories } from '../../events/domain/navigation/front-page.ts'
 import { startOfItalianDay } from '../../events/domain/navigation/italian-days.ts'
-import { type ArticleCard, editorialIndex, placeOf } from '../models/articles.ts'
+import { editorialIndex, placeOf } from '../models/articles.ts'
+import type { ArticleCard } from '../models/articles/card.ts'
 import type { ReadModels } from '../stores/read-models.ts'
 import { type ArticleListItem, findArticles } from './article-queries.ts'
 
@@ -51,7 +52,7 @@ export async function readHome(models: ReadModels, { category, now, mostRead }: 
   const lists = [featured, section, latest].map((cards) => cards.map(({ slug }) => slug))
   // Withdrawn since the first round trip, or since it was read.
   const found = (await findArticles(models, [...new Set([...lists.flat(), ...mostRead])])).filter(({ status }) => status === 'published')
-  const items = new Map(found.map((item) => [item.slug, item]))
+  const items = new Map(found.map((item) => [item.firstSlug, item]))
   const itemsOf = (slugs: readonly string[]) => slugs.flatMap((slug) => items.get(slug) ?? [])
   return {
     category,

@@ -1,4 +1,5 @@
-import { type ArticleCard, monthIndex } from '../models/articles.ts'
+import type { ArticleCard } from '../models/articles/card.ts'
+import { monthIndex } from '../models/articles.ts'
 import type { ReadModels } from '../stores/read-models.ts'
 
 /** A month in which articles were published, UTC. */
@@ -36,7 +37,9 @@ export async function listMonth(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ articles: { slug: string; publishedAt: string }[]; read: number }> {
   const [cards] = (await models.read([{ model: 'articles', index: monthIndex(month), order: 'asc', offset, limit }])) as [ArticleCard[]]
-  const articles = cards.flatMap(({ slug, publishedAt, status }) => (status === 'published' && publishedAt ? [{ slug, publishedAt }] : []))
+  const articles = cards.flatMap(({ slug, address, publishedAt, modifiedAt, status }) =>
+    status === 'published' && publishedAt ? [{ slug: address ?? slug, publishedAt: modifiedAt ?? publishedAt }] : [],
+  )
   return { articles, read: cards.length }
 }
 

@@ -1,8 +1,9 @@
-import type { ArticleBody } from '../models/article-bodies.ts'
+import type { ArticleCard } from '../models/articles/card.ts'
 import { SEARCH_MODEL } from '../models/search.ts'
 import type { ReadModels } from '../stores/read-models.ts'
 import { type ArticleListItem, type ListPage, toItems } from './article-queries.ts'
-import { type FragmentRun, fragmentOf, textOfHtml } from './fragment.ts'
+import { plainTextOf, readBodies } from './article-texts.ts'
+import { type FragmentRun, fragmentOf } from './fragment.ts'
 
 export interface SearchHit extends ArticleListItem {
   /** Where its text speaks of the words, otherwise its standfirst; empty where only its title does. */
@@ -24,17 +25,18 @@ export interface SearchPage extends ListPage<SearchHit> {
  */
 export async function searchArticles(models: Pick<ReadModels, 'read'>, text: string, { limit = 20, offset = 0 } = {}): Promise<SearchPage> {
   const [{ keys, total, limited, stems, suggestion }] = await models.read([{ model: SEARCH_MODEL, search: text, limit, offset }])
-  const [cards, views, bodies] = await models.read([
+  const [cards, views] = await models.read([
     { model: 'articles', keys },
     { model: 'article-views', keys },
-    { model: 'article-bodies', keys },
   ])
-  const htmlBySlug = new Map(keys.map((slug, at) => [slug, (bodies[at] as ArticleBody | null)?.html ?? '']))
+  const found = (cards as (ArticleCard | null)[]).filter((card) => card !== null)
+  const bodies = await readBodies(models, found)
+  const textBySlug = new Map(found.map(({ slug }, at) => [slug, bodies[at] ? plainTextOf(bodies[at]) : '']))
   const wanted = new Set(stems)
   // The search may be a moment behind a withdrawal.
   const items = toItems(cards, views)
     .filter(({ status }) => status === 'published')
-    .map((item) => ({ ...item, fragment: firstFragment([textOfHtml(htmlBySlug.get(item.slug)!), ...standfirstOf(item)], wanted) }))
+    .map((item) => ({ ...item, fragment: firstFragment([textBySlug.get(item.firstSlug)!, ...standfirstOf(item)], wanted) }))
   return { items, total, limited, onlyStopWords: stems.length === 0 && text.trim() !== '', suggestion }
 }
 

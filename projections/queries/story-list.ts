@@ -1,7 +1,8 @@
 import type { Category } from '../../events/domain/categories.ts'
 import { italianSpan } from '../../events/domain/navigation/italian-days.ts'
 import type { Subject } from '../../events/domain/navigation/subjects.ts'
-import { type ArticleCard, authorIndex, placeOf, subjectIndex } from '../models/articles.ts'
+import { authorIndex, placeOf, subjectIndex } from '../models/articles.ts'
+import type { ArticleCard } from '../models/articles/card.ts'
 import type { Place, ReadModels } from '../stores/read-models.ts'
 import { type ArticleListItem, toItems } from './article-queries.ts'
 

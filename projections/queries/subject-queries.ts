@@ -1,7 +1,9 @@
 import { type Subject, SUBJECT_KEYS } from '../../events/domain/navigation/subjects.ts'
-import { type ArticleCard, subjectIndex } from '../models/articles.ts'
+import { subjectIndex } from '../models/articles.ts'
+import type { ArticleCard } from '../models/articles/card.ts'
 import type { ReadModels } from '../stores/read-models.ts'
 import { type ArticleListItem, findArticles } from './article-queries.ts'
+import { findCard } from './article-texts.ts'
 
 /** @returns how many published articles are about each subject, those without any left out */
 export async function countSubjects(models: Pick<ReadModels, 'read'>): Promise<{ key: Subject; articles: number }[]> {
@@ -18,14 +20,15 @@ const RELATED = 3
  *   category where it shares none. As much work for any number of articles.
  */
 export async function relatedArticles(models: ReadModels, slug: string): Promise<ArticleListItem[]> {
-  const [card] = (await models.read([{ model: 'articles', key: slug }])) as [ArticleCard | null]
-  if (!card) return []
+  const found = await findCard(models, slug)
+  if (!found) return []
+  const { card } = found
   const { category } = card
   const subjects: readonly Subject[] = card.subjects ?? []
   const indexes = [...subjects.map(subjectIndex), `published:${category}`]
   const lists = (await models.read(indexes.map((index) => ({ model: 'articles', index, limit: COMPARED }) as const))) as ArticleCard[][]
   const candidates = new Map(lists.flat().map((other) => [other.slug, other]))
-  candidates.delete(slug)
+  candidates.delete(card.slug)
   const closeness = (other: ArticleCard) =>
     2 * (other.subjects ?? []).filter((subject) => subjects.includes(subject)).length +
     (other.subjects?.[0] !== undefined && other.subjects[0] === subjects[0] ? 1 : 0) +

@@ -43,9 +43,11 @@ export function createReadingApi({ readModels, writer, now }: { readModels: Read
     },
     async article(slug) {
       const article = slugSchema.safeParse(slug).success ? await findArticle(readModels, slug) : null
+      if (article?.status === 'withdrawn' && article.notice !== null) throw new ApiError(410, article.notice)
       // R8.3.
       if (article?.status !== 'published') throw new ApiError(404, 'Article not found')
-      return articleInItalian(article)
+      const { notice: _, ...shown } = article
+      return articleInItalian(shown)
     },
     search: queueSearches(async (query, options) => {
       const found = await searchArticles(readModels, query, options).catch(refuseUntilBuilt)

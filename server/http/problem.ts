@@ -35,10 +35,18 @@ export class HttpProblem extends Error {
   readonly kind: string | undefined
   /** Where the error page links to; default: the front page of the requested host. */
   readonly home: string | undefined
+  /** Extension members of the body (RFC 9457, section 3.2). */
+  readonly members: Readonly<Record<string, unknown>> | undefined
   constructor(
     status: number,
     detail: string,
-    more: { errors?: NonNullable<Problem['errors']>; retryAfter?: number; kind?: string; home?: string } = {},
+    more: {
+      errors?: NonNullable<Problem['errors']>
+      retryAfter?: number
+      kind?: string
+      home?: string
+      members?: Readonly<Record<string, unknown>>
+    } = {},
   ) {
     super(detail)
     this.status = status
@@ -46,6 +54,7 @@ export class HttpProblem extends Error {
     this.retryAfter = more.retryAfter
     this.kind = more.kind
     this.home = more.home
+    this.members = more.members
   }
 }
 
@@ -63,7 +72,10 @@ export interface ProblemResponse {
  * @returns an RFC 9457 body that never holds a stack or a message not meant for clients
  */
 export function toProblem(error: unknown): ProblemResponse {
-  if (error instanceof HttpProblem) return answer(error.status, error.message, error.retryAfter, error.errors, error.kind)
+  if (error instanceof HttpProblem) {
+    const { problem, ...rest } = answer(error.status, error.message, error.retryAfter, error.errors, error.kind)
+    return { problem: { ...error.members, ...problem }, ...rest }
+  }
   if (error instanceof ApiError) return answer(error.status, error.reason, error.retryAfter ?? undefined)
   if (error instanceof EventLogWriteRefusedError) {
     const detail = `Il registro degli eventi non può scrivere: ${refusalInItalian(error.message)}. Nulla è stato modificato.`

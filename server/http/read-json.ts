@@ -10,17 +10,23 @@ const MAX_BODY_BYTES = 16 * 1024
  * @param schema what the body must be; unknown members are refused where it is strict
  * @param types media types that mean JSON
  * @returns the parsed body
- * @throws HttpProblem 415 (not JSON), 413 (over 16 KiB), 400 (broken JSON), 422 (not of the shape, with the fields)
+ * @param maxBytes a multiple of 1 KiB
+ * @throws HttpProblem 415 (not JSON), 413 (too large), 400 (broken JSON), 422 (not of the shape, with the fields)
  */
-export async function readJson<T>(ctx: Context, schema: z.ZodType<T>, types: string[] = ['application/json']): Promise<T> {
+export async function readJson<T>(
+  ctx: Context,
+  schema: z.ZodType<T>,
+  types: string[] = ['application/json'],
+  maxBytes = MAX_BODY_BYTES,
+): Promise<T> {
   if (!ctx.request.is(types)) throw new HttpProblem(415, 'Il corpo della richiesta deve essere application/json.')
   if (ctx.get('content-encoding')) throw new HttpProblem(415, 'Il corpo della richiesta non può essere compresso.')
   let text: string
   try {
-    text = await getRawBody(ctx.req, { limit: MAX_BODY_BYTES, length: ctx.request.length ?? null, encoding: 'utf8' })
+    text = await getRawBody(ctx.req, { limit: maxBytes, length: ctx.request.length ?? null, encoding: 'utf8' })
   } catch (error) {
     const type = error instanceof Error && 'type' in error ? error.type : ''
-    if (type === 'entity.too.large') throw new HttpProblem(413, 'Il corpo della richiesta supera 16 KiB.')
+    if (type === 'entity.too.large') throw new HttpProblem(413, `Il corpo della richiesta supera ${maxBytes / 1024} KiB.`)
     throw new HttpProblem(400, 'Il corpo della richiesta è arrivato incompleto.')
   }
   let value: unknown

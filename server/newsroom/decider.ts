@@ -10,13 +10,22 @@ export interface Decider<State, Command, Event> {
   readonly evolve: (state: State, event: Event) => State
 }
 
+/** `invalid`: what the command names was never there, or breaks a rule that no state would allow. */
+type Refusal = 'not_found' | 'conflict' | 'forbidden' | 'invalid'
+
 /** A command that the current state does not allow; nothing was written. */
 export class CommandRefusedError extends Error {
   override readonly name = 'CommandRefusedError'
-  readonly kind: 'not_found' | 'conflict'
+  readonly kind: Refusal
+  /** Distinguishes this refusal for programs, e.g. «outdated-revision». */
+  readonly code: string | undefined
+  /** What the caller needs to go on; they may see it. */
+  readonly members: Readonly<Record<string, unknown>>
   /** @param message in Italian, shown to the user */
-  constructor(kind: 'not_found' | 'conflict', message: string) {
+  constructor(kind: Refusal, message: string, code?: string, members: Readonly<Record<string, unknown>> = {}) {
     super(message)
     this.kind = kind
+    this.code = code
+    this.members = members
   }
 }

@@ -1,4 +1,5 @@
 import type { FailureReason } from '../../events/domain/generation/generation-failures.ts'
+import { VaultClosedError } from '../../events/vault/vault.ts'
 import { HttpProblem } from '../http/problem.ts'
 import { CommandRefusedError } from './decider.ts'
 import { BudgetSpentError } from './generation/budget.ts'
@@ -19,12 +20,19 @@ const GENERATION_STATUS: Readonly<Record<FailureReason, number>> = {
   interrupted: 503,
   children_failed: 502,
 }
+const REFUSAL_STATUS = { not_found: 404, conflict: 409, forbidden: 403, invalid: 422 } as const
 /** Seconds, where the model's server named none. */
 const RETRY_AFTER = 60
 
 /** @returns the problem of a refused command, a spent budget or a failed generation; null for any other error */
 export function newsroomProblem(error: unknown): HttpProblem | null {
-  if (error instanceof CommandRefusedError) return new HttpProblem(error.kind === 'not_found' ? 404 : 409, error.message)
+  if (error instanceof CommandRefusedError) {
+    const { kind, message, code, members } = error
+    return new HttpProblem(REFUSAL_STATUS[kind], message, { ...(code === undefined ? {} : { kind: code }), members })
+  }
+  if (error instanceof VaultClosedError) {
+    return new HttpProblem(503, 'Le note interne sono cifrate e manca la chiave del portale: chi lo gestisce deve impostare VAULT_KEY.')
+  }
   if (error instanceof BudgetSpentError)
     return new HttpProblem(429, failureText(error.detail), { retryAfter: error.retryAfter, kind: 'budget-spent' })
   if (error instanceof GenerationFailedError) {

@@ -144,6 +144,6 @@ export function createPageCache({ api, maxBytes, lateAfterMs = 50, now = () => p
 /** What a changed document is shown on. Views are on no page, and answers with counts expire by themselves: they drop nothing. */
 function tagsOf(model: string, keys: readonly string[]): string[] {
   if (model === 'articles') return ['home', 'lists', ...keys.map((slug) => `article:${slug}`)]
-  if (model === 'article-bodies') return keys.map((slug) => `article:${slug}`)
+  if (model === 'article-bodies') return keys.map((revision) => `article:${revision.split('/', 1)[0]!}`)
   return []
 }

@@ -51,7 +51,12 @@ export function watchReads(api: ReadingApi, lateAfterMs: number): WatchedReads {
     api: {
       home: (category) => once('home', ['home', category], () => api.home(category)),
       articles: (filter) => once('lists', ['articles', filter], () => api.articles(filter)),
-      article: (slug) => once(`article:${slug}`, ['article', slug], () => api.article(slug)),
+      async article(slug) {
+        const article = await once(`article:${slug}`, ['article', slug], () => api.article(slug))
+        const tag = `article:${article.firstSlug}`
+        // It moved: changes name its first slug. What came before that tag may have been outdated meanwhile.
+        return tags.has(tag) ? article : once(tag, ['article', slug, 'again'], () => api.article(slug))
+      },
       search: (query, options) => once('lists', ['search', query, options], () => api.search(query, options)),
       storyList: (kind, key, after) => once('lists', ['story-list', kind, key, after], () => api.storyList(kind, key, after)),
       archive: (month) => once('lists', ['archive', month], () => api.archive(month)),

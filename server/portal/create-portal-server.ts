@@ -8,6 +8,8 @@ import { addReadRoutes } from '../api/read-routes.ts'
 import { addArticleRoutes } from '../newsroom/article/article-routes.ts'
 import { createActorNames } from '../newsroom/audit/actor-names.ts'
 import { addAuditRoutes } from '../newsroom/audit/audit-routes.ts'
+import { addDeskReadRoutes } from '../newsroom/desk/desk-read-routes.ts'
+import { addDeskRoutes } from '../newsroom/desk/desk-routes.ts'
 import { addGenerationRoutes } from '../newsroom/generation/generation-routes.ts'
 import { createApp } from '../http/app.ts'
 import { redirectToCanonical } from '../http/canonical-address.ts'
@@ -87,7 +89,7 @@ export function portalRoutes(
   { config, logger, now, signal }: PortalContext,
   { log, storage: { readModels }, reading, website, newsroom, metrics, shareMetrics }: Parts,
 ): Parameters<typeof createApp>[0]['routes'] {
-  const { admin, generation, views, published, articleByOwner } = newsroom
+  const { admin, generation, views, published, articleByOwner, desk } = newsroom
   const { api, realApi, pageCache } = reading
   const cached = createCachedAnswers({ api, pageCache, headers: website.headers.common })
   addProcessFamilies(metrics.registry, { pageCache, views })
@@ -103,10 +105,12 @@ export function portalRoutes(
     (routes) => addMetricsRoute(routes, { collect, token: config.metricsToken }),
     (routes) => addReadRoutes(routes, api, (ctx) => admin.guard.may(ctx, 'seeUnpublished'), cached),
     (routes) => addArticleRoutes(routes, generation, articleByOwner),
+    (routes) => addDeskReadRoutes(routes, desk),
+    (routes) => addDeskRoutes(routes, desk),
     (routes) => addTopicRoutes(routes, generation, realApi.topics),
     (routes) => addGenerationRoutes(routes, generation, articleByOwner),
     (routes) => addAuditRoutes(routes, { readModels, actorNames: createActorNames(readModels, async () => new Map()) }),
-    (routes) => addViewRoutes(routes, { recorder: views, rule: createViewRule(), now, isPublished: published.has }),
+    (routes) => addViewRoutes(routes, { recorder: views, rule: createViewRule(), now, firstSlug: published.firstSlug }),
     (routes) =>
       addChangesRoute(
         routes,

@@ -1,6 +1,6 @@
 import { projections } from '../../projections/models/all.ts'
 import { startProjector } from '../../projections/projector/projector.ts'
-import { findArticles, findSlugOfGeneration } from '../../projections/queries/article-queries.ts'
+import { findArticles, findPublished, findSlugOfGeneration } from '../../projections/queries/article-queries.ts'
 import { findGeneration, listRunningGenerations } from '../../projections/queries/generation-queries.ts'
 import { readSpending } from '../../projections/queries/spending-query.ts'
 import { maintenanceClient } from '../../events/embedded/maintenance-client.ts'
@@ -11,6 +11,10 @@ import type { ArticleByOwner } from '../newsroom/article/article-routes.ts'
 import { createBatchTurn } from '../newsroom/generation/batch-turn.ts'
 import { createBudget } from '../newsroom/generation/budget.ts'
 import type { GenerationContext } from '../newsroom/generation/generation-context.ts'
+import type { DeskContext } from '../newsroom/desk/desk-routes.ts'
+import { createNotes } from '../newsroom/desk/notes.ts'
+import { createVault } from '../../events/vault/vault.ts'
+import { colleaguesOf } from './colleagues-of.ts'
 import { masterKeysOf } from './master-keys-of.ts'
 import { startUpkeep } from './upkeep.ts'
 import { type PublishedArticles, rememberPublished } from '../views/published-articles.ts'
@@ -26,6 +30,7 @@ export interface Newsroom extends AsyncDisposable {
   readonly views: ViewRecorder
   readonly published: PublishedArticles
   readonly articleByOwner: ArticleByOwner
+  readonly desk: DeskContext
 }
 
 interface Parts {
@@ -65,15 +70,23 @@ export async function openNewsroom(
     findGeneration: (id) => findGeneration(readModels, id),
     runningGenerations,
     batchTurn: createBatchTurn(runningGenerations),
+    reviewBeforePublishing: config.reviewBeforePublishing,
     findSlugOfGeneration: (generation) => findSlugOfGeneration(readModels, generation),
   }
   stack.use(await startUpkeep({ generation, projector, readModels, aloneSince, viewsMaxAgeDays: config.viewsMaxAgeDays, vault }))
+  const personal = createVault({ log, keys: vault.keys, newId, now })
+  const desk: DeskContext = {
+    ...generation,
+    reads: readModels,
+    colleagues: colleaguesOf(readModels, personal),
+    notes: createNotes(personal, newId),
+  }
   const views = createViewRecorder({ log, newId, now, logger })
   const articleByOwner = async (slug: string) => {
     const [article] = await findArticles(readModels, [slug])
     return article ? articleInItalian(article) : null
   }
-  const published = stack.use(rememberPublished(readModels, async (slug) => (await articleByOwner(slug))?.status === 'published'))
+  const published = stack.use(rememberPublished(readModels, (address) => findPublished(readModels, address)))
   const parts = stack.move()
-  return { admin, generation, views, published, articleByOwner, [Symbol.asyncDispose]: () => parts.disposeAsync() }
+  return { admin, generation, views, published, articleByOwner, desk, [Symbol.asyncDispose]: () => parts.disposeAsync() }
 }

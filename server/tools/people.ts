@@ -80,6 +80,8 @@ async function run(withModels: WithModels, work: (people: People, directory: Dir
 
 /** The newsroom's own messages are Italian. */
 const REFUSALS = {
+  forbidden: 'This person may not do that.',
+  invalid: 'Refused: it breaks a rule.',
   not_found: 'There is no such person.',
   conflict: 'Refused: the address is taken, or the person is not in a state in which that can be done.',
 } as const

@@ -2,7 +2,8 @@ import { LRUCache } from 'lru-cache'
 import type { ReadModels } from '../../projections/stores/read-models.ts'
 
 export interface PublishedArticles extends Disposable {
-  readonly has: (slug: string) => Promise<boolean>
+  /** @returns first slug of the published article at that address, today's or a former one; null where there is none */
+  readonly firstSlug: (address: string) => Promise<string | null>
 }
 
 /** Of slugs: those of some 8,000 articles, which are nearly all that are read on one day. About 1 MB. */
@@ -11,11 +12,11 @@ const MAX_CHARACTERS = 500_000
 /**
  * Which articles are public, remembered until they change: every view asks, and an article changes far more seldom than it
  * is read. Only published ones are remembered, so that made-up addresses take no memory, and only those that were read lately.
- * @param look asks the read models
+ * @param look asks the read models, and returns the first slug
  */
 export function rememberPublished(
   readModels: Pick<ReadModels, 'onChange'>,
-  look: (slug: string) => Promise<boolean>,
+  look: (address: string) => Promise<string | null>,
   maxCharacters = MAX_CHARACTERS,
 ): PublishedArticles {
   const published = new LRUCache<string, true>({ maxSize: maxCharacters, sizeCalculation: (_, slug) => slug.length })
@@ -29,13 +30,13 @@ export function rememberPublished(
     }
   })
   return {
-    async has(slug) {
-      if (published.get(slug)) return true
+    async firstSlug(address) {
+      if (published.get(address)) return address
       const before = changes
-      const isPublished = await look(slug)
-      // What changed while it was looked up may be this one.
-      if (isPublished && before === changes) published.set(slug, true)
-      return isPublished
+      const slug = await look(address)
+      // What changed while it was looked up may be this one. Changes name first slugs: other addresses are looked up each time.
+      if (slug === address && before === changes) published.set(slug, true)
+      return slug
     },
     [Symbol.dispose]: () => end(),
   }

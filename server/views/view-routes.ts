@@ -14,17 +14,19 @@ interface ViewContext {
   readonly recorder: ViewRecorder
   readonly rule: ViewRule
   readonly now: () => Date
-  readonly isPublished: (slug: string) => Promise<boolean>
+  /** @returns first slug of the published article at that address; null where there is none */
+  readonly firstSlug: (address: string) => Promise<string | null>
 }
 
 /**
  * `POST /api/views {slug}`: 202 once the view is in the log; also 202 when the log is away and the view waits in the
  * buffer, with `stored: false`. 503 when the buffer is full.
  */
-export function addViewRoutes(routes: Routes, { recorder, rule, now, isPublished }: ViewContext): void {
+export function addViewRoutes(routes: Routes, { recorder, rule, now, firstSlug }: ViewContext): void {
   routes.post('/api/views', 'anyone', async (ctx) => {
-    const { slug } = await readJson(ctx, viewBody)
-    if (!(await isPublished(slug))) throw new HttpProblem(404, 'Nessun articolo pubblicato ha questo indirizzo.')
+    const { slug: address } = await readJson(ctx, viewBody)
+    const slug = await firstSlug(address)
+    if (slug === null) throw new HttpProblem(404, 'Nessun articolo pubblicato ha questo indirizzo.')
     const at = now()
     const mark = rule({ slug, address: ctx.ip, userAgent: ctx.get('user-agent') }, at)
     const recorded = recorder.record({ slug, ...(mark ? { mark } : {}), ruleVersion: VIEW_RULE_VERSION, viewedAt: at.toISOString() })

@@ -1,7 +1,8 @@
 import { archiveIn, relatedIn, storyListIn, subjectsIn } from '../../client/mocks/list-handlers.ts'
 import { ApiError, type Article, type ArticleSummary, type ReadingApi } from '../../client/api/contract.ts'
 import { CATEGORIES, type Category } from '../../events/domain/categories.ts'
-import { type ArticleCard, articles as articleCards } from '../../projections/models/articles.ts'
+import type { ArticleCard } from '../../projections/models/articles/card.ts'
+import { articles as articleCards } from '../../projections/models/articles.ts'
 import { blocksToHtml } from '../../projections/models/blocks-to-html.ts'
 import { articleInItalian } from '../../server/api/in-italian.ts'
 import { slugify } from '../../server/newsroom/article/slug.ts'
@@ -60,7 +61,7 @@ function exampleArticle(category: Category, title: string, index: number): Artic
     published(slug, new Date(Date.UTC(2026, 10, 20, 16 - index * 3, 12 + index)).toISOString()),
   ]
   const card = fold(articleCards, events).get(slug) as unknown as ArticleCard
-  return { ...articleInItalian(card), viewCount: 12 }
+  return { ...articleInItalian(card), firstSlug: slug, viewCount: 12 }
 }
 
 export const EXAMPLE_ARTICLES: ArticleSummary[] = CATEGORIES.flatMap((category) =>
@@ -111,7 +112,7 @@ export function createExampleApi({ articles = EXAMPLE_ARTICLES, gate = () => Pro
       answer((): Article => {
         const found = articles.find((article) => article.slug === slug)
         if (!found) throw new ApiError(404, 'Article not found')
-        return { ...found, content: blocksToHtml(EXAMPLE_BODY) }
+        return { ...found, content: blocksToHtml(EXAMPLE_BODY), corrections: [] }
       }),
     storyList: (kind, key, after) => answer(() => storyListIn(newest, kind, key, after) ?? notThere()),
     archive: (month) => answer(() => archiveIn(newest, month) ?? notThere()),

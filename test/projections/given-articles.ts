@@ -9,4 +9,4 @@ export const article = (n: number, more: Partial<EventData<'ArticleDrafted'>> = 
   published(`a-${n}`, minute(n)),
 ]
 /** An article taken off the site in the last minute. */
-export const withdrawn = (slug: string) => event('ArticleWithdrawn', { slug, withdrawnAt: minute(59) })
+export const withdrawn = (slug: string) => event('ArticleWithdrawn', { slug, notice: null, withdrawnAt: minute(59) })

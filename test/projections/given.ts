@@ -15,7 +15,8 @@ const AT = '2026-11-20T08:00:00.000Z'
 export const drafted = (slug: string, more: Partial<EventData<'ArticleDrafted'>> = {}): DomainEvent =>
   sampleEvent('ArticleDrafted', { slug, title: `Titolo di ${slug}`, ...more })
 
-export const published = (slug: string, publishedAt = AT): DomainEvent => event('ArticlePublished', { slug, publishedAt })
+export const published = (slug: string, publishedAt = AT): DomainEvent =>
+  event('ArticlePublished', { slug, revision: 1, basis: 'import', publishedAt })
 
 export const viewed = (slug: string, mark?: 'bot' | 'repeat', viewedAt = AT): DomainEvent =>
   event('ArticleViewed', { slug, ruleVersion: 1, viewedAt, ...(mark ? { mark } : {}) })

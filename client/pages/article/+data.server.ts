@@ -1,7 +1,7 @@
-import { render } from 'vike/abort'
+import { redirect, render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
 import { categoryLabel } from '../../../events/domain/categories.ts'
-import type { Article, ArticleSummary } from '../../api/contract.ts'
+import type { ApiError, Article, ArticleSummary } from '../../api/contract.ts'
 import { articleHref, sharePictureHref } from '../../site/addresses.ts'
 import { type Delivered, deliver, statusOf } from '../../site/delivery/deliver.ts'
 import type { WithMeta } from '../../site/shell/page-meta.ts'
@@ -29,12 +29,14 @@ export async function data({ api, site, routeParams, delivery }: PageContextServ
   }
   const story = await deliver(read(), delivery).catch((error: unknown) => {
     const status = statusOf(error)
+    if (status === 410) throw render(410, withdrawn((error as ApiError).reason))
     throw status === null ? error : render(status === 404 ? 404 : 503)
   })
 
   const meta = { canonical: articleHref(slug), type: 'article', picture: sharePictureHref(slug) } as const
   if ('late' in story) return { story, meta }
   const { article } = story.ready
+  if (article.slug !== slug) throw redirect(articleHref(article.slug), 301)
   return {
     story,
     title: article.title,
@@ -47,3 +49,6 @@ export async function data({ api, site, routeParams, delivery }: PageContextServ
     },
   }
 }
+
+/** What the error page says instead of the article. */
+const withdrawn = (notice: string) => ({ title: 'Questo articolo è stato ritirato', text: notice })

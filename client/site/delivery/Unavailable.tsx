@@ -9,6 +9,24 @@ const FAILURE: Refusal = {
   text: 'Il problema è nostro e ci stiamo lavorando. Riprova tra qualche minuto.',
 }
 
+/** The 410 view: what the newsroom says of an article that it has withdrawn. */
+export function Withdrawn({ refusal }: { refusal: Refusal }) {
+  return (
+    <div className="container page">
+      <div className="column">
+        <p className="kicker">Articolo ritirato</p>
+        <h1 className="page-title mt-3">{refusal.title}</h1>
+        <p className="standfirst mt-4">{refusal.text}</p>
+        <p className="mt-8">
+          <a href="/correzioni" className="underline">
+            Le correzioni della redazione
+          </a>
+        </p>
+      </div>
+    </div>
+  )
+}
+
 /** The 5xx view: the reader can only retry. */
 export function Unavailable({ refusal = FAILURE }: { refusal?: Refusal | undefined }) {
   return (

@@ -1,76 +1,91 @@
-import type { ArticleStatus } from '../../../events/domain/article-status.ts'
+import type { Category } from '../../../events/domain/categories.ts'
+import type { CorrectionKind } from '../../../events/domain/newsroom/publication.ts'
 import { effectOf } from '../../../events/domain/permissions.ts'
 import type { ReviewReason } from '../../../events/domain/review-reasons.ts'
 import type { ArticleEvent, EventData } from '../../../events/schemas/vocabulary.ts'
 import { CommandRefusedError, type Decider } from '../decider.ts'
-
-export interface ArticleState {
-  /** `none` before it is drafted. */
-  readonly status: ArticleStatus | 'none'
-  readonly slug: string | null
-  readonly featured: boolean
-}
+import { type ArticleState, evolveArticle, NO_ARTICLE } from './article-state.ts'
+import { decidePublication } from './publication-decider.ts'
+import { decideRevision, type RevisionCommand } from './revision-decider.ts'
 
 export type ArticleCommand =
-  /** Creates a complete article and publishes it in the same append; with reasons, sends it to review instead. */
+  /** Creates a complete article and publishes it in the same append; with reasons, or where the rule says so, sends it to review. */
   | {
       readonly type: 'WriteArticle'
       readonly draft: EventData<'ArticleDrafted'>
       readonly reviewReasons: readonly ReviewReason[]
+      /** Every generated text waits for a person. */
+      readonly reviewFirst: boolean
       readonly at: string
     }
-  | { readonly type: 'PublishArticle'; readonly at: string }
-  | { readonly type: 'WithdrawArticle'; readonly at: string }
+  /** A person's first text: a draft. */
+  | { readonly type: 'DraftArticle'; readonly draft: EventData<'ArticleDrafted'> }
+  | {
+      readonly type: 'PublishArticle'
+      /** Of the revision; absent: the one that was approved last, else the one that was published last. */
+      readonly named?: { readonly revision: number; readonly hash: string }
+      /** Needed where readers have seen another text. */
+      readonly change?: { readonly kind: CorrectionKind; readonly note: string | null }
+      readonly at: string
+    }
+  | { readonly type: 'WithdrawArticle'; readonly notice: string | null; readonly at: string }
   | { readonly type: 'FeatureArticle'; readonly featured: boolean; readonly at: string }
+  /** The address has been claimed. */
+  | { readonly type: 'ChangeAddress'; readonly address: string; readonly at: string }
+  | { readonly type: 'ChangeCategory'; readonly category: Category; readonly at: string }
+  | RevisionCommand
+
+/** The stream belongs to an address that an article was given later: the article itself is in the stream of its first slug. */
+export class ArticleElsewhereError extends Error {
+  override readonly name = 'ArticleElsewhereError'
+  readonly slug: string
+  constructor(slug: string) {
+    super(`the article is in the stream of ${slug}`)
+    this.slug = slug
+  }
+}
 
 export const articleDecider: Decider<ArticleState, ArticleCommand, ArticleEvent> = {
-  initial: { status: 'none', slug: null, featured: false },
+  initial: NO_ARTICLE,
+  evolve: evolveArticle,
 
   decide(command, state) {
-    if (command.type === 'WriteArticle') {
+    if (state.claimedFor !== null) throw new ArticleElsewhereError(state.claimedFor)
+    if (command.type === 'WriteArticle' || command.type === 'DraftArticle') {
       if (state.status !== 'none') throw new CommandRefusedError('conflict', 'Esiste già un articolo con questo indirizzo.')
-      const { slug } = command.draft
-      return [
-        { type: 'ArticleDrafted', data: command.draft },
-        command.reviewReasons.length > 0
-          ? { type: 'ArticleSentToReview', data: { slug, reasons: [...command.reviewReasons], sentAt: command.at } }
-          : { type: 'ArticlePublished', data: { slug, publishedAt: command.at } },
-      ]
+      return [{ type: 'ArticleDrafted', data: command.draft }, ...(command.type === 'WriteArticle' ? firstStep(command) : [])]
     }
     const { slug } = state
     if (slug === null) throw new CommandRefusedError('not_found', 'Non esiste un articolo con questo indirizzo.')
     switch (command.type) {
       case 'PublishArticle':
-        return effectOf('publishArticle', state.status) === 'keeps'
-          ? []
-          : [{ type: 'ArticlePublished', data: { slug, publishedAt: command.at } }]
+        return decidePublication(state, slug, command)
       case 'WithdrawArticle': {
         const effect = effectOf('withdrawArticle', state.status)
         if (effect === 'refused') throw new CommandRefusedError('conflict', 'L’articolo non è pubblicato: non c’è nulla da ritirare.')
-        return effect === 'keeps' ? [] : [{ type: 'ArticleWithdrawn', data: { slug, withdrawnAt: command.at } }]
+        const { notice, at } = command
+        return effect === 'keeps' ? [] : [{ type: 'ArticleWithdrawn', data: { slug, notice, withdrawnAt: at } }]
       }
       case 'FeatureArticle':
         if (effectOf(command.featured ? 'featureArticle' : 'unfeatureArticle', state.featured ? 'featured' : 'plain') === 'keeps') return []
         return command.featured
           ? [{ type: 'ArticleFeatured', data: { slug, featuredAt: command.at } }]
           : [{ type: 'ArticleUnfeatured', data: { slug, unfeaturedAt: command.at } }]
+      case 'ChangeAddress':
+        if (state.address === command.address) return []
+        return [{ type: 'ArticleAddressChanged', data: { slug, address: command.address, changedAt: command.at } }]
+      case 'ChangeCategory':
+        if (state.category === command.category) return []
+        return [{ type: 'ArticleCategoryChanged', data: { slug, category: command.category, changedAt: command.at } }]
+      default:
+        return decideRevision(state, slug, command)
     }
   },
+}
 
-  evolve(state, event) {
-    switch (event.type) {
-      case 'ArticleDrafted':
-        return { status: 'draft', slug: event.data.slug, featured: event.data.featured }
-      case 'ArticlePublished':
-        return { ...state, status: 'published' }
-      case 'ArticleSentToReview':
-        return { ...state, status: 'review' }
-      case 'ArticleWithdrawn':
-        return { ...state, status: 'withdrawn' }
-      case 'ArticleFeatured':
-        return { ...state, featured: true }
-      case 'ArticleUnfeatured':
-        return { ...state, featured: false }
-    }
-  },
+/** What follows a generated text: publication by the stated rule, or review. */
+function firstStep({ draft: { slug }, reviewReasons, reviewFirst, at }: ArticleCommand & { type: 'WriteArticle' }): ArticleEvent[] {
+  if (reviewReasons.length > 0) return [{ type: 'ArticleSentToReview', data: { slug, reasons: [...reviewReasons], sentAt: at } }]
+  if (reviewFirst) return [{ type: 'RevisionSubmitted', data: { slug, revision: 1, submittedAt: at } }]
+  return [{ type: 'ArticlePublished', data: { slug, revision: 1, basis: 'generation', publishedAt: at } }]
 }

@@ -5,8 +5,12 @@ import { newEvents } from '../../../events/log/appending/new-events.ts'
 import type { Origin } from '../../../events/schemas/metadata.ts'
 import type { EventData } from '../../../events/schemas/vocabulary.ts'
 import type { CommandContext } from '../command-handler.ts'
-import { articleDecider } from './article-decider.ts'
+import { type ArticleCommand, articleDecider } from './article-decider.ts'
+import { isReserved } from './reserved-addresses.ts'
 import { slugify } from './slug.ts'
+
+type WriteContext = Pick<CommandContext, 'log' | 'newId'>
+type Draft = Omit<EventData<'ArticleDrafted'>, 'slug'>
 
 export interface WrittenArticleRecord {
   readonly slug: string
@@ -18,21 +22,38 @@ export interface WrittenArticleRecord {
  * articles with one title cannot share it. The second one adds a few characters of its own id, so that fifty articles with one
  * title do not contend for the same numbers.
  * @param draft all fields but the slug
- * @param reviewReasons why it needs review; empty publishes it at once
+ * @param reviewReasons why it needs review; empty publishes it at once, unless every text is reviewed first
  */
 export async function writeArticle(
-  { log, newId }: Pick<CommandContext, 'log' | 'newId'>,
+  { reviewBeforePublishing, ...context }: WriteContext & { readonly reviewBeforePublishing: boolean },
   origin: Origin,
-  draft: Omit<EventData<'ArticleDrafted'>, 'slug'>,
+  draft: Draft,
   reviewReasons: readonly ReviewReason[],
+): Promise<WrittenArticleRecord> {
+  return appendUnderFreeSlug(context, origin, draft, (complete) => ({
+    type: 'WriteArticle',
+    draft: complete,
+    reviewReasons,
+    reviewFirst: reviewBeforePublishing,
+    at: draft.draftedAt,
+  }))
+}
+
+/** The same for what a person writes: a draft. */
+export const draftArticle = (context: WriteContext, origin: Origin, draft: Draft): Promise<WrittenArticleRecord> =>
+  appendUnderFreeSlug(context, origin, draft, (complete) => ({ type: 'DraftArticle', draft: complete }))
+
+async function appendUnderFreeSlug(
+  { log, newId }: WriteContext,
+  origin: Origin,
+  draft: Draft,
+  command: (draft: EventData<'ArticleDrafted'>) => ArticleCommand,
 ): Promise<WrittenArticleRecord> {
   const base = slugify(draft.title)
   for (let idLength = 0; ; idLength += 4) {
     const slug = idLength === 0 ? base : `${base}-${draft.articleId.replaceAll('-', '').slice(0, idLength)}`
-    const events = articleDecider.decide(
-      { type: 'WriteArticle', draft: { ...draft, slug }, reviewReasons, at: draft.draftedAt },
-      articleDecider.initial,
-    )
+    if (idLength === 0 && isReserved(slug)) continue
+    const events = articleDecider.decide(command({ ...draft, slug } as EventData<'ArticleDrafted'>), articleDecider.initial)
     try {
       return { slug, appended: await log.append(articleStream(slug), 'no_stream', newEvents(events, origin, newId)) }
     } catch (error) {

@@ -1,5 +1,5 @@
 import type { AuditLine } from '../../../client/api/audit.ts'
-import type { ArticleCard } from '../../../projections/models/articles.ts'
+import type { ArticleCard } from '../../../projections/models/articles/card.ts'
 import type { AuditEntry } from '../../../projections/models/audit.ts'
 import { type AuditSelection, listAudit } from '../../../projections/queries/audit-query.ts'
 import type { ReadModels } from '../../../projections/stores/read-models.ts'

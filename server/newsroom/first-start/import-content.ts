@@ -64,7 +64,7 @@ export async function importContent({ log, now, logger, version = CONTENT_VERSIO
   for (const { publishedAt, ...article } of importedArticles) {
     await importStream(articleStream(article.slug), [
       { type: 'ArticleDrafted', data: { ...article, author: 'Redazione', generatedBy: 'editorial', draftedAt: publishedAt } },
-      { type: 'ArticlePublished', data: { slug: article.slug, publishedAt } },
+      { type: 'ArticlePublished', data: { slug: article.slug, revision: 1, basis: 'import', publishedAt } },
     ])
   }
   const counts = { articles: importedArticles.length, topics: SEED_TOPICS.length }

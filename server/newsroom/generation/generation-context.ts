@@ -15,6 +15,8 @@ export interface GenerationContext extends CommandContext {
   readonly logger: Logger
   readonly budget: Budget
   readonly batchTurn: BatchTurn
+  /** Every generated text waits for a person. */
+  readonly reviewBeforePublishing: boolean
   readonly topics: () => Promise<Topic[]>
   /** Null when none was requested with that id. */
   readonly findGeneration: (id: string) => Promise<GenerationCard | null>

@@ -71,14 +71,15 @@ export function articlePast({ seed, n, at, topics, words, rank, isRecent }: Give
   if (fate < HELD + REVIEWED) {
     events.push({ type: 'ArticleSentToReview', data: { slug, reasons: [{ code: 'too_short', minWords: 700 }], sentAt: draftedAt } })
   }
+  const basis = fate < HELD + REVIEWED ? 'unrecorded' : topicId === null ? 'import' : 'generation'
   const isOut = !isHeld && !isDraft
-  if (isOut) events.push({ type: 'ArticlePublished', data: { slug, publishedAt: at.toISOString() } })
+  if (isOut) events.push({ type: 'ArticlePublished', data: { slug, revision: 1, basis, publishedAt: at.toISOString() } })
   if (isOut && random.chance(FEATURED)) {
     events.push({ type: 'ArticleFeatured', data: { slug, featuredAt: at.toISOString() } })
     if (!isRecent) events.push({ type: 'ArticleUnfeatured', data: { slug, unfeaturedAt: later(at, 2_000) } })
   }
   const isWithdrawn = isOut && random.chance(WITHDRAWN)
-  if (isWithdrawn) events.push({ type: 'ArticleWithdrawn', data: { slug, withdrawnAt: later(at, 60) } })
+  if (isWithdrawn) events.push({ type: 'ArticleWithdrawn', data: { slug, notice: null, withdrawnAt: later(at, 60) } })
   return {
     slug,
     events,

@@ -55,7 +55,7 @@ async function observe(baseUrl: string, password: string, since: string): Promis
 async function mockStateOf(api: Api): Promise<MockState> {
   const { items } = await api.articles({ status: 'all', limit: 100 })
   const whole = async (article: ArticleSummary): Promise<Article> =>
-    article.status === 'published' ? api.article(article.slug) : { ...article, content: '' }
+    article.status === 'published' ? api.article(article.slug) : { ...article, content: '', corrections: [] }
   const { days, generations } = await api.dashboard()
   const articles = await Promise.all(items.map(whole))
   return { articles, topics: await api.topics(), generations, days, sessions: [], viewed: {}, made: 0 }

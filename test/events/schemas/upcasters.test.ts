@@ -2,6 +2,8 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { recordedEvent, storedMetadata } from '../../../events/log/recorded-event.ts'
 import { currentVersion, type Steps, UnreadableEventError, upcast } from '../../../events/schemas/upcasters.ts'
+import { contentHash } from '../../../events/schemas/content/content-hash.ts'
+import { sampleData } from '../sample-event.ts'
 import { origin } from '../new-events.ts'
 
 const instant = '2026-11-21T12:00:00.000Z'
@@ -35,6 +37,18 @@ up('Events are written in the version after the last step.', () => {
   assert.is(currentVersion('TopicActivated', steps), 3)
   assert.is(currentVersion('TopicDeactivated', steps), 1)
   assert.equal(JSON.parse(new TextDecoder().decode(storedMetadata('TopicActivated', origin))).version, currentVersion('TopicActivated'))
+})
+
+up('A publication or withdrawal from before revisions is of the first one, by a right that is not recorded, without a notice.', () => {
+  const [slug, publishedAt] = ['tassi', instant]
+  assert.equal(upcast('ArticlePublished', 1, { slug, publishedAt })?.data, { slug, revision: 1, basis: 'unrecorded', publishedAt })
+  assert.equal(upcast('ArticleWithdrawn', 1, { slug, withdrawnAt: instant })?.data, { slug, notice: null, withdrawnAt: instant })
+})
+
+up('The hash of a first revision is that of the event as it was recorded: no step may change what is hashed.', () => {
+  const recorded = sampleData('ArticleDrafted')
+  const event = upcast('ArticleDrafted', 1, JSON.parse(JSON.stringify(recorded)))
+  assert.is(contentHash(event!.data as typeof recorded), 'f8639be4639a3818b48be1f05212c8592d5d2ae90fe72893e7a36baca714af2e')
 })
 
 up('A version from the future, or none at all, cannot be read.', () => {

@@ -20,7 +20,7 @@ await probe?.[Symbol.asyncDispose]()
 const withdrawn = (slug: string) => ({
   metadata: origin,
   id: randomUUID(),
-  event: { type: 'ArticleWithdrawn' as const, data: { slug, withdrawnAt: '2026-11-22T10:00:00.000Z' } },
+  event: { type: 'ArticleWithdrawn' as const, data: { slug, notice: null, withdrawnAt: '2026-11-22T10:00:00.000Z' } },
 })
 
 if (!probe) console.log('# skipped: a full disk: this user may not mount one')

@@ -58,7 +58,10 @@ async function putArticle(log: EventLog, slug: string, n: number, text: string):
   const names = { articleId: randomUUID(), slug, category: CATEGORIES[n % 5]! }
   await log.append(articleStream(slug), 'no_stream', [
     newEvent(sampleEvent('ArticleDrafted', { ...names, ...texts, ...author, featured: n < 2 })),
-    newEvent({ type: 'ArticlePublished', data: { slug, publishedAt: new Date(Date.parse(at) + n * 1_000).toISOString() } }),
+    newEvent({
+      type: 'ArticlePublished',
+      data: { slug, revision: 1, basis: 'import', publishedAt: new Date(Date.parse(at) + n * 1_000).toISOString() },
+    }),
   ])
 }
 

@@ -1,13 +1,17 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { articleBodies } from '../../../projections/models/article-bodies.ts'
+import type { DomainEvent } from '../../../events/schemas/vocabulary.ts'
+import { contentHash } from '../../../events/schemas/content/content-hash.ts'
+import type { ArticleCard } from '../../../projections/models/articles/card.ts'
+import { articleLife } from './article-life.ts'
+import { articleBodies, type Revision } from '../../../projections/models/articles/article-bodies.ts'
 import { articles } from '../../../projections/models/articles.ts'
 import { drafted, event, fold, published, viewed } from '../given.ts'
 
 const T1 = '2026-11-20T08:00:00.000Z'
 const T2 = '2026-11-20T09:30:00.000Z'
 const T3 = '2026-11-20T11:00:00.000Z'
-const withdrawn = (slug: string) => event('ArticleWithdrawn', { slug, withdrawnAt: T2 })
+const withdrawn = (slug: string) => event('ArticleWithdrawn', { slug, notice: null, withdrawnAt: T2 })
 const indexesOf = (projection: typeof articles, events: Parameters<typeof fold>[1], key: string) =>
   projection.indexes!(fold(projection, events).get(key)!, key)
 
@@ -20,7 +24,14 @@ list('A draft is listed by when it was written, among all and among drafts of it
   assert.is(article['publishedAt'], null)
   assert.is(article['createdAt'], T1)
   const at = Date.parse(T1)
-  assert.equal(indexesOf(articles, events, 'uno'), { all: at, 'all:TRADING': at, draft: at, 'draft:TRADING': at })
+  assert.equal(indexesOf(articles, events, 'uno'), {
+    all: at,
+    'all:TRADING': at,
+    draft: at,
+    'draft:TRADING': at,
+    'work:draft': at,
+    'work:draft:TRADING': at,
+  })
 })
 
 list('What a draft leaves out is null, not missing.', () => {
@@ -58,7 +69,7 @@ list('Withdrawn and published again, an article keeps its first publication and 
 list('An article stands in the month of its first publication, by when it last came onto the site or left it.', () => {
   const month = `month:${T1.slice(0, 7)}`
   assert.not.ok(month in indexesOf(articles, [drafted('uno')], 'uno'))
-  const gone = [drafted('uno'), published('uno', T1), event('ArticleWithdrawn', { slug: 'uno', withdrawnAt: T2 })]
+  const gone = [drafted('uno'), published('uno', T1), event('ArticleWithdrawn', { slug: 'uno', notice: null, withdrawnAt: T2 })]
   assert.is(indexesOf(articles, gone, 'uno')[month], Date.parse(T2))
   assert.is(indexesOf(articles, [...gone, published('uno', T3)], 'uno')[month], Date.parse(T3))
 })
@@ -91,21 +102,68 @@ list('An article that was never written is in no list, and other subjects’ eve
 
 list.run()
 
+const revisions = suite('articles, their revisions')
+
+const at = (n: number) => new Date(Date.UTC(2026, 10, 20, 9, n)).toISOString()
+/** @returns the card after the first events of a long life */
+const cardAfter = (events: number) => fold(articles, articleLife('uno', at).slice(0, events)).get('uno') as unknown as ArticleCard
+
+revisions('Readers see the text that was published, whatever is written after it.', () => {
+  const titles = [7, 8, 9, 12, 14].map((events) => [cardAfter(events).title, cardAfter(events).revision])
+  assert.equal(titles, [
+    ['Versione 2', 2],
+    ['Versione 3', 3],
+    ['Versione 2', 2],
+    ['Versione 3', 3],
+    ['Versione 3', 3],
+  ])
+  assert.equal([cardAfter(8).status, cardAfter(9).status, cardAfter(12).status], ['draft', 'published', 'published'])
+})
+
+revisions('A label says that a text was reviewed only where that very text was.', () => {
+  assert.is(cardAfter(8).reviewedAt, null)
+  assert.equal([cardAfter(9).reviewedAt, cardAfter(9).reviewedByAuthor], [at(6), true])
+  const flagged = event('ArticleSentToReview', { slug: 'uno', reasons: [{ code: 'urgency' }], sentAt: T1 })
+  const before = event('ArticlePublished', { slug: 'uno', revision: 1, basis: 'unrecorded', publishedAt: T2 })
+  const ai = drafted('uno', { generatedBy: 'ai' })
+  const basisAfter = (...events: DomainEvent[]) => {
+    const { basis, reviewedAt, newest } = fold(articles, events).get('uno') as unknown as ArticleCard
+    return [basis, reviewedAt, newest.status]
+  }
+  assert.equal(basisAfter(ai, flagged, before), ['first_owner', null, 'draft'])
+  assert.equal(basisAfter(ai, before), ['generation', null, 'draft'])
+  assert.equal(basisAfter(drafted('uno'), before), ['import', null, 'draft'])
+})
+
+revisions('What waits for somebody is in the queue under its status, and what readers see is not.', () => {
+  const queueAfter = (events: number) =>
+    Object.keys(indexesOf(articles, articleLife('uno', at).slice(0, events), 'uno')).filter((name) => /^work:[a-z_]+$/.test(name))
+  assert.equal([2, 3, 4, 6, 7].map(queueAfter).flat(), ['work:review', 'work:sent_back', 'work:draft', 'work:review', 'work:approved'])
+  assert.equal(queueAfter(12), [])
+  assert.equal(queueAfter(15), [])
+})
+
+revisions('Public notes stay with the article; a typo leaves none.', () => {
+  const typo = event('ArticleCorrected', { slug: 'uno', revision: 3, kind: 'typo', note: null, correctedAt: at(30) })
+  const card = fold(articles, [...articleLife('uno', at), typo]).get('uno') as unknown as ArticleCard
+  assert.equal(card.corrections, [{ kind: 'correction', note: 'Il tasso era sbagliato.', at: at(11) }])
+  assert.equal([card.modifiedAt, card.notice, card.address], [at(11), 'Ritirato perché superato.', 'uno-altrove'])
+})
+
+revisions.run()
+
 const body = suite('articles, their text')
 
-body('The text is rendered once, and its words are counted without markup.', () => {
-  const events = [
-    drafted('uno', {
-      body: [
-        { type: 'heading', level: 2, text: 'I tassi' },
-        { type: 'paragraph', text: [{ text: 'Salgono ' }, { text: 'ancora', mark: 'strong' }] },
-      ],
-    }),
-    published('uno'),
-  ]
-  assert.equal(fold(articleBodies, events).get('uno'), {
-    html: '<h2 id="s-i-tassi">I tassi</h2>\n<p>Salgono <strong>ancora</strong></p>',
-  })
+body('Each revision is a document with its whole text, its hash and what was decided about it.', () => {
+  const docs = fold(articleBodies, articleLife('uno', at))
+  assert.equal([...docs.keys()], ['uno/1', 'uno/2', 'uno/3', 'uno/4', 'uno/5', 'uno/6'])
+  const second = docs.get('uno/2') as unknown as Revision
+  assert.is(second.content.title, 'Versione 2')
+  assert.is(second.hash, contentHash(second.content))
+  assert.equal(
+    second.steps.map(({ what }) => what),
+    ['handed_over', 'submitted', 'approved', 'published'],
+  )
 })
 
 body.run()

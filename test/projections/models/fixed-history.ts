@@ -2,6 +2,7 @@ import type { Block } from '../../../events/domain/blocks.ts'
 import type { DomainEvent } from '../../../events/schemas/vocabulary.ts'
 import { sampleEvent } from '../../events/sample-event.ts'
 import { drafted, event, published, viewed } from '../given.ts'
+import { articleLife } from './article-life.ts'
 
 const at = (n: number) => new Date(Date.UTC(2026, 10, 20, 8, n)).toISOString()
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
@@ -62,7 +63,7 @@ const articles: DomainEvent[] = [
   published('tutto', at(4)),
   event('ArticleUnfeatured', { slug: 'tutto', unfeaturedAt: at(5) }),
   event('ArticleFeatured', { slug: 'semplice', featuredAt: at(6) }),
-  event('ArticleWithdrawn', { slug: 'semplice', withdrawnAt: at(7) }),
+  event('ArticleWithdrawn', { slug: 'semplice', notice: null, withdrawnAt: at(7) }),
   drafted('in-attesa', { draftedAt: at(8) }),
   event('ArticleSentToReview', {
     slug: 'in-attesa',
@@ -74,9 +75,10 @@ const articles: DomainEvent[] = [
   }),
   drafted('rivisto', { draftedAt: at(10) }),
   published('rivisto', at(11)),
-  event('ArticleWithdrawn', { slug: 'rivisto', withdrawnAt: at(12) }),
+  event('ArticleWithdrawn', { slug: 'rivisto', notice: null, withdrawnAt: at(12) }),
   published('rivisto', at(13)),
-  event('ArticlePublished', { slug: 'mai-scritto', publishedAt: at(14) }),
+  event('ArticlePublished', { slug: 'mai-scritto', revision: 1, basis: 'unrecorded', publishedAt: at(14) }),
+  ...articleLife('riveduto', (n) => at(20 + n)),
 ]
 
 const topics: DomainEvent[] = [

@@ -27,7 +27,7 @@ test('a document leaves the indexes that it stood in before a restart', async ()
   await foldAfterRestart(store, drafted('a'), 1)
   await foldAfterRestart(store, published('a'), 2)
   assert.equal(await counts(), [1, 1, 0])
-  await foldAfterRestart(store, event('ArticleWithdrawn', { slug: 'a', withdrawnAt: '2026-11-20T09:00:00.000Z' }), 3)
+  await foldAfterRestart(store, event('ArticleWithdrawn', { slug: 'a', notice: null, withdrawnAt: '2026-11-20T09:00:00.000Z' }), 3)
   assert.equal(await counts(), [1, 0, 1])
 })
 

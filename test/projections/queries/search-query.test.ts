@@ -2,7 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { EventData } from '../../../events/schemas/vocabulary.ts'
 import { searchArticles } from '../../../projections/queries/search-query.ts'
-import { drafted, event } from '../given.ts'
+import { drafted, published } from '../given.ts'
 import { article, minute, withdrawn } from '../given-articles.ts'
 import { givenModels } from '../given-models.ts'
 
@@ -43,7 +43,7 @@ test('What is not published is neither found nor suggested; what comes back is f
   const given = [...article(1, text('Derivati sul cacao.')), drafted('bozza', text('Cacao.'))]
   await using gone = await givenModels([...given, withdrawn('a-1')])
   assert.equal([slugs(await searchArticles(gone, 'cacao')), (await searchArticles(gone, 'caco')).suggestion], [[], null])
-  await using back = await givenModels([...given, withdrawn('a-1'), event('ArticlePublished', { slug: 'a-1', publishedAt: minute(59) })])
+  await using back = await givenModels([...given, withdrawn('a-1'), published('a-1', minute(59))])
   assert.equal([slugs(await searchArticles(back, 'cacao')), (await searchArticles(back, 'caxao')).suggestion], [['a-1'], 'cacao'])
 })
 

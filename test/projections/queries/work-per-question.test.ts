@@ -62,7 +62,7 @@ const questions: Readonly<Record<string, (models: ReadModels, count: number) => 
 
 const changes: Readonly<Record<string, DomainEvent>> = {
   publish: published(slugOf(FEW / 2)),
-  withdraw: event('ArticleWithdrawn', { slug: slugOf(FEW / 2), withdrawnAt: NOW.toISOString() }),
+  withdraw: event('ArticleWithdrawn', { slug: slugOf(FEW / 2), notice: null, withdrawnAt: NOW.toISOString() }),
 }
 
 /** @returns what the commit of one more event writes to the articles */

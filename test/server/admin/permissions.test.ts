@@ -105,8 +105,8 @@ test('A state that the table does not name is refused, and only what changes som
   assert.is(effectOf('publishArticle', 'unheard of'), 'refused')
   assert.is(effectOf('publishArticle', 'published'), 'keeps')
   assert.not(isOffered('publishArticle', 'editor', 'published'))
-  assert.ok(isOffered('publishArticle', 'editor', 'review'))
-  assert.not(isOffered('publishArticle', 'author', 'review'))
+  assert.ok(isOffered('publishArticle', 'editor', 'approved'))
+  assert.not(isOffered('publishArticle', 'author', 'approved'))
 })
 
 test.run()

@@ -18,39 +18,38 @@ function given<State, Command, Event>(decider: Decider<State, Command, Event>, .
 
 const draft = sampleData('ArticleDrafted', { draftedAt: at })
 const drafted: ArticleEvent = { type: 'ArticleDrafted', data: draft }
-const published: ArticleEvent = { type: 'ArticlePublished', data: { slug: draft.slug, publishedAt: at } }
-const withdrawn: ArticleEvent = { type: 'ArticleWithdrawn', data: { slug: draft.slug, withdrawnAt: at } }
+const published: ArticleEvent = { type: 'ArticlePublished', data: { slug: draft.slug, revision: 1, basis: 'generation', publishedAt: at } }
+const withdrawn: ArticleEvent = { type: 'ArticleWithdrawn', data: { slug: draft.slug, notice: null, withdrawnAt: at } }
 const article = (...events: ArticleEvent[]) =>
   given<unknown, ArticleCommand, ArticleEvent>(articleDecider as Decider<unknown, ArticleCommand, ArticleEvent>, ...events)
 
 const articles = suite('Article decider')
 
 articles('a written article is published in the same append', () => {
-  assert.equal(article().when({ type: 'WriteArticle', draft, reviewReasons: [], at }), [drafted, published])
+  assert.equal(article().when({ type: 'WriteArticle', draft, reviewReasons: [], reviewFirst: false, at }), [drafted, published])
 })
 articles('a written article with reasons waits for a person', () => {
-  const events = article().when({ type: 'WriteArticle', draft, reviewReasons: [{ code: 'promised_return' }], at })
+  const events = article().when({ type: 'WriteArticle', draft, reviewReasons: [{ code: 'promised_return' }], reviewFirst: false, at })
   assert.equal(events[1], { type: 'ArticleSentToReview', data: { slug: draft.slug, reasons: [{ code: 'promised_return' }], sentAt: at } })
 })
 articles('a slug that is taken refuses a second article', () => {
   assert.throws(
-    () => article(drafted).when({ type: 'WriteArticle', draft, reviewReasons: [], at }),
+    () => article(drafted).when({ type: 'WriteArticle', draft, reviewReasons: [], reviewFirst: false, at }),
     (error: unknown) => error instanceof CommandRefusedError && error.kind === 'conflict',
   )
 })
 articles('publishing, withdrawing and publishing again follow one another', () => {
-  assert.equal(article(drafted).when({ type: 'PublishArticle', at }), [published])
-  assert.equal(article(drafted, published).when({ type: 'WithdrawArticle', at }), [withdrawn])
+  assert.equal(article(drafted, published).when({ type: 'WithdrawArticle', notice: null, at }), [withdrawn])
   assert.equal(article(drafted, published, withdrawn).when({ type: 'PublishArticle', at }), [published])
 })
 articles('a command that changes nothing writes nothing', () => {
   assert.equal(article(drafted, published).when({ type: 'PublishArticle', at }), [])
-  assert.equal(article(drafted, published, withdrawn).when({ type: 'WithdrawArticle', at }), [])
+  assert.equal(article(drafted, published, withdrawn).when({ type: 'WithdrawArticle', notice: null, at }), [])
   assert.equal(article(drafted).when({ type: 'FeatureArticle', featured: false, at }), [])
 })
 articles('what is not published cannot be withdrawn', () => {
   assert.throws(
-    () => article(drafted).when({ type: 'WithdrawArticle', at }),
+    () => article(drafted).when({ type: 'WithdrawArticle', notice: null, at }),
     (error: unknown) => error instanceof CommandRefusedError && error.kind === 'conflict',
   )
 })

@@ -60,7 +60,7 @@ async function withDesk(fixture: Fixture, body: (desk: Desk) => Promise<void>): 
     async write({ id }) {
       const provenance = { model: 'gpt', promptVersion: '1', generationId: id, topicId: 'un-tema' }
       const { slug } = await writeArticle(
-        context,
+        { ...context, reviewBeforePublishing: false },
         origin,
         { ...draft, articleId: randomUUID(), provenance, draftedAt: context.now().toISOString() },
         [],

@@ -34,7 +34,7 @@ test('the index names the pages and each month that has articles, with when the 
     ...article('nuovo', '2026-02-01T00:00:00.000Z'),
     ...article('altro', '2026-02-28T10:00:00.000Z'),
     // It came back: the address is to be looked at again.
-    event('ArticleWithdrawn', { slug: 'vecchio', withdrawnAt: '2026-03-01T08:00:00.000Z' }),
+    event('ArticleWithdrawn', { slug: 'vecchio', notice: null, withdrawnAt: '2026-03-01T08:00:00.000Z' }),
     published('vecchio', '2026-03-02T08:00:00.000Z'),
     drafted('bozza', { draftedAt: '2026-04-01T08:00:00.000Z' }),
   ])
@@ -54,7 +54,7 @@ test('a month’s sitemap has the articles first published in it that are on the
     ...article('uno', '2026-02-01T00:00:00.000Z'),
     ...article('due', '2026-02-28T23:59:59.999Z'),
     ...article('ritirato', '2026-02-10T08:00:00.000Z'),
-    event('ArticleWithdrawn', { slug: 'ritirato', withdrawnAt: '2026-02-11T08:00:00.000Z' }),
+    event('ArticleWithdrawn', { slug: 'ritirato', notice: null, withdrawnAt: '2026-02-11T08:00:00.000Z' }),
     ...article('dopo', '2026-03-01T00:00:00.000Z'),
   ])
   const xml = await monthSitemapFile(site, models, { month: '2026-02', part: 1 })

@@ -34,7 +34,12 @@ async function viewsOnAnInterruptibleLog() {
   const now = () => new Date(instant)
   const recorder = createViewRecorder({ log, newId: randomUUID, now, logger: pino({ level: 'silent' }), maxWaiting: FULL })
   const router = new Router()
-  addViewRoutes(guardedRoutes(router, allowAll), { recorder, rule: () => undefined, now, isPublished: async (slug) => slug === SLUG })
+  addViewRoutes(guardedRoutes(router, allowAll), {
+    recorder,
+    rule: () => undefined,
+    now,
+    firstSlug: async (slug) => (slug === SLUG ? slug : null),
+  })
   const http = Object.assign(new Koa(), { silent: true }).use(router.routes()).listen(0, '127.0.0.1')
   stack.defer(() => http.close().closeAllConnections())
   await once(http, 'listening')

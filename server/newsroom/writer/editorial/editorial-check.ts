@@ -39,6 +39,12 @@ export function checkArticle(article: WrittenArticle, rules: readonly EditorialR
   return [...reasons.values()].slice(0, MAX_REASONS)
 }
 
+/** @returns what an editor should see in one sentence, whatever stands around it */
+export function reasonsWithin(sentence: string, rules: readonly EditorialRule[] = EDITORIAL_RULES): ReviewReason[] {
+  const found = [...reasonsOfCharacters([sentence]), ...reasonsOfRules([sentence], rules)]
+  return [...new Map(found.map((reason) => [reason.code, reason])).values()]
+}
+
 function* reasonsOfForm(body: readonly Block[]): Iterable<ReviewReason> {
   if (!bodySchema.safeParse(body).success) yield { code: 'malformed_body' }
   const hasUnevenRows = (block: Block) => block.type === 'table' && block.rows.some((row) => row.length !== block.columns.length)
@@ -71,6 +77,10 @@ const codePoint = (character: string) => `U+${character.codePointAt(0)!.toString
 function* reasonsOfWords(given: readonly string[], rules: readonly EditorialRule[]): Iterable<ReviewReason> {
   const texts = given.map((text) => text.replace(OVERLONG_WORD, '$1'))
   if (!texts.some((text) => /risch|perd(?:it|er|e\b|ono|ut)/i.test(text))) yield { code: 'no_risk_warning' }
+  yield* reasonsOfRules(texts, rules)
+}
+
+function* reasonsOfRules(texts: readonly string[], rules: readonly EditorialRule[]): Iterable<ReviewReason> {
   const inOrder = texts.join(' ')
   if (hasBrokenWords(inOrder)) yield { code: 'broken_words' }
   // A sentence may begin in one cell or title and end in the next.

@@ -26,6 +26,12 @@ const SUMMARY_FIELDS: Record<keyof ArticleSummary, RegExp> = {
   viewCount: /^number$/,
   heroImage: /^(string|object)$/,
   subjects: /^object$/,
+  firstSlug: /^string$/,
+  revision: /^number$/,
+  basis: /^(string|object)$/,
+  reviewedAt: /^(string|object)$/,
+  reviewedByAuthor: /^boolean$/,
+  modifiedAt: /^(string|object)$/,
 }
 
 export const slug = (article: ArticleSummary) => article.slug

@@ -3,8 +3,8 @@ import type { ArticleStatus } from '../../../../../events/domain/article-status.
 import { categoryLabel } from '../../../../../events/domain/categories.ts'
 import { figure } from '../../../../../events/domain/figures.ts'
 import type { ArticleSummary } from '../../../../api/contract.ts'
-import { Button } from '../../../../design/Button.tsx'
-import { articleHref } from '../../../../site/addresses.ts'
+import { Button, ButtonLink } from '../../../../design/Button.tsx'
+import { articleHref, deskHref } from '../../../../site/addresses.ts'
 import { longDate } from '../../../../site/italian-date.ts'
 import { Tooltip } from '../../../../design/tooltip/Tooltip.tsx'
 import { useArticleActions } from './article-actions.ts'
@@ -21,7 +21,7 @@ export function ArticleRow({ article }: { article: ArticleSummary }) {
   return (
     <tr data-slug={slug} aria-busy={pending}>
       <th scope="row" className="title">
-        {isPublished ? <a href={articleHref(slug)}>{title}</a> : title}
+        <a href={isPublished ? articleHref(slug) : deskHref(slug)}>{title}</a>
         {generatedBy === 'ai' && <span className="label ml-2 whitespace-nowrap">scritto con IA</span>}
         {status === 'review' && reviewReasons.length > 0 && (
           <ul className="reasons" aria-label="Perché va rivisto">
@@ -61,10 +61,18 @@ export function ArticleRow({ article }: { article: ArticleSummary }) {
               </Button>
             </Tooltip>
           )}
-          <Button look="secondary" className="button-small" {...busy} onClick={() => perform(isPublished ? 'withdraw' : 'publish')}>
-            {isPublished ? 'Ritira' : 'Pubblica'}
-            <span className="visually-hidden">: {title}</span>
-          </Button>
+          {/* What no one has read yet is read before it is published. */}
+          {status === 'review' || status === 'draft' ? (
+            <ButtonLink look="secondary" className="button-small" href={deskHref(slug)}>
+              Leggi e decidi
+              <span className="visually-hidden">: {title}</span>
+            </ButtonLink>
+          ) : (
+            <Button look="secondary" className="button-small" {...busy} onClick={() => perform(isPublished ? 'withdraw' : 'publish')}>
+              {isPublished ? 'Ritira' : 'Pubblica'}
+              <span className="visually-hidden">: {title}</span>
+            </Button>
+          )}
         </div>
       </td>
     </tr>

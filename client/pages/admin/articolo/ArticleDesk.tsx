@@ -1,0 +1,75 @@
+import { categoryLabel } from '../../../../events/domain/categories.ts'
+import type { DeskArticle } from '../../../api/newsroom.ts'
+import { articleHref } from '../../../site/addresses.ts'
+import { PageTitle } from '../frame/PageTitle.tsx'
+import { LoadError } from '../parts/LoadError.tsx'
+import { Loading } from '../parts/Loading.tsx'
+import { DeskActions } from './DeskActions.tsx'
+import { DeskHistory } from './DeskHistory.tsx'
+import { useDesk, useText } from './desk-queries.ts'
+import { ReadText } from './ReadText.tsx'
+import { REVISION_STATUS } from './revision-status-text.ts'
+
+/** An article in any status: its newest text with what the editorial check says, and what may be decided about it. */
+export function ArticleDesk({ slug }: { slug: string }) {
+  const desk = useDesk(slug)
+  if (desk.isError && !desk.data) return <LoadError title="Non è stato possibile aprire l’articolo." query={desk} />
+  if (!desk.data) return <Loading text="Apro l’articolo…" />
+  return <Opened article={desk.data} />
+}
+
+function Opened({ article }: { article: DeskArticle }) {
+  const { newest, slug } = article
+  const text = useText(slug, newest.revision, newest.steps.length)
+  return (
+    <div className="desk">
+      <div>
+        <PageTitle title={article.title} />
+        <Facts article={article} />
+      </div>
+      <DeskActions article={article} />
+      {text.data ? (
+        <ReadText text={text.data} />
+      ) : text.isError ? (
+        <LoadError title="Non è stato possibile leggere il testo." query={text} />
+      ) : (
+        <Loading text="Leggo il testo…" />
+      )}
+      <DeskHistory revision={newest} />
+    </div>
+  )
+}
+
+const ON_SITE = { draft: 'Mai pubblicato', review: 'Mai pubblicato', published: 'Pubblicato', withdrawn: 'Ritirato' } as const
+
+function Facts({ article }: { article: DeskArticle }) {
+  const { newest, status, category, published, provenance, slug, notice } = article
+  const author =
+    newest.writtenBy === 'program'
+      ? `Scritta da un programma${provenance ? ` (${provenance.model})` : ''}`
+      : newest.writtenBy === 'person'
+        ? `Scritta da ${newest.authorName ?? 'una persona non più nella redazione'}`
+        : 'Autore non registrato'
+  return (
+    <ul className="desk-facts">
+      <li>
+        <span className="status" data-status={newest.status}>
+          Versione {newest.revision}: {REVISION_STATUS[newest.status]}
+        </span>
+      </li>
+      <li>{author}</li>
+      <li>
+        {ON_SITE[status]}
+        {published && published.revision !== newest.revision && ` con la versione ${published.revision}`}
+        {status === 'published' && (
+          <>
+            {': '}
+            <a href={articleHref(slug)}>come lo vede chi legge</a>
+          </>
+        )}
+      </li>
+      <li>{categoryLabel(category)}</li>
+      {status === 'withdrawn' && <li>{notice ? `Avviso pubblico: ${notice}` : 'Senza avviso pubblico'}</li>}
+    </ul>
+  )
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { FIRST_OWNER_ID } from '../metadata.ts'
+import { instantSchema, slugSchema } from '../scalars.ts'
+import { bodySchema } from './blocks.ts'
+
+/** From 1, which is what `ArticleDrafted` holds. */
+export const revisionNumberSchema = z.int().min(1).max(100_000)
+/** SHA-256 in hex of what readers see of a revision (`content-hash.ts`). */
+export const contentHashSchema = z.string().regex(/^[0-9a-f]{64}$/)
+/** A person of the newsroom, by id. */
+export const editorIdSchema = z.union([z.uuid(), z.literal(FIRST_OWNER_ID)])
+
+const line = (max: number) => z.string().trim().min(1).max(max)
+
+/** Of JSON: an append takes 1 MiB, a request's body less. */
+const MAX_BODY_CHARACTERS = 200_000
+
+/** All that readers see of an article except address, category and names, which change by events of their own. */
+export const contentFields = {
+  title: line(200),
+  subtitle: line(400),
+  /** One or two sentences for cards and meta descriptions. */
+  excerpt: line(400),
+  /** The standfirst of the article page. */
+  summary: line(600),
+  /** Minutes. */
+  readTime: z.int().min(1).max(60),
+  /** People and events in it are invented to explain something: the page states it at the top. */
+  illustrative: z.boolean().optional(),
+  heroImage: z.string().max(500).optional(),
+  body: bodySchema.refine((body) => JSON.stringify(body).length <= MAX_BODY_CHARACTERS, 'the body is too long'),
+}
+
+const decision = { slug: slugSchema, revision: revisionNumberSchema, by: editorIdSchema }
+/** An internal note, sealed with its author's key: at most 2,000 characters before. */
+const sealedNoteSchema = z.strictObject({
+  noteId: z.uuid(),
+  sealed: z
+    .string()
+    .max(12_000)
+    .regex(/^[A-Za-z0-9_-]+$/),
+})
+export type SealedNote = z.infer<typeof sealedNoteSchema>
+
+/** The texts of an article and what was decided about each. */
+export const revisionEvents = {
+  /** A person saved a whole text. */
+  ArticleRevised: z.strictObject({
+    slug: slugSchema,
+    revision: revisionNumberSchema,
+    /** The revision that it was made from. */
+    basedOn: revisionNumberSchema,
+    hash: contentHashSchema,
+    /** Which fields the hash is of: the version of `content-hash.ts`. */
+    hashSchema: z.int().min(1),
+    authorId: editorIdSchema,
+    ...contentFields,
+    revisedAt: instantSchema,
+  }),
+  /** Waits for review. Without a person, the program sent it: `REVIEW_BEFORE_PUBLISHING`. */
+  RevisionSubmitted: z.strictObject({ ...decision, by: editorIdSchema.optional(), submittedAt: instantSchema }),
+  RevisionApproved: z.strictObject({
+    ...decision,
+    hash: contentHashSchema,
+    /** Who approved it had written it. */
+    ownWork: z.boolean(),
+    approvedAt: instantSchema,
+  }),
+  RevisionSentBack: z.strictObject({ ...decision, note: sealedNoteSchema, sentBackAt: instantSchema }),
+  RevisionDiscarded: z.strictObject({ ...decision, reason: sealedNoteSchema, discardedAt: instantSchema }),
+  /** Somebody else looks after it from now on. */
+  RevisionHandedOver: z.strictObject({ ...decision, to: editorIdSchema, handedOverAt: instantSchema }),
+} as const

@@ -1,0 +1,128 @@
+import type { Block } from '../../../events/domain/blocks.ts'
+import type { RevisionStatus } from '../../../events/domain/newsroom/revision-status.ts'
+import { contentHash, contentOf, type RevisionContent } from '../../../events/schemas/content/content-hash.ts'
+import type { SealedNote } from '../../../events/schemas/content/revisions.ts'
+import { defineProjection } from '../../projection.ts'
+
+/** What happened to a revision, oldest first. */
+export interface RevisionStep {
+  what: 'submitted' | 'approved' | 'sent_back' | 'discarded' | 'handed_over' | 'flagged' | 'published'
+  /** Null where the program acted, or who did is not recorded. */
+  by: string | null
+  at: string
+  /** Of an approval: by its author. */
+  ownWork?: boolean
+  note?: SealedNote
+  /** Of a hand-over. */
+  to?: string
+}
+
+/** A whole text that was saved, and what was decided about it. */
+export interface Revision {
+  slug: string
+  revision: number
+  /** The revision it was made from; null for the first. */
+  basedOn: number | null
+  hash: string
+  hashSchema: number
+  /** Null where a program wrote it, or who did is not recorded. */
+  authorId: string | null
+  status: RevisionStatus
+  at: string
+  content: Omit<RevisionContent, 'body'> & { body: Block[] }
+  /** The last 100. */
+  steps: RevisionStep[]
+}
+
+/** What version 2 had for a whole article, under its slug. */
+export interface FormerBody {
+  html: string
+}
+
+const MAX_STEPS = 100
+
+export const revisionKey = (slug: string, revision: number) => `${slug}/${revision}`
+
+const add = (revision: Revision, step: RevisionStep): void => {
+  revision.steps.push(step)
+  if (revision.steps.length > MAX_STEPS) revision.steps.splice(0, 1)
+}
+
+/** Key: `revisionKey`. The whole texts of articles; what is in `content` never changes. */
+export const articleBodies = defineProjection<Revision>({
+  name: 'article-bodies',
+  version: 3,
+  key(event) {
+    switch (event.type) {
+      case 'ArticleDrafted':
+      case 'ArticleSentToReview':
+        return revisionKey(event.data.slug, 1)
+      case 'ArticlePublished':
+      case 'ArticleRevised':
+      case 'RevisionSubmitted':
+      case 'RevisionApproved':
+      case 'RevisionSentBack':
+      case 'RevisionDiscarded':
+      case 'RevisionHandedOver':
+        return revisionKey(event.data.slug, event.data.revision)
+      default:
+        return null
+    }
+  },
+  initial: () => ({
+    slug: '',
+    revision: 0,
+    basedOn: null,
+    hash: '',
+    hashSchema: 0,
+    authorId: null,
+    status: 'draft',
+    at: '',
+    content: { title: '', subtitle: '', excerpt: '', summary: '', readTime: 1, body: [] },
+    steps: [],
+  }),
+  on: {
+    ArticleDrafted(revision, { data }) {
+      revision.content = contentOf(data) as Revision['content']
+      // By schema 1 from the event as recorded: no upcaster has ever changed its content (`upcasters.test.ts`).
+      revision.hash = contentHash(data)
+      Object.assign(revision, { slug: data.slug, revision: 1, hashSchema: 1 })
+      revision.authorId = data.authorId ?? null
+      revision.at = data.draftedAt
+    },
+    ArticleRevised(revision, { data }) {
+      revision.content = contentOf(data) as Revision['content']
+      Object.assign(revision, { slug: data.slug, revision: data.revision, hash: data.hash, hashSchema: data.hashSchema })
+      revision.basedOn = data.basedOn
+      revision.authorId = data.authorId
+      revision.at = data.revisedAt
+    },
+    ArticleSentToReview(revision, { data }) {
+      revision.status = 'review'
+      add(revision, { what: 'flagged', by: null, at: data.sentAt })
+    },
+    RevisionSubmitted(revision, { data }) {
+      revision.status = 'review'
+      add(revision, { what: 'submitted', by: data.by ?? null, at: data.submittedAt })
+    },
+    RevisionApproved(revision, { data }) {
+      revision.status = 'approved'
+      add(revision, { what: 'approved', by: data.by, at: data.approvedAt, ownWork: data.ownWork })
+    },
+    RevisionSentBack(revision, { data }) {
+      revision.status = 'sent_back'
+      add(revision, { what: 'sent_back', by: data.by, at: data.sentBackAt, note: data.note })
+    },
+    RevisionDiscarded(revision, { data }) {
+      revision.status = 'discarded'
+      add(revision, { what: 'discarded', by: data.by, at: data.discardedAt, note: data.reason })
+    },
+    RevisionHandedOver(revision, { data }) {
+      add(revision, { what: 'handed_over', by: data.by, at: data.handedOverAt, to: data.to })
+    },
+    ArticlePublished(revision, { data }) {
+      if (data.basis === 'unrecorded' && revision.status === 'review') revision.status = 'draft'
+      add(revision, { what: 'published', by: null, at: data.publishedAt })
+    },
+  },
+})

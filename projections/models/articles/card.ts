@@ -1,0 +1,85 @@
+import type { ArticleStatus } from '../../../events/domain/article-status.ts'
+import type { Category } from '../../../events/domain/categories.ts'
+import type { CorrectionKind, ProvenBasis } from '../../../events/domain/newsroom/publication.ts'
+import type { Subject } from '../../../events/domain/navigation/subjects.ts'
+import type { RevisionStatus } from '../../../events/domain/newsroom/revision-status.ts'
+import type { ReviewReason } from '../../../events/domain/review-reasons.ts'
+import type { EventData } from '../../../events/schemas/vocabulary.ts'
+
+/** What lists show of a text. */
+export interface CardText {
+  title: string
+  subtitle: string
+  excerpt: string
+  summary: string
+  /** Minutes. */
+  readTime: number
+  illustrative: boolean
+  heroImage: string | null
+}
+
+/** What readers are told about a change of a published text. */
+export interface PublicCorrection {
+  kind: Exclude<CorrectionKind, 'typo'>
+  note: string
+  at: string
+}
+
+/** The revision that the newsroom works on. */
+interface NewestRevision {
+  revision: number
+  status: RevisionStatus
+  /** Null where a program wrote it. */
+  authorId: string | null
+  /** Who looks after it, where it was handed over. */
+  holderId: string | null
+  /** When it came into this status. */
+  since: string
+}
+
+/** An article as lists show it: without its text and its views. Texts are of the revision that was published last, else of the newest. */
+export interface ArticleCard extends CardText {
+  id: string
+  /** The first one: the name of its stream, and its key. */
+  slug: string
+  /** Where readers find it: its newest slug. */
+  address: string
+  category: Category
+  author: string
+  authorName: string
+  authorTitle: string
+  status: ArticleStatus
+  featured: boolean
+  generatedBy: 'ai' | 'editorial'
+  provenance: NonNullable<EventData<'ArticleDrafted'>['provenance']> | null
+  reviewReasons: ReviewReason[]
+  publishedAt: string | null
+  createdAt: string
+  /** When it last came onto the site, left it or moved. */
+  changedAt: string | null
+  /** The revision whose texts these are. */
+  revision: number
+  /** By what right it was published last; null before. */
+  basis: ProvenBasis | null
+  /** When that revision was approved; null where it was not. */
+  reviewedAt: string | null
+  /** Who approved it had written it. */
+  reviewedByAuthor: boolean
+  /** When readers last got a text that says something else. */
+  modifiedAt: string | null
+  /** Newest first, the last 20. */
+  corrections: PublicCorrection[]
+  /** Shown instead of the withdrawn article. */
+  notice: string | null
+  /** What it is about, the foremost first. */
+  subjects: Subject[]
+  /** When a person featured it; null where a rule did. */
+  chosenAt: string | null
+  newest: NewestRevision
+  /** The editorial check once kept it from publishing. */
+  flagged: boolean
+  /** The newest revision's, where readers see another one. */
+  pending: (CardText & { revision: number }) | null
+  /** The newest approved revision's, until it is published. */
+  approved: (CardText & { revision: number; at: string; ownWork: boolean }) | null
+}

@@ -1,0 +1,149 @@
+import { basisOf } from '../../../events/domain/newsroom/publication.ts'
+import { subjectsOf } from '../../../events/domain/navigation/subjects.ts'
+import type { RevisionStatus } from '../../../events/domain/newsroom/revision-status.ts'
+import type { DomainEvent, EventData, EventType } from '../../../events/schemas/vocabulary.ts'
+import type { ArticleCard, CardText } from './card.ts'
+
+const MAX_CORRECTIONS = 20
+
+const textOf = (data: EventData<'ArticleDrafted'> | EventData<'ArticleRevised'>): CardText => ({
+  title: data.title,
+  subtitle: data.subtitle,
+  excerpt: data.excerpt,
+  summary: data.summary,
+  readTime: data.readTime,
+  illustrative: data.illustrative ?? false,
+  heroImage: data.heroImage ?? null,
+})
+
+const shownText = ({ title, subtitle, excerpt, summary, readTime, illustrative, heroImage }: CardText): CardText => ({
+  title,
+  subtitle,
+  excerpt,
+  summary,
+  readTime,
+  illustrative,
+  heroImage,
+})
+
+/** A topic's id is its title as an address. */
+const aboutOf = ({ title, subtitle, summary, provenance }: ArticleCard) =>
+  subjectsOf(`${title} ${provenance?.topicId ?? ''}`, `${subtitle} ${summary}`)
+
+/** The newest revision came into a status; decisions on older ones change nothing that lists show. */
+function decide(article: ArticleCard, revision: number, status: RevisionStatus, since: string): void {
+  if (article.newest.revision !== revision) return
+  article.newest.status = status
+  article.newest.since = since
+  if (article.publishedAt === null) article.status = status === 'review' ? 'review' : 'draft'
+}
+
+/** Takes the texts of a revision that is published over from where they wait. */
+function show(article: ArticleCard, revision: number): void {
+  if (article.approved?.revision === revision) {
+    // Never published, it shows its newest text.
+    if (article.revision > revision) article.pending = { ...shownText(article), revision: article.revision }
+    Object.assign(article, shownText(article.approved), { reviewedAt: article.approved.at, reviewedByAuthor: article.approved.ownWork })
+    article.approved = null
+    article.subjects = aboutOf(article)
+  } else if (article.revision !== revision) throw new Error(`revision ${revision} was published without an approval`)
+  article.revision = revision
+  if (article.pending?.revision === revision) article.pending = null
+}
+
+type Reducers = { [T in EventType]?: (article: ArticleCard, event: DomainEvent<T>) => void }
+
+/** What each event changes of an article's card. */
+export const cardReducers: Reducers = {
+  ArticleDrafted(article, { data }) {
+    Object.assign(article, textOf(data))
+    article.id = data.articleId
+    article.category = data.category
+    article.author = data.author
+    article.authorName = data.authorName
+    article.authorTitle = data.authorTitle
+    article.featured = data.featured
+    article.generatedBy = data.generatedBy
+    article.provenance = data.provenance ?? null
+    article.createdAt = data.draftedAt
+    article.chosenAt = data.featured && data.generatedBy === 'editorial' ? data.draftedAt : null
+    article.subjects = aboutOf(article)
+    article.newest.authorId = data.authorId ?? null
+    article.newest.since = data.draftedAt
+  },
+  ArticleRevised(article, { data }) {
+    const { revision, authorId, revisedAt } = data
+    article.newest = { revision, status: 'draft', authorId, holderId: null, since: revisedAt }
+    article.reviewReasons = []
+    if (article.publishedAt === null) {
+      Object.assign(article, textOf(data), { revision, status: 'draft', reviewedAt: null, reviewedByAuthor: false })
+      article.subjects = aboutOf(article)
+    } else article.pending = { ...textOf(data), revision }
+  },
+  RevisionSubmitted(article, { data }) {
+    decide(article, data.revision, 'review', data.submittedAt)
+  },
+  RevisionApproved(article, { data: { revision, approvedAt, ownWork } }) {
+    decide(article, revision, 'approved', approvedAt)
+    article.reviewReasons = []
+    const text = article.pending?.revision === revision ? article.pending : article.revision === revision ? article : null
+    if (!text) return
+    if (text === article && article.basis !== null) Object.assign(article, { reviewedAt: approvedAt, reviewedByAuthor: ownWork })
+    else article.approved = { ...shownText(text), revision, at: approvedAt, ownWork }
+  },
+  RevisionSentBack(article, { data }) {
+    decide(article, data.revision, 'sent_back', data.sentBackAt)
+  },
+  RevisionDiscarded(article, { data }) {
+    decide(article, data.revision, 'discarded', data.discardedAt)
+    if (article.approved?.revision === data.revision) article.approved = null
+    if (article.pending?.revision === data.revision) article.pending = null
+  },
+  RevisionHandedOver(article, { data }) {
+    if (article.newest.revision === data.revision) article.newest.holderId = data.to
+  },
+  ArticlePublished(article, { data }) {
+    show(article, data.revision)
+    const { basis } = data
+    article.basis = basisOf(basis, article)
+    // A release before reviews were recorded: flagged, and published by the owner.
+    if (basis === 'unrecorded' && article.newest.status === 'review') article.newest.status = 'draft'
+    article.status = 'published'
+    // Withdrawn and published again, it keeps its place: undoing must not make it news.
+    article.publishedAt ??= data.publishedAt
+    article.changedAt = data.publishedAt
+    article.reviewReasons = []
+    article.notice = null
+  },
+  ArticleCorrected(article, { data: { kind, note, correctedAt } }) {
+    if (kind === 'typo' || note === null) return
+    article.modifiedAt = correctedAt
+    article.corrections = [{ kind, note, at: correctedAt }, ...article.corrections].slice(0, MAX_CORRECTIONS)
+  },
+  ArticleSentToReview(article, { data }) {
+    article.flagged = true
+    article.status = 'review'
+    article.reviewReasons = data.reasons
+    decide(article, 1, 'review', data.sentAt)
+  },
+  ArticleWithdrawn(article, { data }) {
+    article.changedAt = data.withdrawnAt
+    article.status = 'withdrawn'
+    article.notice = data.notice
+  },
+  ArticleFeatured(article, { data }) {
+    article.featured = true
+    article.chosenAt = data.featuredAt
+  },
+  ArticleUnfeatured(article) {
+    article.featured = false
+    article.chosenAt = null
+  },
+  ArticleAddressChanged(article, { data }) {
+    article.address = data.address
+    article.changedAt = data.changedAt
+  },
+  ArticleCategoryChanged(article, { data }) {
+    article.category = data.category
+  },
+}

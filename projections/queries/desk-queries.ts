@@ -1,0 +1,66 @@
+import type { Category } from '../../events/domain/categories.ts'
+import { REVISION_STATUSES, type RevisionStatus } from '../../events/domain/newsroom/revision-status.ts'
+import { type Revision, revisionKey } from '../models/articles/article-bodies.ts'
+import type { ArticleCard } from '../models/articles/card.ts'
+import { workIndex } from '../models/articles.ts'
+import type { Place, ReadModels } from '../stores/read-models.ts'
+import { findCard } from './article-texts.ts'
+
+type Models = Pick<ReadModels, 'read'>
+
+export interface Desk {
+  readonly card: ArticleCard
+  readonly newest: Revision
+}
+
+/** @returns the article in any status with its newest revision, by any address it has had; null when there is none */
+export async function findDesk(models: Models, address: string): Promise<Desk | null> {
+  const found = await findCard(models, address)
+  if (!found) return null
+  const { card } = found
+  const newest = await findRevision(models, card.slug, card.newest.revision)
+  return newest && { card, newest }
+}
+
+/** @param slug the article's first one */
+export async function findRevision(models: Models, slug: string, revision: number): Promise<Revision | null> {
+  const [found] = (await models.read([{ model: 'article-bodies', key: revisionKey(slug, revision) }])) as [Revision | null]
+  return found && found.at !== '' ? found : null
+}
+
+/** Whole texts: a page of them is some hundred kilobytes. */
+export const REVISIONS_PER_PAGE = 20
+
+/**
+ * @param slug the article's first one
+ * @param from the newest number of the page
+ * @returns at most 20 revisions, newest first
+ */
+export async function listRevisions(models: Models, slug: string, from: number): Promise<Revision[]> {
+  const count = Math.max(0, Math.min(REVISIONS_PER_PAGE, from))
+  const keys = Array.from({ length: count }, (_, n) => revisionKey(slug, from - n))
+  const [found] = (await models.read([{ model: 'article-bodies', keys }])) as [(Revision | null)[]]
+  return found.filter((revision) => revision !== null && revision.at !== '') as Revision[]
+}
+
+export interface WorkSelection {
+  readonly status: RevisionStatus
+  readonly category?: Category | undefined
+  readonly limit: number
+  readonly after?: Place | undefined
+}
+
+/** @returns articles whose newest revision has that status, those that came into it last first, and how many of each status there are */
+export async function listWork(models: Models, { status, category, limit, after }: WorkSelection) {
+  const [cards, ...totals] = await models.read([
+    { model: 'articles', index: workIndex(status, category), limit: limit + 1, ...(after ? { after } : {}) },
+    ...REVISION_STATUSES.map((one) => ({ model: 'articles', count: workIndex(one, category) }) as const),
+  ])
+  const found = (cards as ArticleCard[]).slice(0, limit)
+  const last = cards.length > limit ? found.at(-1) : undefined
+  return {
+    cards: found,
+    totals: Object.fromEntries(REVISION_STATUSES.map((one, at) => [one, totals[at]!])) as Record<RevisionStatus, number>,
+    next: last ? { score: Date.parse(last.newest.since), key: last.slug } : null,
+  }
+}

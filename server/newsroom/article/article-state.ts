@@ -1,0 +1,121 @@
+import type { ArticleStatus } from '../../../events/domain/article-status.ts'
+import type { Category } from '../../../events/domain/categories.ts'
+import { basisOf, type ProvenBasis } from '../../../events/domain/newsroom/publication.ts'
+import type { RevisionStatus } from '../../../events/domain/newsroom/revision-status.ts'
+import { contentHash, contentOf, type RevisionContent } from '../../../events/schemas/content/content-hash.ts'
+import type { ArticleEvent } from '../../../events/schemas/vocabulary.ts'
+
+export interface RevisionState {
+  readonly revision: number
+  readonly hash: string
+  readonly content: RevisionContent
+  /** Null where a program wrote it, or who did is not recorded. */
+  readonly authorId: string | null
+  /** Who looks after it, where it was handed over. */
+  readonly holderId: string | null
+  readonly status: RevisionStatus
+  /** By what right it came onto the site; null where it never did. */
+  readonly basis: ProvenBasis | null
+}
+
+export interface ArticleState {
+  /** `none` before it is drafted. */
+  readonly status: ArticleStatus | 'none'
+  /** The first one, which every event names. */
+  readonly slug: string | null
+  /** Today's. */
+  readonly address: string | null
+  /** The stream belongs to an address that was given later to the article with this slug. */
+  readonly claimedFor: string | null
+  readonly category: Category | null
+  readonly featured: boolean
+  readonly generatedBy: 'ai' | 'editorial'
+  /** The editorial check once kept it from publishing. */
+  readonly flagged: boolean
+  /** In order, from number 1. */
+  readonly revisions: readonly RevisionState[]
+  /** The revision that was approved last, unless it was discarded since. */
+  readonly approved: number | null
+  /** The revision that was published last. */
+  readonly published: number | null
+}
+
+export const NO_ARTICLE: ArticleState = {
+  status: 'none',
+  slug: null,
+  address: null,
+  claimedFor: null,
+  category: null,
+  featured: false,
+  generatedBy: 'editorial',
+  flagged: false,
+  revisions: [],
+  approved: null,
+  published: null,
+}
+
+/** @returns the article with one revision changed */
+const withRevision = (state: ArticleState, revision: number, change: Partial<RevisionState>): ArticleState => ({
+  ...state,
+  revisions: state.revisions.map((one) => (one.revision === revision ? { ...one, ...change } : one)),
+})
+
+/** @returns the status of an article whose newest revision came into a status: what readers see does not depend on it */
+const statusWith = (state: ArticleState, revision: number, status: RevisionStatus): ArticleState['status'] =>
+  state.published !== null || revision !== state.revisions.length ? state.status : status === 'review' ? 'review' : 'draft'
+
+const decided = (state: ArticleState, revision: number, status: RevisionStatus): ArticleState => ({
+  ...withRevision(state, revision, { status }),
+  status: statusWith(state, revision, status),
+})
+
+export function evolveArticle(state: ArticleState, event: ArticleEvent): ArticleState {
+  switch (event.type) {
+    case 'AddressClaimed':
+      return { ...state, claimedFor: event.data.article }
+    case 'ArticleDrafted': {
+      const { slug, category, featured, generatedBy, authorId = null } = event.data
+      const first = { revision: 1, hash: contentHash(event.data), content: contentOf(event.data), authorId }
+      const revisions = [{ ...first, holderId: null, status: 'draft', basis: null } as const]
+      return { ...NO_ARTICLE, status: 'draft', slug, address: slug, category, featured, generatedBy, revisions }
+    }
+    case 'ArticleRevised': {
+      const { revision, hash, authorId } = event.data
+      const added = { revision, hash, authorId, content: contentOf(event.data), holderId: null, status: 'draft', basis: null } as const
+      return decided({ ...state, revisions: [...state.revisions, added] }, revision, 'draft')
+    }
+    case 'ArticleSentToReview':
+      return { ...decided(state, 1, 'review'), status: 'review', flagged: true }
+    case 'RevisionSubmitted':
+      return decided(state, event.data.revision, 'review')
+    case 'RevisionApproved':
+      return { ...decided(state, event.data.revision, 'approved'), approved: event.data.revision }
+    case 'RevisionSentBack':
+      return decided(state, event.data.revision, 'sent_back')
+    case 'RevisionDiscarded': {
+      const { revision } = event.data
+      return { ...decided(state, revision, 'discarded'), approved: state.approved === revision ? null : state.approved }
+    }
+    case 'RevisionHandedOver':
+      return withRevision(state, event.data.revision, { holderId: event.data.to })
+    case 'ArticlePublished': {
+      const { revision, basis } = event.data
+      // A release before reviews were recorded: flagged, and published by the owner.
+      const isUnreviewed = basis === 'unrecorded' && state.revisions[revision - 1]?.status === 'review'
+      const change = { basis: basisOf(basis, state), ...(isUnreviewed ? { status: 'draft' as const } : {}) }
+      return { ...withRevision(state, revision, change), status: 'published', published: revision }
+    }
+    case 'ArticleWithdrawn':
+      return { ...state, status: 'withdrawn' }
+    case 'ArticleFeatured':
+      return { ...state, featured: true }
+    case 'ArticleUnfeatured':
+      return { ...state, featured: false }
+    case 'ArticleAddressChanged':
+      return { ...state, address: event.data.address }
+    case 'ArticleCategoryChanged':
+      return { ...state, category: event.data.category }
+    case 'ArticleCorrected':
+      return state
+  }
+}

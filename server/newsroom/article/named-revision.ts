@@ -1,0 +1,33 @@
+import { CommandRefusedError } from '../decider.ts'
+import type { ArticleState, RevisionState } from './article-state.ts'
+
+/** Names a revision by what somebody has read. */
+export interface RevisionName {
+  readonly revision: number
+  /** SHA-256 in hex. */
+  readonly hash: string
+}
+
+/** @returns the revision. @throws CommandRefusedError `invalid` for one that this article never had: nothing of any text is shown */
+export function revisionNamed({ revisions }: ArticleState, { revision, hash }: RevisionName): RevisionState {
+  const found = revisions[revision - 1]
+  if (found?.hash !== hash)
+    throw new CommandRefusedError('invalid', 'Questo articolo non ha una versione con questa impronta.', 'unknown-revision')
+  return found
+}
+
+/**
+ * @returns the newest revision, which must be the one that is named
+ * @throws CommandRefusedError `conflict` with both texts where there is a newer one, `invalid` as above
+ */
+export function newestNamed(state: ArticleState, name: RevisionName): RevisionState {
+  const seen = revisionNamed(state, name)
+  const newest = state.revisions.at(-1)!
+  if (seen !== newest) {
+    const message = 'Nel frattempo è stata salvata una versione più recente: confronta i due testi.'
+    throw new CommandRefusedError('conflict', message, 'outdated-revision', { seen: shown(seen), newest: shown(newest) })
+  }
+  return newest
+}
+
+const shown = ({ revision, hash, authorId, content }: RevisionState) => ({ revision, hash, authorId, content })

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { CORRECTION_KINDS } from '../../../events/domain/newsroom/publication.ts'
+import { countWords, readingMinutes, runningText } from '../../../events/domain/reading-time.ts'
+import { categorySchema, noticeSchema, slugSchema } from '../../../events/schemas/article.ts'
+import type { RevisionContent } from '../../../events/schemas/content/content-hash.ts'
+import { contentFields, contentHashSchema, editorIdSchema, revisionNumberSchema } from '../../../events/schemas/content/revisions.ts'
+
+/** Of a request with a text: the longest body, in UTF-8 and JSON, with room for the other fields. */
+export const MAX_TEXT_BYTES = 512 * 1024
+
+const { readTime: _, ...written } = contentFields
+/** A person's text: the reading time is counted, never typed. */
+export const contentSchema = z.strictObject(written).transform((content): RevisionContent => ({
+  ...content,
+  readTime: readingMinutes(countWords(runningText(content.body))),
+}))
+
+const name = { revision: revisionNumberSchema, hash: contentHashSchema }
+const note = z.string().trim().min(1).max(2_000)
+
+export const nameBody = z.strictObject(name)
+export const newArticleBody = z.strictObject({ category: categorySchema, content: contentSchema })
+export const reviseBody = z.strictObject({ basedOn: nameBody, content: contentSchema })
+export const sendBackBody = z.strictObject({ ...name, note })
+export const discardBody = z.strictObject({ ...name, reason: note })
+export const handOverBody = z.strictObject({ ...name, to: editorIdSchema })
+export const publishBody = z.strictObject({
+  ...name,
+  change: z.strictObject({ kind: z.enum(CORRECTION_KINDS), note: noticeSchema.nullable().default(null) }).optional(),
+})
+export const withdrawBody = z.strictObject({ notice: noticeSchema.nullable() })
+export const addressBody = z.strictObject({ address: slugSchema })
+export const categoryBody = z.strictObject({ category: categorySchema })

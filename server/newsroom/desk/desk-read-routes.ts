@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import type { WorkPage } from '../../../client/api/newsroom.ts'
+import { categoryOfKey } from '../../../events/domain/categories.ts'
+import { REVISION_STATUSES } from '../../../events/domain/newsroom/revision-status.ts'
+import { revisionNumberSchema } from '../../../events/schemas/content/revisions.ts'
+import { cursorSchema, writeCursor } from '../../../projections/queries/article-cursor.ts'
+import { type Desk, findDesk, findRevision, listRevisions, listWork } from '../../../projections/queries/desk-queries.ts'
+import { HttpProblem } from '../../http/problem.ts'
+import { readParameters } from '../../http/read-json.ts'
+import { callerOf } from '../../http/request-origin.ts'
+import type { Routes } from '../../http/routes.ts'
+import { type DeskContext, slugIn } from './desk-routes.ts'
+import { deskShown, revisionsShown, textShown, workItem } from './desk-view.ts'
+
+const queueParameters = z.object({
+  status: z.enum(REVISION_STATUSES).default('review'),
+  category: z
+    .string()
+    .transform((key) => categoryOfKey(key))
+    .refine((category) => category !== null, 'Non è una sezione.')
+    .optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+  after: cursorSchema.optional(),
+})
+const pageParameters = z.object({ from: z.coerce.number().pipe(revisionNumberSchema).optional() })
+const number = z.coerce.number().pipe(revisionNumberSchema)
+
+/** What the newsroom reads: articles in any status, withdrawn and flagged ones too, with every revision. */
+export function addDeskReadRoutes(routes: Routes, context: Pick<DeskContext, 'reads' | 'colleagues' | 'notes'>): void {
+  async function deskAt(ctx: { params: Record<string, string> }): Promise<Desk> {
+    const desk = await findDesk(context.reads, slugIn(ctx))
+    if (!desk) throw new HttpProblem(404, 'Non esiste un articolo con questo indirizzo.')
+    return desk
+  }
+
+  routes.get('/api/newsroom/queue', 'seeUnpublished', async (ctx) => {
+    const { status, category, limit, after } = readParameters(queueParameters, ctx.query)
+    const { cards, totals, next } = await listWork(context.reads, { status, category: category ?? undefined, limit, after })
+    const people = cards.flatMap(({ newest }) => [newest.authorId, newest.holderId].filter((id) => id !== null))
+    const names = await context.colleagues.names([...new Set(people)])
+    ctx.body = { items: cards.map((card) => workItem(card, names)), totals, next: next && writeCursor(next) } satisfies WorkPage
+  })
+
+  routes.get('/api/newsroom/articles/:slug', 'seeUnpublished', async (ctx) => {
+    ctx.body = await deskShown(context, await deskAt(ctx), callerOf(ctx))
+  })
+
+  routes.get('/api/newsroom/articles/:slug/revisions', 'seeUnpublished', async (ctx) => {
+    const { from } = readParameters(pageParameters, ctx.query)
+    const { card } = await deskAt(ctx)
+    const newest = card.newest.revision
+    const found = await listRevisions(context.reads, card.slug, Math.min(from ?? newest, newest))
+    ctx.body = await revisionsShown(context, card, found)
+  })
+
+  routes.get('/api/newsroom/articles/:slug/revisions/:revision', 'seeUnpublished', async (ctx) => {
+    const { data: wanted } = number.safeParse(ctx.params['revision'])
+    const { card } = await deskAt(ctx)
+    const revision = wanted === undefined ? null : await findRevision(context.reads, card.slug, wanted)
+    if (!revision) throw new HttpProblem(404, 'Questo articolo non ha una versione con questo numero.')
+    ctx.body = await textShown(context, card, revision)
+  })
+}

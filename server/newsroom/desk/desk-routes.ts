@@ -1,0 +1,152 @@
+import type { Context } from 'koa'
+import type { z } from 'zod'
+import { categoryLabel } from '../../../events/domain/categories.ts'
+import type { Command } from '../../../events/domain/permissions.ts'
+import { slugSchema } from '../../../events/schemas/article.ts'
+import { contentOf } from '../../../events/schemas/content/content-hash.ts'
+import type { ReadModels } from '../../../projections/stores/read-models.ts'
+import { HttpProblem } from '../../http/problem.ts'
+import { readJson } from '../../http/read-json.ts'
+import { callerOf, originOf } from '../../http/request-origin.ts'
+import type { Routes } from '../../http/routes.ts'
+import type { ArticleCommand } from '../article/article-decider.ts'
+import { changeAddress } from '../article/change-address.ts'
+import { handleArticle } from '../article/handle-article.ts'
+import type { Editor } from '../article/revision-decider.ts'
+import { draftArticle } from '../article/write-article.ts'
+import { awaitReadModels, type CommandContext } from '../command-handler.ts'
+import { CommandRefusedError } from '../decider.ts'
+import { findDesk } from '../../../projections/queries/desk-queries.ts'
+import type { Colleagues } from './colleagues.ts'
+import {
+  addressBody,
+  categoryBody,
+  discardBody,
+  handOverBody,
+  MAX_TEXT_BYTES,
+  nameBody,
+  newArticleBody,
+  publishBody,
+  reviseBody,
+  sendBackBody,
+  withdrawBody,
+} from './desk-bodies.ts'
+import { deskShown } from './desk-view.ts'
+import type { Notes } from './notes.ts'
+
+export interface DeskContext extends CommandContext {
+  readonly reads: Pick<ReadModels, 'read'>
+  readonly colleagues: Colleagues
+  readonly notes: Notes
+}
+
+/** What the address of a request names. @throws HttpProblem 404 */
+export function slugIn(ctx: { params: Record<string, string> }): string {
+  const { data } = slugSchema.safeParse(ctx.params['slug'])
+  if (data === undefined) throw new HttpProblem(404, 'Non esiste un articolo con questo indirizzo.')
+  return data
+}
+
+/** A route whose body makes a command on one article. */
+type OnArticle = <Body>(
+  verb: string,
+  needs: Command,
+  schema: z.ZodType<Body>,
+  commandOf: (body: Body, ctx: Context) => ArticleCommand | Promise<ArticleCommand>,
+) => void
+
+/** The commands of the newsroom on articles and their revisions (`client/api/newsroom.ts`). */
+export function addDeskRoutes(routes: Routes, context: DeskContext): void {
+  async function answer(ctx: Context, slug: string): Promise<void> {
+    const desk = await findDesk(context.reads, slug)
+    if (!desk) throw new HttpProblem(503, 'Fatto, ma gli elenchi non lo mostrano ancora: ricarica tra poco.', { retryAfter: 2 })
+    ctx.body = await deskShown(context, desk, callerOf(ctx))
+  }
+  const onArticle: OnArticle = (verb, needs, schema, commandOf) =>
+    routes.post(`/api/newsroom/articles/:slug/${verb}`, needs, async (ctx) => {
+      const slug = slugIn(ctx)
+      const body = await readJson(ctx, schema, undefined, MAX_TEXT_BYTES)
+      await handleArticle(context, originOf(ctx), slug, await commandOf(body, ctx))
+      await answer(ctx, slug)
+    })
+
+  routes.post('/api/newsroom/articles', 'writeArticle', async (ctx) => {
+    const slug = await writeNew(context, ctx)
+    ctx.status = 201
+    await answer(ctx, slug)
+  })
+  addRevisionRoutes(onArticle, context)
+  addPublicationRoutes(onArticle, context)
+  routes.post('/api/newsroom/articles/:slug/address', 'changeAddress', async (ctx) => {
+    const slug = slugIn(ctx)
+    const { address } = await readJson(ctx, addressBody)
+    await changeAddress(context, originOf(ctx), slug, address)
+    await answer(ctx, slug)
+  })
+}
+
+/** @returns the slug of an article that a person has written: a draft, signed by the section's desk */
+async function writeNew(context: DeskContext, ctx: Context): Promise<string> {
+  const { category, content } = await readJson(ctx, newArticleBody, undefined, MAX_TEXT_BYTES)
+  const { body, ...texts } = contentOf(content)
+  const { slug, appended } = await draftArticle(context, originOf(ctx), {
+    ...texts,
+    body: [...body],
+    articleId: context.newId(),
+    category,
+    author: 'Redazione',
+    authorName: `Redazione ${categoryLabel(category)}`,
+    authorTitle: `Desk ${categoryLabel(category)}`,
+    featured: false,
+    generatedBy: 'editorial',
+    authorId: callerOf(ctx).personId,
+    draftedAt: context.now().toISOString(),
+  })
+  await awaitReadModels(context.readModels, appended)
+  return slug
+}
+
+function addRevisionRoutes(onArticle: OnArticle, { colleagues, notes, now }: DeskContext): void {
+  const givenBy = async (ctx: Context): Promise<{ by: Editor; at: string }> => {
+    const { personId, role } = callerOf(ctx)
+    return { by: { personId, role, mayApproveOwn: await colleagues.mayApproveOwn(personId) }, at: now().toISOString() }
+  }
+  const seal = (ctx: Context, text: string) => notes.seal(callerOf(ctx).personId, text, originOf(ctx))
+
+  onArticle('revisions', 'reviseArticle', reviseBody, async ({ basedOn, content }, ctx) => ({
+    type: 'ReviseArticle',
+    named: basedOn,
+    content,
+    ...(await givenBy(ctx)),
+  }))
+  onArticle('submit', 'submitRevision', nameBody, async (named, ctx) => ({ type: 'SubmitRevision', named, ...(await givenBy(ctx)) }))
+  onArticle('approve', 'approveRevision', nameBody, async (named, ctx) => ({ type: 'ApproveRevision', named, ...(await givenBy(ctx)) }))
+  onArticle('send-back', 'sendBackRevision', sendBackBody, async ({ note, ...named }, ctx) => ({
+    type: 'SendBackRevision',
+    named,
+    note: await seal(ctx, note),
+    ...(await givenBy(ctx)),
+  }))
+  onArticle('discard', 'discardRevision', discardBody, async ({ reason, ...named }, ctx) => ({
+    type: 'DiscardRevision',
+    named,
+    reason: await seal(ctx, reason),
+    ...(await givenBy(ctx)),
+  }))
+  onArticle('hand-over', 'handOverRevision', handOverBody, async ({ to, ...named }, ctx) => {
+    if (!(await colleagues.isActive(to))) throw new CommandRefusedError('invalid', 'Questa persona non è nella redazione.')
+    return { type: 'HandOverRevision', named, to, ...(await givenBy(ctx)) }
+  })
+}
+
+function addPublicationRoutes(onArticle: OnArticle, { now }: DeskContext): void {
+  const at = () => now().toISOString()
+  onArticle('publish', 'publishArticle', publishBody, ({ change, ...named }) => ({
+    type: 'PublishArticle',
+    named,
+    ...(change ? { change } : {}),
+    at: at(),
+  }))
+  onArticle('withdraw', 'withdrawArticle', withdrawBody, ({ notice }) => ({ type: 'WithdrawArticle', notice, at: at() }))
+  onArticle('category', 'changeCategory', categoryBody, ({ category }) => ({ type: 'ChangeCategory', category, at: at() }))
+}

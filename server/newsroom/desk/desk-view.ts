@@ -1,0 +1,111 @@
+import type { DeskArticle, DeskRevision, DeskText, WorkItem } from '../../../client/api/newsroom.ts'
+import { countWords, runningText } from '../../../events/domain/reading-time.ts'
+import type { Revision, RevisionStep } from '../../../projections/models/articles/article-bodies.ts'
+import type { ArticleCard } from '../../../projections/models/articles/card.ts'
+import { blocksToHtml } from '../../../projections/models/blocks-to-html.ts'
+import type { Desk } from '../../../projections/queries/desk-queries.ts'
+import type { Caller } from '../../http/request-origin.ts'
+import { reviewReasonText } from '../italian/review-reason-text.ts'
+import { locateReasons } from '../writer/editorial/locate-reasons.ts'
+import type { Colleagues } from './colleagues.ts'
+import type { Notes } from './notes.ts'
+import { offeredCommands } from './offered-commands.ts'
+
+interface Parts {
+  readonly colleagues: Colleagues
+  readonly notes: Notes
+}
+
+type Names = Readonly<Record<string, string | null>>
+const nameIn = (names: Names, id: string | null | undefined): string | null => (id ? (names[id] ?? null) : null)
+
+/** @returns revisions as the newsroom sees them: names and notes opened, for this answer alone */
+export async function revisionsShown(
+  { colleagues, notes }: Parts,
+  card: ArticleCard,
+  revisions: readonly Revision[],
+): Promise<DeskRevision[]> {
+  const steps = revisions.flatMap(({ steps }) => steps)
+  const people = [card.newest.holderId, ...revisions.map(({ authorId }) => authorId), ...steps.flatMap(({ by, to }) => [by, to])]
+  const sealed = steps.flatMap(({ by, note }) => (by && note ? [{ personId: by, note }] : []))
+  const [names, texts] = await Promise.all([
+    colleagues.names([...new Set(people.filter((id) => typeof id === 'string'))]),
+    notes.open(sealed),
+  ])
+  const textOf = new Map(sealed.map(({ note }, at) => [note.noteId, texts[at] ?? null]))
+  const stepShown = ({ note, to, ...step }: RevisionStep) => ({
+    ...step,
+    byName: nameIn(names, step.by),
+    ...(note ? { note: textOf.get(note.noteId) ?? null } : {}),
+    ...(to === undefined ? {} : { to, toName: nameIn(names, to) }),
+  })
+  return revisions.map(({ content, steps, slug: _slug, hashSchema: _schema, ...revision }) => ({
+    ...revision,
+    title: content.title,
+    authorName: nameIn(names, revision.authorId),
+    writtenBy: revision.authorId !== null ? 'person' : card.generatedBy === 'ai' ? 'program' : 'unknown',
+    words: countWords(runningText(content.body)),
+    steps: steps.map(stepShown),
+  }))
+}
+
+/** @returns the revision with its text, and what the editorial check says of it */
+export async function textShown(parts: Parts, card: ArticleCard, revision: Revision): Promise<DeskText> {
+  const [shown] = await revisionsShown(parts, card, [revision])
+  const { illustrative, heroImage, ...content } = revision.content
+  const recorded = revision.revision === 1 ? card.reviewReasons : []
+  return {
+    ...shown!,
+    content: { ...content, ...(illustrative ? { illustrative } : {}), ...(heroImage === undefined ? {} : { heroImage }) },
+    blocks: content.body.map((block) => blocksToHtml([block])),
+    reasons: locateReasons(revision.content, recorded).map(({ reason, places }) => ({
+      code: reason.code,
+      text: reviewReasonText(reason),
+      places: [...places],
+    })),
+  }
+}
+
+/** @returns the article as the caller may work on it */
+export async function deskShown(parts: Parts, { card, newest }: Desk, caller: Caller): Promise<DeskArticle> {
+  const [shown] = await revisionsShown(parts, card, [newest])
+  const names = await parts.colleagues.names(card.newest.holderId ? [card.newest.holderId] : [])
+  const { basis, revision, reviewedAt } = card
+  const mayApproveOwn = await parts.colleagues.mayApproveOwn(caller.personId)
+  return {
+    slug: card.address,
+    title: newest.content.title,
+    category: card.category,
+    status: card.status,
+    generatedBy: card.generatedBy,
+    provenance: card.provenance && { model: card.provenance.model, promptVersion: card.provenance.promptVersion },
+    featured: card.featured,
+    publishedAt: card.publishedAt,
+    published: basis === null ? null : { revision, basis, reviewedAt },
+    notice: card.notice,
+    corrections: card.corrections,
+    newest: shown!,
+    holderId: card.newest.holderId,
+    holderName: nameIn(names, card.newest.holderId),
+    approved: card.approved?.revision ?? null,
+    offered: offeredCommands(card, { ...caller, mayApproveOwn }),
+  }
+}
+
+/** @returns the line of an article in the queue */
+export const workItem = (card: ArticleCard, names: Names): WorkItem => ({
+  slug: card.address,
+  title: (card.pending ?? card).title,
+  category: card.category,
+  status: card.status,
+  generatedBy: card.generatedBy,
+  flagged: card.reviewReasons.length > 0,
+  reviewReasons: card.reviewReasons.map(reviewReasonText),
+  newest: {
+    revision: card.newest.revision,
+    status: card.newest.status,
+    authorName: nameIn(names, card.newest.authorId),
+    holderName: nameIn(names, card.newest.holderId),
+    since: card.newest.since,
+  },
+})

@@ -1,0 +1,110 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { ArticleContent, DeskArticle, DeskText, OutdatedTexts, WorkPage } from '../../../client/api/newsroom.ts'
+import { type AdminClient, logIn } from '../admin-client.ts'
+import { settings, startPortal, type TestPortal } from '../start-portal.ts'
+
+const content = (title: string): ArticleContent => ({
+  title,
+  subtitle: 'Un sottotitolo',
+  excerpt: 'Un estratto',
+  summary: 'Un sommario',
+  body: [
+    { type: 'paragraph', text: 'Prima frase. Solo oggi, restano ultimi posti. Investire comporta rischi.' },
+    { type: 'paragraph', text: [{ text: 'Lo dice la ' }, { text: 'Consob', href: 'https://www.consob.it/' }] },
+  ],
+})
+
+/** Asks the newsroom's API. @returns status and body */
+function desk({ fetch }: AdminClient, { url }: TestPortal) {
+  const ask = async <Body>(path: string, body?: unknown): Promise<{ status: number; body: Body }> => {
+    const init =
+      body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json', origin: url }, body: JSON.stringify(body) }
+    const answer = await fetch(`${url}/api/newsroom${path}`, init)
+    return { status: answer.status, body: (await answer.json()) as Body }
+  }
+  const nameOf = ({ body: { newest } }: { body: DeskArticle }) => ({ revision: newest.revision, hash: newest.hash })
+  return { ask, nameOf }
+}
+
+for (const setting of settings()) {
+  const test = suite(`The newsroom’s articles, on ${setting}`)
+
+  // oxlint-disable-next-line max-lines-per-function -- one life of one article, from its draft to its withdrawal
+  test('A text goes from a draft to the site, is corrected, moves and is withdrawn; readers get exactly what was published.', async () => {
+    await using portal = await startPortal({ setting })
+    const client = await logIn(portal.url)
+    const { ask, nameOf } = desk(client, portal)
+    const page = (path: string) => fetch(portal.url + path, { redirect: 'manual' })
+    const made = await ask<DeskArticle>('/articles', { category: 'MERCATI', content: content('Il titolo primo') })
+    assert.is(made.status, 201, JSON.stringify(made.body))
+    const at = `/articles/${made.body.slug}`
+    assert.is((await page(`/articolo/${made.body.slug}`)).status, 404)
+
+    // Saved by two people: the second gets both texts, a stranger's text none.
+    const first = nameOf(made)
+    const second = await ask<DeskArticle>(`${at}/revisions`, { basedOn: first, content: content('Il titolo secondo') })
+    assert.is(second.body.newest.revision, 2)
+    const late = await ask<OutdatedTexts>(`${at}/revisions`, { basedOn: first, content: content('Il titolo terzo') })
+    assert.equal([late.status, late.body.seen.content.title, late.body.newest.content.title], [409, 'Il titolo primo', 'Il titolo secondo'])
+    const forged = await ask<object>(`${at}/submit`, { revision: 2, hash: 'f'.repeat(64) })
+    assert.equal([forged.status, 'newest' in forged.body], [422, false])
+    const bad = { ...content('x'), body: [{ type: 'paragraph', text: [{ text: 'qui', href: 'https://evil.example/' }] }] }
+    assert.is((await ask(`${at}/revisions`, { basedOn: nameOf(second), content: bad })).status, 422)
+
+    // Reviewed with the reasons at their sentences.
+    assert.is((await ask(`${at}/publish`, nameOf(second))).status, 409)
+    await ask(`${at}/submit`, nameOf(second))
+    const queue = await ask<WorkPage>('/queue?status=review&category=mercati')
+    assert.equal(
+      queue.body.items.map(({ slug }) => slug),
+      [made.body.slug],
+    )
+    const text = await ask<DeskText>(`${at}/revisions/2`)
+    const urgency = text.body.reasons.find(({ code }) => code === 'urgency')
+    assert.equal(urgency?.places, [{ part: 0, sentence: 'Solo oggi, restano ultimi posti.' }])
+    const back = await ask<DeskArticle>(`${at}/send-back`, { ...nameOf(second), note: 'Togli la fretta.' })
+    assert.equal(
+      back.body.newest.steps.map(({ what, note }) => [what, note]),
+      [
+        ['submitted', undefined],
+        ['sent_back', 'Togli la fretta.'],
+      ],
+    )
+
+    // Published, corrected.
+    const publish = async (more: object = {}) => {
+      const now = await ask<DeskArticle>(at)
+      await ask(`${at}/submit`, nameOf(now))
+      assert.is((await ask(`${at}/approve`, nameOf(now))).status, 200)
+      return ask<DeskArticle>(`${at}/publish`, { ...nameOf(now), ...more })
+    }
+    const out = await publish()
+    assert.equal(out.body.published?.revision, 2)
+    const shown = await (await page(`/articolo/${made.body.slug}`)).text()
+    assert.ok(shown.includes('Il titolo secondo') && shown.includes('restano ultimi posti'))
+    await ask(`${at}/revisions`, { basedOn: nameOf(out), content: content('Il titolo corretto') })
+    assert.ok((await (await page(`/articolo/${made.body.slug}`)).text()).includes('Il titolo secondo'))
+    assert.is((await publish({ change: { kind: 'correction', note: 'Il titolo era sbagliato.' } })).status, 200)
+    const corrected = await client.api.article(made.body.slug)
+    assert.equal([corrected.title, corrected.corrections.map(({ note }) => note)], ['Il titolo corretto', ['Il titolo era sbagliato.']])
+
+    // Moved: the old address leads to the new one, and is no one else's.
+    assert.is((await ask(`${at}/address`, { address: 'admin' })).status, 422)
+    const [other] = (await client.api.articles({ limit: 1, category: 'TRADING' })).items
+    assert.is((await ask(`${at}/address`, { address: other!.slug })).status, 409)
+    assert.is((await ask<DeskArticle>(`${at}/address`, { address: 'nuovo-indirizzo' })).body.slug, 'nuovo-indirizzo')
+    const moved = await page(`/articolo/${made.body.slug}`)
+    assert.equal([moved.status, new URL(moved.headers.get('location')!, portal.url).pathname], [301, '/articolo/nuovo-indirizzo'])
+    assert.ok((await (await page('/articolo/nuovo-indirizzo')).text()).includes('Il titolo corretto'))
+    assert.is((await ask(`/articles/${other!.slug}/address`, { address: made.body.slug })).status, 409)
+
+    // Withdrawn with a public notice, and still open to the newsroom.
+    await ask(`${at}/withdraw`, { notice: 'Conteneva un errore di fatto.' })
+    const gone = await page('/articolo/nuovo-indirizzo')
+    assert.equal([gone.status, (await gone.text()).includes('Conteneva un errore di fatto.')], [410, true])
+    assert.is((await ask<DeskArticle>('/articles/nuovo-indirizzo')).body.status, 'withdrawn')
+  })
+
+  test.run()
+}

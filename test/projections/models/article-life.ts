@@ -1,0 +1,50 @@
+import { contentHash, contentOf, type RevisionContent } from '../../../events/schemas/content/content-hash.ts'
+import type { DomainEvent } from '../../../events/schemas/vocabulary.ts'
+import { sampleData } from '../../events/sample-event.ts'
+import { drafted, event } from '../given.ts'
+
+const AUTHOR = '00000000-0000-4000-8000-0000000000a1'
+const EDITOR = '00000000-0000-4000-8000-0000000000e1'
+const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+const note = (n: number) => ({ noteId: uuid(n), sealed: 'c2lnaWxsYXRv' })
+
+/** @returns a revision with a title of its own */
+export function revised(slug: string, revision: number, revisedAt: string, more: Partial<RevisionContent> = {}): DomainEvent {
+  const { body, ...texts } = contentOf({ ...sampleData('ArticleDrafted'), title: `Versione ${revision}`, ...more })
+  const made = { slug, revision, basedOn: revision - 1, hashSchema: 1, authorId: AUTHOR, revisedAt }
+  return event('ArticleRevised', { ...made, ...texts, body: [...body], hash: contentHash({ ...texts, body }) })
+}
+
+/** An article in which everything happens that can happen to revisions. @param at the n-th instant */
+export function articleLife(slug: string, at: (n: number) => string): DomainEvent[] {
+  const by = EDITOR
+  const name = (revision: number) => ({ slug, revision, by })
+  const approved = (revision: number, n: number, ownWork = false) =>
+    event('RevisionApproved', { ...name(revision), hash: 'a'.repeat(64), ownWork, approvedAt: at(n) })
+  const publication = (revision: number, n: number) => event('ArticlePublished', { slug, revision, basis: 'approval', publishedAt: at(n) })
+  return [
+    drafted(slug, { authorId: AUTHOR, draftedAt: at(0) }),
+    event('RevisionSubmitted', { ...name(1), submittedAt: at(1) }),
+    event('RevisionSentBack', { ...name(1), note: note(1), sentBackAt: at(2) }),
+    revised(slug, 2, at(3), { illustrative: true, heroImage: '/media/due.svg' }),
+    event('RevisionHandedOver', { ...name(2), to: EDITOR, handedOverAt: at(4) }),
+    event('RevisionSubmitted', { ...name(2), submittedAt: at(5) }),
+    approved(2, 6, true),
+    revised(slug, 3, at(7)),
+    publication(2, 8),
+    event('RevisionSubmitted', { slug, revision: 3, submittedAt: at(9) }),
+    approved(3, 10, true),
+    publication(3, 11),
+    event('ArticleCorrected', { slug, revision: 3, kind: 'correction', note: 'Il tasso era sbagliato.', correctedAt: at(11) }),
+    revised(slug, 4, at(12)),
+    event('RevisionDiscarded', { ...name(4), reason: note(2), discardedAt: at(13) }),
+    event('AddressClaimed', { slug: `${slug}-altrove`, article: slug, claimedAt: at(14) }),
+    event('ArticleAddressChanged', { slug, address: `${slug}-altrove`, changedAt: at(14) }),
+    event('ArticleCategoryChanged', { slug, category: 'ANALISI', changedAt: at(15) }),
+    event('ArticleWithdrawn', { slug, notice: 'Ritirato perché superato.', withdrawnAt: at(16) }),
+    revised(slug, 5, at(17)),
+    event('RevisionSubmitted', { ...name(5), submittedAt: at(18) }),
+    approved(5, 19),
+    revised(slug, 6, at(20)),
+  ]
+}

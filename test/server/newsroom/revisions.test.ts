@@ -1,0 +1,233 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { Role } from '../../../events/domain/permissions.ts'
+import { contentHash, type RevisionContent } from '../../../events/schemas/content/content-hash.ts'
+import type { ArticleEvent } from '../../../events/schemas/vocabulary.ts'
+import { type ArticleCommand, articleDecider, ArticleElsewhereError } from '../../../server/newsroom/article/article-decider.ts'
+import type { ArticleState } from '../../../server/newsroom/article/article-state.ts'
+import type { Editor } from '../../../server/newsroom/article/revision-decider.ts'
+import { CommandRefusedError } from '../../../server/newsroom/decider.ts'
+import { sampleData } from '../../events/sample-event.ts'
+
+const at = '2026-11-22T10:00:00.000Z'
+const note = { noteId: '00000000-0000-4000-8000-000000000009', sealed: 'c2ln' }
+const draft = sampleData('ArticleDrafted', { authorId: '00000000-0000-4000-8000-0000000000a1' })
+const person = (last: string, role: Role, mayApproveOwn = false): Editor => ({
+  personId: `00000000-0000-4000-8000-0000000000${last}`,
+  role,
+  mayApproveOwn,
+})
+const author = person('a1', 'author')
+const otherAuthor = person('a2', 'author')
+const editor = person('e1', 'editor')
+
+/** An article that lives through commands; `refused` gives a command that must change nothing. */
+function anArticle(first: ArticleCommand = { type: 'DraftArticle', draft }) {
+  let state = articleDecider.initial
+  const give = (command: ArticleCommand): readonly ArticleEvent[] => {
+    const events = articleDecider.decide(command, state)
+    state = events.reduce(articleDecider.evolve, state)
+    return events
+  }
+  give(first)
+  const named = (revision = state.revisions.length) => ({ revision, hash: state.revisions[revision - 1]!.hash })
+  const revise = (title: string, by = author, basedOn = named()) =>
+    give({ type: 'ReviseArticle', named: basedOn, content: { ...draft, title }, by, at })
+  const on = (type: 'SubmitRevision' | 'ApproveRevision', by: Editor) => give({ type, named: named(), by, at })
+  return { give, named, revise, on, state: (): ArticleState => state }
+}
+
+const refused = (give: () => unknown): [string, string | undefined] => {
+  try {
+    give()
+  } catch (error) {
+    if (error instanceof CommandRefusedError) return [error.kind, error.code]
+    throw error
+  }
+  throw new Error('it was accepted')
+}
+
+const test = suite('Revisions of an article')
+
+test('A person’s text is published once somebody else has approved it, and never before.', () => {
+  const article = anArticle()
+  const publish = () => article.give({ type: 'PublishArticle', named: article.named(), at })
+  assert.equal(refused(publish), ['conflict', 'not-approved'])
+  article.on('SubmitRevision', author)
+  assert.equal(refused(publish), ['conflict', 'not-approved'])
+  assert.equal(
+    refused(() => article.on('ApproveRevision', { ...author, role: 'editor' })),
+    ['forbidden', 'own-revision'],
+  )
+  article.on('ApproveRevision', editor)
+  assert.equal(publish(), [{ type: 'ArticlePublished', data: { slug: draft.slug, revision: 1, basis: 'approval', publishedAt: at } }])
+  assert.equal(publish(), [])
+})
+
+test('Alone in the newsroom one may approve one’s own text, and the event says so.', () => {
+  const article = anArticle()
+  article.on('SubmitRevision', author)
+  const [approved] = article.on('ApproveRevision', { ...author, role: 'owner', mayApproveOwn: true })
+  assert.is(approved?.type === 'RevisionApproved' && approved.data.ownWork, true)
+})
+
+test('An author works on their own articles, and on those that were handed over to them.', () => {
+  const article = anArticle()
+  assert.equal(
+    refused(() => article.revise('Altro titolo', otherAuthor)),
+    ['forbidden', 'not-yours'],
+  )
+  article.give({ type: 'HandOverRevision', named: article.named(), to: otherAuthor.personId, by: author, at })
+  assert.is(article.revise('Altro titolo', otherAuthor).length, 1)
+  assert.is(article.revise('Ancora un altro', editor).length, 1)
+})
+
+test('A command on a text that is outdated is refused with both texts, one on a text that never was without any.', () => {
+  const article = anArticle()
+  const first = article.named()
+  article.revise('Secondo titolo')
+  for (const give of [
+    () => article.revise('Terzo titolo', editor, first),
+    () => article.give({ type: 'SubmitRevision', named: first, by: author, at }),
+    () => article.give({ type: 'DiscardRevision', named: first, reason: note, by: author, at }),
+  ]) {
+    assert.equal(refused(give), ['conflict', 'outdated-revision'])
+    assert.throws(give, ({ members }: CommandRefusedError) => {
+      const { seen, newest } = members as Record<'seen' | 'newest', { content: RevisionContent }>
+      return seen.content.title === draft.title && newest.content.title === 'Secondo titolo'
+    })
+  }
+  for (const named of [
+    { ...first, hash: 'f'.repeat(64) },
+    { revision: 9, hash: first.hash },
+    { revision: 2, hash: first.hash },
+  ]) {
+    assert.equal(
+      refused(() => article.give({ type: 'SubmitRevision', named, by: author, at })),
+      ['invalid', 'unknown-revision'],
+    )
+    assert.throws(
+      () => article.give({ type: 'SubmitRevision', named, by: author, at }),
+      (error: CommandRefusedError) => !('seen' in error.members),
+    )
+  }
+})
+
+test('The same text saved twice, or a request that is repeated, makes one revision; a former text is restored as a new one.', () => {
+  const article = anArticle()
+  const first = article.named()
+  assert.is(article.revise(draft.title).length, 0)
+  assert.is(article.revise('Secondo', author, first).length, 1)
+  assert.is(article.revise('Secondo', author, first).length, 0)
+  const [restored] = article.revise(draft.title)
+  assert.is(restored?.type === 'ArticleRevised' && restored.data.hash, first.hash)
+  assert.is(article.state().revisions.length, 3)
+})
+
+test('Readers go on seeing what was published; another text needs an approval, and says what kind of change it is.', () => {
+  const article = anArticle({ type: 'WriteArticle', draft: { ...draft, generatedBy: 'ai' }, reviewReasons: [], reviewFirst: false, at })
+  assert.is(article.state().revisions[0]!.basis, 'generation')
+  article.revise('Corretto', editor)
+  assert.equal([article.state().status, article.state().published], ['published', 1])
+  const publish = (change?: { kind: 'typo' | 'correction'; note: string | null }) =>
+    article.give({ type: 'PublishArticle', named: article.named(), ...(change ? { change } : {}), at })
+  assert.equal(
+    refused(() => publish({ kind: 'typo', note: null })),
+    ['conflict', 'not-approved'],
+  )
+  article.on('SubmitRevision', editor)
+  article.on('ApproveRevision', person('e2', 'editor'))
+  assert.equal(
+    refused(() => publish()),
+    ['invalid', undefined],
+  )
+  assert.equal(
+    refused(() => publish({ kind: 'correction', note: null })),
+    ['invalid', undefined],
+  )
+  assert.equal(
+    publish({ kind: 'correction', note: 'Era il 2%.' }).map(({ type }) => type),
+    ['ArticlePublished', 'ArticleCorrected'],
+  )
+  assert.equal(
+    refused(() => article.give({ type: 'PublishArticle', named: article.named(1), at })),
+    ['conflict', undefined],
+  )
+})
+
+test('What a release before revisions published counts by its origin, and goes back onto the site by the same right.', () => {
+  const old = (...events: ArticleEvent[]) =>
+    [{ type: 'ArticleDrafted', data: { ...draft, generatedBy: 'ai' } } as const, ...events].reduce(
+      articleDecider.evolve,
+      articleDecider.initial,
+    )
+  const published: ArticleEvent = {
+    type: 'ArticlePublished',
+    data: { slug: draft.slug, revision: 1, basis: 'unrecorded', publishedAt: at },
+  }
+  const flagged: ArticleEvent = { type: 'ArticleSentToReview', data: { slug: draft.slug, reasons: [{ code: 'urgency' }], sentAt: at } }
+  const withdrawn: ArticleEvent = { type: 'ArticleWithdrawn', data: { slug: draft.slug, notice: null, withdrawnAt: at } }
+  assert.equal(
+    [old(published), old(flagged, published)].map(({ revisions }) => revisions[0]!.basis),
+    ['generation', 'first_owner'],
+  )
+  const [again] = articleDecider.decide({ type: 'PublishArticle', at }, old(flagged, published, withdrawn))
+  assert.is(again?.type === 'ArticlePublished' && again.data.basis, 'unrecorded')
+  assert.equal(
+    refused(() => articleDecider.decide({ type: 'PublishArticle', at }, old(flagged))),
+    ['conflict', 'not-approved'],
+  )
+})
+
+test('With REVIEW_BEFORE_PUBLISHING a generated text is in review, though the check found nothing.', () => {
+  const article = anArticle({ type: 'WriteArticle', draft, reviewReasons: [], reviewFirst: true, at })
+  assert.equal([article.state().status, article.state().revisions[0]!.status], ['review', 'review'])
+})
+
+test('What is on the site is withdrawn, not discarded; a discarded text is taken up again as a new one.', () => {
+  const article = anArticle()
+  article.give({ type: 'DiscardRevision', named: article.named(), reason: note, by: author, at })
+  assert.equal(
+    refused(() => article.on('SubmitRevision', author)),
+    ['conflict', undefined],
+  )
+  assert.is(article.revise(draft.title).length, 1)
+  const onSite = anArticle({ type: 'WriteArticle', draft, reviewReasons: [], reviewFirst: false, at })
+  assert.equal(
+    refused(() => onSite.give({ type: 'DiscardRevision', named: onSite.named(), reason: note, by: editor, at })),
+    ['conflict', undefined],
+  )
+})
+
+test('A stream that only claims an address leads to the article.', () => {
+  const state = articleDecider.evolve(articleDecider.initial, {
+    type: 'AddressClaimed',
+    data: { slug: 'nuovo', article: draft.slug, claimedAt: at },
+  })
+  assert.throws(
+    () => articleDecider.decide({ type: 'PublishArticle', at }, state),
+    (error: unknown) => error instanceof ArticleElsewhereError && error.slug === draft.slug,
+  )
+})
+
+test('The hash is of what readers see, in the form of RFC 8785, and says nothing of address, category or names.', () => {
+  const hash = contentHash(draft)
+  assert.is(
+    contentHash({
+      ...draft,
+      slug: 'altrove',
+      category: 'TRADING',
+      authorName: 'Altra',
+      featured: true,
+      illustrative: false,
+    } as RevisionContent),
+    hash,
+  )
+  for (const change of [{ title: 'x' }, { body: [] }, { readTime: 9 }, { illustrative: true }, { heroImage: '/a.svg' }])
+    assert.is.not(contentHash({ ...draft, ...change }), hash)
+  // As `printf … | sha256sum` has it.
+  const small: RevisionContent = { title: 'é\u2028"', subtitle: 'b', excerpt: 'c', summary: 'd', readTime: 1, body: [] }
+  assert.is(contentHash(small), '0010e82b2257a3f22f8a954dbb8474b0595291a390116fe67988a93c124a283a')
+})
+
+test.run()
