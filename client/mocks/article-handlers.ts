@@ -37,14 +37,15 @@ export function readerHandlers({ state, now, changed, isAdmin, seen }: MockBacke
       const state = seen(request, cookies)
       const typed = fold(searchParams.get('q') ?? '').match(/[a-z0-9]+/g) ?? []
       const words = typed.filter((word) => !STOP_WORDS.has(word))
-      const found = publishedArticles(state).filter(({ title, subtitle, summary }) => {
-        const text = fold(`${title} ${subtitle} ${summary}`)
-        return words.length > 0 && words.every((word) => text.includes(word))
-      })
+      const published = publishedArticles(state)
+      const texts = published.map(({ title, subtitle, summary }) => fold(`${title} ${subtitle} ${summary}`))
+      const found = published.filter((_, at) => words.length > 0 && words.every((word) => texts[at]!.includes(word)))
       const textOf = ({ slug }: ArticleSummary) => state.articles.find((article) => article.slug === slug)?.content ?? ''
       const hits = found.map((article): SearchHit => ({ ...article, fragment: fragmentOf(textOf(article), words) }))
       const answer = page(hits, filter)
       if (typed.length > 0 && words.length === 0) answer.headers.set('x-search-only-stop-words', 'true')
+      const suggestion = found.length === 0 && corrected(words, texts)
+      if (suggestion) answer.headers.set('x-search-suggestion', encodeURIComponent(suggestion))
       return answer
     }),
 
@@ -144,6 +145,26 @@ function fragmentOf(html: string, words: readonly string[]): TextRun[] {
     { text: word, marked: true },
     { text: `${after} …`, marked: false },
   ]
+}
+
+/** @returns the words with a known one for each that no text has, if all are then in one text */
+function corrected(words: readonly string[], texts: readonly string[]): string | null {
+  const known = new Set(texts.flatMap((text) => text.match(/[a-z]{4,}/g) ?? []))
+  const better = words.map((word) =>
+    texts.some((text) => text.includes(word)) ? word : [...known].find((other) => isOneLetterOff(word, other)),
+  )
+  return texts.some((text) => better.every((word) => word !== undefined && text.includes(word))) && words.length > 0
+    ? better.join(' ')
+    : null
+}
+
+/** One letter more, less or other. */
+function isOneLetterOff(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1) return false
+  let at = 0
+  while (at < one.length && one[at] === other[at]) at++
+  const rest = (text: string, longer: number) => text.slice(at + (longer >= 0 ? 1 : 0))
+  return rest(one, one.length - other.length) === rest(other, other.length - one.length)
 }
 
 /** Lower case, without accents. */

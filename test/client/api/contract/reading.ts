@@ -148,7 +148,7 @@ export function testReading(test: ContractTest): void {
     }
   })
 
-  test('A search finds a published article by a word of its title, whatever its case, and nothing for a word that no article has', async ({
+  test('A search finds a published article by a word of its title, whatever its case, and nothing for a word that no article has; a mistyped one is corrected', async ({
     api,
   }) => {
     const { items } = await api.articles({ limit: 1 })
@@ -157,6 +157,9 @@ export function testReading(test: ContractTest): void {
     assert.ok(found.items.map(slug).includes(items[0]!.slug))
     assert.ok(found.total >= found.items.length)
     assert.equal(await api.search('xyzzyplugh'), { items: [], total: 0, limited: false, onlyStopWords: false, suggestion: null })
+    const mistyped = await api.search(word.replace(/(?<=^...)./u, 'w'))
+    assert.is(mistyped.total, 0)
+    assert.ok((await api.search(mistyped.suggestion ?? '')).total > 0, `${word}: ${mistyped.suggestion}`)
   })
 
   test('A view is accepted without waiting for it to count', async ({ api, fetch, baseUrl }) => {
