@@ -49,7 +49,8 @@ export interface Login {
   confirm(personId: string, password: string, caller: LoginCaller): Promise<void>
 }
 
-export function createLogin({ accounts, sessions, ...context }: LoginParts): Login {
+/** Checks of passwords, no more of them than the limits allow. */
+function createChecks(context: Omit<LoginParts, 'accounts' | 'sessions'>) {
   const clock = () => context.now().getTime()
   const perCaller = createRateLimit({ ...PER_CALLER, now: clock })
   const failures = createLoginFailures({ ...context, perDevice: PER_CALLER, strangers: STRANGERS })
@@ -92,12 +93,17 @@ export function createLogin({ accounts, sessions, ...context }: LoginParts): Log
       throw wrong
     })
   }
+  return { check, failures, forgive: (caller: LoginCaller) => perCaller.forgive(nameOf(caller)) }
+}
+
+export function createLogin({ accounts, sessions, ...context }: LoginParts): Login {
+  const { check, failures, forgive } = createChecks(context)
 
   /** @throws HttpProblem 401 */
   async function takeCode({ personId, secondFactor }: Account, code: string | undefined, caller: LoginCaller): Promise<SecondFactorUsed> {
     if (!(await secondFactor.isEnabled())) return 'none'
     if (!code) {
-      perCaller.forgive(nameOf(caller))
+      forgive(caller)
       throw new HttpProblem(401, 'Inserisci il codice della verifica in due passaggi.', { kind: 'second-factor-required' })
     }
     const used = await secondFactor.take(code, proved(personId, caller))
@@ -113,7 +119,7 @@ export function createLogin({ accounts, sessions, ...context }: LoginParts): Log
         account,
         used: await takeCode(account, code, caller),
       }))
-      perCaller.forgive(nameOf(caller))
+      forgive(caller)
       return sessions.open(account, used, caller.userAgent, proved(account.personId, caller))
     },
     async confirm(personId, given, caller) {
@@ -125,7 +131,7 @@ export function createLogin({ accounts, sessions, ...context }: LoginParts): Log
         wrong,
         async () => {},
       )
-      perCaller.forgive(nameOf(caller))
+      forgive(caller)
     },
   }
 }

@@ -98,17 +98,9 @@ export function createSessions(context: SessionContext): Sessions {
       const token = randomBytes(32).toString('base64url')
       const sessionId = idOf(token)
       const { epoch, person } = await readSession(readModels, sessionId, personId)
-      const at = now()
-      const data = {
-        sessionId,
-        personId,
-        epoch,
-        personEpoch: person?.epoch ?? 0,
-        secondFactor,
-        device: key && key.seal(FIELDS.device, deviceOf(userAgent)),
-        loggedInAt: at.toISOString(),
-        expiresAt: new Date(at.getTime() + ABSOLUTE_MS).toISOString(),
-      }
+      const device = key && key.seal(FIELDS.device, deviceOf(userAgent))
+      const times = { loggedInAt: now().toISOString(), expiresAt: new Date(now().getTime() + ABSOLUTE_MS).toISOString() }
+      const data = { sessionId, personId, epoch, personEpoch: person?.epoch ?? 0, secondFactor, device, ...times }
       await append(sessionStream(sessionId), { type: 'PersonLoggedIn', data }, origin)
       return token
     },

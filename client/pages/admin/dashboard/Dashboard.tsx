@@ -9,12 +9,14 @@ import { QuickActions } from './generations/QuickActions.tsx'
 import { ReadinessPanel } from './ReadinessPanel.tsx'
 import { Sessions } from '../sessions/Sessions.tsx'
 import { Stats } from './activity/Stats.tsx'
+import { useRights } from '../sessions/use-rights.ts'
 
 /** The dashboard of a logged-in admin (R7.1 to R7.5). */
 export function Dashboard() {
   const dashboard = useDashboard()
   const liveness = useLiveChanges()
   const figures = dashboard.data
+  const offers = useRights()
   return (
     <>
       <PageTitle title="La redazione">
@@ -29,8 +31,8 @@ export function Dashboard() {
         <Stats dashboard={figures} />
       )}
       <div className="mt-10 grid gap-10 lg:grid-cols-12 lg:gap-12">
-        <QuickActions generations={figures?.generations ?? []} />
-        <section className="section lg:col-span-7" aria-labelledby="attivita">
+        {offers('generateBatch') && <QuickActions generations={figures?.generations ?? []} />}
+        <section className={`section ${offers('generateBatch') ? 'lg:col-span-7' : 'lg:col-span-12'}`} aria-labelledby="attivita">
           <h2 id="attivita" className="section-title">
             Ultimi 14 giorni
           </h2>

@@ -1,3 +1,4 @@
+import { type Command, mayGive } from '../../../../events/domain/permissions.ts'
 import type { Session } from '../sessions/session.ts'
 
 interface NewsroomSection {
@@ -7,8 +8,15 @@ interface NewsroomSection {
   readonly isOpenTo: (session: Session) => boolean
 }
 
+const who =
+  (command: Command) =>
+  ({ person }: Session) =>
+    person ? mayGive(command, person.role) : false
+
 /** The newsroom's pages, in the order of its navigation: a page is linked once it is here. */
 export const NEWSROOM_SECTIONS: readonly NewsroomSection[] = [
-  { href: '/admin', label: 'Cruscotto', isOpenTo: ({ authenticated }) => authenticated },
-  { href: '/admin/registro', label: 'Registro attività', isOpenTo: ({ authenticated }) => authenticated },
+  { href: '/admin', label: 'Cruscotto', isOpenTo: who('seeDashboard') },
+  { href: '/admin/registro', label: 'Registro attività', isOpenTo: who('seeAudit') },
+  { href: '/admin/redazione', label: 'Redazione', isOpenTo: who('seePeople') },
+  { href: '/admin/profilo', label: 'Profilo', isOpenTo: who('manageOwnProfile') },
 ]

@@ -17,12 +17,12 @@ interface Refusal {
 const asksForCode = (error: unknown) =>
   error instanceof ApiError && error.status === 401 && (error.problem?.type.endsWith('second-factor-required') ?? false)
 
-function refusalOf(error: unknown, codeSent: boolean): Refusal {
+function refusalOf(error: unknown, codeSent: boolean, hasEmail: boolean): Refusal {
   if (!(error instanceof ApiError)) return { field: null, message: explain(error) }
   if (error.status === 429) return { field: null, message: `Troppi tentativi di accesso. Riprova ${retryLabel(error)}.` }
   if (error.status !== 401) return { field: null, message: explain(error) }
   if (asksForCode(error)) return { field: 'code', message: codeSent ? 'Il codice non è valido.' : '' }
-  return { field: 'password', message: 'La password non è giusta.' }
+  return { field: 'password', message: hasEmail ? 'E-mail o password non giuste.' : 'La password non è giusta.' }
 }
 
 /** The login. The field for the code appears once the server requires it. */
@@ -30,6 +30,7 @@ export function LoginForm({ expired }: { expired: boolean }) {
   const api = useApi()
   const client = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
+  const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const [needsCode, setNeedsCode] = useState(false)
@@ -46,10 +47,10 @@ export function LoginForm({ expired }: { expired: boolean }) {
     setPending(true)
     setRefusal(null)
     try {
-      changeSession(client, await (needsCode ? api.login(password, code.trim()) : api.login(password)))
+      changeSession(client, await api.login(password, needsCode ? code.trim() : undefined, email.trim() || undefined))
     } catch (error) {
       if (asksForCode(error)) setNeedsCode(true)
-      setRefusal(refusalOf(error, needsCode))
+      setRefusal(refusalOf(error, needsCode, email.trim() !== ''))
       setPending(false)
     }
   }
@@ -63,7 +64,8 @@ export function LoginForm({ expired }: { expired: boolean }) {
       <p className="text-ink-soft" role={expired ? 'alert' : undefined}>
         {expired ? 'La sessione è finita: accedi di nuovo per continuare.' : 'Qui si generano, si pubblicano e si ritirano gli articoli.'}
       </p>
-      <PasswordField value={password} onChange={setPassword} error={errorOf('password')} />
+      <EmailField value={email} onChange={setEmail} />
+      <PasswordField account={null} value={password} onChange={setPassword} error={errorOf('password')} />
       {needsCode && (
         <Field label="Codice" hint="Sei cifre dall’app di autenticazione, oppure un codice di recupero." error={errorOf('code')}>
           <input
@@ -86,5 +88,20 @@ export function LoginForm({ expired }: { expired: boolean }) {
         {pending ? 'Accesso in corso...' : 'Accedi'}
       </Button>
     </form>
+  )
+}
+
+function EmailField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  return (
+    <Field label="E-mail" hint="Resta vuota per chi entra con la password del portale.">
+      <input
+        type="email"
+        name="email"
+        autoComplete="username"
+        maxLength={254}
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    </Field>
   )
 }

@@ -6,14 +6,16 @@ interface Props {
   onChange: (value: string) => void
   hint?: string
   error: string | undefined
+  /** For password managers; null where the form asks for it. Default: the first owner's. */
+  account?: string | null
   ref?: Ref<HTMLInputElement>
 }
 
-/** The admin's password, with the account's name beside it for password managers. */
-export function PasswordField({ value, onChange, hint, error, ref }: Props) {
+/** A password, with the account's name beside it for password managers. */
+export function PasswordField({ value, onChange, hint, error, account = 'admin', ref }: Props) {
   return (
     <>
-      <input type="text" name="username" value="admin" autoComplete="username" readOnly hidden />
+      {account !== null && <input type="text" name="username" value={account} autoComplete="username" readOnly hidden />}
       <Field label="Password" hint={hint} error={error}>
         <input
           ref={ref}

@@ -15,7 +15,7 @@ export const startOf = ({ startedAt }: AdminSession) => `${shortDate(startedAt)}
 
 /** One session; the current one ends with «Esci». */
 export function SessionRow({ session, onEnd }: { session: AdminSession; onEnd: () => void }) {
-  const { id, startedAt, lastUsedAt, expiresAt, secondFactor, current } = session
+  const { id, startedAt, lastUsedAt, expiresAt, secondFactor, device, current } = session
   return (
     <tr data-session={id}>
       <th scope="row" className="title figures">
@@ -30,7 +30,10 @@ export function SessionRow({ session, onEnd }: { session: AdminSession; onEnd: (
         <span className="on-phone">ultimo uso: </span>
         {current ? 'adesso' : moment(lastUsedAt)}
       </td>
-      <td>{FACTOR[secondFactor]}</td>
+      <td>
+        {FACTOR[secondFactor]}
+        {device && <p className="text-[0.875rem] text-ink-soft">{device}</p>}
+      </td>
       <td className="figures">
         <span className="on-phone">finisce entro: </span>
         {moment(expiresAt)}

@@ -8,7 +8,7 @@ import { LoadError } from '../parts/LoadError.tsx'
 import { Loading } from '../parts/Loading.tsx'
 import { SessionRow, startOf } from './SessionRow.tsx'
 
-/** The admin's open sessions. Neither device nor address is recorded. */
+/** One's own open sessions. No address is recorded. */
 export function Sessions() {
   const sessions = useSessions()
   const showToast = useToast()
@@ -43,7 +43,7 @@ function Table({ sessions, onEnd }: { sessions: AdminSession[]; onEnd: (ending: 
   return (
     <>
       <table className="ledger ledger-sessions">
-        <caption>Accessi ancora validi. Non si registra da dove, né con quale dispositivo.</caption>
+        <caption>I tuoi accessi ancora validi. Non si registra da dove; il browser resta cifrato.</caption>
         <thead>
           <tr>
             <th scope="col">Iniziata</th>

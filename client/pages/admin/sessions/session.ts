@@ -1,11 +1,13 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ApiError } from '../../../api/contract.ts'
+import type { SessionState } from '../../../api/people.ts'
 
 export const SESSION_KEY = ['/api', 'session'] as const
 
 export interface Session {
   authenticated: boolean
+  person?: SessionState['person']
   /** It ended other than by logout. */
   expired?: boolean
 }

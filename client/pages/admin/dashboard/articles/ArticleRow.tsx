@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../../../design/Button.tsx'
 import { articleHref, deskHref } from '../../../../site/addresses.ts'
 import { longDate } from '../../../../site/italian-date.ts'
 import { Tooltip } from '../../../../design/tooltip/Tooltip.tsx'
+import { useRights } from '../../sessions/use-rights.ts'
 import { useArticleActions } from './article-actions.ts'
 
 const STATUS: Record<ArticleStatus, string> = { draft: 'Bozza', review: 'Da rivedere', published: 'Pubblicato', withdrawn: 'Ritirato' }
@@ -15,6 +16,7 @@ const STATUS: Record<ArticleStatus, string> = { draft: 'Bozza', review: 'Da rive
 export function ArticleRow({ article }: { article: ArticleSummary }) {
   const { slug, title, status, category, publishedAt, createdAt, viewCount, featured, generatedBy, reviewReasons } = article
   const { perform, pending } = useArticleActions(article)
+  const offers = useRights()
   // Disabled, a button would lose the focus; `perform` ignores a click while a change is pending.
   const busy = pending ? ({ 'aria-disabled': true } as const) : {}
   const isPublished = status === 'published'
@@ -46,7 +48,7 @@ export function ArticleRow({ article }: { article: ArticleSummary }) {
       </td>
       <td className="actions">
         <div>
-          {isPublished && (
+          {isPublished && offers(featured ? 'unfeatureArticle' : 'featureArticle', featured ? 'featured' : 'plain') && (
             <Tooltip text="Gli ultimi due articoli in evidenza aprono la prima pagina">
               <Button
                 look="quiet"
@@ -68,10 +70,12 @@ export function ArticleRow({ article }: { article: ArticleSummary }) {
               <span className="visually-hidden">: {title}</span>
             </ButtonLink>
           ) : (
-            <Button look="secondary" className="button-small" {...busy} onClick={() => perform(isPublished ? 'withdraw' : 'publish')}>
-              {isPublished ? 'Ritira' : 'Pubblica'}
-              <span className="visually-hidden">: {title}</span>
-            </Button>
+            (offers('withdrawArticle', status) || offers('publishArticle', status)) && (
+              <Button look="secondary" className="button-small" {...busy} onClick={() => perform(isPublished ? 'withdraw' : 'publish')}>
+                {isPublished ? 'Ritira' : 'Pubblica'}
+                <span className="visually-hidden">: {title}</span>
+              </Button>
+            )
           )}
         </div>
       </td>

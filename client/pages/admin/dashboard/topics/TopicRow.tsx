@@ -9,11 +9,13 @@ import { TOPICS_KEY } from '../../api/dashboard-queries.ts'
 import { explain } from '../../api/explain.ts'
 import { generateFromTopic, useGeneration } from '../generations/generations.ts'
 import { Spinner } from '../../parts/Spinner.tsx'
+import { useRights } from '../../sessions/use-rights.ts'
 
 /** One topic, its switch, and the button that generates an article from it. */
 export function TopicRow({ topic }: { topic: Topic }) {
   const { id, title, description, category, priority, usageCount, angle, active } = topic
   const { start, pending } = useGeneration(generateFromTopic(id))
+  const offers = useRights()
   return (
     <tr data-topic={id}>
       <th scope="row" className="title">
@@ -38,11 +40,13 @@ export function TopicRow({ topic }: { topic: Topic }) {
         <TopicSwitch topic={topic} />
       </td>
       <td className="actions">
-        <Button look="secondary" className="button-small" disabled={pending || !active} aria-busy={pending} onClick={start}>
-          {pending && <Spinner small />}
-          Genera articolo
-          <span className="visually-hidden">: {title}</span>
-        </Button>
+        {offers('generateArticle') && (
+          <Button look="secondary" className="button-small" disabled={pending || !active} aria-busy={pending} onClick={start}>
+            {pending && <Spinner small />}
+            Genera articolo
+            <span className="visually-hidden">: {title}</span>
+          </Button>
+        )}
       </td>
     </tr>
   )
@@ -60,12 +64,13 @@ function TopicSwitch({ topic: { id, title, active } }: { topic: Topic }) {
     onError: (error) =>
       showToast({ title: 'Errore', description: `Il topic non è stato modificato. ${explain(error)}`, tone: 'destructive' }),
   })
+  const offers = useRights()
   const shown = isPending ? variables : active
   return (
     <div className="flex items-center gap-2.5">
       <Switch.Root
         checked={shown}
-        disabled={isPending}
+        disabled={isPending || !offers(active ? 'deactivateTopic' : 'activateTopic')}
         onCheckedChange={(next) => mutate(next)}
         className="switch"
         aria-label={`Attivo: ${title}`}

@@ -1,0 +1,18 @@
+import '../../../design/working.css'
+import '../admin.css'
+import { useState } from 'react'
+import { createHttpApi } from '../../../api/http-api.ts'
+import { Acceptance } from './Acceptance.tsx'
+
+/** Where an invitation's link leads: nobody is logged in here yet. */
+export function Page() {
+  const [api] = useState(() => createHttpApi({ baseUrl: '', fetch: (...args) => window.fetch(...args) }))
+  return (
+    <div className="container admin">
+      <Acceptance api={api} />
+      <noscript>
+        <p className="mt-4">Questa pagina ha bisogno di JavaScript.</p>
+      </noscript>
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { type Api, ApiError } from '../../../api/contract.ts'
+import type { Invited } from '../../../api/people.ts'
+import { Button, ButtonLink } from '../../../design/Button.tsx'
+import { Field } from '../../../design/Field.tsx'
+import { longDate } from '../../../site/italian-date.ts'
+import { explain } from '../api/explain.ts'
+import { Loading } from '../parts/Loading.tsx'
+import { Spinner } from '../parts/Spinner.tsx'
+import { NewPasswordField } from '../profilo/NewPasswordField.tsx'
+import { ROLE_HINT, ROLE_LABEL } from '../redazione/people-texts.ts'
+
+type Read = { invited: Invited; token: string } | { refusal: string }
+
+/** The secret is behind the «#»: it reaches no server's log, and leaves the address bar once it is read. */
+async function readInvitation(api: Api): Promise<Read> {
+  const token = window.location.hash.slice(1)
+  try {
+    return { invited: await api.invitation(token), token }
+  } catch (error) {
+    return { refusal: explain(error) }
+  }
+}
+
+export function Acceptance({ api }: { api: Api }) {
+  const [read, setRead] = useState<Read | null>(null)
+  const [done, setDone] = useState(false)
+  useEffect(() => {
+    void readInvitation(api).then(setRead)
+  }, [api])
+  return (
+    <div className="login grid-cols-1">
+      <h1 className="text-[2.25rem]">{done ? 'Benvenuto in redazione' : 'Il tuo invito'}</h1>
+      {read === null ? (
+        <Loading text="Lettura dell’invito..." />
+      ) : done ? (
+        <Welcome />
+      ) : 'refusal' in read ? (
+        <p role="alert">{read.refusal}</p>
+      ) : (
+        <AcceptForm api={api} {...read} onAccepted={() => setDone(true)} />
+      )}
+    </div>
+  )
+}
+
+function Welcome() {
+  return (
+    <>
+      <p>Hai accesso alla redazione. Puoi proteggerlo con la verifica in due passaggi, e completare il profilo.</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href="/admin">Vai al cruscotto</ButtonLink>
+        <ButtonLink href="/admin/profilo" look="secondary">
+          Verifica e profilo
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+interface Props {
+  api: Api
+  invited: Invited
+  token: string
+  onAccepted: () => void
+}
+
+function AcceptForm({ api, invited, token, onAccepted }: Props) {
+  const [name, setName] = useState('')
+  const [password, setPassword] = useState('')
+  const [pending, setPending] = useState(false)
+  const [refusal, setRefusal] = useState<unknown>(null)
+  const errors = refusal instanceof ApiError ? (refusal.problem?.errors ?? []) : []
+  const errorOf = (field: string) => errors.find((one) => one.field === field)?.message
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (pending) return
+    setPending(true)
+    setRefusal(null)
+    try {
+      await api.acceptInvitation(token, name, password)
+      window.history.replaceState(null, '', window.location.pathname)
+      onAccepted()
+    } catch (error) {
+      setRefusal(error)
+      setPending(false)
+    }
+  }
+  return (
+    <form method="post" onSubmit={(event) => void submit(event)} className="grid grid-cols-1 gap-5">
+      <p className="text-ink-soft [overflow-wrap:anywhere]">
+        {invited.email}: sei invitato come <strong>{ROLE_LABEL[invited.role].toLowerCase()}</strong>. {ROLE_HINT[invited.role]} Il link vale
+        fino al {longDate(invited.expiresAt)}.
+      </p>
+      <input type="text" name="username" value={invited.email} autoComplete="username" readOnly hidden />
+      <Field label="Nome" hint="Come ti vedono in redazione; resta cifrato." error={errorOf('name')}>
+        <input
+          type="text"
+          name="name"
+          autoComplete="name"
+          maxLength={80}
+          required
+          value={name}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+      </Field>
+      <NewPasswordField label="Password" value={password} onChange={setPassword} error={errorOf('password')} />
+      <p role="alert" className="field-error empty:hidden">
+        {refusal && errors.length === 0 ? explain(refusal) : undefined}
+      </p>
+      <Button type="submit" disabled={pending} aria-busy={pending} className="justify-self-start">
+        {pending && <Spinner small />}
+        Accetta l’invito
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Account } from '../../../api/people.ts'
+import { PageTitle } from '../frame/PageTitle.tsx'
+import { LoadError } from '../parts/LoadError.tsx'
+import { Loading } from '../parts/Loading.tsx'
+import { ROLE_LABEL } from '../redazione/people-texts.ts'
+import { Sessions } from '../sessions/Sessions.tsx'
+import { PasswordForm } from './PasswordForm.tsx'
+import { ProfileForm } from './ProfileForm.tsx'
+import { SecondFactor } from './SecondFactor.tsx'
+
+const ACCOUNT_KEY = ['/api', 'admin', 'account'] as const
+
+/** One's own account: profile, password, second factor, sessions. */
+export function OwnAccount() {
+  const client = useQueryClient()
+  const account = useQuery<Account>({ queryKey: ACCOUNT_KEY })
+  const changed = () => void client.invalidateQueries({ queryKey: ACCOUNT_KEY })
+  return (
+    <>
+      <PageTitle title="Profilo" />
+      {account.isPending ? (
+        <Loading text="Caricamento profilo..." />
+      ) : account.isError && !account.data ? (
+        <LoadError title="Non è stato possibile leggere il profilo." query={account} />
+      ) : (
+        <Forms account={account.data} onChanged={changed} />
+      )}
+      <Sessions />
+    </>
+  )
+}
+
+function Forms({ account, onChanged }: { account: Account; onChanged: () => void }) {
+  const { email, profile, role } = account
+  if (email === null || profile === null)
+    return (
+      <p className="mt-6 max-w-[42rem] text-ink-soft">
+        Sei il primo proprietario: entri con la password del portale, che come la verifica in due passaggi si cambia nella sua
+        configurazione. Per firmare articoli, invita te stesso dalla pagina <a href="/admin/redazione">Redazione</a>.
+      </p>
+    )
+  return (
+    <>
+      <p className="mt-2 text-ink-soft [overflow-wrap:anywhere]">
+        {email}, {ROLE_LABEL[role].toLowerCase()}
+      </p>
+      <div className="mt-6 grid grid-cols-1 gap-10 lg:grid-cols-2 lg:gap-12">
+        <ProfileForm profile={profile} isPublic={account.isPublic} onSaved={onChanged} />
+        <div className="grid content-start gap-10">
+          <PasswordForm email={email} />
+          <SecondFactor email={email} enabled={account.secondFactor} onChanged={onChanged} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { ApiError } from '../../../api/contract.ts'
+import type { Profile } from '../../../api/people.ts'
+import { Button } from '../../../design/Button.tsx'
+import { Field } from '../../../design/Field.tsx'
+import { useToast } from '../../../design/toast/Toasts.tsx'
+import { useApi } from '../api/api-context.ts'
+import { explain } from '../api/explain.ts'
+import { Spinner } from '../parts/Spinner.tsx'
+
+interface Props {
+  profile: Profile
+  isPublic: boolean
+  onSaved: () => void
+}
+
+const LINES = [
+  ['name', 'Nome', 'Come ti vedono in redazione.', 80],
+  ['byline', 'Firma', 'Come firmi gli articoli. Vuota: il nome.', 80],
+  ['desk', 'Settore', 'Per esempio «Mercati».', 60],
+] as const
+
+/** Name, byline, desk and biography; readers see them only where the person agrees. */
+export function ProfileForm({ profile, isPublic, onSaved }: Props) {
+  const api = useApi()
+  const showToast = useToast()
+  const [draft, setDraft] = useState(profile)
+  const [agrees, setAgrees] = useState(isPublic)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => api.changeProfile(draft, agrees),
+    onSuccess: () => {
+      showToast({ title: 'Profilo salvato', description: agrees ? 'La firma può apparire ai lettori.' : 'Ai lettori non si mostra nulla.' })
+      onSaved()
+    },
+  })
+  const errors = error instanceof ApiError ? (error.problem?.errors ?? []) : []
+  const errorOf = (field: keyof Profile) => errors.find((one) => one.field === `profile.${field}`)?.message
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isPending) mutate()
+  }
+  return (
+    <section className="section" aria-labelledby="dati">
+      <h2 id="dati" className="section-title">
+        I tuoi dati
+      </h2>
+      <form method="post" className="mt-4 grid gap-4" onSubmit={submit}>
+        {LINES.map(([field, label, hint, max]) => (
+          <Field key={field} label={label} hint={hint} error={errorOf(field)}>
+            <input
+              type="text"
+              name={field}
+              autoComplete={field === 'name' ? 'name' : 'off'}
+              maxLength={max}
+              required={field === 'name'}
+              value={draft[field]}
+              onChange={({ currentTarget }) => setDraft({ ...draft, [field]: currentTarget.value })}
+            />
+          </Field>
+        ))}
+        <Field label="Biografia breve" hint="Al massimo 600 caratteri." error={errorOf('biography')}>
+          <textarea
+            name="biography"
+            maxLength={600}
+            value={draft.biography}
+            onChange={({ currentTarget }) => setDraft({ ...draft, biography: currentTarget.value })}
+          />
+        </Field>
+        <Consent agrees={agrees} onChange={setAgrees} />
+        <p role="alert" className="field-error empty:hidden">
+          {error && errors.length === 0 ? explain(error) : undefined}
+        </p>
+        <Button type="submit" disabled={isPending} aria-busy={isPending} className="justify-self-start">
+          {isPending && <Spinner small />}
+          Salva il profilo
+        </Button>
+      </form>
+    </section>
+  )
+}
+
+function Consent({ agrees, onChange }: { agrees: boolean; onChange: (agrees: boolean) => void }) {
+  return (
+    <label className="flex min-h-11 items-start gap-3 py-2">
+      <input
+        type="checkbox"
+        name="isPublic"
+        className="mt-1 size-5 flex-none"
+        checked={agrees}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+      <span>
+        Acconsento che i lettori vedano firma, settore e biografia.
+        <span className="block text-[0.8125rem] text-ink-soft">Puoi toglierlo quando vuoi: gli articoli tornano firmati «Redazione».</span>
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Person } from '../../../api/people.ts'
+import { useToast } from '../../../design/toast/Toasts.tsx'
+import { useApi } from '../api/api-context.ts'
+import { PasswordDialog } from '../parts/PasswordDialog.tsx'
+import { PEOPLE_KEY } from './people-actions.ts'
+import { nameOf } from './people-texts.ts'
+
+/** It cannot be undone. */
+export function ConfirmErase({ person, onClose }: { person: Person; onClose: () => void }) {
+  const api = useApi()
+  const client = useQueryClient()
+  const showToast = useToast()
+  const erase = async (password: string) => {
+    const { pending } = await api.erasePerson(person.id, password)
+    void client.invalidateQueries({ queryKey: PEOPLE_KEY })
+    const description = pending
+      ? 'I file del server la contengono ancora finché chi lo gestisce non esegue uno scavenge.'
+      : 'I suoi dati non si possono più leggere.'
+    showToast({ title: 'Persona cancellata', description })
+  }
+  return (
+    <PasswordDialog title={`Cancellare ${nameOf(person)}?`} confirm="Cancella per sempre" run={erase} onClose={onClose}>
+      <p>
+        Nome, indirizzo, password e profilo diventano illeggibili per sempre, anche per noi. Ciò che ha fatto resta nel registro, senza il
+        nome. Le copie di sicurezza fatte prima contengono ancora la sua chiave, cifrata.
+      </p>
+    </PasswordDialog>
+  )
+}

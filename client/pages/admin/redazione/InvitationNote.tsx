@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react'
+import type { InvitationLink } from '../../../api/people.ts'
+import { Button } from '../../../design/Button.tsx'
+import { Field } from '../../../design/Field.tsx'
+import { useToast } from '../../../design/toast/Toasts.tsx'
+import { longDate } from '../../../site/italian-date.ts'
+
+interface Props {
+  invitation: InvitationLink
+  email: string
+  onClose: () => void
+}
+
+/** The link of an invitation: the portal keeps only its hash, so it is here or nowhere. */
+export function InvitationNote({ invitation: { url, expiresAt }, email, onClose }: Props) {
+  const field = useRef<HTMLInputElement>(null)
+  const showToast = useToast()
+  useEffect(() => {
+    field.current?.focus()
+    field.current?.select()
+  }, [])
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+      showToast({ title: 'Link copiato', description: `Mandalo a ${email}.` })
+    } catch {
+      // Without https, or when the person refuses, there is no clipboard.
+      field.current?.select()
+    }
+  }
+  return (
+    <div className="mt-6 grid gap-3 border-t-2 border-rule-strong pt-4">
+      <Field
+        label={<span className="[overflow-wrap:anywhere]">Link per {email}</span>}
+        hint={`Si vede solo adesso. Vale una volta, fino al ${longDate(expiresAt)}.`}
+      >
+        <input ref={field} type="text" readOnly value={url} />
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => void copy()}>Copia il link</Button>
+        <Button look="quiet" onClick={onClose}>
+          Chiudi
+        </Button>
+      </div>
+    </div>
+  )
+}

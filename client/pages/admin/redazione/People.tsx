@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import type { InvitationLink, PeopleList, Person } from '../../../api/people.ts'
+import { PageTitle } from '../frame/PageTitle.tsx'
+import { LoadError } from '../parts/LoadError.tsx'
+import { Loading } from '../parts/Loading.tsx'
+import { useRights } from '../sessions/use-rights.ts'
+import { ConfirmErase } from './ConfirmErase.tsx'
+import { InvitationNote } from './InvitationNote.tsx'
+import { InviteForm } from './InviteForm.tsx'
+import { usePeople } from './people-actions.ts'
+import { PersonRow } from './PersonRow.tsx'
+
+/** Who works in the newsroom: for owners. */
+export function People() {
+  const offers = useRights()
+  return (
+    <>
+      <PageTitle title="Redazione" />
+      {offers('seePeople') ? <Directory /> : <p className="empty">Solo i proprietari vedono e gestiscono le persone.</p>}
+    </>
+  )
+}
+
+function Directory() {
+  const people = usePeople()
+  const [link, setLink] = useState<{ invitation: InvitationLink; email: string } | null>(null)
+  if (people.isPending) return <Loading text="Caricamento persone..." />
+  if (people.isError && !people.data) return <LoadError title="Non è stato possibile leggere le persone." query={people} />
+  const { fault } = people.data
+  return (
+    <div className="mt-6 grid grid-cols-1 gap-10 lg:grid-cols-12 lg:gap-12">
+      <div className="lg:col-span-4">
+        {fault && <VaultFault fault={fault} />}
+        <InviteForm disabled={fault !== null} onInvited={setLink} />
+        {link && <InvitationNote key={link.invitation.url} {...link} onClose={() => setLink(null)} />}
+      </div>
+      <div className="lg:col-span-8">
+        <Table list={people.data} onLink={setLink} />
+      </div>
+    </div>
+  )
+}
+
+/** Operators read it, and fix it in the configuration. */
+function VaultFault({ fault }: { fault: string }) {
+  return (
+    <div role="alert" className="mb-6 border-l-4 border-danger pl-4">
+      <p className="font-semibold">I dati delle persone non sono leggibili, e nessuno può essere invitato.</p>
+      <p className="mt-1 text-[0.875rem] text-ink-soft" lang="en">
+        {fault}
+      </p>
+    </div>
+  )
+}
+
+function Table({ list, onLink }: { list: PeopleList; onLink: (link: { invitation: InvitationLink; email: string }) => void }) {
+  const [erasing, setErasing] = useState<Person | null>(null)
+  if (list.people.length === 0)
+    return <p className="empty">Per ora c’è solo il primo proprietario, che entra con la password del portale. Invita qualcuno.</p>
+  return (
+    <section className="section" aria-labelledby="persone">
+      <h2 id="persone" className="section-title">
+        Persone
+      </h2>
+      <table className="ledger ledger-people">
+        <caption>Oltre a loro c’è il primo proprietario, che entra con la password del portale e resta sempre.</caption>
+        <thead>
+          <tr>
+            <th scope="col">Persona</th>
+            <th scope="col">Stato</th>
+            <th scope="col">Ruolo</th>
+            <th scope="col">Ultimo accesso</th>
+            <th scope="col" className="actions">
+              Azioni
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {list.people.map((person) => (
+            <PersonRow key={person.id} person={person} onLink={onLink} onErase={() => setErasing(person)} />
+          ))}
+        </tbody>
+      </table>
+      {erasing && <ConfirmErase person={erasing} onClose={() => setErasing(null)} />}
+    </section>
+  )
+}

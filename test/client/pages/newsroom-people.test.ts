@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { ADMIN_PASSWORD } from '../../portal/start-portal.ts'
+import { assertAccessible, overflows, WINDOWS } from './examine-page.ts'
+import { openPortalInBrowser } from './portal-browser.ts'
+
+const PASSWORD = 'nove tartarughe lente'
+const EMAIL = 'una.persona.dal.nome.piuttosto.lungo@redazione.esempio.example'
+
+const site = await openPortalInBrowser('the people of the newsroom')
+if (site) {
+  const test = suite('The newsroom’s people, in the browser')
+  test.after(async () => site[Symbol.asyncDispose]())
+
+  const logIn = async (page: Page, password: string, email = '') => {
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Password').fill(password)
+    await page.keyboard.press('Enter')
+  }
+  /** Both widths, each in both themes. */
+  const examine = async (page: Page) => {
+    for (const { viewport } of WINDOWS) {
+      await page.setViewportSize(viewport)
+      assert.equal(await overflows(page), [])
+      await assertAccessible(page)
+    }
+  }
+
+  test('An owner invites by a link shown once; the person accepts, completes the profile, and is listed, demoted and erased.', async () => {
+    await using owners = await site.open('/admin/redazione')
+    const { page: owner } = owners
+    await logIn(owner, ADMIN_PASSWORD)
+    await owner.getByText('Per ora c’è solo il primo proprietario').waitFor()
+    await examine(owner)
+    await owner.getByLabel('E-mail').fill(EMAIL)
+    await owner.getByLabel('Ruolo', { exact: true }).selectOption('editor')
+    await owner.keyboard.press('Enter')
+    const link = await owner.getByLabel(`Link per ${EMAIL}`).inputValue()
+    await owner.locator('.ledger-people').getByText('Invitata').waitFor()
+    await examine(owner)
+
+    await using invited = await site.open(new URL(link).pathname + new URL(link).hash)
+    const { page: person, complaints } = invited
+    await person.getByText('sei invitato come redattore').waitFor()
+    await examine(person)
+    await person.getByLabel('Nome').fill('Ada Prova')
+    await person.getByLabel('Password').fill(PASSWORD)
+    await person.keyboard.press('Enter')
+    await person.getByText('Hai accesso alla redazione.').waitFor()
+    assert.is(new URL(person.url()).hash, '', 'the secret has left the address')
+    assert.equal(complaints, [])
+
+    await person.getByRole('link', { name: 'Verifica e profilo' }).click()
+    await person.getByRole('textbox', { name: 'Firma' }).fill('A. Prova')
+    await person.getByRole('button', { name: 'Salva il profilo' }).click()
+    await person.getByText('Profilo salvato', { exact: true }).waitFor()
+    await person.getByRole('button', { name: 'Attiva la verifica' }).click()
+    await person.getByLabel('Codice').waitFor()
+    await person.getByText(/ su (Linux|macOS|Windows)/).waitFor()
+    assert.equal(await person.getByRole('navigation', { name: 'Redazione' }).getByRole('link').allInnerTexts(), [
+      'Cruscotto',
+      'Registro attività',
+      'Profilo',
+    ])
+    await examine(person)
+
+    await owner.reload()
+    const row = owner.locator('.ledger-people tbody tr')
+    await row.getByRole('rowheader', { name: 'Ada Prova' }).waitFor()
+    await owner.getByLabel('Ruolo di Ada Prova').selectOption('author')
+    await owner.getByText('Ora è autore', { exact: true }).waitFor()
+    await person.goto(`${site.portal.url}/admin`)
+    await person.locator('.ledger-articles').waitFor()
+    assert.is(await person.getByRole('button', { name: /^(Ritira|Pubblica|Genera)/ }).count(), 0, 'an author has no such button')
+    await row.getByRole('button', { name: 'Cancella' }).click()
+    const dialog = owner.getByRole('dialog')
+    await dialog.getByLabel('Password').fill('sbagliata')
+    await owner.keyboard.press('Enter')
+    await dialog.getByText('La password non è giusta.').waitFor()
+    await examine(owner)
+    await dialog.getByLabel('Password').fill(ADMIN_PASSWORD)
+    await owner.keyboard.press('Enter')
+    await owner.getByText('Persona cancellata', { exact: true }).waitFor()
+    await person.reload()
+    await logIn(person, PASSWORD, EMAIL)
+    await person.getByText('E-mail o password non giuste.').waitFor()
+  })
+
+  test('A link that is no longer good says so, and the first owner’s profile says where theirs is.', async () => {
+    await using opened = await site.open('/admin/invito#niente')
+    await opened.page.getByText('Questo invito non è valido o è scaduto').waitFor()
+    await examine(opened.page)
+    await opened.page.goto(`${site.portal.url}/admin/profilo`)
+    await logIn(opened.page, ADMIN_PASSWORD)
+    await opened.page.getByText('Sei il primo proprietario').waitFor()
+    await opened.page.locator('.ledger-sessions').waitFor()
+    await examine(opened.page)
+  })
+
+  test.run()
+}
