@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { endWithTest } from '../../machine/end-with-test.ts'
 import { findProgram } from '../../machine/find-program.ts'
 import { ADMIN_PASSWORD } from '../start-portal.ts'
+import { storePassword } from '../store-password.ts'
 import type { Fault, Target } from './fault-plan.ts'
 
 /** One process of the installation, which can be killed and comes back at the same address. */
@@ -37,6 +38,7 @@ export async function startInstallation(): Promise<Installation | null> {
     return null
   }
   const folder = await mkdtemp(join(tmpdir(), 'faults-'))
+  await storePassword(folder, ADMIN_PASSWORD)
   const [logPort, redisPort, ...webPorts] = await freePorts(4)
   const logUrl = `kurrentdb://127.0.0.1:${logPort}?tls=false`
   const redisUrl = `redis://127.0.0.1:${redisPort}`
@@ -74,7 +76,6 @@ export async function startInstallation(): Promise<Installation | null> {
       DATA_DIR: folder,
       EVENTSTORE_URL: logUrl,
       REDIS_URL: redisUrl,
-      ADMIN_PASSWORD,
       LOG_LEVEL: 'error',
       VIEWS_PER_MINUTE: '1000000',
       GENERATIONS_PER_HOUR: '1000000',

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert'
 import { tempFolder } from '../../machine/temp-folder.ts'
 import { ADMIN_PASSWORD, openPlace, settings } from '../start-portal.ts'
 import { startPortalProcess } from '../portal-process.ts'
+import { storePassword } from '../store-password.ts'
 import { until } from '../../machine/until.ts'
 import { callerOf, deviceCookie, sessionCookie } from './caller.ts'
 
@@ -28,7 +29,8 @@ async function answersByWorker(url: string, method: string, status: number, rout
 }
 
 async function startTwo(dataDir: string, environment: Readonly<Record<string, string>> = {}) {
-  const portal = await startPortalProcess(dataDir, { ...TWO, ...environment })
+  await storePassword(dataDir, ADMIN_PASSWORD)
+  const portal = await startPortalProcess(dataDir, { ...TWO, ADMIN_PASSWORD: '', ...environment })
   await until(
     'both workers report metrics',
     async () =>
