@@ -3,6 +3,7 @@ import type { EventLog } from '../../events/log/event-log.ts'
 import { addAccountRoutes } from '../admin/people/account-routes.ts'
 import { addInvitationRoutes } from '../admin/people/invitation-routes.ts'
 import { addPeopleRoutes } from '../admin/people/people-routes.ts'
+import { personNames } from '../admin/people/person-names.ts'
 import { addSessionRoutes } from '../admin/session-routes.ts'
 import { addReadRoutes } from '../api/read-routes.ts'
 import { addArticleRoutes } from '../newsroom/article/article-routes.ts'
@@ -101,7 +102,7 @@ export function portalRoutes(
     (routes) => addInvitationRoutes(routes, admin),
     (routes) => addPeopleRoutes(routes, admin),
     (routes) => addCspReportsRoute(routes, { logger, now, onReport: metrics.cspReported }),
-    (routes) => addHealthRoutes(routes, () => readReadiness({ log, readModels, views })),
+    (routes) => addHealthRoutes(routes, () => readReadiness({ log, readModels, views, vaultFault: admin.vaultFault })),
     (routes) => addMetricsRoute(routes, { collect, token: config.metricsToken }),
     (routes) => addReadRoutes(routes, api, (ctx) => admin.guard.may(ctx, 'seeUnpublished'), cached),
     (routes) => addArticleRoutes(routes, generation, articleByOwner),
@@ -109,7 +110,7 @@ export function portalRoutes(
     (routes) => addDeskRoutes(routes, desk),
     (routes) => addTopicRoutes(routes, generation, realApi.topics),
     (routes) => addGenerationRoutes(routes, generation, articleByOwner),
-    (routes) => addAuditRoutes(routes, { readModels, actorNames: createActorNames(readModels, async () => new Map()) }),
+    (routes) => addAuditRoutes(routes, { readModels, actorNames: createActorNames(readModels, personNames(readModels, admin.vault)) }),
     (routes) => addViewRoutes(routes, { recorder: views, rule: createViewRule(), now, firstSlug: published.firstSlug }),
     (routes) =>
       addChangesRoute(

@@ -17,13 +17,21 @@ export async function readReadiness({
   log,
   readModels,
   views,
+  vaultFault = async () => null,
 }: {
   log: EventLog
   readModels: ReadModels
   views: ViewRecorder
+  /** What is wrong with the master key: readers are served all the same. */
+  vaultFault?: () => Promise<string | null>
 }): Promise<Readiness> {
   const reasons: string[] = []
-  const [ping, status, content] = await Promise.allSettled([log.ping(PING_MS), readModels.status(), showsContent(readModels)])
+  const [ping, status, content, vault] = await Promise.allSettled([
+    log.ping(PING_MS),
+    readModels.status(),
+    showsContent(readModels),
+    within(vaultFault(), PING_MS),
+  ])
   if (ping.status === 'rejected' && !(ping.reason instanceof EventLogWriteRefusedError))
     reasons.push(`The event log does not answer: ${message(ping.reason)}`)
   const refusal = log.writeRefusal()
@@ -48,10 +56,15 @@ export async function readReadiness({
     ready: reasons.length === 0,
     reasons,
     details: {
+      warnings: vault.status === 'fulfilled' && vault.value !== null ? [`Personal data: ${vault.value}`] : [],
       projections: models.map((one) => ({ ...one, checkpoint: one.checkpoint && formatPosition(one.checkpoint) })),
       viewsWaiting: views.waiting(),
     },
   }
 }
+
+/** Not longer than the log may take to answer: a probe waits for it. */
+const within = <T>(work: Promise<T>, ms: number): Promise<T | null> =>
+  Promise.race([work, new Promise<null>((resolve) => void setTimeout(resolve, ms, null).unref())])
 
 const message = (error: unknown) => (error instanceof Error ? error.message : String(error))

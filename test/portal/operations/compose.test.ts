@@ -42,6 +42,7 @@ const WEBS = ['web-1', 'web-2']
 /** Variables that its operator must set, and may set. */
 const REQUIRED = { ADMIN_PASSWORD: 'una-parola-d-ordine', EVENTSTORE_PASSWORD: 'registro1', REDIS_PASSWORD: 'letture1' }
 const OPTIONAL = {
+  VAULT_KEY: Buffer.alloc(32, 7).toString('base64'),
   PUBLIC_URL: 'https://portale.example',
   METRICS_TOKEN: 'un-gettone-per-le-misure',
   OPENAI_API_KEY: 'chiave',
@@ -106,6 +107,7 @@ test('A web process understands every variable it is given, and is not started w
     const plain = readConfig(environmentOf(name, REQUIRED))
     assert.is(plain.publicUrl, 'http://localhost:8080')
     assert.is(plain.openai, undefined)
+    assert.is(plain.vaultKeys, undefined)
     const environment = environmentOf(name, { ...REQUIRED, ...OPTIONAL })
     const config = readConfig(environment)
     for (const variable of Object.keys(environment)) {

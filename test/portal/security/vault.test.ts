@@ -49,6 +49,10 @@ test('With another master key, or with a file that holds none, the start says so
     await until('the start has named both keys', () => portal.output().includes(right) && portal.output().includes(fingerprintOf(wrong)))
     assert.is((await fetch(`${portal.url}/`)).status, 200)
     assert.not.match(portal.output(), wrong.toString('base64'))
+    const ready = await fetch(`${portal.url}/readyz`)
+    const { warnings } = (await ready.json()) as { warnings: string[] }
+    assert.is(ready.status, 200)
+    assert.match(warnings.join(), `sealed with the master key ${right}`)
   }
   writeFileSync(join(folder.path, 'vault-key'), 'guasto')
   await using portal = await startPortalProcess(folder.path)

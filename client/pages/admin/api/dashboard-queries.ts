@@ -43,6 +43,8 @@ export interface Readiness {
   ready: boolean
   /** In English: operators read them. */
   reasons: string[]
+  /** What does not keep it from serving readers; in English too. */
+  warnings: string[]
 }
 
 /** Whether log and read models are ready. 503 means «not ready» and is a normal answer here. */
@@ -51,8 +53,8 @@ export function useReadiness() {
     queryKey: READINESS_KEY,
     queryFn: async ({ signal }): Promise<Readiness> => {
       const response = await window.fetch(READINESS_KEY.join('/'), { signal })
-      const { reasons = [] } = (await response.json()) as { reasons?: string[] }
-      return { ready: response.ok, reasons }
+      const { reasons = [], warnings = [] } = (await response.json()) as Partial<Readiness>
+      return { ready: response.ok, reasons, warnings }
     },
   })
 }

@@ -8,7 +8,7 @@ import { auditAddress, type AuditFilter, readAuditAddress } from './audit-addres
 export function AuditFilters({ filter, choices }: { filter: AuditFilter; choices: AuditChoices | undefined }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const given = new URLSearchParams([...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]))
+    const given = new URLSearchParams([...new FormData(event.currentTarget)].map(([name, value]) => [name, value as string]))
     window.location.assign(auditAddress(readAuditAddress(given.toString())))
   }
   return (
