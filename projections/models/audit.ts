@@ -47,8 +47,7 @@ const ARTICLES = articleStream('')
 function articleOf({ type, data }: DomainEvent, stream: string): string | null {
   if (!stream.startsWith(ARTICLES)) return null
   // The stream of a later address holds nothing but the claim, which names the article.
-  const claimed = (type as string) === 'AddressClaimed' ? (data as { article?: unknown }).article : undefined
-  return typeof claimed === 'string' ? claimed : stream.slice(ARTICLES.length)
+  return type === 'AddressClaimed' ? data.article : stream.slice(ARTICLES.length)
 }
 
 /** The names of the indexes, by what an entry is looked for. */

@@ -4,7 +4,7 @@ import { vocabulary } from '../../../events/schemas/vocabulary.ts'
 import { audit, AUDITED_TYPES, type AuditEntry, instantNames, UNRECORDED } from '../../../projections/models/audit.ts'
 import { Processor } from '../../../projections/projector/processor.ts'
 import type { Build } from '../../../projections/stores/store.ts'
-import { drafted, published, recorded, viewed } from '../given.ts'
+import { drafted, event, published, recorded, viewed } from '../given.ts'
 
 const test = suite('Who did what')
 
@@ -34,6 +34,14 @@ test('An entry has the ids of who acted and of what it belongs to, and nothing o
   const score = Date.parse(at) + 0.007
   const names = ['all', 'who:person:first-owner', 'what:ArticleDrafted', 'who:person:first-owner what:ArticleDrafted']
   assert.equal(audit.indexes!(entry, id), Object.fromEntries([...names, 'article:scritto', 'with:c'].map((name) => [name, score])))
+})
+
+test('A later address of an article is claimed in a stream of its own, and is found with the article.', () => {
+  const claim = event('AddressClaimed', { slug: 'nuovo', article: 'scritto', claimedAt: '2026-11-20T08:00:00.000Z' })
+  const from = { ...recorded(claim, 1), stream: 'article-nuovo' }
+  const entry = audit.initial(from.id) as AuditEntry
+  audit.on.AddressClaimed!(entry, claim as never, from)
+  assert.is(entry.article, 'scritto')
 })
 
 test('An event from before actors were recorded is found as such.', () => {
