@@ -4,6 +4,7 @@ import { type PortalProcess, startPortalProcess } from '../portal/portal-process
 export interface ServedPortal extends AsyncDisposable {
   readonly url: string
   readonly port: number
+  readonly pid: number
   /** Resident memory of the portal's process, in megabytes. */
   memory(): Promise<number>
 }
@@ -18,6 +19,7 @@ export async function servePortal(dataDir: string): Promise<ServedPortal> {
   return {
     url: portal.url,
     port: Number(new URL(portal.url).port),
+    pid: portal.pid,
     memory: () => residentMemory(portal.pid),
     async [Symbol.asyncDispose]() {
       await portal.end('SIGTERM')
@@ -29,4 +31,15 @@ export async function servePortal(dataDir: string): Promise<ServedPortal> {
 export async function residentMemory(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024
+}
+
+/** The kernel's unit in /proc, whatever its own tick is. */
+const MICROSECONDS_PER_TICK = 10_000
+
+/** @returns processor time of all threads of a process so far, in microseconds; 0 where the system does not say */
+export async function processorTime(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  // What follows the name, which may hold spaces: the state is the third field, user and system time the 14th and 15th (proc(5)).
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * MICROSECONDS_PER_TICK
 }
