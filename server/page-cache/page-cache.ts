@@ -1,4 +1,5 @@
 import type { ReadingApi } from '../../client/api/contract.ts'
+import { SEARCH_MODEL } from '../../projections/models/search.ts'
 import type { Change } from '../../projections/stores/read-models.ts'
 import { makeRepresentation, type Representation } from '../http/representation.ts'
 import { createCacheEntries, haveCommon } from './cache-entries.ts'
@@ -143,7 +144,7 @@ export function createPageCache({ api, maxBytes, lateAfterMs = 50, now = () => p
 
 /** What a changed document is shown on. Views are on no page, and answers with counts expire by themselves: they drop nothing. */
 function tagsOf(model: string, keys: readonly string[]): string[] {
-  if (model === 'articles') return ['home', 'lists', ...keys.map((slug) => `article:${slug}`)]
-  if (model === 'article-bodies') return keys.map((revision) => `article:${revision.split('/', 1)[0]!}`)
-  return []
+  if (model === 'articles') return ['home', 'lists', 'search', ...keys.map((slug) => `article:${slug}`)]
+  if (model === 'article-bodies') return ['search', ...keys.map((revision) => `article:${revision.split('/', 1)[0]!}`)]
+  return model === SEARCH_MODEL ? ['search'] : []
 }

@@ -3,7 +3,7 @@ import type { ReadingApi } from '../../client/api/contract.ts'
 export interface WatchedReads {
   /** Asks the real API each question once, and answers repeats from memory. */
   readonly api: ReadingApi
-  /** What the answers so far depend on: «home», «lists», «article:a-slug»; «untracked» when no notice reports its change. */
+  /** What the answers so far depend on: «home», «lists», «search», «article:a-slug»; «untracked» when no notice reports its change. */
   readonly tags: ReadonlySet<string>
   /** Resolves when an answer was not there `lateAfterMs` after the first question. */
   readonly late: Promise<void>
@@ -57,11 +57,15 @@ export function watchReads(api: ReadingApi, lateAfterMs: number): WatchedReads {
         // It moved: changes name its first slug. What came before that tag may have been outdated meanwhile.
         return tags.has(tag) ? article : once(tag, ['article', slug, 'again'], () => api.article(slug))
       },
-      search: (query, options) => once('lists', ['search', query, options], () => api.search(query, options)),
+      search: (query, options) => once('search', ['search', query, options], () => api.search(query, options)),
       storyList: (kind, key, after) => once('lists', ['story-list', kind, key, after], () => api.storyList(kind, key, after)),
       archive: (month) => once('lists', ['archive', month], () => api.archive(month)),
       subjects: () => once('lists', ['subjects'], () => api.subjects()),
-      related: (slug) => once('lists', ['related', slug], () => api.related(slug)),
+      related(slug) {
+        // Chosen by its text.
+        tags.add(`article:${slug}`)
+        return once('lists', ['related', slug], () => api.related(slug))
+      },
       topics: () => once('untracked', ['topics'], () => api.topics()),
       dashboard: () => once('untracked', ['dashboard'], () => api.dashboard()),
     },

@@ -1,5 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import type { ReadingApi } from '../../../client/api/contract.ts'
+import type { Query, ReadModels } from '../../../projections/stores/read-models.ts'
+import { createReadingApi } from '../../../server/api/reading-api.ts'
 import { type Answer, createPageCache } from '../../../server/page-cache/page-cache.ts'
 import type { WatchedReads } from '../../../server/page-cache/watch-reads.ts'
 import { createExampleApi, EXAMPLE_ARTICLES } from '../../client/example-api.ts'
@@ -46,6 +49,61 @@ test('a change drops exactly the pages that show it', async () => {
   cache.drop(changed('articles', b))
   assert.equal(dropped, ['/a', '/', '/b'])
 })
+
+/** A new question of the API has to be asked here too. */
+const QUESTIONS: Readonly<Record<keyof ReadingApi, (reads: ReadingApi) => Promise<unknown>>> = {
+  home: (reads) => reads.home('MERCATI'),
+  articles: (reads) => reads.articles(),
+  article: (reads) => reads.article(a),
+  search: (reads) => reads.search('tassi'),
+  storyList: (reads) => reads.storyList('author', 'ada-rossi'),
+  archive: async (reads) => [await reads.archive(undefined), await reads.archive('2026-11')],
+  subjects: (reads) => reads.subjects(),
+  related: (reads) => reads.related(a),
+  topics: (reads) => reads.topics(),
+  dashboard: (reads) => reads.dashboard(),
+}
+
+/**
+ * Counts and rankings: what shows them expires within seconds or minutes. An address comes with a change of its article, and never
+ * leads elsewhere.
+ */
+const DROPS_NOTHING: ReadonlySet<string> = new Set(['article-views', 'most-read', 'addresses'])
+
+/** Finds nothing, one article by a search, and remembers which documents were asked for. */
+function recordingModels() {
+  const asked: { model: string; key: string }[] = []
+  const read = async (queries: readonly Query[]) =>
+    queries.map((query) => {
+      const keys = 'key' in query ? [query.key] : 'keys' in query ? query.keys : [b]
+      const model = ('documentsFrom' in query && query.documentsFrom) || query.model
+      asked.push(...keys.map((key) => ({ model, key })))
+      if ('search' in query) return { keys: [b], total: 1, limited: false, stems: ['tass'], suggestion: null }
+      if ('count' in query) return 0
+      return 'key' in query ? null : 'keys' in query ? query.keys.map(() => null) : []
+    })
+  return { asked, readModels: { read, status: async () => [] } as unknown as ReadModels }
+}
+
+for (const [name, ask] of Object.entries(QUESTIONS)) {
+  test(`${name}: what is cached of it is dropped by a change of every document that it reads`, async () => {
+    const { asked, readModels } = recordingModels()
+    const cache = createPageCache({ api: createReadingApi({ readModels, writer: '', now: () => new Date() }), maxBytes: 1e6 })
+    const make = () =>
+      cache.get('/', async (reads) => {
+        await ask(reads.api).catch(() => {})
+        return text(name)
+      })
+    await make()
+    const documents = asked.filter(({ model }) => !DROPS_NOTHING.has(model))
+    assert.ok(documents.length > 0)
+    for (const { model, key } of documents) {
+      await make()
+      cache.drop(changed(model, key))
+      assert.is(cache.lookup('/'), undefined, `${model} ${key}`)
+    }
+  })
+}
 
 test('what no one read is dropped in silence: it is not worth rendering again', async () => {
   const dropped: string[] = []
