@@ -21,7 +21,7 @@ export interface ProcessorRunsOptions {
   readonly onPoison: (processor: Processor, poison: Poison) => void
   readonly onCommit: (processors: readonly Processor[]) => void
   /** A run ended because the log or the store could not be reached. */
-  readonly onFailure: () => void
+  readonly onFailure: (error: unknown) => void
   /** A run has caught up or ended: something may have to be started. */
   readonly onChange: () => void
 }
@@ -68,9 +68,7 @@ export class ProcessorRuns {
         if (ending === 'restart') logger.warn({ models: modelsOf(processors) }, 'the store changed underneath; starting again from it')
       })
       .catch((error: unknown) => {
-        if (signal.aborted) return
-        onFailure()
-        logger.warn({ err: error, models: modelsOf(processors) }, 'projecting was interrupted')
+        if (!signal.aborted) onFailure(error)
       })
       .finally(() => {
         this.#runs.delete(run)

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { type EventLog, EventLogUnavailableError } from '../../events/log/event-log.ts'
 import { formatPosition } from '../../events/log/position.ts'
 import type { Projection } from '../projection.ts'
+import { ReadModelsUnavailableError } from '../stores/read-models.ts'
 import type { Build, Store } from '../stores/store.ts'
 import { checkLog, disownForeign } from './log-check.ts'
 import { type Poison, Processor } from './processor.ts'
@@ -49,6 +50,7 @@ class Supervisor implements Projector {
   #begunFor: string | null = null
   /** In a row, of rounds and runs. */
   #failures = 0
+  #isInterrupted = false
   #wake = () => {}
   readonly #endNotices: () => void
   readonly #supervising: Promise<void>
@@ -65,7 +67,7 @@ class Supervisor implements Projector {
       stop: this.#stop.signal,
       onPoison: (processor, poison) => this.#hasStopped(processor, poison),
       onCommit: (processors) => this.#hasCommitted(processors),
-      onFailure: () => void this.#failures++,
+      onFailure: (error) => this.#hasFailed(error),
       onChange: () => this.#wake(),
     })
     this.#endNotices = store.onNotice((notice) => {
@@ -81,13 +83,31 @@ class Supervisor implements Projector {
       const woken = new Promise<void>((resolve) => (this.#wake = resolve))
       try {
         await this.#round()
-        if (this.#runs.haveCaughtUp) onCaughtUp()
+        if (this.#runs.haveCaughtUp) {
+          this.#goesOn()
+          onCaughtUp()
+        }
       } catch (error) {
-        this.#failures++
-        this.#options.logger.warn({ err: error }, 'the read models or the log cannot be reached')
+        this.#hasFailed(error)
       }
       await this.#pause(woken)
     }
+  }
+
+  /** An outage is logged when it begins and when it ends, however often the log or the store is tried between. */
+  #hasFailed(error: unknown): void {
+    this.#failures++
+    const { logger } = this.#options
+    const isOutage = error instanceof EventLogUnavailableError || error instanceof ReadModelsUnavailableError
+    if (!isOutage) logger.warn({ err: error }, 'projecting was interrupted')
+    else if (!this.#isInterrupted) logger.warn({ reason: error.message }, 'projecting is interrupted until log and read models answer')
+    this.#isInterrupted ||= isOutage
+  }
+
+  #goesOn(): void {
+    this.#failures = 0
+    if (this.#isInterrupted) this.#options.logger.warn({}, 'projecting goes on')
+    this.#isInterrupted = false
   }
 
   /** Until the next round is due, or `woken`; after a failure to its end: a store that is gone must not be asked in a loop. */

@@ -1,7 +1,9 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { type EventLog, EventLogUnavailableError } from '../../../events/log/event-log.ts'
 import { projections } from '../../../projections/models/all.ts'
 import { findArticle, listArticles } from '../../../projections/queries/article-queries.ts'
+import type { ProjectorOptions } from '../../../projections/projector/projector.ts'
 import { openReadModels } from '../../../projections/stores/open-read-models.ts'
 import { openRedisStore } from '../../../projections/stores/redis.ts'
 import { ReadModelsUnavailableError } from '../../../projections/stores/read-models.ts'
@@ -59,6 +61,33 @@ function faultTests(name: string, redis: RedisServer | null): void {
     assert.is((await findArticle(models, 'prima'))?.status, 'published')
     assert.is(await findArticle(models, 'dopo'), null)
     await assertEqualToReplay(fixture, store)
+  })
+
+  check('A log that is away for many attempts is logged once, without a stack, and once when it is back.', async (fixture) => {
+    await append(fixture.log, manyEvents(0, 2))
+    const warnings: [object, string][] = []
+    const logger = {
+      info() {},
+      error() {},
+      warn: (...args: [object, string]) => void warnings.push(args),
+    } as unknown as ProjectorOptions['logger']
+    let failures = 0
+    const away = () => {
+      failures++
+      throw new EventLogUnavailableError('the log is away')
+    }
+    const log = new Proxy(fixture.log, {
+      get(target, name: keyof EventLog) {
+        return name === 'end' && failures < 10 ? away : (target[name] as () => unknown).bind(target)
+      },
+    })
+    await using store = await fixture.open()
+    await using projector = project(fixture, store, { log, logger })
+    await projector.caughtUp
+    assert.equal(warnings, [
+      [{ reason: 'the log is away' }, 'projecting is interrupted until log and read models answer'],
+      [{}, 'projecting goes on'],
+    ])
   })
 
   if (redis) {
