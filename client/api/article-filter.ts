@@ -6,6 +6,8 @@ export interface ArticleFilter {
   category?: Category
   /** Anything but `published` requires a session. */
   status?: ArticleStatus | 'all'
+  /** Words of the title, of articles of any status: with `all`, and not with a category or a page's `next`. */
+  q?: string
   /** 1 to 100. */
   limit?: number
   offset?: number

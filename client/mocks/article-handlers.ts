@@ -20,7 +20,8 @@ export function readerHandlers({ state, now, changed, isAdmin, seen }: MockBacke
 
     http.get('*/api/articles', ({ request, cookies }) => {
       const filter = filterOf(new URL(request.url).searchParams, 100)
-      if (!filter) return problem(400, 'Richiesta non valida', 'I parametri non sono validi.')
+      const isSearchOfAll = filter?.q === undefined || (filter.status === 'all' && !filter.category && !filter.after)
+      if (!filter || !isSearchOfAll) return problem(400, 'Richiesta non valida', 'I parametri non sono validi.')
       if (filter.status && filter.status !== 'published' && !isAdmin(cookies)) return unauthorized()
       return listPage(select(seen(request, cookies), filter), filter, new URL(request.url))
     }),
@@ -103,13 +104,25 @@ function filterOf(query: URLSearchParams, defaultLimit: number): ArticleFilter |
   const status = query.get('status') as ArticleStatus | 'all' | null
   if (!Number.isInteger(limit) || limit < 1 || limit > 100 || !Number.isInteger(offset) || offset < 0) return null
   if (query.has('category') && !category) return null
+  const q = query.get('q')?.trim()
   if (after !== null && (query.has('offset') || !CURSOR.test(after))) return null
-  return { limit, offset, ...(after === null ? {} : { after }), ...(category ? { category } : {}), ...(status ? { status } : {}) }
+  return {
+    limit,
+    offset,
+    ...(after === null ? {} : { after }),
+    ...(category ? { category } : {}),
+    ...(status ? { status } : {}),
+    ...(q ? { q } : {}),
+  }
 }
 
-function select(state: MockState, { category, status = 'published' }: ArticleFilter): ArticleSummary[] {
+function select(state: MockState, { category, status = 'published', q = '' }: ArticleFilter): ArticleSummary[] {
+  const words = fold(q).match(/[a-z0-9]+/g) ?? []
   const matching = state.articles.filter(
-    (article) => (!category || article.category === category) && (status === 'all' || article.status === status),
+    (article) =>
+      (!category || article.category === category) &&
+      (status === 'all' || article.status === status) &&
+      words.every((word) => fold(article.title).includes(word)),
   )
   return newestFirst(matching).map(withoutContent)
 }

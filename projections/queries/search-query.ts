@@ -40,6 +40,23 @@ export async function searchArticles(models: Pick<ReadModels, 'read'>, text: str
   return { items, total, limited, onlyStopWords: stems.length === 0 && text.trim() !== '', suggestion }
 }
 
+/**
+ * @returns articles of any status whose title holds every word of the text in some form, those written last first
+ * @throws SearchNotBuiltError until the search was built
+ */
+export async function searchTitles(
+  models: Pick<ReadModels, 'read'>,
+  text: string,
+  { limit, offset = 0 }: { limit: number; offset?: number },
+): Promise<ListPage<ArticleListItem>> {
+  const [{ keys, total }] = await models.read([{ model: SEARCH_MODEL, search: text, titles: true, limit, offset }])
+  const [cards, views] = await models.read([
+    { model: 'articles', keys },
+    { model: 'article-views', keys },
+  ])
+  return { items: toItems(cards, views), total }
+}
+
 const standfirstOf = ({ summary, excerpt, subtitle }: ArticleListItem) => [summary, excerpt, subtitle]
 
 function firstFragment(texts: readonly string[], stems: ReadonlySet<string>): FragmentRun[] {

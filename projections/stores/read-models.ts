@@ -37,6 +37,8 @@ export interface SearchQuery {
   readonly model: string
   /** As it was typed. */
   readonly search: string
+  /** In titles alone, of all articles whether they are published or not, the last one written first. */
+  readonly titles?: boolean
   readonly offset?: number
   readonly limit: number
 }

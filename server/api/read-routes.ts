@@ -30,6 +30,11 @@ const listParameters = z
     limit,
     offset,
     after: after.optional(),
+    q: z.string().trim().min(1).max(MAX_SEARCH).optional(),
+  })
+  .refine(({ q, status, category, after }) => q === undefined || (status === 'all' && category === undefined && after === undefined), {
+    path: ['q'],
+    message: 'Cerca nei titoli di tutti gli articoli: solo con status=all, limit e offset.',
   })
   .refine(({ offset, after }) => offset === undefined || after === undefined, {
     path: ['after'],

@@ -10,7 +10,7 @@ import { readDashboard } from '../../projections/queries/dashboard-query.ts'
 import { cursorSchema, writeCursor } from '../../projections/queries/article-cursor.ts'
 import { readHome } from '../../projections/queries/home-query.ts'
 import { readMostRead } from '../../projections/queries/most-read.ts'
-import { searchArticles } from '../../projections/queries/search-query.ts'
+import { searchArticles, searchTitles } from '../../projections/queries/search-query.ts'
 import { readStoryList, type StoryListOf } from '../../projections/queries/story-list.ts'
 import { countSubjects, relatedArticles } from '../../projections/queries/subject-queries.ts'
 import { listTopics } from '../../projections/queries/topic-queries.ts'
@@ -36,7 +36,11 @@ export function createReadingApi({ readModels, writer, now }: { readModels: Read
         mostRead: read.map(articleInItalian),
       }
     },
-    async articles({ limit = MAX_LISTED, after, ...filter } = {}) {
+    async articles({ limit = MAX_LISTED, after, q, ...filter } = {}) {
+      if (q !== undefined) {
+        const { offset = 0 } = filter
+        return { ...itemsInItalian(await searchTitles(readModels, q, { limit, offset }).catch(refuseUntilBuilt)), next: null }
+      }
       const place = after === undefined ? {} : { after: placeIn(after) }
       const { next, ...page } = await listArticles(readModels, { ...filter, ...place, limit })
       return { ...itemsInItalian(page), next: next && writeCursor(next) }

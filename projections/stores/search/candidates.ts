@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { textsOfBuild } from './schema.ts'
 
 /** How many articles one search ranks: the newest ones of each rank, so that a common word costs no more than a rare one. */
@@ -24,28 +24,42 @@ type Row = { number: number; shown_at: number | null }
 /** The articles of one build that match the words of a search. */
 export class CandidateSearch {
   readonly #rows
+  readonly #written
   readonly #newest
 
   constructor(db: DatabaseSync, build: number) {
     const texts = textsOfBuild(build)
-    this.#rows = db.prepare(`
-      SELECT t.rowid AS number, (SELECT shown_at FROM articles WHERE build = ${build} AND number = t.rowid) AS shown_at
-      FROM ${texts} t WHERE ${texts} MATCH ? AND t.rowid < ? AND t.rowid > ? ORDER BY t.rowid DESC LIMIT ${ROWS_PER_STATEMENT}`)
+    const rows = (at: string) =>
+      db.prepare(`
+        SELECT t.rowid AS number, (SELECT ${at} FROM articles WHERE build = ${build} AND number = t.rowid) AS shown_at
+        FROM ${texts} t WHERE ${texts} MATCH ? AND t.rowid < ? AND t.rowid > ? ORDER BY t.rowid DESC LIMIT ${ROWS_PER_STATEMENT}`)
+    this.#rows = rows('shown_at')
+    // A text that another has replaced is of no article.
+    this.#written = rows('number')
     this.#newest = db.prepare(`SELECT coalesce(max(number), 0) AS number FROM articles WHERE build = ${build}`)
   }
 
   /** @returns the articles that hold every word: those with all in the title, with one there, in the standfirst, anywhere; then the newest */
-  find(words: readonly Alternatives[], limit = RANKED_PER_SEARCH): Candidates {
+  find(words: readonly Alternatives[], limit?: number): Candidates {
+    return this.#ranked(this.#rows, expressionsOf(words), words.length, limit)
+  }
+
+  /** @returns the articles whose title holds every word, published or not; those written last come first */
+  findTitles(words: readonly Alternatives[]): Candidates {
+    return this.#ranked(this.#written, [titlesOf(words).join(' AND ')], words.length)
+  }
+
+  #ranked(statement: StatementSync, expressions: readonly string[], words: number, limit = RANKED_PER_SEARCH): Candidates {
     const { number: newest } = this.#newest.get() as { number: number }
-    const oldest = words.length > 1 ? Math.max(0, newest - ARTICLES_WALKED) : 0
+    const oldest = words > 1 ? Math.max(0, newest - ARTICLES_WALKED) : 0
     const found = new Map<number, { rank: number; at: number }>()
     let limited = oldest > 0
     // One more tells that there is more.
     const isEnough = () => found.size > limit
-    for (const [rank, expression] of expressionsOf(words).entries()) {
+    for (const [rank, expression] of expressions.entries()) {
       let after = newest + 1
       for (let n = 0; n < STATEMENTS_PER_RANK && !isEnough(); n++) {
-        const rows = this.#rows.all(expression, after, oldest) as unknown as Row[]
+        const rows = statement.all(expression, after, oldest) as unknown as Row[]
         for (const { number, shown_at: at } of rows) if (at !== null && !found.has(number) && !isEnough()) found.set(number, { rank, at })
         if (rows.length < ROWS_PER_STATEMENT) break
         after = rows.at(-1)!.number
@@ -59,13 +73,16 @@ export class CandidateSearch {
   }
 }
 
+const inColumns = (columns: string, words: readonly Alternatives[]) =>
+  words.map((stems) => `${columns}${stems.length === 1 ? `"${stems[0]}"` : `(${stems.map((stem) => `"${stem}"`).join(' OR ')})`}`)
+
+const titlesOf = (words: readonly Alternatives[]) => inColumns('title : ', words)
+
 /** @returns the expressions of FTS5 to be tried, of the best articles first. A stem is of a-z and 0-9 alone, and quoted */
 function expressionsOf(words: readonly Alternatives[]): string[] {
-  const inColumns = (columns: string) =>
-    words.map((stems) => `${columns}${stems.length === 1 ? `"${stems[0]}"` : `(${stems.map((stem) => `"${stem}"`).join(' OR ')})`}`)
-  const titles = inColumns('title : ')
-  const anywhere = inColumns('').join(' AND ')
+  const titles = titlesOf(words)
+  const anywhere = inColumns('', words).join(' AND ')
   return words.length === 1
-    ? [titles[0]!, inColumns('standfirst : ')[0]!, inColumns('text : ')[0]!]
-    : [titles.join(' AND '), `(${titles.join(' OR ')}) AND ${anywhere}`, inColumns('{title standfirst} : ').join(' AND '), anywhere]
+    ? [titles[0]!, inColumns('standfirst : ', words)[0]!, inColumns('text : ', words)[0]!]
+    : [titles.join(' AND '), `(${titles.join(' OR ')}) AND ${anywhere}`, inColumns('{title standfirst} : ', words).join(' AND '), anywhere]
 }

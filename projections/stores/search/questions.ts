@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { stemOf, wordsOf } from '../../models/italian-words.ts'
 import { type Found, SearchNotBuiltError, type SearchQuery } from '../read-models.ts'
-import { type Alternatives, CandidateSearch } from './candidates.ts'
+import { type Alternatives, type Candidates, CandidateSearch } from './candidates.ts'
 import type { Words } from './words.ts'
 
 /** Words of a search beyond these are ignored. */
@@ -29,33 +29,34 @@ export class SearchQuestions {
   }
 
   /** @throws SearchNotBuiltError */
-  answer({ model, search, limit, offset = 0 }: SearchQuery): Found {
+  answer({ model, search, titles = false, limit, offset = 0 }: SearchQuery): Found {
     const row = this.#active.get(model) as { id: number } | undefined
     if (!row) throw new SearchNotBuiltError(`${model}: not built yet`)
     const terms = termsOf(search)
     if (terms.length === 0) return { keys: [], total: 0, limited: false, stems: [], suggestion: null }
     const candidates = this.#candidatesOf(row.id)
-    const { alternatives, numbers, limited } = this.#find(row.id, candidates, search, terms)
+    const find = (words: readonly Alternatives[]) => (titles ? candidates.findTitles(words) : candidates.find(words))
+    const { alternatives, numbers, limited } = this.#find(row.id, find, search, terms)
     const page = numbers.slice(offset, offset + limit)
     return {
       keys: page.map((number) => (this.#slug.get(row.id, number) as { slug: string }).slug),
       total: numbers.length,
       limited,
       stems: [...new Set(alternatives.flat())],
-      suggestion: numbers.length === 0 ? this.#suggest(row.id, candidates, search, terms) : null,
+      suggestion: numbers.length === 0 && !titles ? this.#suggest(row.id, candidates, search, terms) : null,
     }
   }
 
   /** What holds every word; where nothing does, the last word may be the start of one. */
-  #find(build: number, candidates: CandidateSearch, search: string, terms: readonly Term[]) {
+  #find(build: number, find: (words: readonly Alternatives[]) => Candidates, search: string, terms: readonly Term[]) {
     const alternatives: Alternatives[] = terms.map(({ stem }) => [stem])
-    const exact = candidates.find(alternatives)
+    const exact = find(alternatives)
     const last = terms.at(-1)!
     if (exact.numbers.length > 0 || !search.toLowerCase().trimEnd().endsWith(last.word)) return { alternatives, ...exact }
     const completed = new Set(this.#words.startingWith(build, last.word).flatMap((word) => stemOf(word) ?? []))
     if (completed.size === 0) return { alternatives, ...exact }
     const longer = [...alternatives.slice(0, -1), [...completed]]
-    return { alternatives: longer, ...candidates.find(longer) }
+    return { alternatives: longer, ...find(longer) }
   }
 
   /** @returns the search with words that are there in place of those that no article has; null unless it finds something */

@@ -37,6 +37,36 @@ if (site) {
     )
   })
 
+  test('An article is found by words of its title, whatever its status; the address keeps the search', async () => {
+    await using opened = await site.open()
+    const { page, calls, errors } = opened
+    await page.getByText('I 10 più recenti di 34').waitFor()
+    const field = page.getByRole('searchbox', { name: 'Parole del titolo' })
+    const slug = await page.locator('tr[data-slug]').first().getAttribute('data-slug')
+    const title = await page.locator('tr[data-slug] th a').first().innerText()
+    await field.fill(title)
+    await page.keyboard.press('Enter')
+    await page.getByText(`Un titolo con «${title}»`, { exact: true }).waitFor()
+    await page.locator(`tr[data-slug="${slug}"]`).waitFor()
+    assert.is(await page.locator('tr[data-slug]').count(), 1)
+    assert.match(page.url(), /\/admin\?q=/)
+    assert.ok(
+      calls.some((call) => call.startsWith('GET /api/articles?status=all&limit=10&q=')),
+      calls.join(),
+    )
+    await field.fill('xyzzyplugh')
+    await page.keyboard.press('Enter')
+    await page.getByText('Nessun titolo con «xyzzyplugh»').waitFor()
+    await page.goBack()
+    await page.getByText(`Un titolo con «${title}»`, { exact: true }).waitFor()
+    assert.is(await field.inputValue(), title)
+    await page.goForward()
+    await page.getByRole('button', { name: 'Mostra tutti gli articoli' }).press('Enter')
+    await page.getByText('I 10 più recenti di 34').waitFor()
+    assert.match(page.url(), /\/admin$/)
+    assert.equal(errors, [])
+  })
+
   test('Every article is reached page by page, by keyboard, and the address keeps the page', async () => {
     await using opened = await site.open()
     const { page, calls, errors } = opened

@@ -22,13 +22,14 @@ export const useTopics = () => useQuery<Topic[]>({ queryKey: TOPICS_KEY })
 /**
  * Ten articles, whatever their status, the most recent first. While another page is read, the one before stays.
  * @param page from 1
+ * @param q words of the title; empty for all articles
  */
-export function useArticlesPage(page: number) {
+export function useArticlesPage({ page, q }: { page: number; q: string }) {
   const api = useApi()
   const offset = (page - 1) * ARTICLES_SHOWN
   return useQuery({
-    queryKey: [...ARTICLES_KEY, 'page', page],
-    queryFn: () => api.articles({ status: 'all', limit: ARTICLES_SHOWN, ...(offset > 0 ? { offset } : {}) }),
+    queryKey: [...ARTICLES_KEY, 'page', page, q],
+    queryFn: () => api.articles({ status: 'all', limit: ARTICLES_SHOWN, ...(offset > 0 ? { offset } : {}), ...(q ? { q } : {}) }),
     placeholderData: keepPreviousData,
   })
 }

@@ -162,6 +162,18 @@ export function testReading(test: ContractTest): void {
     assert.ok((await api.search(mistyped.suggestion ?? '')).total > 0, `${word}: ${mistyped.suggestion}`)
   })
 
+  test('Titles of all articles are searched by who has a session, and by no one else', async ({ api, password }) => {
+    const { items } = await api.articles({ limit: 1 })
+    const word = items[0]!.title.match(/\p{L}{6,}/u)![0]
+    await assertRefused(() => api.articles({ status: 'all', q: word }), 401)
+    await assertRefused(() => api.articles({ q: word }), 400)
+    await api.login(password)
+    const found = await api.articles({ status: 'all', q: word.toUpperCase(), limit: 100 })
+    assert.ok(found.items.map(slug).includes(items[0]!.slug))
+    assert.ok(found.items.every(({ title }) => title.toLowerCase().includes(word.toLowerCase().slice(0, 4))))
+    assert.equal((await api.articles({ status: 'all', q: 'xyzzyplugh' })).items, [])
+  })
+
   test('A view is accepted without waiting for it to count', async ({ api, fetch, baseUrl }) => {
     const { items } = await api.articles({ limit: 1 })
     const response = await fetch(`${baseUrl}/api/views`, {

@@ -4,31 +4,53 @@ import { ArticleRow } from './ArticleRow.tsx'
 import { ARTICLES_SHOWN, useArticlesPage, useWaitingArticles } from '../../api/dashboard-queries.ts'
 import { LoadError } from '../../parts/LoadError.tsx'
 import { Loading } from '../../parts/Loading.tsx'
-import { usePageInAddress } from './page-in-address.ts'
+import { goToList, type ShownList, useListInAddress } from './list-in-address.ts'
 import { Pages } from './Pages.tsx'
+import { TitleSearch } from './TitleSearch.tsx'
+import { Button } from '../../../../design/Button.tsx'
 
-/** All articles, ten on a page, the most recent first; the first page begins with older ones that await review. */
+/** All articles, or those with some words in the title. */
 export function Articles() {
-  const page = usePageInAddress()
-  const list = useArticlesPage(page)
+  const shown = useListInAddress()
+  return (
+    <>
+      <TitleSearch q={shown.q} />
+      <ArticleList shown={shown} />
+    </>
+  )
+}
+
+/** Ten on a page, the most recent first; the first page of all begins with older ones that await review. */
+function ArticleList({ shown: { page, q } }: { shown: ShownList }) {
+  const list = useArticlesPage({ page, q })
   const waiting = useWaitingArticles()
   if (list.isPending) return <Loading text="Caricamento articoli..." />
   if (list.isError && !list.data) return <LoadError title="Non è stato possibile leggere gli articoli." query={list} />
   const { items, total } = list.data
-  if (total === 0) return <p className="empty">Nessun articolo trovato</p>
+  if (total === 0) return q === '' ? <p className="empty">Nessun articolo trovato</p> : <NoTitle q={q} />
 
   const shown = new Set(items.map(({ id }) => id))
-  const older = page === 1 ? (waiting.data?.items.filter(({ id }) => !shown.has(id)) ?? []) : []
+  const older = page === 1 && q === '' ? (waiting.data?.items.filter(({ id }) => !shown.has(id)) ?? []) : []
   return (
     <div aria-busy={list.isPlaceholderData}>
-      {items.length === 0 ? <p className="empty">Questa pagina non ha articoli</p> : <Ledger {...{ items, older, total, page }} />}
-      <Pages page={page} pages={Math.ceil(total / ARTICLES_SHOWN)} />
+      {items.length === 0 ? <p className="empty">Questa pagina non ha articoli</p> : <Ledger {...{ items, older, total, page, q }} />}
+      <Pages list={{ page, q }} pages={Math.ceil(total / ARTICLES_SHOWN)} />
     </div>
   )
 }
 
+const NoTitle = ({ q }: { q: string }) => (
+  <div className="empty">
+    <p role="status">Nessun titolo con «{q}»</p>
+    <Button look="secondary" className="button-small" onClick={() => goToList({ page: 1, q: '' })}>
+      Mostra tutti gli articoli
+    </Button>
+  </div>
+)
+
 /** @returns which articles these are, of how many */
-function captionOf(page: number, count: number, total: number): string {
+function captionOf({ page, q }: ShownList, count: number, total: number): string {
+  if (q !== '' && total <= count) return total === 1 ? `Un titolo con «${q}»` : `${total} titoli con «${q}»`
   if (total <= count) return 'Tutti gli articoli'
   const first = (page - 1) * ARTICLES_SHOWN + 1
   return page === 1
@@ -36,10 +58,16 @@ function captionOf(page: number, count: number, total: number): string {
     : `Da ${figure(first)} a ${figure(first + count - 1)} di ${figure(total)}`
 }
 
-function Ledger({ items, older, total, page }: { items: ArticleSummary[]; older: ArticleSummary[]; total: number; page: number }) {
+interface LedgerProps extends ShownList {
+  items: ArticleSummary[]
+  older: ArticleSummary[]
+  total: number
+}
+
+function Ledger({ items, older, total, ...shown }: LedgerProps) {
   return (
     <table className="ledger ledger-articles">
-      <caption>{captionOf(page, items.length, total)}</caption>
+      <caption>{captionOf(shown, items.length, total)}</caption>
       <thead>
         <tr>
           <th scope="col">Titolo</th>

@@ -1,24 +1,25 @@
 import type { MouseEvent } from 'react'
 import { figure } from '../../../../../events/domain/figures.ts'
 import { ButtonLink } from '../../../../design/Button.tsx'
-import { addressOfPage, goToPage } from './page-in-address.ts'
+import { addressOfList, goToList, type ShownList } from './list-in-address.ts'
 
 /** The way through the pages of the articles, newest first. Nothing where there is only one. */
-export function Pages({ page, pages }: { page: number; pages: number }) {
+export function Pages({ list, pages }: { list: ShownList; pages: number }) {
+  const { page } = list
   if (pages <= 1 && page === 1) return null
   return (
     <nav aria-label="Pagine degli articoli" className="pages">
-      <Step to={page - 1} ends={page <= 1} text="Precedenti" rel="prev" />
+      <Step to={{ ...list, page: page - 1 }} ends={page <= 1} text="Precedenti" rel="prev" />
       <span aria-current="page">
         Pagina {figure(page)} di {figure(Math.max(pages, 1))}
       </span>
-      <Step to={page + 1} ends={page >= pages} text="Successivi" rel="next" />
+      <Step to={{ ...list, page: page + 1 }} ends={page >= pages} text="Successivi" rel="next" />
     </nav>
   )
 }
 
 /** A link, so that it opens in another tab too; at an end it stays where it is and leads nowhere, and so keeps the focus. */
-function Step({ to, ends, text, rel }: { to: number; ends: boolean; text: string; rel: string }) {
+function Step({ to, ends, text, rel }: { to: ShownList; ends: boolean; text: string; rel: string }) {
   if (ends) {
     return (
       <ButtonLink look="secondary" className="button-small" role="link" aria-disabled="true" tabIndex={0}>
@@ -29,10 +30,10 @@ function Step({ to, ends, text, rel }: { to: number; ends: boolean; text: string
   const go = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()
-    goToPage(to)
+    goToList(to)
   }
   return (
-    <ButtonLink look="secondary" className="button-small" href={addressOfPage(to)} rel={rel} onClick={go}>
+    <ButtonLink look="secondary" className="button-small" href={addressOfList(to)} rel={rel} onClick={go}>
       {text}
     </ButtonLink>
   )

@@ -1,0 +1,34 @@
+import type { FormEvent } from 'react'
+import { Button } from '../../../../design/Button.tsx'
+import { goToList, LONGEST_TITLE_QUERY } from './list-in-address.ts'
+
+/** @param q what is searched for now; the field follows the address */
+export function TitleSearch({ q }: { q: string }) {
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget).get('q')
+    goToList({ page: 1, q: typeof typed === 'string' ? typed.trim() : '' })
+  }
+  return (
+    <search>
+      <form action="/admin" className="title-search" onSubmit={search}>
+        <label htmlFor="title-search" className="visually-hidden">
+          Parole del titolo
+        </label>
+        <input
+          key={q}
+          id="title-search"
+          name="q"
+          type="search"
+          className="input"
+          defaultValue={q}
+          maxLength={LONGEST_TITLE_QUERY}
+          placeholder="Cerca nei titoli"
+        />
+        <Button type="submit" look="secondary">
+          Cerca
+        </Button>
+      </form>
+    </search>
+  )
+}
