@@ -6,6 +6,7 @@ import { HYDRATE_SCRIPT } from '../../client/site/shell/hydrate-script.ts'
 import type { Site } from '../../client/site/site.ts'
 import { ReadModelsUnavailableError } from '../../projections/stores/read-models.ts'
 import { createKnownPages, hydrates, type VikePageContext } from './known-pages.ts'
+import { inlineStyles, loadStyleSheets, type StyleSheets } from './inline-styles.ts'
 import type { PageRenderer, PageRequest, RenderedPage } from './page-renderer.ts'
 
 interface Options {
@@ -31,6 +32,7 @@ export async function createPageRenderer({ mode, root, site }: Options): Promise
   const development = mode === 'development' ? await createDevMiddleware({ root }) : null
   if (!development) await import(pathToFileURL(join(root, 'dist/server/entry.mjs')).href)
 
+  const sheets = development ? new Map<string, string>() : await loadStyleSheets(root)
   const known = development ? null : createKnownPages()
 
   async function render({ url, headers, signal, nonce, shellDeadlineMs, api, isOneOff = false }: PageRequest): Promise<RenderedPage> {
@@ -51,7 +53,7 @@ export async function createPageRenderer({ mode, root, site }: Options): Promise
     const body = complete
       ? development
         ? await httpResponse.getBody()
-        : paintFirst(await httpResponse.getBody())
+        : paintFirst(await httpResponse.getBody(), sheets)
       : cancellable(httpResponse.getReadableWebStream())
     if (typeof body === 'string' && httpResponse.statusCode === 200 && !isOneOff) {
       await known?.learn(url, context as unknown as VikePageContext, body)
@@ -97,13 +99,13 @@ function decoded(path: string): string {
 }
 
 /**
- * @returns the page with its hydration, which changes nothing visible, started after the first paint. vike gives no control over
+ * @returns a reading page with its styles in it, a working page with its hydration, which changes nothing visible, started after the first paint. vike gives no control over
  * its entry script (vikejs/vike#1299: it is not passed to `injectFilter`, which warns of scripts without preload), and a hook that
  * receives the whole document is only proposed (#1979, whose workaround this is). The largest paint of the guide comes 11 %
  * earlier (1.62 s, not 1.82 s, at 1.6 Mbit/s with a four times slower processor).
  */
-function paintFirst(html: string): string {
-  if (!hydrates(html)) return html
+function paintFirst(html: string, sheets: StyleSheets): string {
+  if (!hydrates(html)) return inlineStyles(html, sheets)
   return html
     .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
     .replace(

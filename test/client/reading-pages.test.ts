@@ -10,7 +10,13 @@ import { servePages } from './serve-pages.ts'
 
 const test = suite('Reading pages in Chromium')
 // Old, so that no list shows it.
-const broken = { ...EXAMPLE_ARTICLES[1]!, slug: 'figura-rotta', heroImage: '/nessuna-figura.jpg', publishedAt: '2020-01-01T00:00:00Z' }
+const broken = {
+  ...EXAMPLE_ARTICLES[1]!,
+  slug: 'figura-rotta',
+  heroImage: '/nessuna-figura.jpg',
+  subjects: [],
+  publishedAt: '2020-01-01T00:00:00Z',
+}
 const ARTICLE = `/articolo/${EXAMPLE_ARTICLES[1]!.slug}`
 /** What no new portal has: a section without an article, and an article with every kind of block. */
 const PAGES = ['/?category=tecnologia', ARTICLE]

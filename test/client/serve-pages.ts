@@ -11,6 +11,7 @@ import { createSite } from '../../client/site/site.ts'
 import { THEME_SCRIPT } from '../../client/site/shell/theme-script.ts'
 import { createSecurityHeaders } from '../../server/http/guards/security-headers.ts'
 import { machineFile } from '../../server/pages/machine-files.ts'
+import { loadStyleSheets } from '../../server/pages/inline-styles.ts'
 import { createPageRenderer } from '../../server/pages/vike.ts'
 
 export const ROOT = join(import.meta.dirname, '../..')
@@ -35,7 +36,13 @@ export async function servePages({
 }): Promise<ServedPages> {
   const site = createSite({ url: 'https://giornale.example' })
   const renderer = await createPageRenderer({ mode, root: ROOT, site })
-  const headers = createSecurityHeaders({ inlineScripts: [THEME_SCRIPT], isHttps: false, isDevelopment: mode === 'development' })
+  const sheets = mode === 'production' ? await loadStyleSheets(ROOT) : new Map<string, string>()
+  const headers = createSecurityHeaders({
+    inlineScripts: [THEME_SCRIPT],
+    inlineStyles: [...sheets.values()],
+    isHttps: false,
+    isDevelopment: mode === 'development',
+  })
   const views: string[] = []
 
   const server = createServer(async (request, response) => {

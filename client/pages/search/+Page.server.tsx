@@ -24,7 +24,10 @@ export function Page() {
             defaultValue={query}
             maxLength={LONGEST_QUERY}
             className="input"
-            placeholder="Per esempio: BTP, mutuo, inflazione"
+            placeholder="BTP, mutuo, inflazione"
+            // The page is for nothing else; results are read first.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus={query === ''}
           />
           <Button type="submit">
             <Search size={18} strokeWidth={1.75} aria-hidden="true" />

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import { CATEGORIES, categoryLabel } from '../../../events/domain/categories.ts'
 import { figure } from '../../../events/domain/figures.ts'
 import type { SearchPage, TextRun } from '../../api/lists.ts'
-import { searchHref } from '../../site/addresses.ts'
+import { searchHref, sectionHref } from '../../site/addresses.ts'
 import { StoryCard } from '../../site/stories/StoryCard.tsx'
 
 export function SearchResults({ query, page }: { query: string; page: SearchPage }) {
@@ -22,6 +23,7 @@ export function SearchResults({ query, page }: { query: string; page: SearchPage
           </p>
         )}
         <p>Prova con meno parole, o con una parola più generale: si cercano gli articoli che le contengono tutte.</p>
+        <Onward />
       </Empty>
     )
   }
@@ -43,6 +45,27 @@ export function SearchResults({ query, page }: { query: string; page: SearchPage
     </section>
   )
 }
+
+/** Where else to look. */
+const Onward = () => (
+  <nav aria-label="Altre strade">
+    <ul className="onward">
+      {CATEGORIES.map((category) => (
+        <li key={category}>
+          <a href={sectionHref(category)} data-category={category}>
+            {categoryLabel(category)}
+          </a>
+        </li>
+      ))}
+      <li>
+        <a href="/argomenti">Tutti gli argomenti</a>
+      </li>
+      <li>
+        <a href="/archivio">Archivio per mese</a>
+      </li>
+    </ul>
+  </nav>
+)
 
 function Empty({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -10,6 +10,8 @@ export interface SecurityHeaders {
 interface Options {
   /** The exact text of inline scripts that may run, by its hash. */
   readonly inlineScripts: readonly string[]
+  /** The exact text of style sheets that pages carry, by its hash. */
+  readonly inlineStyles: readonly string[]
   /** The public address is https: HSTS makes browsers use it. */
   readonly isHttps: boolean
   /** Vite's own inline scripts and styles run while developing. */
@@ -22,8 +24,9 @@ const RADIX_TOAST_STYLE = 'pointer-events:none'
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** Content Security Policy Level 3 and its companions; nothing is fetched from elsewhere, so everything is 'self'. */
-export function createSecurityHeaders({ inlineScripts, isHttps, isDevelopment }: Options): SecurityHeaders {
+export function createSecurityHeaders({ inlineScripts, inlineStyles, isHttps, isDevelopment }: Options): SecurityHeaders {
   const hashes = inlineScripts.map(hashOf)
+  const styleHashes = inlineStyles.map(hashOf)
   const common = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -40,7 +43,7 @@ export function createSecurityHeaders({ inlineScripts, isHttps, isDevelopment }:
       isDevelopment
         ? `script-src 'self' 'unsafe-inline'`
         : ['script-src', `'self'`, ...hashes, ...(nonce ? [`'nonce-${nonce}'`] : [])].join(' '),
-      isDevelopment ? `style-src 'self' 'unsafe-inline'` : `style-src 'self'`,
+      isDevelopment ? `style-src 'self' 'unsafe-inline'` : ['style-src', `'self'`, ...styleHashes].join(' '),
       ...(isDevelopment ? [] : [`style-src-attr 'unsafe-hashes' ${hashOf(RADIX_TOAST_STYLE)}`]),
       `img-src 'self' data:`,
       isDevelopment ? `connect-src 'self' ws: wss:` : `connect-src 'self'`,

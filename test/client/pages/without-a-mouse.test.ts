@@ -13,7 +13,7 @@ const focusedText = (page: Page) =>
 
 /** Tab after Tab until what is asked for has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
-  for (let step = 0; step < 60; step++) {
+  for (let step = 0; step < 120; step++) {
     if ((await focusedText(page)) === name) return
     await page.keyboard.press('Tab')
   }
@@ -160,7 +160,7 @@ if (site) {
     const { page } = opened
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.locator('#menu').getByRole('link', { name: 'Analisi' }).click()
-    await page.waitForURL(/category=analisi/)
+    await page.waitForURL(/\/analisi$/)
     await page.getByRole('button', { name: 'Cerca' }).click()
     await page.getByLabel('Parole da cercare').fill('obbligazioni')
     await page.getByLabel('Parole da cercare').press('Enter')
