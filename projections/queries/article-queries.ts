@@ -4,7 +4,7 @@ import type { ReviewReason } from '../../events/domain/review-reasons.ts'
 import type { ArticleViews } from '../models/views/article-views.ts'
 import type { ArticleCard, PublicCorrection } from '../models/articles/card.ts'
 import { placeOf } from '../models/articles.ts'
-import { findCard, htmlOf, readBodies } from './article-texts.ts'
+import { findCard, htmlOf, readBodies } from './articles/article-texts.ts'
 import type { Place, ReadModels } from '../stores/read-models.ts'
 
 /** What concerns the newsroom alone, or a page of its own. */

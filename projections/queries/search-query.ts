@@ -2,7 +2,7 @@ import type { ArticleCard } from '../models/articles/card.ts'
 import { SEARCH_MODEL } from '../models/search.ts'
 import type { ReadModels } from '../stores/read-models.ts'
 import { type ArticleListItem, type ListPage, toItems } from './article-queries.ts'
-import { plainTextOf, readBodies } from './article-texts.ts'
+import { plainTextOf, readBodies } from './articles/article-texts.ts'
 import { type FragmentRun, fragmentOf } from './fragment.ts'
 
 export interface SearchHit extends ArticleListItem {

@@ -3,7 +3,7 @@ import { subjectIndex } from '../models/articles.ts'
 import type { ArticleCard } from '../models/articles/card.ts'
 import type { ReadModels } from '../stores/read-models.ts'
 import { type ArticleListItem, findArticles } from './article-queries.ts'
-import { findCard } from './article-texts.ts'
+import { findCard } from './articles/article-texts.ts'
 
 /** @returns how many published articles are about each subject, those without any left out */
 export async function countSubjects(models: Pick<ReadModels, 'read'>): Promise<{ key: Subject; articles: number }[]> {

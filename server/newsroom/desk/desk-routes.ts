@@ -16,7 +16,7 @@ import type { Editor } from '../article/revision-decider.ts'
 import { draftArticle } from '../article/write-article.ts'
 import { awaitReadModels, type CommandContext } from '../command-handler.ts'
 import { CommandRefusedError } from '../decider.ts'
-import { findDesk } from '../../../projections/queries/desk-queries.ts'
+import { findDesk } from '../../../projections/queries/articles/desk-queries.ts'
 import type { Colleagues } from './colleagues.ts'
 import {
   addressBody,

@@ -1,14 +1,15 @@
 import './articolo.css'
-import { usePageContext } from 'vike-react/usePageContext'
+import { useState } from 'react'
 import { NewsroomPage } from '../frame/NewsroomPage.tsx'
 import { ArticleDesk } from './ArticleDesk.tsx'
 
 /** `/admin/articolo?indirizzo=<slug>`: the frame is the same for every article, so it is rendered and cached once. */
 export function Page() {
-  const { indirizzo = '' } = usePageContext().urlParsed.search
+  // Read in the browser alone, after login: the server's page is without it.
+  const [slug] = useState(() => (typeof window === 'undefined' ? '' : (new URLSearchParams(window.location.search).get('indirizzo') ?? '')))
   return (
     <NewsroomPage>
-      <ArticleDesk slug={indirizzo} />
+      <ArticleDesk slug={slug} />
     </NewsroomPage>
   )
 }

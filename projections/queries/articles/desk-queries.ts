@@ -1,9 +1,9 @@
-import type { Category } from '../../events/domain/categories.ts'
-import { REVISION_STATUSES, type RevisionStatus } from '../../events/domain/newsroom/revision-status.ts'
-import { type Revision, revisionKey } from '../models/articles/article-bodies.ts'
-import type { ArticleCard } from '../models/articles/card.ts'
-import { workIndex } from '../models/articles.ts'
-import type { Place, ReadModels } from '../stores/read-models.ts'
+import type { Category } from '../../../events/domain/categories.ts'
+import { REVISION_STATUSES, type RevisionStatus } from '../../../events/domain/newsroom/revision-status.ts'
+import { type Revision, revisionKey } from '../../models/articles/article-bodies.ts'
+import type { ArticleCard } from '../../models/articles/card.ts'
+import { workIndex } from '../../models/articles.ts'
+import type { Place, ReadModels } from '../../stores/read-models.ts'
 import { findCard } from './article-texts.ts'
 
 type Models = Pick<ReadModels, 'read'>

@@ -1,11 +1,11 @@
-import { textsOf } from '../../events/domain/plain-text.ts'
-import { type FormerBody, type Revision, revisionKey } from '../models/articles/article-bodies.ts'
-import type { Address } from '../models/articles/addresses.ts'
-import type { ArticleCard } from '../models/articles/card.ts'
-import type { ArticleViews } from '../models/views/article-views.ts'
-import { blocksToHtml } from '../models/blocks-to-html.ts'
-import type { ReadModels } from '../stores/read-models.ts'
-import { textOfHtml } from './fragment.ts'
+import { textsOf } from '../../../events/domain/plain-text.ts'
+import { type FormerBody, type Revision, revisionKey } from '../../models/articles/article-bodies.ts'
+import type { Address } from '../../models/articles/addresses.ts'
+import type { ArticleCard } from '../../models/articles/card.ts'
+import type { ArticleViews } from '../../models/views/article-views.ts'
+import { blocksToHtml } from '../../models/blocks-to-html.ts'
+import type { ReadModels } from '../../stores/read-models.ts'
+import { textOfHtml } from '../fragment.ts'
 
 /** A revision, or what version 2 of the model has, until version 3 is built. */
 type Body = Revision | FormerBody

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { slugSchema } from '../../events/schemas/article.ts'
-import type { Place } from '../stores/read-models.ts'
+import { slugSchema } from '../../../events/schemas/article.ts'
+import type { Place } from '../../stores/read-models.ts'
 
 /** A score of the index (milliseconds), then the key. */
 const WRITTEN = /^(-?\d{1,16})\.(.+)$/

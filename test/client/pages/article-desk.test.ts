@@ -1,0 +1,82 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { DeskArticle } from '../../../client/api/newsroom.ts'
+import { ADMIN_PASSWORD } from '../../portal/start-portal.ts'
+import { assertSound } from './examine-page.ts'
+import { openPortalInBrowser } from './portal-browser.ts'
+
+const test = suite('An article, read before it is decided')
+
+const content = {
+  title: 'Un metodo che promette troppo',
+  subtitle: 'Un sottotitolo',
+  excerpt: 'Un estratto',
+  summary: 'Un sommario',
+  body: [
+    { type: 'paragraph', text: 'Prima frase, che va bene. Solo oggi, restano ultimi posti. Investire comporta rischi.' },
+    { type: 'table', caption: 'Conti', columns: ['Voce', 'Valore'], rows: [['Interessi', '30,00 €']] },
+  ],
+}
+
+const site = await openPortalInBrowser('an article, read before it is decided')
+if (site) {
+  test.after(async () => site[Symbol.asyncDispose]())
+  let storageState: NonNullable<Exclude<BrowserContextOptions['storageState'], string>>
+  const shown = (page: Page) => page.locator('.desk-text').waitFor()
+  const give = async (path: string, body: object) => {
+    const init = { method: 'POST', headers: { 'content-type': 'application/json', origin: site.portal.url }, body: JSON.stringify(body) }
+    return (await (await site.admin.fetch(`${site.portal.url}/api/newsroom/articles${path}`, init)).json()) as DeskArticle
+  }
+  const inReview = async () => {
+    const { slug, newest } = await give('', { category: 'TRADING', content })
+    await give(`/${slug}/submit`, { revision: newest.revision, hash: newest.hash })
+    return slug
+  }
+
+  test('What waits for review is found in the dashboard, read with each reason beside its sentence, and published by keyboard alone.', async () => {
+    const slug = await inReview()
+    await using opened = await site.open('/admin')
+    const { page, complaints } = opened
+    await page.getByLabel('Password').fill(ADMIN_PASSWORD)
+    await page.keyboard.press('Enter')
+    const link = page.locator(`tr[data-slug="${slug}"]`).getByRole('link', { name: 'Leggi e decidi' }).first()
+    await link.focus()
+    await page.keyboard.press('Enter')
+    await shown(page)
+    storageState = await page.context().storageState()
+    const remarked = page.locator('.desk-part[data-remarked]')
+    assert.match(
+      (await remarked.innerText()).replaceAll('\n', ' '),
+      /Prima frase.* Mette fretta o finge scarsità\. .*Solo oggi, restano ultimi posti\./,
+    )
+    assert.is(await page.getByRole('button', { name: 'Pubblica', exact: true }).count(), 0)
+    await page.getByRole('button', { name: 'Approva e pubblica' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Ritira' }).waitFor()
+    assert.is((await fetch(`${site.portal.url}/articolo/${slug}`)).status, 200)
+    assert.equal(complaints, [])
+  })
+
+  test('It is sent back with a note and withdrawn with a public notice, from a phone too.', async () => {
+    const slug = await inReview()
+    const path = `/admin/articolo?indirizzo=${slug}`
+    await assertSound(site, path, { ready: shown, storageState })
+    await using opened = await site.open(path, { storageState })
+    const { page } = opened
+    await shown(page)
+    await page.getByRole('button', { name: 'Rimanda' }).click()
+    await page.getByLabel('Che cosa va cambiato').fill('Togli la fretta.')
+    await page.getByRole('button', { name: 'Conferma' }).click()
+    await page.locator('.desk-steps').getByText('Togli la fretta.').waitFor()
+    await page.getByRole('button', { name: 'Manda in revisione' }).click()
+    await page.getByRole('button', { name: 'Approva e pubblica' }).click()
+    await page.getByRole('button', { name: 'Ritira' }).click()
+    await page.getByLabel('Avviso per chi legge').fill('Prometteva troppo.')
+    await page.getByRole('button', { name: 'Conferma' }).click()
+    await page.getByText('Avviso pubblico: Prometteva troppo.').waitFor()
+    assert.is((await fetch(`${site.portal.url}/articolo/${slug}`)).status, 410)
+  })
+}
+
+test.run()
