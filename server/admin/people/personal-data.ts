@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** RFC 5321, 4.5.3.1.3: at most 254 characters with what surrounds it. */
-export const emailSchema = z.string().trim().max(254).pipe(z.email())
+export const emailSchema = z.string().trim().max(254).pipe(z.email('Non è un indirizzo e-mail.'))
 
 /** One line, or none: nothing that would be seen as a line break or reorder the text around it. */
 const line = (max: number) =>
