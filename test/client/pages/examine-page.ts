@@ -62,7 +62,13 @@ export const WINDOWS = [
 export async function assertAccessible(page: Page): Promise<void> {
   assert.equal(await cutOff(page), [])
   assert.equal(await accessibilityFaults(page), [])
-  await page.evaluate(() => document.documentElement.classList.toggle('dark'))
+  await page.evaluate(async () => {
+    document.documentElement.classList.toggle('dark')
+    // Colours change over a moment, however short: in the middle of it their contrast is that of no theme.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    await Promise.allSettled(changes.map(({ finished }) => finished))
+  })
   assert.equal(await cutOff(page), [], 'in the other theme')
   assert.equal(await accessibilityFaults(page, 'colours'), [], 'in the other theme')
 }
