@@ -7,6 +7,15 @@ import * as assert from 'uvu/assert'
 import { readConfig } from '../../../server/config.ts'
 import { openPortal } from '../../../server/portal/open-portal.ts'
 import { ADMIN_PASSWORD } from '../start-portal.ts'
+import { createHttpApi } from '../../../client/api/http-api.ts'
+import { readPersonKey } from '../../../events/vault/vault.ts'
+import { decodeBase32, hotp, totpStep } from '../../../server/admin/totp.ts'
+import { openLog } from '../../../server/portal/open-log.ts'
+import { withCookies } from '../../client/api/cookie-jar.ts'
+import { rejection } from '../../events/embedded/embedded-log.ts'
+import { tempFolder } from '../../machine/temp-folder.ts'
+import { runTool } from '../../server/tools/tool-process.ts'
+import { logIn } from '../admin-client.ts'
 import { callerOf, sessionCookie } from './caller.ts'
 import { rawRequest } from '../../server/http/raw-request.ts'
 
@@ -111,5 +120,64 @@ test('no marked value, sent through every entry, is found in the data folder or 
   }
   await rm(dataDir, { recursive: true, force: true })
 })
+
+test('What a person of the newsroom says of themselves is in no file, line, metric or backup; erased, their key is in no file either.', async () => {
+  await using folder = await tempFolder()
+  const dataDir = folder.path
+  const printed: string[] = []
+  const logger = pino({ level: 'trace' }, { write: (line: string) => void printed.push(line) })
+  const config = readConfig({ PORT: '0', DATA_DIR: dataDir, ADMIN_PASSWORD, LOG_LEVEL: 'trace' })
+  const portal = await openPortal({ config, root: process.cwd(), mode: 'production', overrides: { logger } })
+  const { api: owner } = await logIn(portal.url)
+  const marked = (what: string) => `${MARK}${what}`
+  const { personId, url } = await owner.invitePerson(`${marked('posta')}@example.it`, 'editor')
+  const token = url.split('#')[1]!
+  const api = createHttpApi({ baseUrl: portal.url, fetch: withCookies(globalThis.fetch) })
+  const password = `${marked('parola')} lunga`
+  await api.acceptInvitation(token, marked('nome'), password)
+  await api.changeProfile({ name: marked('nome'), byline: marked('firma'), desk: marked('settore'), biography: marked('vita') }, true)
+  const { secret } = await api.offerSecondFactor()
+  const { recoveryCodes } = await api.enableSecondFactor(password, secret, hotp(decodeBase32(secret), totpStep(new Date())))
+  const refused = [
+    api.login(password, '000000', `${marked('posta')}@example.it`),
+    api.changeRole(marked('nessuno'), 'owner'),
+    owner.invitePerson(`${marked('posta')}@example.it`, 'author'),
+    owner.invitePerson(marked('sbagliata'), 'author'),
+  ].map(rejection)
+  for (const error of await Promise.all(refused)) assert.not.match(String(error), MARK)
+  const metrics = await (await fetch(`${portal.url}/metrics`)).text()
+  const backup = await runTool('server/tools/log.ts', ['backup', join(dataDir, 'backup.db')], { dataDir })
+  assert.is(backup.code, 0, backup.output)
+  const wrappedKey = await withKeyOf(dataDir, personId)
+  const secrets = [MARK, secret, token.split('.')[1]!, recoveryCodes[0]!, recoveryCodes[0]!.replaceAll('-', '')]
+  assert.equal(await filesWith(dataDir, secrets), [])
+  for (const text of secrets)
+    assert.not.ok(
+      [...printed, metrics, backup.output].some((line) => line.includes(text)),
+      text,
+    )
+
+  assert.ok((await filesWith(dataDir, [wrappedKey])).some((name) => name.startsWith('log.db')))
+  await owner.erasePerson(personId, ADMIN_PASSWORD)
+  await portal.close()
+  assert.equal(await filesWith(dataDir, [wrappedKey]), ['backup.db'], 'a backup from before says so when it is made')
+})
+
+/** @returns the person's wrapped key, as it lies in the log */
+async function withKeyOf(dataDir: string, personId: string): Promise<string> {
+  await using opened = await openLog({ eventStoreUrl: undefined, dataDir, mustAnswer: true }, pino({ level: 'silent' }))
+  return (await readPersonKey(opened.log, personId))!.wrappedKey
+}
+
+/** @returns the names of the files that hold one of the texts */
+async function filesWith(folder: string, texts: readonly string[]): Promise<string[]> {
+  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((one) => one.isFile())
+  const found: string[] = []
+  for (const file of files) {
+    const bytes = await readFile(join(file.parentPath, file.name))
+    if (texts.some((text) => bytes.includes(text))) found.push(file.name)
+  }
+  return found
+}
 
 test.run()
