@@ -1,7 +1,7 @@
-import { daysOf, italianDay, italianSpan, monthsBetween } from '../../events/domain/navigation/italian-days.ts'
-import type { ArticleCard } from '../models/articles/card.ts'
-import type { ReadModels } from '../stores/read-models.ts'
-import { type ArticleListItem, toItems } from './article-queries.ts'
+import { daysOf, italianDay, italianSpan, monthsBetween } from '../../../events/domain/navigation/italian-days.ts'
+import type { ArticleCard } from '../../models/articles/card.ts'
+import type { ReadModels } from '../../stores/read-models.ts'
+import { type ArticleListItem, toItems } from '../article-queries.ts'
 
 /** A month or a day in which articles were published, on Italian clocks. */
 export interface Period {

@@ -1,5 +1,5 @@
-import { type DayOfReading, DAYS_OF_READING } from '../models/views/most-read.ts'
-import { type ReadModels, ReadModelsUnavailableError } from '../stores/read-models.ts'
+import { type DayOfReading, DAYS_OF_READING } from '../../models/views/most-read.ts'
+import { type ReadModels, ReadModelsUnavailableError } from '../../stores/read-models.ts'
 
 const KEYS = Array.from({ length: DAYS_OF_READING }, (_, at) => String(at))
 const WINDOW_MS = 6 * 86_400_000

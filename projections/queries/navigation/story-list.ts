@@ -1,10 +1,10 @@
-import type { Category } from '../../events/domain/categories.ts'
-import { italianSpan } from '../../events/domain/navigation/italian-days.ts'
-import type { Subject } from '../../events/domain/navigation/subjects.ts'
-import { authorIndex, placeOf, subjectIndex } from '../models/articles.ts'
-import type { ArticleCard } from '../models/articles/card.ts'
-import type { Place, ReadModels } from '../stores/read-models.ts'
-import { type ArticleListItem, toItems } from './article-queries.ts'
+import type { Category } from '../../../events/domain/categories.ts'
+import { italianSpan } from '../../../events/domain/navigation/italian-days.ts'
+import type { Subject } from '../../../events/domain/navigation/subjects.ts'
+import { authorIndex, placeOf, subjectIndex } from '../../models/articles.ts'
+import type { ArticleCard } from '../../models/articles/card.ts'
+import type { Place, ReadModels } from '../../stores/read-models.ts'
+import { type ArticleListItem, toItems } from '../article-queries.ts'
 
 /** What a list of published articles is of. */
 export type StoryListOf =

@@ -1,9 +1,9 @@
-import { type Subject, SUBJECT_KEYS } from '../../events/domain/navigation/subjects.ts'
-import { subjectIndex } from '../models/articles.ts'
-import type { ArticleCard } from '../models/articles/card.ts'
-import type { ReadModels } from '../stores/read-models.ts'
-import { type ArticleListItem, findArticles } from './article-queries.ts'
-import { findCard } from './articles/article-texts.ts'
+import { type Subject, SUBJECT_KEYS } from '../../../events/domain/navigation/subjects.ts'
+import { subjectIndex } from '../../models/articles.ts'
+import type { ArticleCard } from '../../models/articles/card.ts'
+import type { ReadModels } from '../../stores/read-models.ts'
+import { type ArticleListItem, findArticles } from '../article-queries.ts'
+import { findCard } from '../articles/article-texts.ts'
 
 /** @returns how many published articles are about each subject, those without any left out */
 export async function countSubjects(models: Pick<ReadModels, 'read'>): Promise<{ key: Subject; articles: number }[]> {

@@ -1,0 +1,51 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { areTwinHeadlines, pickStories } from '../../../events/domain/navigation/front-page.ts'
+import { daysOf, isDay, italianSpan, monthsBetween } from '../../../events/domain/navigation/italian-days.ts'
+import { type Subject, subjectsOf } from '../../../events/domain/navigation/subjects.ts'
+
+const test = suite('Finding one’s way')
+
+const WORDS = 'alba bosco cielo duna eco fiume gelo isola lago monte neve onda'.split(' ')
+const story = (n: number, generatedBy: 'ai' | 'editorial', subject?: Subject, title = `${WORDS[n]}: ${WORDS[11 - n]}`) => ({
+  slug: `a-${n}`,
+  title,
+  subjects: subject ? [subject] : [],
+  generatedBy,
+})
+const slugs = (stories: readonly { slug: string }[]) => stories.map(({ slug }) => slug)
+
+test('A program’s articles hold at most half of the places, as long as there are others (R3.2)', () => {
+  const candidates = [0, 1, 2, 3, 4].map((n) => story(n, 'ai')).concat([5, 6, 7].map((n) => story(n, 'editorial')))
+  assert.equal(slugs(pickStories(candidates, 6)), ['a-0', 'a-1', 'a-2', 'a-5', 'a-6', 'a-7'])
+  assert.equal(slugs(pickStories(candidates.slice(0, 5), 4)), ['a-0', 'a-1', 'a-2', 'a-3'])
+})
+
+test('Neighbours are not about one thing, and no two headlines are of one template, as long as there are others (R3.2)', () => {
+  const candidates = [
+    story(0, 'editorial', 'tasse'),
+    story(1, 'editorial', 'tasse'),
+    story(2, 'editorial', 'mutui-e-casa', 'Mutuo da 100.000 euro a 20 anni: la rata'),
+    story(3, 'editorial', 'inflazione', 'Mutuo da 250.000 euro a 30 anni: la rata'),
+    story(4, 'editorial', 'valute'),
+  ]
+  assert.equal(slugs(pickStories(candidates, 3)), ['a-0', 'a-2', 'a-4'])
+  assert.ok(areTwinHeadlines('Spread a 170 punti con il decennale al 3%', 'Spread a 230 punti con il decennale al 2,2%'))
+  assert.not.ok(areTwinHeadlines('Oro oltre 4.000 dollari', 'La BCE non taglia: tassi fermi al 2%'))
+})
+
+test('An article’s subjects follow from its words; one in passing makes none', () => {
+  assert.equal(subjectsOf('Perché i tassi muovono i prezzi delle obbligazioni', ''), ['tassi-e-banche-centrali', 'obbligazioni'])
+  assert.equal(subjectsOf('Cripto-attività: le regole', 'Che cosa cambia, bollo compreso'), ['cripto-attivita'])
+})
+
+test('Days and months are Italy’s, also where the clocks change', () => {
+  const iso = (period: string) => Object.values(italianSpan(period)).map((at) => new Date(at as number).toISOString())
+  assert.equal(iso('2026-10-25'), ['2026-10-24T22:00:00.000Z', '2026-10-25T22:59:59.999Z'])
+  assert.equal(iso('2026-12'), ['2026-11-30T23:00:00.000Z', '2026-12-31T22:59:59.999Z'])
+  assert.is(daysOf('2024-02').length, 29)
+  assert.equal(monthsBetween('2025-11-30', '2026-01-01'), ['2025-11', '2025-12', '2026-01'])
+  assert.equal(['2026-02-30', '2026-2-3', '2026-02-28'].map(isDay), [false, false, true])
+})
+
+test.run()
