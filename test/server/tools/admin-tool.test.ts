@@ -5,9 +5,12 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { startEmbeddedLog } from '../../../events/embedded/start-embedded-log.ts'
 import { decodeBase32, hotp, totpStep } from '../../../server/admin/totp.ts'
+import { createHttpApi } from '../../../client/api/http-api.ts'
+import { withCookies } from '../../client/api/cookie-jar.ts'
 import { tempFolder } from '../../machine/temp-folder.ts'
 import { logIn } from '../../portal/admin-client.ts'
 import { ADMIN_PASSWORD, startPortal } from '../../portal/start-portal.ts'
+import { eventsOf } from '../../portal/security/events-of.ts'
 import { runTool } from './tool-process.ts'
 
 const test = suite('npm run admin')
@@ -82,6 +85,27 @@ test('The second factor is on at once, with a code or a recovery code, each good
   assert.is(await logInWith(portal.url, code), 401)
   await adminTool(portal.dataDir, 'totp', 'off')
   assert.is(await logInWith(portal.url), 200)
+})
+
+test('People are invited, listed, promoted, deactivated and reactivated from the shell, by their address too; the log says who.', async () => {
+  await using portal = await startPortal()
+  const run = (...words: string[]) => adminTool(portal.dataDir, ...words)
+  const invited = await run('invite', 'zoe@example.it', 'author')
+  const [, token] = /#(\S+)$/m.exec(invited)!
+  const api = createHttpApi({ baseUrl: portal.url, fetch: withCookies(globalThis.fetch) })
+  await api.acceptInvitation(token!, 'Zoe', 'nove tartarughe lente')
+  assert.match(await run('people'), /active  author  zoe@example\.it  Zoe/)
+  await run('role', 'zoe@example.it', 'editor')
+  assert.is((await api.session()).person?.role, 'editor')
+  await run('deactivate', 'zoe@example.it')
+  assert.is((await api.session()).authenticated, false)
+  await run('reactivate', 'zoe@example.it')
+  await run('reset-second-factor', 'zoe@example.it')
+  const taken = await runTool('server/tools/admin.ts', ['invite', 'ZOE@example.it', 'owner'], { dataDir: portal.dataDir })
+  assert.is(taken.code, 1)
+  assert.match(taken.output, 'the address is taken')
+  const by = (await eventsOf(portal)).filter(({ type }) => /^Person(Invited|RoleChanged|Deactivated|Reactivated)$/.test(type))
+  assert.equal([by.length, new Set(by.map(({ metadata }) => metadata.actor))], [4, new Set(['system:command-line'])])
 })
 
 test('It works the same while no portal runs: tokens are issued, listed and revoked, and the next portal knows.', async () => {
