@@ -43,7 +43,8 @@ export const mostRead = defineProjection<DayOfReading>({
       const { counts } = reading
       const before = counts[data.slug]
       if (before !== undefined) counts[data.slug] = before + 1
-      else if (Object.keys(counts).length < MAX_COUNTED) counts[data.slug] = 1
+      // Of a draft `Object.keys` asks for each descriptor: ten times the work.
+      else if (Reflect.ownKeys(counts).length < MAX_COUNTED) counts[data.slug] = 1
       // Misra and Gries: one off each, so that what is read often stays, at a step or two a view.
       else reading.counts = Object.fromEntries(Object.entries(counts).flatMap(([slug, n]) => (n > 1 ? [[slug, n - 1]] : [])))
     },
