@@ -54,6 +54,7 @@ list('A published article stands by its publication; an AI one and a featured on
     ai: at,
     featured: at,
     [`month:${T2.slice(0, 7)}`]: at,
+    'author:redazione': at,
   })
   assert.equal(fold(articles, events).get('uno')!['provenance'], provenance)
 })
