@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright-core'
-import { findProgram } from './find-program.ts'
+import { findProgram } from './programs/find-program.ts'
 
 /** Of these the first on this machine. The headless shell is the same engine, without a browser window around each page: half the work. */
 const PROGRAMS = ['chromium-headless-shell', 'chromium']

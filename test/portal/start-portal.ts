@@ -6,7 +6,7 @@ import type { ReadingApi } from '../../client/api/contract.ts'
 import { readConfig } from '../../server/config.ts'
 import { openPortal } from '../../server/portal/open-portal.ts'
 import type { Writer } from '../../server/newsroom/writer/writer.ts'
-import { findProgram } from '../machine/find-program.ts'
+import { findProgram } from '../machine/programs/find-program.ts'
 import { startRedis } from '../projections/stores/redis-server.ts'
 import { storePassword } from './store-password.ts'
 

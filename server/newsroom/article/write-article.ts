@@ -53,7 +53,7 @@ async function appendUnderFreeSlug(
   for (let idLength = 0; ; idLength += 4) {
     const slug = idLength === 0 ? base : `${base}-${draft.articleId.replaceAll('-', '').slice(0, idLength)}`
     if (idLength === 0 && isReserved(slug)) continue
-    const events = articleDecider.decide(command({ ...draft, slug } as EventData<'ArticleDrafted'>), articleDecider.initial)
+    const events = articleDecider.decide(command({ ...draft, slug }), articleDecider.initial)
     try {
       return { slug, appended: await log.append(articleStream(slug), 'no_stream', newEvents(events, origin, newId)) }
     } catch (error) {

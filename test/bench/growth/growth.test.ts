@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { findProgram } from '../../machine/find-program.ts'
+import { findProgram } from '../../machine/programs/find-program.ts'
 import { withTable } from '../table.ts'
 import { GROWTH_ROWS, growthTable } from './growth-row.ts'
 import { QUICK_GROWTH, runGrowth } from './run-growth.ts'

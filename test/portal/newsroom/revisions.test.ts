@@ -17,6 +17,7 @@ const content = (title: string): ArticleContent => ({
 
 /** Asks the newsroom's API. @returns status and body */
 function desk({ fetch }: AdminClient, { url }: TestPortal) {
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- each answer's shape is its caller's to name
   const ask = async <Body>(path: string, body?: unknown): Promise<{ status: number; body: Body }> => {
     const init =
       body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json', origin: url }, body: JSON.stringify(body) }

@@ -10,8 +10,8 @@ import { ReadModelsUnavailableError } from '../../../projections/stores/read-mod
 import { openRedisStore } from '../../../projections/stores/redis.ts'
 import { readConfig } from '../../../server/config.ts'
 import { endWithTest } from '../../machine/end-with-test.ts'
-import { findProgram } from '../../machine/find-program.ts'
-import { freePort } from '../../machine/free-port.ts'
+import { findProgram } from '../../machine/programs/find-program.ts'
+import { freePort } from '../../machine/programs/free-port.ts'
 import { tempFolder } from '../../machine/temp-folder.ts'
 
 interface Service {

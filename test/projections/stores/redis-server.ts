@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 import { endWithTest } from '../../machine/end-with-test.ts'
-import { findProgram } from '../../machine/find-program.ts'
-import { freePort } from '../../machine/free-port.ts'
+import { findProgram } from '../../machine/programs/find-program.ts'
+import { freePort } from '../../machine/programs/free-port.ts'
 import { tempFolder } from '../../machine/temp-folder.ts'
 
 export interface RedisServer extends AsyncDisposable {

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { readConfig } from '../../../server/config.ts'
-import { freePort } from '../../machine/free-port.ts'
+import { freePort } from '../../machine/programs/free-port.ts'
 import { tempFolder } from '../../machine/temp-folder.ts'
 import { startPortalProcess } from '../../portal/portal-process.ts'
 import { startPortal } from '../../portal/start-portal.ts'

@@ -8,7 +8,7 @@ import { identifyLog, readLogIdentity } from '../../../events/log/log-identity.t
 import { articles } from '../../../projections/models/articles.ts'
 import { startProjector } from '../../../projections/projector/projector.ts'
 import { openStore } from '../../../server/portal/open-store.ts'
-import { freePort } from '../../machine/free-port.ts'
+import { freePort } from '../../machine/programs/free-port.ts'
 import { appendOfLaterVersion } from '../../events/append-of-later-version.ts'
 import { tempFolder } from '../../machine/temp-folder.ts'
 import { drafted } from '../../projections/given.ts'

@@ -1,6 +1,7 @@
 import '../../../design/working.css'
 import '../admin.css'
 import '../parts/lists.css'
+import '../parts/tabs.css'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { createHttpApi } from '../../../api/http-api.ts'

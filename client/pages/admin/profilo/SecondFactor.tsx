@@ -110,7 +110,11 @@ function Enable({ email, offer, onEnabled }: { email: string; offer: SecondFacto
   return (
     <form method="post" className="mt-4 grid gap-4" onSubmit={submit}>
       <p>
-        Scrivi questa chiave nell’app, o <a href={offer.uri} className="underline">aprila da qui</a> se l’app è su questo dispositivo:
+        Scrivi questa chiave nell’app, o{' '}
+        <a href={offer.uri} className="underline">
+          aprila da qui
+        </a>{' '}
+        se l’app è su questo dispositivo:
         <strong className="figures mt-1 block [overflow-wrap:anywhere]">{offer.secret.match(/.{1,4}/g)?.join(' ')}</strong>
       </p>
       <Field label="Codice" hint="Le sei cifre che l’app mostra adesso." error={wrongCode}>
