@@ -122,7 +122,7 @@ function seedGenerations(now: Date): Generation[] {
 
 /** An article as in lists. */
 export function withoutContent(article: Article): ArticleSummary {
-  const { content: _content, ...summary } = article
+  const { content: _content, corrections: _corrections, ...summary } = article
   return summary
 }
 

@@ -63,14 +63,14 @@ export function ArticleRow({ article }: { article: ArticleSummary }) {
               </Button>
             </Tooltip>
           )}
-          {/* What no one has read yet is read before it is published. */}
+          {/* What no one has read yet is read before it is published; what was on the site is cleared for it. */}
           {status === 'review' || status === 'draft' ? (
             <ButtonLink look="secondary" className="button-small" href={deskHref(slug)}>
               Leggi e decidi
               <span className="visually-hidden">: {title}</span>
             </ButtonLink>
           ) : (
-            (offers('withdrawArticle', status) || offers('publishArticle', status)) && (
+            (isPublished ? offers('withdrawArticle', status) : offers('publishArticle', 'cleared')) && (
               <Button look="secondary" className="button-small" {...busy} onClick={() => perform(isPublished ? 'withdraw' : 'publish')}>
                 {isPublished ? 'Ritira' : 'Pubblica'}
                 <span className="visually-hidden">: {title}</span>
