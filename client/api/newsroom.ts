@@ -96,8 +96,6 @@ export interface LocatedReason {
 
 export interface DeskText extends DeskRevision {
   content: ArticleContent & { readTime: number }
-  /** Each block as readers see it: HTML, safe to insert. */
-  blocks: string[]
   /** What the editorial check says of this text today, and what was recorded when it was written. */
   reasons: LocatedReason[]
 }

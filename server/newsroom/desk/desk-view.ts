@@ -2,7 +2,6 @@ import type { DeskArticle, DeskRevision, DeskText, WorkItem } from '../../../cli
 import { countWords, runningText } from '../../../events/domain/reading-time.ts'
 import type { Revision, RevisionStep } from '../../../projections/models/articles/article-bodies.ts'
 import type { ArticleCard } from '../../../projections/models/articles/card.ts'
-import { blocksToHtml } from '../../../projections/models/blocks-to-html.ts'
 import type { Desk } from '../../../projections/queries/articles/desk-queries.ts'
 import type { Caller } from '../../http/request-origin.ts'
 import { reviewReasonText } from '../italian/review-reason-text.ts'
@@ -57,7 +56,6 @@ export async function textShown(parts: Parts, card: ArticleCard, revision: Revis
   return {
     ...shown!,
     content: { ...content, ...(illustrative ? { illustrative } : {}), ...(heroImage === undefined ? {} : { heroImage }) },
-    blocks: content.body.map((block) => blocksToHtml([block])),
     reasons: locateReasons(revision.content, recorded).map(({ reason, places }) => ({
       code: reason.code,
       text: reviewReasonText(reason),

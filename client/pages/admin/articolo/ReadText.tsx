@@ -1,3 +1,4 @@
+import { BlockView } from './BlockView.tsx'
 import type { DeskText, LocatedReason, ReasonPlace } from '../../../api/newsroom.ts'
 
 interface Remark {
@@ -7,7 +8,7 @@ interface Remark {
 
 /** The text as readers would see it, each reason of the editorial check beside the paragraph with the sentence that it concerns. */
 export function ReadText({ text }: { text: DeskText }) {
-  const { content, blocks, reasons } = text
+  const { content, reasons } = text
   const remarksOn = (part: ReasonPlace['part']): Remark[] =>
     reasons.flatMap(({ text: reason, places }) =>
       places.filter((place) => place.part === part).map(({ sentence }) => ({ text: reason, sentence })),
@@ -29,9 +30,11 @@ export function ReadText({ text }: { text: DeskText }) {
         <Part label="Estratto per gli elenchi" remarks={remarksOn('excerpt')}>
           <p>{content.excerpt}</p>
         </Part>
-        {blocks.map((html, at) => (
+        {content.body.map((block, at) => (
           <Part key={at} remarks={remarksOn(at)}>
-            <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+            <div className="prose">
+              <BlockView block={block} />
+            </div>
           </Part>
         ))}
       </article>

@@ -1,0 +1,90 @@
+import { type Block, isAllowedHref, type RichText, type Span } from '../../../../events/domain/blocks.ts'
+
+/** A block as readers see it, in elements: the newsroom's pages take no HTML (the policy's Trusted Types). */
+export function BlockView({ block }: { block: Block }) {
+  switch (block.type) {
+    case 'paragraph':
+      return (
+        <p>
+          <Rich text={block.text} />
+        </p>
+      )
+    case 'heading':
+      return block.level === 2 ? <h3>{block.text}</h3> : <h4>{block.text}</h4>
+    case 'list': {
+      const items = block.items.map((item, at) => (
+        <li key={at}>
+          <Rich text={item} />
+        </li>
+      ))
+      return block.ordered ? <ol>{items}</ol> : <ul>{items}</ul>
+    }
+    case 'table':
+      return <Table table={block} />
+    case 'callout':
+      return (
+        <div className={`callout callout-${block.tone}`}>
+          <p className="callout-title">{block.title}</p>
+          <p>
+            <Rich text={block.text} />
+          </p>
+        </div>
+      )
+    case 'quote':
+      return (
+        <figure className="quote">
+          <blockquote>
+            <p>{block.text}</p>
+          </blockquote>
+          {block.source && <figcaption>{block.source}</figcaption>}
+        </figure>
+      )
+  }
+}
+
+const Rich = ({ text }: { text: RichText }) => (typeof text === 'string' ? text : text.map((span, at) => <Run key={at} span={span} />))
+
+function Run({ span: { text, mark: Mark, href } }: { span: Span }) {
+  const marked = Mark ? <Mark>{text}</Mark> : text
+  if (!href || !isAllowedHref(href)) return marked
+  return (
+    <a href={href} {...(href.startsWith('/') ? {} : { className: 'external', rel: 'noopener noreferrer nofollow' })}>
+      {marked}
+    </a>
+  )
+}
+
+function Table({ table: { caption, columns, rows } }: { table: Extract<Block, { type: 'table' }> }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways
+    <div className="table" role="region" tabIndex={0} aria-label={caption}>
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((name, at) => (
+              <th key={at} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            <tr key={at}>
+              {row.map((cell, column) =>
+                column === 0 ? (
+                  <th key={column} scope="row">
+                    {cell}
+                  </th>
+                ) : (
+                  <td key={column}>{cell}</td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
