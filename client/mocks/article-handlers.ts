@@ -87,8 +87,14 @@ export function articleHandlers({ state, change }: MockBackend): HttpHandler[] {
     changeArticle('withdraw', (article) =>
       article.status === 'published' || article.status === 'withdrawn' ? { status: 'withdrawn' } : null,
     ),
-    changeArticle('feature', { featured: true }),
-    changeArticle('unfeature', { featured: false }),
+    changeArticle('feature', ({ slug, featured }) => {
+      if (!featured || !state().chosen.includes(slug)) state().chosen = [slug, ...state().chosen.filter((each) => each !== slug)]
+      return { featured: true }
+    }),
+    changeArticle('unfeature', ({ slug }) => {
+      state().chosen = state().chosen.filter((each) => each !== slug)
+      return { featured: false }
+    }),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { CATEGORIES, type Category } from '../../events/domain/categories.ts'
-import { pickStories } from '../../events/domain/navigation/front-page.ts'
+import { fillFeatured, pickStories } from '../../events/domain/navigation/front-page.ts'
 import { italianDay } from '../../events/domain/navigation/italian-days.ts'
 import {
   type Article,
@@ -22,6 +22,8 @@ export interface MockState {
   days: DayActivity[]
   /** `current` follows from the cookie, which holds the id. */
   sessions: Omit<AdminSession, 'current'>[]
+  /** Slugs that a person put on the front page, the latest choice first. */
+  chosen: string[]
   /** Number of things created, for ids. */
   made: number
   /** When the one reader's view of an article was last counted, by slug. */
@@ -33,8 +35,10 @@ const DAY = 24 * HOUR
 
 /** @param now the day the seeded activity ends on */
 export function seedState(now: Date): MockState {
+  const articles = seedArticles(now)
   return {
-    articles: seedArticles(now),
+    articles,
+    chosen: chosenAmong(articles),
     topics: seedTopics(),
     generations: seedGenerations(now),
     days: Array.from({ length: 14 }, (_, index) => ({
@@ -52,6 +56,10 @@ export function seedState(now: Date): MockState {
     viewed: {},
   }
 }
+
+/** @returns those that came with the choice of a person: featured ones that no program wrote, newest first */
+export const chosenAmong = (articles: Article[]): string[] =>
+  newestFirst(articles.filter(({ featured, generatedBy }) => featured && generatedBy === 'editorial')).map(({ slug }) => slug)
 
 const ago = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
 
@@ -156,10 +164,17 @@ export function homeOf(state: MockState, category: Category, now: Date): Home {
     category,
     published: published.length,
     counts: Object.fromEntries(CATEGORIES.map((each) => [each, ofCategory(each).length])) as Record<Category, number>,
-    featured: published.filter(({ featured }) => featured).slice(0, 2),
+    featured: fillFeatured(
+      state.chosen.flatMap((slug) => published.find((article) => article.slug === slug) ?? []),
+      published.filter(({ featured }) => featured),
+      2,
+    ),
     section: pickStories(ofCategory(category), 6),
     latest: pickStories(published, 6),
-    mostRead: published.toSorted((one, other) => other.viewCount - one.viewCount).slice(0, 6),
+    mostRead: published
+      .filter(({ viewCount }) => viewCount > 0)
+      .toSorted((one, other) => other.viewCount - one.viewCount)
+      .slice(0, 6),
     updatedDaily: published.some(({ publishedAt }) => publishedAt && now.getTime() - Date.parse(publishedAt) < DAY),
   }
 }

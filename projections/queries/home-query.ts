@@ -1,5 +1,5 @@
 import { CATEGORIES, type Category } from '../../events/domain/categories.ts'
-import { pickStories } from '../../events/domain/navigation/front-page.ts'
+import { fillFeatured, pickStories } from '../../events/domain/navigation/front-page.ts'
 import { startOfItalianDay } from '../../events/domain/navigation/italian-days.ts'
 import { editorialIndex, placeOf } from '../models/articles.ts'
 import type { ArticleCard } from '../models/articles/card.ts'
@@ -45,7 +45,7 @@ export async function readHome(models: ReadModels, { category, now, mostRead }: 
     { model: 'articles', count: 'published' },
     ...CATEGORIES.map((name) => ({ model: 'articles', count: `published:${name}` }) as const),
   ])
-  const featured = featuredOf(chosen as ArticleCard[], byRule as ArticleCard[])
+  const featured = fillFeatured(chosen as ArticleCard[], byRule as ArticleCard[], FEATURED)
   const shown = new Set(featured.map(({ slug }) => slug))
   const section = pickStories(newestFirst([inSection, writtenInSection]), IN_SECTION)
   const latest = pickStories(newestFirst([newest, written]), LATEST)
@@ -66,15 +66,6 @@ export async function readHome(models: ReadModels, { category, now, mostRead }: 
       .slice(0, MOST_READ),
     updatedDaily: isOfYesterday(newest[0] as ArticleCard | undefined, now),
   }
-}
-
-/** What people chose, then what a rule featured: a program's articles in at most half of the places that are left. */
-function featuredOf(chosen: readonly ArticleCard[], byRule: readonly ArticleCard[]): ArticleCard[] {
-  const places = FEATURED - chosen.length
-  const rest = byRule.filter(({ slug }) => !chosen.some((story) => story.slug === slug))
-  const generated = rest.filter(({ generatedBy }) => generatedBy === 'ai').slice(0, Math.floor(places / 2))
-  const others = rest.filter(({ generatedBy }) => generatedBy !== 'ai')
-  return [...chosen, ...[...others, ...generated].slice(0, places)]
 }
 
 /** @returns each article once */

@@ -64,3 +64,21 @@ export function pickStories<S extends Story>(candidates: readonly S[], count: nu
   }
   return candidates.filter((story) => picked.has(story))
 }
+
+/**
+ * The stories at the head of the page.
+ * @param chosen by a person, the latest choice first
+ * @param byRule featured, newest first
+ * @returns at most `count`: what people chose, then what a rule featured, a program's in at most half of the places that are left
+ */
+export function fillFeatured<S extends Pick<Story, 'slug' | 'generatedBy'>>(
+  chosen: readonly S[],
+  byRule: readonly S[],
+  count: number,
+): S[] {
+  const places = Math.max(0, count - chosen.length)
+  const rest = byRule.filter(({ slug }) => !chosen.some((story) => story.slug === slug))
+  const generated = rest.filter(({ generatedBy }) => generatedBy === 'ai').slice(0, Math.floor(places / 2))
+  const others = rest.filter(({ generatedBy }) => generatedBy !== 'ai')
+  return [...chosen.slice(0, count), ...[...others, ...generated].slice(0, places)]
+}

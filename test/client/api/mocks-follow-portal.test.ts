@@ -5,7 +5,7 @@ import type { Api, Article, ArticleSummary, GenerationResult } from '../../../cl
 import { createHttpApi } from '../../../client/api/http-api.ts'
 import { createHandlers } from '../../../client/mocks/handlers.ts'
 import { MOCK_PASSWORD } from '../../../client/mocks/session-handlers.ts'
-import type { MockState } from '../../../client/mocks/mock-state.ts'
+import { chosenAmong, type MockState } from '../../../client/mocks/mock-state.ts'
 import { CATEGORIES } from '../../../events/domain/categories.ts'
 import { sampleWriter } from '../../../server/newsroom/writer/sample/sample.ts'
 import type { Writer } from '../../../server/newsroom/writer/writer.ts'
@@ -58,7 +58,7 @@ async function mockStateOf(api: Api): Promise<MockState> {
     article.status === 'published' ? api.article(article.slug) : { ...article, content: '', corrections: [] }
   const { days, generations } = await api.dashboard()
   const articles = await Promise.all(items.map(whole))
-  return { articles, topics: await api.topics(), generations, days, sessions: [], viewed: {}, made: 0 }
+  return { articles, chosen: chosenAmong(articles), topics: await api.topics(), generations, days, sessions: [], viewed: {}, made: 0 }
 }
 
 /** One thing that is done to both. */

@@ -25,6 +25,7 @@ import { until } from '../../machine/until.ts'
 import { sendView } from '../send-view.ts'
 import { ADMIN_PASSWORD, startPortal, type TestPortal } from '../start-portal.ts'
 import { throughPeople } from './through-people.ts'
+import { throughRevisions } from './through-revisions.ts'
 
 const test = suite('Actors')
 const SECRET = 'JBSWY3DPEHPK3PXP'
@@ -79,7 +80,10 @@ async function throughEveryRoute(portal: TestPortal, token: string): Promise<voi
   assert.is((await call('POST', '/api/schedule/daily', {}, bearer)).status, 200)
   assert.is.not((await call('POST', '/api/generate/batch-articles', {})).status, 200, 'the writer fails from here on')
   assert.is((await sendView(portal.url, slug, { n: 1 })).status, 202)
-  await throughPeople(call, callerOf(portal))
+  const { personId, email, password } = await throughPeople(call, callerOf(portal))
+  const editor = callerOf(portal)
+  assert.is((await editor('POST', '/api/session', { email, password })).status, 200)
+  await throughRevisions(call, editor, personId)
   assert.is((await call('DELETE', '/api/session')).status, 204)
 }
 

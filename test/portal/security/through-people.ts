@@ -3,17 +3,19 @@ import { decodeBase32, hotp, totpStep } from '../../../server/admin/totp.ts'
 
 type Call = (method: string, path: string, body?: object) => Promise<Response>
 
-/** An owner's commands, and those of the person they concern. */
-export async function throughPeople(owner: Call, person: Call): Promise<void> {
+/** An owner's commands, and those of the person they concern. @returns that person, an editor by now */
+export async function throughPeople(owner: Call, person: Call): Promise<{ personId: string; email: string; password: string }> {
   const invite = async (email: string) => {
     const answer = await owner('POST', '/api/admin/people', { email, role: 'author' })
     return (await answer.json()) as { personId: string; url: string }
   }
   const withdrawn = await invite('grazia@example.it')
   assert.is((await owner('DELETE', `/api/admin/people/${withdrawn.personId}/invitation`)).status, 204)
-  const { personId } = await invite('sibilla@example.it')
+  const email = 'sibilla@example.it'
+  const { personId } = await invite(email)
   const { url } = (await (await owner('POST', `/api/admin/people/${personId}/invitation`)).json()) as { url: string }
   const password = 'nove tartarughe lente'
+  const newPassword = 'dieci lumache calme'
   const accepted = await person('POST', '/api/invitation/accept', { token: url.split('#')[1], name: 'Sibilla', password })
   assert.is(accepted.status, 204)
   const profile = { profile: { name: 'Sibilla', byline: '', desk: '', biography: '' }, isPublic: true }
@@ -21,7 +23,8 @@ export async function throughPeople(owner: Call, person: Call): Promise<void> {
   const offer = (await (await person('POST', '/api/admin/account/second-factor/offer')).json()) as { secret: string }
   const code = hotp(decodeBase32(offer.secret), totpStep(new Date()))
   assert.is((await person('POST', '/api/admin/account/second-factor', { password, secret: offer.secret, code })).status, 200)
-  assert.is((await person('POST', '/api/admin/account/password', { password, newPassword: 'dieci lumache calme' })).status, 204)
+  assert.is((await person('POST', '/api/admin/account/password', { password, newPassword })).status, 204)
   for (const [verb, body] of [['role', { role: 'editor' }], ['reset-second-factor'], ['deactivate'], ['reactivate']] as const)
     assert.is((await owner('POST', `/api/admin/people/${personId}/${verb}`, body)).status, 204, verb)
+  return { personId, email, password: newPassword }
 }

@@ -55,7 +55,7 @@ const FOREIGN = [
 
 test('a Host that is neither the public one nor loopback gets 421, whatever is asked for', async () => {
   const { body } = await ask('/', { host: 'mercato.example' })
-  const asset = /\/assets\/[^"]+\.css/.exec(body)![0]
+  const asset = /\/assets\/[^"]+\.js/.exec(body)![0]
   await ask('/api/articles', { host: 'mercato.example' })
   for (const host of FOREIGN) assert.is((await ask('/', { host })).status, 421, host)
   // The first two are in the cache by now.

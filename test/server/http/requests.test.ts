@@ -114,7 +114,7 @@ test('reports of the policy are counted in both formats, and nothing of them but
 test('every answer carries the headers that keep browsers strict', async () => {
   await using secure = await startPortal({ environment: { PUBLIC_URL: 'https://mercato.example' } })
   const call = callerOf(secure.url)
-  const asset = /\/assets\/[^"]+\.css/.exec((await call('GET', '/')).text)![0]
+  const asset = /\/assets\/[^"]+\.js/.exec((await call('GET', '/')).text)![0]
   for (const path of ['/', '/contact', '/admin', '/non-esiste', '/api/articles', '/api/non-esiste', '/healthz', '/feed.xml', asset]) {
     const { headers } = await call('GET', path)
     assert.is(headers.get('x-content-type-options'), 'nosniff', path)

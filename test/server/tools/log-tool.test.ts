@@ -143,6 +143,7 @@ test('Controls from the log reach the terminal escaped, and the lines are still 
   const label = HOSTILE.slice(0, 60)
   const data = {
     tokenId: randomUUID(),
+    issuedBy: 'first-owner',
     label,
     scopes: ['read'],
     hash: 'a'.repeat(64),
