@@ -18,8 +18,8 @@ export function Withdrawn({ refusal }: { refusal: Refusal }) {
         <h1 className="page-title mt-3">{refusal.title}</h1>
         <p className="standfirst mt-4">{refusal.text}</p>
         <p className="mt-8">
-          <a href="/correzioni" className="underline">
-            Le correzioni della redazione
+          <a href="/archivio" className="underline">
+            Tutti gli articoli, per data
           </a>
         </p>
       </div>

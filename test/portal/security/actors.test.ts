@@ -24,8 +24,8 @@ import { tempFolder } from '../../machine/temp-folder.ts'
 import { until } from '../../machine/until.ts'
 import { sendView } from '../send-view.ts'
 import { ADMIN_PASSWORD, startPortal, type TestPortal } from '../start-portal.ts'
-import { throughPeople } from './through-people.ts'
-import { throughRevisions } from './through-revisions.ts'
+import { throughPeople } from './commands/through-people.ts'
+import { throughRevisions } from './commands/through-revisions.ts'
 
 const test = suite('Actors')
 const SECRET = 'JBSWY3DPEHPK3PXP'

@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert'
-import type { DeskArticle, RevisionName } from '../../../client/api/newsroom.ts'
+import type { DeskArticle, RevisionName } from '../../../../client/api/newsroom.ts'
 
 type Call = (method: string, path: string, body?: object) => Promise<Response>
 

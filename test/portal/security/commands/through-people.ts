@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert'
-import { decodeBase32, hotp, totpStep } from '../../../server/admin/totp.ts'
+import { decodeBase32, hotp, totpStep } from '../../../../server/admin/totp.ts'
 
 type Call = (method: string, path: string, body?: object) => Promise<Response>
 
