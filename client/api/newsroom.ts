@@ -30,7 +30,7 @@ import type { Command } from '../../events/domain/permissions.ts'
  */
 export interface RevisionName {
   revision: number
-  /** SHA-256 in hex of the text that somebody has read. */
+  /** SHA-256 in hex of the text that was read. */
   hash: string
 }
 

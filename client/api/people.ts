@@ -17,7 +17,7 @@ export interface Person {
 
 export interface PeopleList {
   people: Person[]
-  /** Why names cannot be read, or nobody can be invited, in English: operators read it. Null when all is well. */
+  /** Why names cannot be read, or no one can be invited, in English: operators read it. Null when all is well. */
   fault: string | null
 }
 
@@ -63,7 +63,7 @@ export interface SecondFactorOffer {
   uri: string
 }
 
-/** Whether somebody is logged in, and who. */
+/** The session’s person, if there is a session. */
 export interface SessionState {
   authenticated: boolean
   person: { id: string; role: Role } | null

@@ -73,7 +73,7 @@ export const COMMANDS = Object.keys(RIGHTS) as Command[]
 /** @returns whether the role includes the other */
 const includes = (role: Role, least: Role): boolean => ROLES.indexOf(role) >= ROLES.indexOf(least)
 
-/** @returns what the command does to a subject in that state, whoever gives it */
+/** @returns what the command does to a subject in that state, for any role */
 export function effectOf(command: Command, state: string): 'changes' | 'keeps' | 'refused' {
   const { changes = [], keeps = [] } = rights[command]
   return changes.includes(state) ? 'changes' : keeps.includes(state) ? 'keeps' : 'refused'

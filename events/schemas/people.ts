@@ -20,7 +20,7 @@ const sealedSchema = z
   .max(6_000)
 const personOrFirstOwner = z.union([personIdSchema, z.literal(FIRST_OWNER_ID)])
 
-/** Who works in the newsroom, the keys of their data, and the end of these. Nothing here says in plain text who somebody is. */
+/** Who works in the newsroom, the keys of their data, and the end of these. Nothing here identifies a person in plain text. */
 export const peopleEvents = {
   PersonInvited: z.strictObject({
     personId: personIdSchema,

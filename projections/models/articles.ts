@@ -103,6 +103,6 @@ export const articles = defineProjection<ArticleCard>({
   },
 })
 
-/** @returns whether somebody has something to do: what readers see, and what was given up, needs no one */
+/** @returns whether it waits for a person: what is published or discarded does not */
 const isWork = ({ newest, revision, basis }: ArticleCard): boolean =>
   newest.status === 'review' || (newest.status !== 'discarded' && !(newest.revision === revision && basis !== null))

@@ -12,7 +12,7 @@ export const AUDITED_TYPES = Object.keys(vocabulary).filter((type) => !VIEWS.som
 /** The actor of events from before actors were recorded. */
 export const UNRECORDED = 'unrecorded'
 
-/** Who did what: an event without its data. Ids only: names are looked up when somebody asks. */
+/** Who did what: an event without its data. Ids only: names are looked up when they are shown. */
 export interface AuditEntry {
   /** Of the event. */
   id: string

@@ -12,7 +12,7 @@ const VALUE = /^([\w-]{22})\.([\w-]{43})$/
  */
 export interface Devices {
   /**
-   * @param account whose login it was: with one's own account nobody gets another try at somebody else's
+   * @param account whose login it was: a device trusted for one account gets no further attempts at another
    * @returns the cookie's value for a browser that has just logged in: each login is a device of its own
    */
   issue(account: string): Promise<string>

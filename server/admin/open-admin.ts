@@ -21,7 +21,7 @@ export interface Admin extends Pick<SessionContext, 'readModels' | 'now'> {
   readonly accounts: Accounts
   readonly people: People
   readonly vault: Vault
-  /** @returns why nobody can be invited or names cannot be read, in English; null when all is well */
+  /** @returns why no one can be invited or names cannot be read, in English; null when all is well */
   readonly vaultFault: () => Promise<string | null>
   /** Holds a session's token. */
   readonly cookie: HostCookie

@@ -1,5 +1,5 @@
 /**
- * By what right a revision came onto the site: somebody who may approved it; it is content that ships with the portal; it was generated
+ * By what right a revision came onto the site: a person with the right to approve it did; it is content that ships with the portal; it was generated
  * and passed the editorial check. `unrecorded` is a publication from before revisions had decisions: `basisOf` says what it counts as.
  */
 export const PUBLICATION_BASES = ['approval', 'import', 'generation', 'unrecorded'] as const

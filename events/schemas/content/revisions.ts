@@ -68,6 +68,6 @@ export const revisionEvents = {
   }),
   RevisionSentBack: z.strictObject({ ...decision, note: sealedNoteSchema, sentBackAt: instantSchema }),
   RevisionDiscarded: z.strictObject({ ...decision, reason: sealedNoteSchema, discardedAt: instantSchema }),
-  /** Somebody else looks after it from now on. */
+  /** Handed over to another person. */
   RevisionHandedOver: z.strictObject({ ...decision, to: editorIdSchema, handedOverAt: instantSchema }),
 } as const

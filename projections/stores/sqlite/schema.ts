@@ -14,7 +14,7 @@ const TABLES = `
   CREATE TABLE indexes (
     id INTEGER PRIMARY KEY, build INTEGER NOT NULL, name TEXT NOT NULL, size INTEGER NOT NULL DEFAULT 0, UNIQUE (build, name)
   ) STRICT;
-  -- In the order of the index alone: whoever moves a document says which score it had.
+  -- In the order of the index alone: the statement that moves a document states its former score.
   CREATE TABLE entries (
     in_index INTEGER NOT NULL, score REAL NOT NULL, key TEXT NOT NULL, PRIMARY KEY (in_index, score, key)
   ) STRICT, WITHOUT ROWID;

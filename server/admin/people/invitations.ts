@@ -58,7 +58,7 @@ export async function readInvited(
 }
 
 /**
- * Invites somebody. The key comes first, with the address in it, then the invitation, at the revision up to which every other
+ * Invites a person. The key comes first, with the address in it, then the invitation, at the revision up to which every other
  * invitation was read: of two for one address the second finds the first one's key.
  * @throws CommandRefusedError when the address is taken, VaultClosedError
  */

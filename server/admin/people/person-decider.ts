@@ -95,7 +95,7 @@ type OwnersCommand = Extract<
   { type: 'renewInvitation' | 'withdrawInvitation' | 'changeRole' | 'deactivatePerson' | 'reactivatePerson' | 'resetSecondFactor' }
 >
 
-/** What an owner does to somebody: the table says in which states. */
+/** An owner’s commands on a person: the table says in which states. */
 function decideByTable(personId: string, command: OwnersCommand, state: PersonState): PeopleEvent[] {
   const { at } = command
   const effect = effectOf(command.type, state.status)

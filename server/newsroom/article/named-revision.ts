@@ -1,7 +1,7 @@
 import { CommandRefusedError } from '../decider.ts'
 import type { ArticleState, RevisionState } from './article-state.ts'
 
-/** Names a revision by what somebody has read. */
+/** Names a revision by the text that was read. */
 export interface RevisionName {
   readonly revision: number
   /** SHA-256 in hex. */

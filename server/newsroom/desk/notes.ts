@@ -5,7 +5,7 @@ import { stableId } from '../../../events/stable-id.ts'
 import { SealBrokenError } from '../../../events/vault/sealing.ts'
 import { type PersonKey, type Vault, VaultClosedError } from '../../../events/vault/vault.ts'
 
-/** Internal notes: what somebody wrote about a colleague's work. Sealed with their author's key, they go with it. */
+/** Internal notes: what an editor wrote about a colleague's work. Sealed with their author's key, they go with it. */
 export interface Notes {
   /** @param personId who writes it. @throws VaultClosedError where nothing can be sealed */
   seal(personId: string, text: string, origin: Origin): Promise<SealedNote>

@@ -49,8 +49,7 @@ const CLASSES: readonly Readonly<Record<string, number>>[] = [NOUN, NOUN, FEMINI
 const STEMS = 11_000
 
 /**
- * Words made from stems and endings, as inflected languages make them: most of them nobody has ever used, all of them can be
- * pronounced.
+ * Words made from stems and endings, as inflected languages make them: they can be pronounced, and most do not exist.
  * @returns some 75,000 different word forms, the commonest first
  */
 export function italianVocabulary(random: SeededRandom): string[] {

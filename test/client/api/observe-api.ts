@@ -56,7 +56,7 @@ export async function stateOf(observed: Observed): Promise<unknown> {
     api.articles({ status: 'all', limit: 5, offset: 3 }),
     followed(api),
   ])
-  // The portal counts the most read anew each few minutes, the mocks each time.
+  // The portal recounts the most read every few minutes, the mocks each time.
   const homes = await Promise.all(CATEGORIES.map(async (category) => ({ ...(await api.home(category)), mostRead: [] })))
   const published = lists[2].items
   const articles = await Promise.all(published.slice(0, 8).map(({ slug }) => api.article(slug)))

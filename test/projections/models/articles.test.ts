@@ -136,7 +136,7 @@ revisions('A label says that a text was reviewed only where that very text was.'
   assert.equal(basisAfter(drafted('uno'), before), ['import', null, 'draft'])
 })
 
-revisions('What waits for somebody is in the queue under its status, and what readers see is not.', () => {
+revisions('What waits for a person is in the queue under its status, and what readers see is not.', () => {
   const queueAfter = (events: number) =>
     Object.keys(indexesOf(articles, articleLife('uno', at).slice(0, events), 'uno')).filter((name) => /^work:[a-z_]+$/.test(name))
   assert.equal([2, 3, 4, 6, 7].map(queueAfter).flat(), ['work:review', 'work:sent_back', 'work:draft', 'work:review', 'work:approved'])

@@ -112,7 +112,7 @@ test('Wrong password, unknown, invited, deactivated: one answer; and a code is a
   await browser(portal).login(PASSWORD, undefined, 'carla@example.it')
 })
 
-test('A new password ends the person’s other sessions and goes on in this one; nobody ends or sees another’s sessions.', async () => {
+test('A new password ends the person’s other sessions and goes on in this one; no one ends or sees another’s sessions.', async () => {
   await using portal = await startPortal()
   const { api: owner } = await logIn(portal.url)
   const { api } = await join(portal, owner, 'fede@example.it', 'owner')

@@ -49,7 +49,7 @@ const refused = (give: () => unknown): [string, string | undefined] => {
 
 const test = suite('Revisions of an article')
 
-test('A person’s text is published once somebody else has approved it, and never before.', () => {
+test('A person’s text is published once another person has approved it, and never before.', () => {
   const article = anArticle()
   const publish = () => article.give({ type: 'PublishArticle', named: article.named(), at })
   assert.equal(refused(publish), ['conflict', 'not-approved'])

@@ -16,7 +16,7 @@ interface Props {
   onInvited: (link: { invitation: InvitationLink; email: string }) => void
 }
 
-/** Makes a link for somebody new; it is shown once, to be sent by hand. */
+/** Makes an invitation’s link; it is shown once, to be sent by hand. */
 export function InviteForm({ disabled, onInvited }: Props) {
   const api = useApi()
   const client = useQueryClient()

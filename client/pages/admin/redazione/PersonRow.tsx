@@ -14,7 +14,7 @@ interface Props {
   onErase: () => void
 }
 
-/** One person and what owners may do; nobody does it to themselves. */
+/** One person and the commands of an owner, who cannot give them on their own account. */
 export function PersonRow({ person, onLink, onErase }: Props) {
   const { id, status, role, name, email, lastLoginAt, invitationExpiresAt, secondFactor } = person
   const session = useQuery<Session>({ queryKey: SESSION_KEY })

@@ -11,5 +11,5 @@ export const ROLE_HINT: Record<Role, string> = {
 
 export const STATUS_LABEL: Record<Person['status'], string> = { invited: 'Invitata', active: 'Attiva', deactivated: 'Disattivata' }
 
-/** @returns how a page names somebody whose name may not be readable */
+/** @returns how a page names a person whose name may not be readable */
 export const nameOf = ({ name, email }: Pick<Person, 'name' | 'email'>): string => name ?? email ?? 'Nome non leggibile'

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../../design/Button.tsx'
 import { Field } from '../../../design/Field.tsx'
 import { auditAddress, type AuditFilter, readAuditAddress } from './audit-address.ts'
 
-/** What is looked for. Its answer has an address of its own, which can be sent to somebody. */
+/** The filters. Each answer has an address of its own, which can be shared. */
 export function AuditFilters({ filter, choices }: { filter: AuditFilter; choices: AuditChoices | undefined }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

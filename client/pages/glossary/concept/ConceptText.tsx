@@ -46,7 +46,7 @@ export function ConceptText({ concept }: { concept: ConceptData['concept'] }) {
   )
 }
 
-/** MathML is made by us from the glossary’s own TeX, never from what somebody sent. */
+/** The MathML comes from the glossary’s own TeX, never from a request. */
 function FormulaFigure({ formula: { markup, where } }: { formula: NonNullable<ConceptData['concept']['formula']> }) {
   return (
     <figure className="formula">
