@@ -1,23 +1,61 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as wait } from 'node:timers/promises'
 
-/** What the build is made from. */
-const SOURCES = ['client', 'vite.config.ts', 'package-lock.json', 'tsconfig.json']
+/** What the build is made from: the client, and the rules that it shares with the server. */
+export const BUILD_SOURCES = ['client', 'events/domain', 'vite.config.ts', 'package-lock.json', 'tsconfig.json']
+
+/** @throws Error when the build fails */
+type Build = (root: string) => Promise<void>
 
 /**
- * Builds the client when there is no build, or one of other sources than today's.
+ * Builds the client when there is no build, or one of other sources than today's. Of several processes that find it stale one
+ * builds, and the others wait: two builds would write into the same folder.
  * @param root the project's folder
  * @throws Error when the build fails; what Vite says has been printed
  */
-export async function buildIfStale(root: string): Promise<void> {
+export async function buildIfStale(root: string, build: Build = buildWithVite): Promise<void> {
   const stampFile = join(root, 'dist', 'sources.txt')
+  const isBuiltFrom = async (stamp: string) => (await readFile(stampFile, 'utf8').catch(() => '')) === stamp
+  if (await isBuiltFrom(await fingerprint(root))) return
+  using _ = await lockBuild(root)
   const stamp = await fingerprint(root)
-  const built = await readFile(stampFile, 'utf8').catch(() => '')
-  if (built === stamp) return
-  console.log(built ? 'The client has changed: building…' : 'First start: building the client…')
+  if (await isBuiltFrom(stamp)) return
+  // A build that is cut off leaves no stamp, so the next one starts from the beginning.
+  await rm(stampFile, { force: true })
+  await build(root)
+  await writeFile(stampFile, stamp)
+}
+
+/** How often a process looks whether another one has finished its build. */
+const LOCK_POLL_MS = 200
+
+/** SQLite's lock of a file, which the kernel releases when its process ends, however it ends. */
+async function lockBuild(root: string): Promise<Disposable> {
+  const file = join(root, 'node_modules/.cache/build-lock.db')
+  await mkdir(dirname(file), { recursive: true })
+  const database = new DatabaseSync(file, { timeout: 0 })
+  for (;;) {
+    try {
+      database.exec('BEGIN EXCLUSIVE')
+      return { [Symbol.dispose]: () => database.close() }
+    } catch (error) {
+      if (!isLocked(error)) throw error
+      await wait(LOCK_POLL_MS)
+    }
+  }
+}
+
+const SQLITE_BUSY = 5
+
+const isLocked = (error: unknown) => error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY
+
+async function buildWithVite(root: string): Promise<void> {
+  console.log('The client has changed since its last build, or was never built: building…')
   const vite = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -30,13 +68,12 @@ export async function buildIfStale(root: string): Promise<void> {
     console.error(output)
     throw new Error('The build failed: see above.')
   }
-  await writeFile(stampFile, stamp)
 }
 
 /** Names, sizes and times of all sources: changes when one is added, edited or removed. */
 async function fingerprint(root: string): Promise<string> {
   const lines: string[] = []
-  for (const source of SOURCES) {
+  for (const source of BUILD_SOURCES) {
     const path = join(root, source)
     const info = await stat(path)
     const files = info.isDirectory() ? (await readdir(path, { recursive: true })).map((file) => join(path, file)) : [path]

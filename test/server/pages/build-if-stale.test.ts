@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { appendFile, glob, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative, resolve } from 'node:path'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { BUILD_SOURCES, buildIfStale } from '../../../server/pages/build-if-stale.ts'
+
+const test = suite('build if stale')
+
+async function project(): Promise<
+  AsyncDisposable & { root: string; builds: () => Promise<number>; build: (root: string) => Promise<void> }
+> {
+  const root = await mkdtemp(join(tmpdir(), 'build-'))
+  for (const source of BUILD_SOURCES) {
+    const file = join(root, source.includes('.') ? source : `${source}/one.ts`)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, 'first')
+  }
+  const journal = join(root, 'journal.txt')
+  return {
+    root,
+    builds: async () => (await readFile(journal, 'utf8').catch(() => '')).split('\n').length - 1,
+    async build() {
+      await mkdir(join(root, 'dist'), { recursive: true })
+      await appendFile(journal, 'built\n')
+    },
+    [Symbol.asyncDispose]: () => rm(root, { recursive: true, force: true }),
+  }
+}
+
+test('builds once, and again when a file of the client or of the rules that it shares has changed', async () => {
+  await using one = await project()
+  await buildIfStale(one.root, one.build)
+  await buildIfStale(one.root, one.build)
+  assert.is(await one.builds(), 1)
+  await writeFile(join(one.root, 'events/domain/one.ts'), 'second, longer')
+  await buildIfStale(one.root, one.build)
+  assert.is(await one.builds(), 2)
+})
+
+test('of two processes that find it stale one builds, and the other waits for that build', async () => {
+  await using one = await project()
+  // A build that ends when told, in a process of its own.
+  const module = resolve('server/pages/build-if-stale.ts')
+  const script = `
+    import { appendFileSync, mkdirSync } from 'node:fs'
+    const { buildIfStale } = await import(${JSON.stringify(module)})
+    await buildIfStale(process.argv[1], async (root) => {
+      console.log('building')
+      await new Promise((resolve) => process.stdin.once('data', resolve))
+      mkdirSync(root + '/dist', { recursive: true })
+      appendFileSync(root + '/journal.txt', 'built\\n')
+    })
+    process.exit()`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script, one.root], { stdio: ['pipe', 'pipe', 'inherit'] })
+  await once(child.stdout, 'data')
+  const second = buildIfStale(one.root, one.build)
+  const ended = once(child, 'exit')
+  child.stdin.write('end\n')
+  await Promise.all([second, ended])
+  assert.is(await one.builds(), 1)
+})
+
+test('a build that failed is tried again by the next start', async () => {
+  await using one = await project()
+  let reason = ''
+  await buildIfStale(one.root, () => Promise.reject(new Error('The build failed: see above.'))).catch(
+    (error: Error) => (reason = error.message),
+  )
+  assert.match(reason, /build failed/)
+  await buildIfStale(one.root, one.build)
+  assert.is(await one.builds(), 1)
+})
+
+test('what the client imports from outside its folder is a source of the build', async () => {
+  const root = resolve('.')
+  const outside = new Set<string>()
+  for await (const file of glob('client/**/*.{ts,tsx}')) {
+    for (const [, path] of readFileSync(file, 'utf8').matchAll(/from '(\.[^']+)'/g)) {
+      const target = relative(root, resolve(dirname(file), path!))
+      if (!BUILD_SOURCES.some((source) => target === source || target.startsWith(`${source}/`))) outside.add(target)
+    }
+  }
+  assert.equal([...outside], [])
+})
+
+test.run()
