@@ -52,7 +52,7 @@ export async function openLogServer({
   const now = () => Date.now()
   const storage = openLogStorage({ file, now, onWriteState })
   const { store, commits, notice, maintenance } = storage
-  const writer = new LogWriter(store, commits, randomUUID)
+  const writer = new LogWriter(store, commits, randomUUID, storage.writeRefusal)
   let server: GrpcServer
   // What is not in the log's place may not be the log that its readers mean; and a portal that only reads learns of it so.
   const inItsPlace = (method: Method): Method => {

@@ -13,14 +13,20 @@ export class LogWriter {
   readonly #store: LogStore
   readonly #commits: GroupCommit
   readonly #newId: () => string
+  readonly #writeRefusal: () => Error | null
 
-  constructor(store: LogStore, commits: GroupCommit, newId: () => string) {
+  /** @param writeRefusal why the file takes no writes, as far as is known; null when it does */
+  constructor(store: LogStore, commits: GroupCommit, newId: () => string, writeRefusal: () => Error | null) {
     this.#store = store
+    this.#writeRefusal = writeRefusal
     this.#commits = commits
     this.#newId = newId
   }
 
-  append(stream: string, expected: Expected, events: readonly ProposedEvent[]): Promise<WriteResult> {
+  /** An append without events writes nothing, and is refused as one with events would be. */
+  async append(stream: string, expected: Expected, events: readonly ProposedEvent[]): Promise<WriteResult> {
+    const refusal = events.length === 0 ? this.#writeRefusal() : null
+    if (refusal) throw refusal
     return this.#commits.run(() => this.#append(stream, expected, events))
   }
 

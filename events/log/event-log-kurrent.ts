@@ -26,13 +26,15 @@ import type { Origin } from '../schemas/metadata.ts'
 
 const APPEND_ATTEMPTS = 4
 const MAX_CONFLICTS = 20
-/** Where nothing was tried since, it may have passed. */
-const REFUSAL_IS_RECENT_MS = 60_000
+/** How often a log that refused to write is asked whether it writes again. */
+const ASK_AGAIN_MS = 1_000
+/** An append without events: the server answers as for any other, and no event is stored. */
+const NOTHING: AppendRequest = { stream: 'write-probe', expected: 'no_stream', records: [] }
 
 /** The log through the official client. */
 export class KurrentEventLog implements EventLog {
   #connection: LogConnection
-  #refusal: { error: EventLogWriteRefusedError; at: number } | null = null
+  #refusal: EventLogWriteRefusedError | null = null
   readonly #random: () => number
   readonly #appendTimeoutMs: number
   readonly #logger: EventLogLogger | undefined
@@ -77,14 +79,29 @@ export class KurrentEventLog implements EventLog {
   }
 
   writeRefusal(): EventLogWriteRefusedError | null {
-    return this.#refusal && performance.now() - this.#refusal.at < REFUSAL_IS_RECENT_MS ? this.#refusal.error : null
+    return this.#refusal
   }
 
   /** Logged when it begins and when it ends, however many appends are refused between. */
   #noteRefusal(error: EventLogWriteRefusedError | null): void {
-    if (error && !this.#refusal) this.#logger?.warn({ err: error }, 'the event log refuses to write')
-    if (!error && this.#refusal) this.#logger?.warn({}, 'the event log writes again')
-    this.#refusal = error && { error, at: performance.now() }
+    const before = this.#refusal
+    this.#refusal = error
+    if (error && !before) {
+      this.#logger?.warn({ err: error }, 'the event log refuses to write')
+      void this.#askUntilItWrites()
+    }
+    if (!error && before) this.#logger?.warn({}, 'the event log writes again')
+  }
+
+  /** So that its recovery is known although nothing is appended. */
+  async #askUntilItWrites(): Promise<void> {
+    const { signal } = this.#disposed
+    for (;;) {
+      await pause(ASK_AGAIN_MS, signal)
+      if (!this.#refusal || signal.aborted) return
+      // What refuses it is known, or is said by the next call.
+      await this.#append(NOTHING).catch(() => {})
+    }
   }
 
   readStream(stream: string, options: Parameters<EventLog['readStream']>[1] = {}): AsyncIterable<RecordedEvent> {

@@ -94,7 +94,7 @@ export interface EventLog extends AsyncDisposable {
   end(options?: { system?: boolean }): Promise<Position | null>
   /** Rejects with EventLogUnavailableError when the log does not answer within `timeoutMs`. */
   ping(timeoutMs: number): Promise<void>
-  /** @returns why this door's last append was refused, when that was lately; null once one succeeded */
+  /** @returns why the log refused to write when it was last asked, which is every second from then on; null when it writes */
   writeRefusal(): EventLogWriteRefusedError | null
 }
 

@@ -1,3 +1,4 @@
+import { statfsSync } from 'node:fs'
 import { CommitNotice } from '../commit-notice.ts'
 import { GroupCommit } from './group-commit.ts'
 import { openLogFile } from './log-file.ts'
@@ -14,11 +15,15 @@ export interface LogStorage extends AsyncDisposable {
   readonly maintenance: Maintenance
   /** @returns why the file is no longer written; null while it stands where it was opened, looked for once a second */
   displacement(): StorageFailedError | null
+  /** @returns why nothing can be written; null when the last commit succeeded, or a trial since: there is one each second */
+  writeRefusal(): StorageFailedError | null
   /** Writes beside the file where its writer listens. */
   announce(url: string): void
 }
 
 const LOOK_EVERY_MS = 1_000
+/** For the largest append with its pages: a disk with less takes a trial, and then no event. */
+const ROOM_BYTES = 2 * 1024 * 1024
 
 interface StorageOptions {
   readonly file: string
@@ -72,7 +77,15 @@ export function openLogStorage({ file, now, onWriteState = () => {} }: StorageOp
     }
   }
 
-  const looking = setInterval(() => state.looked(place.displacement()), LOOK_EVERY_MS).unref()
+  const looking = setInterval(() => {
+    state.looked(place.displacement())
+    if (state.refusal && !state.displacement && hasRoom(file)) tryWriting()
+  }, LOOK_EVERY_MS).unref()
+
+  /** The outcome is noted as that of any commit. */
+  function tryWriting(): void {
+    commits.run(() => marks.set('tried_ms', now())).catch(() => {})
+  }
 
   return {
     store,
@@ -80,6 +93,7 @@ export function openLogStorage({ file, now, onWriteState = () => {} }: StorageOp
     notice,
     maintenance,
     displacement: () => state.displacement,
+    writeRefusal: () => state.refusal,
     announce: logFile.announce,
     async [Symbol.asyncDispose]() {
       clearInterval(looking)
@@ -87,5 +101,15 @@ export function openLogStorage({ file, now, onWriteState = () => {} }: StorageOp
       commits.flush()
       logFile.close(store.lastPosition)
     },
+  }
+}
+
+function hasRoom(file: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(file)
+    return bavail * bsize >= ROOM_BYTES
+  } catch {
+    // Its disk is away.
+    return false
   }
 }

@@ -7,6 +7,7 @@ import { DamagedLogError } from './storage-errors.ts'
  * `format`: version of the tables. `clean`: 1 when it was closed with everything in the main file.
  * `last_position`: of the newest event at that moment, -1 without any. `next_position`: no event may be given a lower one.
  * `wal_begun`, `wal_epoch`: see `Checkpoints`.
+ * `tried_ms`: Unix time of the last trial whether the file takes writes again.
  * `events_upgraded`, `streams_upgraded`: how far rows of an older format have their checksums; absent when all have them.
  */
 export type MarkName =
@@ -16,6 +17,7 @@ export type MarkName =
   | 'next_position'
   | 'wal_begun'
   | 'wal_epoch'
+  | 'tried_ms'
   | 'events_upgraded'
   | 'streams_upgraded'
 

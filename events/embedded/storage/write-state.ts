@@ -18,6 +18,11 @@ export class WriteState {
     return this.#displacement
   }
 
+  /** Why writes are refused; null while they are taken. */
+  get refusal(): StorageFailedError | null {
+    return this.#refusal
+  }
+
   committed(): void {
     this.#report(null)
   }

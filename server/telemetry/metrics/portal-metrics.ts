@@ -39,7 +39,7 @@ export async function sharedExposition({ log, readModels }: Pick<Parts, 'log' | 
   ])
   const registry = new Registry()
   addGauge(registry, 'portal_log_up', '1 when the event log answers.', () => Number(end.status === 'fulfilled'))
-  addGauge(registry, 'portal_log_writable', '0 when the event log lately refused to write.', () => (log.writeRefusal() ? 0 : 1))
+  addGauge(registry, 'portal_log_writable', '0 while the event log refuses to write.', () => (log.writeRefusal() ? 0 : 1))
   addGauge(registry, 'portal_read_models_up', '1 when the read models can be read.', () => Number(status.status === 'fulfilled'))
   if (status.status === 'fulfilled') {
     const gauge = (name: string, help: string, valueOf: (build: ModelStatus) => number) => {

@@ -81,7 +81,7 @@ test('A unary append that is cancelled right after its end is not stored: so the
   for (const isCancelled of [false, true]) {
     const over = new AbortController()
     const call = { signal: over.signal, send() {}, end() {} } as unknown as Call
-    const receiver = appendCall(new LogWriter(log.store, log.commits, randomUUID))(call)
+    const receiver = appendCall(new LogWriter(log.store, log.commits, randomUUID, () => null))(call)
     const stream = `cancelled-${isCancelled}`
     for (const piece of unaryPieces(stream, 2)) await receiver.message(piece.subarray(PREFIX_BYTES))
     const ended = receiver.end()
