@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { appendFile, glob, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,6 +6,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { BUILD_SOURCES, buildIfStale } from '../../../server/pages/build-if-stale.ts'
+import { until } from '../../machine/until.ts'
 
 const test = suite('build if stale')
 
@@ -43,25 +43,22 @@ test('builds once, and again when a file of the client or of the rules that it s
 
 test('of two processes that find it stale one builds, and the other waits for that build', async () => {
   await using one = await project()
-  // A build that ends when told, in a process of its own.
   const module = resolve('server/pages/build-if-stale.ts')
   const script = `
-    import { appendFileSync, mkdirSync } from 'node:fs'
     const { buildIfStale } = await import(${JSON.stringify(module)})
-    await buildIfStale(process.argv[1], async (root) => {
-      console.log('building')
-      await new Promise((resolve) => process.stdin.once('data', resolve))
-      mkdirSync(root + '/dist', { recursive: true })
-      appendFileSync(root + '/journal.txt', 'built\\n')
-    })
+    await buildIfStale(process.argv[1], async () => console.log('built twice'))
+    console.log('has the build')
     process.exit()`
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script, one.root], { stdio: ['pipe', 'pipe', 'inherit'] })
-  await once(child.stdout, 'data')
-  const second = buildIfStale(one.root, one.build)
-  const ended = once(child, 'exit')
-  child.stdin.write('end\n')
-  await Promise.all([second, ended])
-  assert.is(await one.builds(), 1)
+  let printed = ''
+  await buildIfStale(one.root, async (root) => {
+    const second = spawn(process.execPath, ['--input-type=module', '-e', script, root], { stdio: ['ignore', 'pipe', 'inherit'] })
+    second.stdout.on('data', (chunk) => (printed += chunk))
+    await until(() => printed !== '', { what: 'the second process to wait or to build' })
+    await one.build(root)
+  })
+  await until(() => printed.includes('has the build'), { what: 'the second process to go on' })
+  assert.is(printed.includes('waiting for it'), true, printed)
+  assert.is(printed.includes('built twice'), false, printed)
 })
 
 test('a build that failed is tried again by the next start', async () => {
