@@ -53,10 +53,10 @@ test('of two processes that find it stale one builds, and the other waits for th
   await buildIfStale(one.root, async (root) => {
     const second = spawn(process.execPath, ['--input-type=module', '-e', script, root], { stdio: ['ignore', 'pipe', 'inherit'] })
     second.stdout.on('data', (chunk) => (printed += chunk))
-    await until(() => printed !== '', { what: 'the second process to wait or to build' })
+    await until('the second process waits or builds', () => printed !== '')
     await one.build(root)
   })
-  await until(() => printed.includes('has the build'), { what: 'the second process to go on' })
+  await until('the second process goes on', () => printed.includes('has the build'))
   assert.is(printed.includes('waiting for it'), true, printed)
   assert.is(printed.includes('built twice'), false, printed)
 })
