@@ -1,0 +1,62 @@
+/** One step of an alignment: both sides, only the first («removed»), or only the second («added»). */
+export type Aligned<T> = { kind: 'same'; before: T; after: T } | { kind: 'removed'; before: T } | { kind: 'added'; after: T }
+
+/** Cells of the table of lengths: 16 MB. Longer sequences count as replaced as a whole between their common ends. */
+const MAX_CELLS = 4_000_000
+
+/**
+ * @returns the two sequences side by side, by a longest common subsequence; removals come before additions
+ * @param keyOf what makes two elements the same
+ */
+export function align<T>(before: readonly T[], after: readonly T[], keyOf: (element: T) => string): Aligned<T>[] {
+  const [old, fresh] = [before.map(keyOf), after.map(keyOf)]
+  let start = 0
+  while (start < old.length && start < fresh.length && old[start] === fresh[start]) start++
+  let end = 0
+  while (end < old.length - start && end < fresh.length - start && old.at(-1 - end) === fresh.at(-1 - end)) end++
+  const same = (at: number, offset: number): Aligned<T> => ({ kind: 'same', before: before[at]!, after: after[at + offset]! })
+  const head = Array.from({ length: start }, (_, at) => same(at, 0))
+  const shift = after.length - before.length
+  const tail = Array.from({ length: end }, (_, at) => same(before.length - end + at, shift))
+  return [...head, ...middle(before, after, old, fresh, { start, end }), ...tail]
+}
+
+function middle<T>(
+  before: readonly T[],
+  after: readonly T[],
+  old: readonly string[],
+  fresh: readonly string[],
+  { start, end }: { start: number; end: number },
+): Aligned<T>[] {
+  const [rows, columns] = [old.length - start - end, fresh.length - start - end]
+  const width = columns + 1
+  const isBounded = rows * columns <= MAX_CELLS
+  const lengths = new Uint32Array(isBounded ? (rows + 1) * width : 0)
+  if (isBounded)
+    for (let row = rows - 1; row >= 0; row--)
+      for (let column = columns - 1; column >= 0; column--)
+        lengths[row * width + column] =
+          old[start + row] === fresh[start + column]
+            ? lengths[(row + 1) * width + column + 1]! + 1
+            : Math.max(lengths[(row + 1) * width + column]!, lengths[row * width + column + 1]!)
+  const steps: Aligned<T>[] = []
+  let [row, column] = [0, 0]
+  while (row < rows || column < columns) {
+    const [one, other] = [start + row, start + column]
+    if (isBounded && row < rows && column < columns && old[one] === fresh[other]) {
+      steps.push({ kind: 'same', before: before[one]!, after: after[other]! })
+      row++
+      column++
+    } else if (
+      column >= columns ||
+      (row < rows && (!isBounded || lengths[(row + 1) * width + column]! >= lengths[row * width + column + 1]!))
+    ) {
+      steps.push({ kind: 'removed', before: before[one]! })
+      row++
+    } else {
+      steps.push({ kind: 'added', after: after[other]! })
+      column++
+    }
+  }
+  return steps
+}

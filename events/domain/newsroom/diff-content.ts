@@ -1,0 +1,160 @@
+import type { Block } from '../blocks.ts'
+import { textsOf } from '../plain-text.ts'
+import { align } from './align.ts'
+import { diffWords, type Piece } from './diff-words.ts'
+
+type TableBlock = Extract<Block, { type: 'table' }>
+type Kind = 'same' | 'added' | 'removed' | 'changed'
+
+/** A row of a table; `cells` are as many as the longer version of the row has. */
+export interface RowDiff {
+  kind: Kind
+  cells: Piece[][]
+}
+
+export type BlockDiff =
+  | { kind: 'same' | 'added' | 'removed'; block: Block }
+  /**
+   * One block became another. `texts`: its lines, items, title; of a table the caption alone, with `rows`, heads first.
+   * `restyled`: something changed that no word shows: emphasis, links, the kind of block, level, tone.
+   */
+  | { kind: 'changed'; before: Block; after: Block; texts: Piece[][]; rows?: RowDiff[]; restyled: boolean }
+
+export const DIFFED_FIELDS = ['title', 'subtitle', 'summary', 'excerpt'] as const
+export type DiffedField = (typeof DIFFED_FIELDS)[number]
+
+/** What of a text is compared. */
+export interface DiffedContent extends Readonly<Record<DiffedField, string>> {
+  readonly illustrative?: boolean | undefined
+  readonly heroImage?: string | undefined
+  readonly body: readonly Block[]
+}
+
+export interface ContentDiff {
+  /** Only those that changed. */
+  fields: { field: DiffedField; pieces: Piece[] }[]
+  /** Whether the story is marked as invented, before and after; absent where that stayed. */
+  illustrative?: { before: boolean; after: boolean }
+  heroImage?: { before: string | null; after: string | null }
+  body: BlockDiff[]
+}
+
+/** @returns what an older and a newer text have in common, and what changed */
+export function diffContent(before: DiffedContent, after: DiffedContent): ContentDiff {
+  const changed = DIFFED_FIELDS.filter((field) => before[field] !== after[field])
+  const illustrative = { before: before.illustrative ?? false, after: after.illustrative ?? false }
+  const heroImage = { before: before.heroImage ?? null, after: after.heroImage ?? null }
+  return {
+    fields: changed.map((field) => ({ field, pieces: diffWords(before[field], after[field]) })),
+    ...(illustrative.before === illustrative.after ? {} : { illustrative }),
+    ...(heroImage.before === heroImage.after ? {} : { heroImage }),
+    body: diffBlocks(before.body, after.body),
+  }
+}
+
+/** @returns whether the two texts read the same */
+export const isSameContent = ({ fields, illustrative, heroImage, body }: ContentDiff): boolean =>
+  fields.length === 0 && !illustrative && !heroImage && body.every(({ kind }) => kind === 'same')
+
+/** Blocks that stayed, came, went; a removed one that is like the added one in its place has changed into it. */
+function diffBlocks(before: readonly Block[], after: readonly Block[]): BlockDiff[] {
+  const diffs: BlockDiff[] = []
+  let removed: Block[] = []
+  let added: Block[] = []
+  const endChange = (): void => {
+    diffs.push(...paired(removed, added))
+    removed = []
+    added = []
+  }
+  for (const step of align(before, after, (block) => JSON.stringify(block))) {
+    if (step.kind === 'removed') removed.push(step.before)
+    else if (step.kind === 'added') added.push(step.after)
+    else {
+      endChange()
+      diffs.push({ kind: 'same', block: step.after })
+    }
+  }
+  endChange()
+  return diffs
+}
+
+function paired(removed: readonly Block[], added: readonly Block[]): BlockDiff[] {
+  const diffs: BlockDiff[] = []
+  let next = 0
+  for (const block of removed) {
+    const at = added.findIndex((one, index) => index >= next && isLike(block, one))
+    if (at === -1) diffs.push({ kind: 'removed', block })
+    else {
+      diffs.push(...added.slice(next, at).map((one) => ({ kind: 'added' as const, block: one })), change(block, added[at]!))
+      next = at + 1
+    }
+  }
+  return [...diffs, ...added.slice(next).map((block) => ({ kind: 'added' as const, block }))]
+}
+
+const wordsOf = (block: Block): string[] =>
+  textsOf(block)
+    .join(' ')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** A third of the words of the shorter one in common: rewritten, not replaced. */
+function isLike(one: Block, other: Block): boolean {
+  if ((one.type === 'table') !== (other.type === 'table')) return false
+  const [a, b] = [new Set(wordsOf(one)), new Set(wordsOf(other))]
+  return [...a].filter((word) => b.has(word)).length * 3 >= Math.min(a.size, b.size)
+}
+
+function change(before: Block, after: Block): BlockDiff {
+  if (before.type === 'table' && after.type === 'table') {
+    const rows = diffRows([before.columns, ...before.rows], [after.columns, ...after.rows])
+    return { kind: 'changed', before, after, texts: [diffWords(before.caption, after.caption)], rows, restyled: false }
+  }
+  const texts = diffLines(textsOf(before), textsOf(after))
+  return { kind: 'changed', before, after, texts, restyled: isRestyled(before, after) }
+}
+
+/** @returns whether they differ in more than their words */
+function isRestyled(before: Block, after: Block): boolean {
+  const frame = (block: Block) => JSON.stringify({ ...block, text: undefined, title: undefined, items: undefined, source: undefined })
+  return frame(before) !== frame(after) || textsOf(before).join('\n') === textsOf(after).join('\n')
+}
+
+/** Lines that stayed; between them, removed and added ones in pairs. */
+function diffLines(before: readonly string[], after: readonly string[]): Piece[][] {
+  return alignedPairs(before, after, (line) => line).map(([one, other]) => diffWords(one ?? '', other ?? ''))
+}
+
+function diffRows(before: TableBlock['rows'], after: TableBlock['rows']): RowDiff[] {
+  return alignedPairs(before, after, (row) => JSON.stringify(row)).map(([one, other]) => {
+    const cells = Array.from({ length: Math.max(one?.length ?? 0, other?.length ?? 0) }, (_, at) =>
+      diffWords(one?.[at] ?? '', other?.[at] ?? ''),
+    )
+    const kind = !one
+      ? 'added'
+      : !other
+        ? 'removed'
+        : cells.every((cell) => cell.every((piece) => piece.kind === 'same'))
+          ? 'same'
+          : 'changed'
+    return { kind, cells }
+  })
+}
+
+/** @returns what stands in the same place before and after; null where there is nothing */
+function alignedPairs<T>(before: readonly T[], after: readonly T[], keyOf: (element: T) => string): [T | null, T | null][] {
+  const pairs: [T | null, T | null][] = []
+  let waiting = 0
+  for (const step of align(before, after, keyOf)) {
+    if (step.kind === 'removed') {
+      pairs.push([step.before, null])
+      waiting++
+    } else if (step.kind === 'added' && waiting > 0) pairs[pairs.length - waiting--]![1] = step.after
+    else if (step.kind === 'added') pairs.push([null, step.after])
+    else {
+      pairs.push([step.before, step.after])
+      waiting = 0
+    }
+  }
+  return pairs
+}

@@ -1,0 +1,41 @@
+import { align } from './align.ts'
+
+/** A stretch of text that both versions have, or only the older («removed») or the newer one («added»). */
+export interface Piece {
+  kind: 'same' | 'added' | 'removed'
+  text: string
+}
+
+/** Words, runs of space, and single signs: «12,5» is one word, «fine.» is a word and a sign. */
+const TOKEN = /[\p{L}\p{M}\p{N}]+(?:[.,’'-][\p{L}\p{M}\p{N}]+)*|\s+|[^\p{L}\p{M}\p{N}\s]/gu
+
+/**
+ * @returns the words that changed. Its same and removed pieces make up the older text, its same and added ones the newer
+ */
+export function diffWords(before: string, after: string): Piece[] {
+  const steps = align(before.match(TOKEN) ?? [], after.match(TOKEN) ?? [], (token) => token)
+  const pieces: Piece[] = []
+  // A change goes on over a space that stayed: «il vecchio» → «un nuovo» is one replacement, not two.
+  let removed = ''
+  let added = ''
+  const endChange = (): void => {
+    if (removed !== '') pieces.push({ kind: 'removed', text: removed })
+    if (added !== '') pieces.push({ kind: 'added', text: added })
+    removed = added = ''
+  }
+  for (const [at, step] of steps.entries()) {
+    if (step.kind === 'removed') removed += step.before
+    else if (step.kind === 'added') added += step.after
+    else if (removed !== '' && added !== '' && /^\s+$/.test(step.before) && steps[at + 1]?.kind === 'removed') {
+      removed += step.before
+      added += step.before
+    } else {
+      endChange()
+      const last = pieces.at(-1)
+      if (last?.kind === 'same') last.text += step.before
+      else pieces.push({ kind: 'same', text: step.before })
+    }
+  }
+  endChange()
+  return pieces
+}

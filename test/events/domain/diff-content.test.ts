@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { Block } from '../../../events/domain/blocks.ts'
+import { diffContent, isSameContent } from '../../../events/domain/newsroom/diff-content.ts'
+import { diffWords, type Piece } from '../../../events/domain/newsroom/diff-words.ts'
+
+const test = suite('What changed between two texts')
+
+const side = (pieces: readonly Piece[], dropped: Piece['kind']) =>
+  pieces
+    .filter(({ kind }) => kind !== dropped)
+    .map(({ text }) => text)
+    .join('')
+const marked = (pieces: readonly Piece[]) =>
+  pieces.map(({ kind, text }) => (kind === 'same' ? text : kind === 'added' ? `[+${text}]` : `[-${text}]`)).join('')
+const content = (body: Block[], title = 'Titolo') => ({ title, subtitle: 'S', summary: 'R', excerpt: 'E', body })
+const paragraph = (text: string): Block => ({ type: 'paragraph', text })
+
+test('Words, numbers and signs that changed are told apart, and a phrase is replaced as one.', () => {
+  assert.is(marked(diffWords('Il tasso è al 3,5 % oggi.', 'Il tasso è al 4,25 % oggi.')), 'Il tasso è al [-3,5][+4,25] % oggi.')
+  assert.is(
+    marked(diffWords('Costa il doppio esatto, poi no.', 'Costa un terzo netto, poi no.')),
+    'Costa [-il doppio esatto][+un terzo netto], poi no.',
+  )
+})
+
+test('Of any two texts the pieces give back both.', () => {
+  const text = fc.array(fc.constantFrom('il', 'tasso', '3,5', ' ', ' ', '.', 'è', '\n', '€'), { maxLength: 30 }).map((all) => all.join(''))
+  fc.assert(
+    fc.property(text, text, (before, after) => {
+      const pieces = diffWords(before, after)
+      assert.is(side(pieces, 'added'), before)
+      assert.is(side(pieces, 'removed'), after)
+    }),
+  )
+})
+
+test('Of any two bodies the blocks give back both, and a text does not differ from itself.', () => {
+  const block = fc.constantFrom<Block>(
+    paragraph('uno due tre'),
+    paragraph('uno due quattro'),
+    { type: 'heading', level: 2, text: 'uno' },
+    paragraph('cinque'),
+  )
+  const body = fc.array(block, { maxLength: 8 })
+  fc.assert(
+    fc.property(body, body, (before, after) => {
+      const diff = diffContent(content(before), content(after))
+      const old = diff.body.flatMap((one) => (one.kind === 'added' ? [] : one.kind === 'changed' ? [one.before] : [one.block]))
+      const fresh = diff.body.flatMap((one) => (one.kind === 'removed' ? [] : one.kind === 'changed' ? [one.after] : [one.block]))
+      assert.equal([old, fresh], [before, after])
+      assert.ok(isSameContent(diffContent(content(before), content(before))))
+    }),
+  )
+})
+
+test('A rewritten paragraph is a change, an unrelated one a removal and an addition; emphasis alone is named.', () => {
+  const { body, fields } = diffContent(
+    content([paragraph('Il conto costa dieci euro al mese.'), paragraph('Via.'), paragraph('Resta.')]),
+    content(
+      [
+        paragraph('Il conto costa nove euro al mese.'),
+        paragraph('Altro tema, del tutto.'),
+        { type: 'paragraph', text: [{ text: 'Resta.', mark: 'strong' }] },
+      ],
+      'Titolo nuovo',
+    ),
+  )
+  assert.equal(
+    body.map(({ kind }) => kind),
+    ['changed', 'removed', 'added', 'changed'],
+  )
+  const [first, , , last] = body
+  assert.is(first?.kind === 'changed' && marked(first.texts[0]!), 'Il conto costa [-dieci][+nove] euro al mese.')
+  assert.ok(first?.kind === 'changed' && !first.restyled && last?.kind === 'changed' && last.restyled)
+  assert.equal(
+    fields.map(({ field, pieces }) => `${field}: ${marked(pieces)}`),
+    ['title: Titolo[+ nuovo]'],
+  )
+})
+
+test('Of a table the cells that changed, the rows that came and those that went are told apart; of a list the items.', () => {
+  const table = (rows: string[][]): Block => ({ type: 'table', caption: 'Conti', columns: ['Voce', 'Valore'], rows })
+  const { body } = diffContent(
+    content([
+      table([
+        ['Interessi', '30,00 €'],
+        ['Bollo', '34,20 €'],
+        ['Spese', '1 €'],
+      ]),
+      { type: 'list', ordered: false, items: ['uno', 'due'] },
+    ]),
+    content([
+      table([
+        ['Interessi', '31,50 €'],
+        ['Bollo', '34,20 €'],
+        ['Spese', '1 €'],
+        ['Totale', '66,70 €'],
+      ]),
+      { type: 'list', ordered: false, items: ['uno', 'due', 'tre'] },
+    ]),
+  )
+  const [first, second] = body
+  assert.ok(first?.kind === 'changed' && first.rows && second?.kind === 'changed')
+  assert.equal(
+    first.rows.map(({ kind, cells }) => `${kind}: ${cells.map(marked).join(' | ')}`),
+    [
+      'same: Voce | Valore',
+      'changed: Interessi | [-30,00][+31,50] €',
+      'same: Bollo | 34,20 €',
+      'same: Spese | 1 €',
+      'added: [+Totale] | [+66,70 €]',
+    ],
+  )
+  assert.equal(second.texts.map(marked), ['uno', 'due', '[+tre]'])
+})
+
+test.run()
