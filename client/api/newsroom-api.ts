@@ -1,29 +1,42 @@
-import type { DeskArticle, DeskText, RevisionName } from './newsroom.ts'
+import type { Category } from '../../events/domain/categories.ts'
+import type { ArticleContent, DeskArticle, DeskRevision, DeskText, RevisionName } from './newsroom.ts'
 import type { HttpApiOptions } from './http-api.ts'
 import { request } from './request.ts'
 
 /** A decision on the newest revision: the last segment of its address. */
-export type Decision = 'submit' | 'approve' | 'send-back' | 'discard' | 'publish'
+export type Decision = 'submit' | 'approve' | 'send-back' | 'discard' | 'hand-over' | 'publish'
 
 /** The part of `/api/newsroom` that the page of an article uses. Every method rejects with `ApiError`. */
 export interface NewsroomApi {
   article(slug: string): Promise<DeskArticle>
   text(slug: string, revision: number): Promise<DeskText>
+  /** @param from the newest number of the page; @returns at most 20, newest first */
+  revisions(slug: string, from: number): Promise<DeskRevision[]>
+  create(category: Category, content: ArticleContent): Promise<DeskArticle>
+  /** Rejects with 409 and `OutdatedTexts` where there is a newer revision than the one that was opened. */
+  revise(slug: string, basedOn: RevisionName, content: ArticleContent): Promise<DeskArticle>
   /** @param more the note, the reason, or the kind of change */
   decide(slug: string, decision: Decision, name: RevisionName, more?: object): Promise<DeskArticle>
   withdraw(slug: string, notice: string | null): Promise<DeskArticle>
+  changeAddress(slug: string, address: string): Promise<DeskArticle>
+  changeCategory(slug: string, category: Category): Promise<DeskArticle>
 }
 
 export function createNewsroomApi({ baseUrl, fetch }: HttpApiOptions): NewsroomApi {
   const call = async <T>(path: string, body?: object): Promise<T> => {
     const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
-    return (await (await request(fetch, `${baseUrl}/api/newsroom/articles/${path}`, init)).json()) as T
+    return (await (await request(fetch, `${baseUrl}/api/newsroom/articles${path}`, init)).json()) as T
   }
-  const at = (slug: string, ...more: (string | number)[]) => [slug, ...more].map(encodeURIComponent).join('/')
+  const at = (slug: string, ...more: (string | number)[]) => ['', slug, ...more].map(encodeURIComponent).join('/')
   return {
     article: (slug) => call(at(slug)),
     text: (slug, revision) => call(at(slug, 'revisions', revision)),
+    revisions: (slug, from) => call(`${at(slug, 'revisions')}?from=${from}`),
+    create: (category, content) => call('', { category, content }),
+    revise: (slug, basedOn, content) => call(at(slug, 'revisions'), { basedOn, content }),
     decide: (slug, decision, name, more = {}) => call(at(slug, decision), { ...name, ...more }),
     withdraw: (slug, notice) => call(at(slug, 'withdraw'), { notice }),
+    changeAddress: (slug, address) => call(at(slug, 'address'), { address }),
+    changeCategory: (slug, category) => call(at(slug, 'category'), { category }),
   }
 }

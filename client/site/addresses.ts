@@ -17,6 +17,9 @@ export const conceptHref = (slug: string): string => `/glossario/${slug}`
 /** @returns where the newsroom reads the article, in any status */
 export const deskHref = (slug: string): string => `/admin/articolo?indirizzo=${slug}`
 
+/** @returns where the newsroom edits the article; without one, where a new one is written */
+export const writeHref = (slug?: string): string => (slug === undefined ? '/admin/scrivi' : `/admin/scrivi?indirizzo=${slug}`)
+
 /** @returns the results of a search */
 export const searchHref = (query: string): string => `/cerca?q=${encodeURIComponent(query)}`
 

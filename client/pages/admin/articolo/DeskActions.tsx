@@ -3,8 +3,9 @@ import { useState } from 'react'
 import type { Command } from '../../../../events/domain/permissions.ts'
 import type { Decision } from '../../../api/newsroom-api.ts'
 import type { DeskArticle } from '../../../api/newsroom.ts'
-import { Button } from '../../../design/Button.tsx'
+import { Button, ButtonLink } from '../../../design/Button.tsx'
 import { useToast } from '../../../design/toast/Toasts.tsx'
+import { writeHref } from '../../../site/addresses.ts'
 import { explain } from '../api/explain.ts'
 import { AskNote, type Question } from './AskNote.tsx'
 import { deskKey, newsroomApi } from './desk-queries.ts'
@@ -108,6 +109,11 @@ export function DeskActions({ article }: { article: DeskArticle }) {
           {action.label}
         </Button>
       ))}
+      {offered.includes('reviseArticle') && (
+        <ButtonLink look="secondary" href={writeHref(slug)}>
+          Modifica
+        </ButtonLink>
+      )}
       {offered.includes('withdrawArticle') && (
         <Button
           look="secondary"

@@ -1,3 +1,5 @@
+import { ButtonLink } from '../../../design/Button.tsx'
+import { writeHref } from '../../../site/addresses.ts'
 import { PageTitle } from '../frame/PageTitle.tsx'
 import { ActivityChart } from './activity/ActivityChart.tsx'
 import { useDashboard } from '../api/dashboard-queries.ts'
@@ -20,6 +22,11 @@ export function Dashboard() {
   return (
     <>
       <PageTitle title="La redazione">
+        {offers('writeArticle') && (
+          <ButtonLink look="secondary" href={writeHref()}>
+            Nuovo articolo
+          </ButtonLink>
+        )}
         <output className="liveness label" data-liveness={liveness}>
           {LIVENESS[liveness]}
         </output>

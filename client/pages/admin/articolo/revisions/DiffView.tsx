@@ -1,0 +1,139 @@
+import './diff.css'
+import type { Block } from '../../../../../events/domain/blocks.ts'
+import {
+  type BlockDiff,
+  type ContentDiff,
+  type DiffedField,
+  isSameContent,
+  type RowDiff,
+} from '../../../../../events/domain/newsroom/diff-content.ts'
+import type { Piece } from '../../../../../events/domain/newsroom/diff-words.ts'
+import { BlockView } from '../BlockView.tsx'
+
+interface Props {
+  diff: ContentDiff
+  /** Names of the two texts. */
+  before: string
+  after: string
+}
+
+const FIELDS: Readonly<Record<DiffedField, string>> = {
+  title: 'Titolo',
+  subtitle: 'Sottotitolo',
+  summary: 'Sommario',
+  excerpt: 'Estratto per gli elenchi',
+}
+
+/** What changed from one text to the other, to be read: removed words struck out, added ones underlined, the rest as it stands. */
+export function DiffView({ diff, before, after }: Props) {
+  if (isSameContent(diff)) return <p className="text-ink-soft">I due testi sono uguali.</p>
+  return (
+    <section className="diff prose" aria-label={`Che cosa cambia: ${before}, ${after}`}>
+      {diff.fields.map(({ field, pieces }) => (
+        <div key={field} className="diff-part">
+          <p className="label">{FIELDS[field]}</p>
+          <p>
+            <Pieces pieces={pieces} />
+          </p>
+        </div>
+      ))}
+      {diff.illustrative && (
+        <p className="diff-note">{diff.illustrative.after ? 'Ora è' : 'Non è più'} indicata come storia illustrativa.</p>
+      )}
+      {diff.heroImage && (
+        <p className="diff-note">
+          Immagine di copertina: <del>{diff.heroImage.before ?? 'disegnata'}</del> <ins>{diff.heroImage.after ?? 'disegnata'}</ins>
+        </p>
+      )}
+      <Body body={diff.body} />
+    </section>
+  )
+}
+
+/** Unchanged blocks far from a change are counted, not shown. */
+function Body({ body }: { body: readonly BlockDiff[] }) {
+  const isNear = (at: number) => body.slice(Math.max(0, at - 1), at + 2).some(({ kind }) => kind !== 'same')
+  const shown: React.ReactNode[] = []
+  let hidden = 0
+  const endHidden = (at: number) => {
+    if (hidden > 0)
+      shown.push(
+        <p key={`hidden-${at}`} className="diff-hidden">
+          {hidden === 1 ? 'Un blocco uguale' : `${hidden} blocchi uguali`}
+        </p>,
+      )
+    hidden = 0
+  }
+  for (const [at, block] of body.entries()) {
+    if (!isNear(at)) {
+      hidden++
+      continue
+    }
+    endHidden(at)
+    shown.push(<BlockChange key={at} diff={block} />)
+  }
+  endHidden(body.length)
+  return shown
+}
+
+function BlockChange({ diff }: { diff: BlockDiff }) {
+  if (diff.kind !== 'changed') {
+    if (diff.kind === 'same') return <BlockView block={diff.block} />
+    const Change = diff.kind === 'added' ? 'ins' : 'del'
+    return (
+      <div className="diff-part" data-kind={diff.kind}>
+        <p className="label">{diff.kind === 'added' ? 'Aggiunto' : 'Tolto'}</p>
+        <Change className="diff-block">
+          <BlockView block={diff.block} />
+        </Change>
+      </div>
+    )
+  }
+  return (
+    <div className="diff-part" data-kind="changed">
+      <p className="label">Cambiato{diff.before.type === diff.after.type ? '' : `: ora è ${BLOCK_NAMES[diff.after.type]}`}</p>
+      {diff.texts.map((pieces, at) => (
+        <p key={at}>
+          <Pieces pieces={pieces} />
+        </p>
+      ))}
+      {diff.rows && <Rows rows={diff.rows} caption={diff.after.type === 'table' ? diff.after.caption : ''} />}
+      {diff.restyled && <p className="diff-note">Cambiano l’aspetto o i collegamenti.</p>}
+    </div>
+  )
+}
+
+const BLOCK_NAMES: Readonly<Record<Block['type'], string>> = {
+  paragraph: 'un paragrafo',
+  heading: 'un titolo',
+  list: 'un elenco',
+  table: 'una tabella',
+  callout: 'un riquadro',
+  quote: 'una citazione',
+}
+
+function Rows({ rows, caption }: { rows: readonly RowDiff[]; caption: string }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways
+    <div className="table" role="region" tabIndex={0} aria-label={caption}>
+      <table>
+        <tbody>
+          {rows.map(({ kind, cells }, at) => (
+            <tr key={at} data-kind={kind}>
+              {cells.map((pieces, column) => (
+                <td key={column}>
+                  <Pieces pieces={pieces} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const Pieces = ({ pieces }: { pieces: readonly Piece[] }) =>
+  pieces.map(({ kind, text }, at) =>
+    kind === 'same' ? <span key={at}>{text}</span> : kind === 'added' ? <ins key={at}>{text}</ins> : <del key={at}>{text}</del>,
+  )

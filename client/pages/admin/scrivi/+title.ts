@@ -1,0 +1,1 @@
+export default ({ site }: Vike.PageContext) => `Scrivi | ${site.name}`

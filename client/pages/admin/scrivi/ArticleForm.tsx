@@ -1,0 +1,111 @@
+import { lazy, Suspense, type KeyboardEvent } from 'react'
+import { CATEGORIES, type Category, categoryLabel } from '../../../../events/domain/categories.ts'
+import { countWords, readingMinutes, runningText } from '../../../../events/domain/reading-time.ts'
+import { Field } from '../../../design/Field.tsx'
+import { Loading } from '../parts/Loading.tsx'
+import { Conflict } from './Conflict.tsx'
+import { type Draft, LINE_FIELDS, LINE_LABELS, type LineField, MAX_CHARACTERS } from './draft.ts'
+import { SaveBar } from './SaveBar.tsx'
+import { useDraft } from './use-draft.ts'
+
+const BodyEditor = lazy(() => import('./body/BodyEditor.tsx'))
+
+interface Props {
+  /** Null of a new article, until it is saved. */
+  slug: string | null
+  opened: Draft
+}
+
+/** Writes an article: its lines, its text, and the saving of both. */
+export function ArticleForm({ slug, opened }: Props) {
+  const draft = useDraft(slug, opened)
+  const { content, category, isNew, missing, edition } = draft
+  const words = countWords(runningText(content.body))
+  const saveByKey = (event: KeyboardEvent) => {
+    if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+    event.preventDefault()
+    void draft.save()
+  }
+  return (
+    <form
+      className="writing-form"
+      lang="it"
+      noValidate
+      onKeyDown={saveByKey}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void draft.save()
+      }}
+    >
+      {LINE_FIELDS.slice(0, 3).map((field) => (
+        <Line key={field} field={field} draft={draft} />
+      ))}
+      <div className="writing-body" data-invalid={missing.body ? true : undefined}>
+        {/* Another text is another document: with a history of its own. */}
+        <Suspense fallback={<Loading text="Preparo l’editor…" />}>
+          <BodyEditor key={edition} body={content.body} onChange={(body) => draft.change({ body })} />
+        </Suspense>
+        {missing.body && <p className="field-error">{missing.body}</p>}
+        <p className="writing-count">
+          {words === 1 ? 'Una parola' : `${words.toLocaleString('it-IT')} parole`}, {readingMinutes(words)} min di lettura
+        </p>
+      </div>
+      <Line field="excerpt" draft={draft} />
+      <div className="writing-facts">
+        {isNew && (
+          <Field label="Sezione">
+            <select value={category} onChange={({ target }) => draft.setCategory(target.value as Category)}>
+              {CATEGORIES.map((one) => (
+                <option key={one} value={one}>
+                  {categoryLabel(one)}
+                </option>
+              ))}
+            </select>
+          </Field>
+        )}
+        <Field label="Immagine di copertina" hint="L’indirizzo di un’immagine di questo sito; senza, la copertina disegnata.">
+          <input
+            type="text"
+            inputMode="url"
+            value={content.heroImage ?? ''}
+            maxLength={MAX_CHARACTERS.heroImage}
+            onChange={({ target }) => draft.change({ heroImage: target.value })}
+          />
+        </Field>
+        <label className="writing-check">
+          <input
+            type="checkbox"
+            checked={content.illustrative ?? false}
+            onChange={({ target }) => draft.change({ illustrative: target.checked })}
+          />
+          Storia illustrativa: persone e fatti sono inventati, e la pagina lo dice in cima
+        </label>
+      </div>
+      <SaveBar draft={draft} />
+      {draft.conflict && <Conflict draft={draft} conflict={draft.conflict} />}
+    </form>
+  )
+}
+
+function Line({ field, draft: { content, missing, change } }: { field: LineField; draft: ReturnType<typeof useDraft> }) {
+  const text = content[field]
+  const props = {
+    value: text,
+    maxLength: MAX_CHARACTERS[field],
+    required: true,
+    onChange: ({ target }: { target: { value: string } }) => change({ [field]: target.value.replaceAll('\n', ' ') }),
+  }
+  const left = MAX_CHARACTERS[field] - text.length
+  return (
+    <Field
+      label={LINE_LABELS[field]}
+      {...(missing[field]
+        ? { error: missing[field] }
+        : left <= 40
+          ? { hint: left === 1 ? 'Resta un carattere.' : `Restano ${left} caratteri.` }
+          : {})}
+    >
+      <textarea rows={field === 'title' ? 1 : 2} className={`writing-line writing-${field}`} {...props} />
+    </Field>
+  )
+}

@@ -1,0 +1,27 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+
+interface Props {
+  title: string
+  /** For tables and texts side by side. */
+  wide?: boolean
+  /** It is closed, by whichever way. */
+  onClose: () => void
+  children: (close: () => void) => ReactNode
+}
+
+/** A modal dialog that is open as long as it is mounted; Escape closes it. */
+export function FormDialog({ title, wide = false, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog ref={dialog} className={wide ? 'confirm confirm-wide' : 'confirm'} aria-labelledby={id} onClose={onClose}>
+      <div className="grid gap-4">
+        <h2 id={id} className="text-[1.5rem]">
+          {title}
+        </h2>
+        {children(() => dialog.current?.close())}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { DeskArticle, DeskText } from '../../../api/newsroom.ts'
+import { deskHref } from '../../../site/addresses.ts'
+import { useDesk, useText } from '../articolo/desk-queries.ts'
+import { PageTitle } from '../frame/PageTitle.tsx'
+import { LoadError } from '../parts/LoadError.tsx'
+import { Loading } from '../parts/Loading.tsx'
+import { useRights } from '../sessions/use-rights.ts'
+import { ArticleForm } from './ArticleForm.tsx'
+import { type Draft, draftOf, newDraft } from './draft.ts'
+
+/** @param slug of the article; null for a new one */
+export function WritePage({ slug }: { slug: string | null }) {
+  return slug === null ? <NewArticle /> : <OpenArticle slug={slug} />
+}
+
+function NewArticle() {
+  const offers = useRights()
+  const [draft] = useState(newDraft)
+  if (!offers('writeArticle')) return <Refused text="Il tuo ruolo non permette di scrivere articoli." />
+  return <Writing slug={null} draft={draft} title="Nuovo articolo" />
+}
+
+function OpenArticle({ slug }: { slug: string }) {
+  const desk = useDesk(slug)
+  if (desk.isError && !desk.data) return <LoadError title="Non è stato possibile aprire l’articolo." query={desk} />
+  if (!desk.data) return <Loading text="Apro l’articolo…" />
+  return <OpenText article={desk.data} />
+}
+
+function OpenText({ article }: { article: DeskArticle }) {
+  // What is edited stays the text that was opened: a newer one is named by the form, never put in its place.
+  const [{ revision, steps }] = useState(article.newest)
+  const text = useText(article.slug, revision, steps.length)
+  const [opened, setOpened] = useState<{ text: DeskText; draft: Draft } | null>(null)
+  if (text.isError && !text.data) return <LoadError title="Non è stato possibile leggere il testo." query={text} />
+  if (!text.data) return <Loading text="Leggo il testo…" />
+  if (!opened) {
+    setOpened({ text: text.data, draft: draftOf(article, text.data) })
+    return null
+  }
+  if (!article.offered.includes('reviseArticle'))
+    return <Refused text="Questo articolo è di un’altra persona: puoi leggerlo, non modificarlo." href={deskHref(article.slug)} />
+  return <Writing slug={article.slug} draft={opened.draft} title="Modifica l’articolo" />
+}
+
+function Writing({ slug, draft, title }: { slug: string | null; draft: Draft; title: string }) {
+  return (
+    <div className="writing">
+      <PageTitle title={title} />
+      <ArticleForm slug={slug} opened={draft} />
+    </div>
+  )
+}
+
+const Refused = ({ text, href }: { text: string; href?: string }) => (
+  <div className="empty">
+    <p role="status">{text}</p>
+    <a href={href ?? '/admin'}>{href ? 'Leggi l’articolo' : 'Torna al cruscotto'}</a>
+  </div>
+)

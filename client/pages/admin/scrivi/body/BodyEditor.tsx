@@ -1,0 +1,88 @@
+import type { Editor } from '@tiptap/core'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { Block } from '../../../../../events/domain/blocks.ts'
+import { insertBlock, linkSelection, replaceBox } from './block-commands.ts'
+import { createBodyEditor, type EditedBox } from './create-editor.ts'
+import { LinkForm } from './LinkForm.tsx'
+import { ShortcutsHelp } from './ShortcutsHelp.tsx'
+import { TableForm } from './TableForm.tsx'
+import { Toolbar } from './Toolbar.tsx'
+
+interface Props {
+  /** What is edited; another array later is ignored: mount it again. */
+  body: readonly Block[]
+  onChange: (body: Block[]) => void
+}
+
+type Asked = { what: 'link' } | { what: 'help' } | { what: 'table'; box: EditedBox | null } | null
+
+/** The text of an article, block by block. Loaded when somebody edits, and only then. */
+export default function BodyEditor({ body, onChange }: Props) {
+  const id = useId()
+  const frame = useRef<HTMLDivElement>(null)
+  const toolbar = useRef<HTMLDivElement>(null)
+  const [editor, setEditor] = useState<Editor | null>(null)
+  const [asked, setAsked] = useState<Asked>(null)
+  const changed = useRef(onChange)
+  useEffect(() => {
+    changed.current = onChange
+  })
+  const [opened] = useState(body)
+  useEffect(() => {
+    const created = createBodyEditor({
+      element: frame.current!,
+      body: opened,
+      labelledBy: `${id}-label`,
+      describedBy: `${id}-hint`,
+      onChange: (edited) => changed.current(edited),
+      onEditBox: (box) => {
+        if (box.block.type === 'table') setAsked({ what: 'table', box })
+      },
+      onLink: () => setAsked({ what: 'link' }),
+      onHelp: () => setAsked({ what: 'help' }),
+      onToolbar: () => toolbar.current?.querySelector<HTMLElement>('select, button')?.focus(),
+    })
+    setEditor(created)
+    return () => created.destroy()
+  }, [id, opened])
+
+  const close = () => {
+    setAsked(null)
+    editor?.commands.focus()
+  }
+  return (
+    <div className="body-editor">
+      <p id={`${id}-label`} className="field-label">
+        Testo
+      </p>
+      {editor && (
+        <Toolbar
+          ref={toolbar}
+          editor={editor}
+          onLink={() => setAsked({ what: 'link' })}
+          onTable={(box) => setAsked({ what: 'table', box })}
+          onHelp={() => setAsked({ what: 'help' })}
+        />
+      )}
+      <div ref={frame} className="body-frame" />
+      <p id={`${id}-hint`} className="field-hint">
+        Alt + F10 porta alla barra degli strumenti, Ctrl + / all’elenco delle scorciatoie.
+      </p>
+      {editor && asked?.what === 'link' && (
+        <LinkForm
+          href={String(editor.getAttributes('link')['href'] ?? '')}
+          onClose={close}
+          onLink={(href) => linkSelection(href)(editor)}
+        />
+      )}
+      {asked?.what === 'help' && <ShortcutsHelp onClose={close} />}
+      {editor && asked?.what === 'table' && (
+        <TableForm
+          table={asked.box?.block.type === 'table' ? asked.box.block : null}
+          onClose={close}
+          onTable={(table) => (asked.box ? replaceBox(asked.box.at, table)(editor) : insertBlock(table)(editor))}
+        />
+      )}
+    </div>
+  )
+}

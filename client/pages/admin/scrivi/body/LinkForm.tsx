@@ -1,0 +1,57 @@
+import { type FormEvent, useState } from 'react'
+import { isAllowedHref } from '../../../../../events/domain/blocks.ts'
+import { Button } from '../../../../design/Button.tsx'
+import { Field } from '../../../../design/Field.tsx'
+import { FormDialog } from '../FormDialog.tsx'
+
+interface Props {
+  /** Of the link around the caret; empty where there is none. */
+  href: string
+  onClose: () => void
+  /** @param href null takes the link away */
+  onLink: (href: string | null) => void
+}
+
+/** Where the selected words lead. */
+export function LinkForm({ href, onClose, onLink }: Props) {
+  const [typed, setTyped] = useState(href)
+  const [error, setError] = useState<string | null>(null)
+  const submit = (event: FormEvent, close: () => void) => {
+    event.preventDefault()
+    const target = typed.trim()
+    if (!isAllowedHref(target)) {
+      setError('Qui si può collegare solo una pagina del sito (/…) o un’autorità pubblica in https: Consob, Banca d’Italia, BCE, Istat…')
+      return
+    }
+    onLink(target)
+    close()
+  }
+  return (
+    <FormDialog title="Collegamento" onClose={onClose}>
+      {(close) => (
+        <form noValidate className="grid gap-4" onSubmit={(event) => submit(event, close)}>
+          <Field label="Indirizzo" hint="Una pagina del sito, o il sito di un’autorità pubblica." {...(error === null ? {} : { error })}>
+            <input type="text" inputMode="url" value={typed} maxLength={500} onChange={({ target }) => setTyped(target.value)} />
+          </Field>
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit">Collega</Button>
+            {href !== '' && (
+              <Button
+                look="secondary"
+                onClick={() => {
+                  onLink(null)
+                  close()
+                }}
+              >
+                Togli il collegamento
+              </Button>
+            )}
+            <Button look="quiet" onClick={close}>
+              Annulla
+            </Button>
+          </div>
+        </form>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,118 @@
+import { type FormEvent, useState } from 'react'
+import type { Block } from '../../../../../events/domain/blocks.ts'
+import { Button } from '../../../../design/Button.tsx'
+import { Field } from '../../../../design/Field.tsx'
+import { FormDialog } from '../FormDialog.tsx'
+
+type Table = Extract<Block, { type: 'table' }>
+
+interface Props {
+  /** Null for a new one. */
+  table: Table | null
+  onClose: () => void
+  onTable: (table: Table) => void
+}
+
+/** As the schema of blocks has them. */
+const MAX = { caption: 300, columns: 8, head: 120, rows: 40, cell: 200 }
+const EMPTY: Table = {
+  type: 'table',
+  caption: '',
+  columns: ['', ''],
+  rows: [
+    ['', ''],
+    ['', ''],
+  ],
+}
+
+const replaced = <T,>(all: readonly T[], at: number, value: T): T[] => all.map((one, index) => (index === at ? value : one))
+const without = <T,>(all: readonly T[], at: number): T[] => all.filter((_, index) => index !== at)
+
+/** The cells of a table, each a field with the name of its row and column. */
+export function TableForm({ table, onClose, onTable }: Props) {
+  const [{ caption, columns, rows }, setTable] = useState(table ?? EMPTY)
+  const set = (more: Partial<Table>) => setTable((current) => ({ ...current, ...more }))
+  const submit = (event: FormEvent, close: () => void) => {
+    event.preventDefault()
+    onTable({ type: 'table', caption: caption.trim(), columns, rows })
+    close()
+  }
+  const addColumn = () => set({ columns: [...columns, ''], rows: rows.map((row) => [...row, '']) })
+  const removeColumn = (at: number) => set({ columns: without(columns, at), rows: rows.map((row) => without(row, at)) })
+  const nameOf = (column: number) => columns[column]?.trim() || `colonna ${column + 1}`
+  return (
+    <FormDialog title={table ? 'Modifica la tabella' : 'Nuova tabella'} wide onClose={onClose}>
+      {(close) => (
+        <form className="grid gap-4" onSubmit={(event) => submit(event, close)}>
+          <Field label="Didascalia" hint="Dice che cosa mostra la tabella; la prima cella di ogni riga le dà il nome.">
+            <input type="text" required value={caption} maxLength={MAX.caption} onChange={({ target }) => set({ caption: target.value })} />
+          </Field>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways */}
+          <div className="table-cells" role="region" aria-label="Celle" tabIndex={0}>
+            <table>
+              <thead>
+                <tr>
+                  {columns.map((name, column) => (
+                    <th key={column} scope="col">
+                      <input
+                        className="input"
+                        aria-label={`Intestazione, colonna ${column + 1}`}
+                        value={name}
+                        maxLength={MAX.head}
+                        onChange={({ target }) => set({ columns: replaced(columns, column, target.value) })}
+                      />
+                      {columns.length > 1 && (
+                        <Button look="quiet" className="button-small" onClick={() => removeColumn(column)}>
+                          Togli<span className="visually-hidden"> la colonna {nameOf(column)}</span>
+                        </Button>
+                      )}
+                    </th>
+                  ))}
+                  <td />
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((row, at) => (
+                  <tr key={at}>
+                    {row.map((cell, column) => (
+                      <td key={column}>
+                        <input
+                          className="input"
+                          aria-label={`Riga ${at + 1}, ${nameOf(column)}`}
+                          value={cell}
+                          maxLength={MAX.cell}
+                          onChange={({ target }) => set({ rows: replaced(rows, at, replaced(row, column, target.value)) })}
+                        />
+                      </td>
+                    ))}
+                    <td>
+                      {rows.length > 1 && (
+                        <Button look="quiet" className="button-small" onClick={() => set({ rows: without(rows, at) })}>
+                          Togli<span className="visually-hidden"> la riga {at + 1}</span>
+                        </Button>
+                      )}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+          <div className="flex flex-wrap gap-3">
+            <Button look="secondary" disabled={rows.length >= MAX.rows} onClick={() => set({ rows: [...rows, columns.map(() => '')] })}>
+              Aggiungi una riga
+            </Button>
+            <Button look="secondary" disabled={columns.length >= MAX.columns} onClick={addColumn}>
+              Aggiungi una colonna
+            </Button>
+          </div>
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit">{table ? 'Aggiorna la tabella' : 'Inserisci la tabella'}</Button>
+            <Button look="quiet" onClick={close}>
+              Annulla
+            </Button>
+          </div>
+        </form>
+      )}
+    </FormDialog>
+  )
+}

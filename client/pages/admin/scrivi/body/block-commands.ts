@@ -1,0 +1,128 @@
+import type { Editor } from '@tiptap/core'
+import { Fragment, type Node } from '@tiptap/pm/model'
+import { type EditorState, NodeSelection, TextSelection, type Transaction } from '@tiptap/pm/state'
+import type { Block } from '../../../../../events/domain/blocks.ts'
+import { type DocNode, toBlock, toNode } from './document.ts'
+import { kindOf, type TextKind, turnInto } from './turn-into.ts'
+
+/** The blocks that the selection touches. */
+interface Touched {
+  /** Index of the first in the document, and of the one after the last. */
+  from: number
+  to: number
+  /** Positions before the first and after the last. */
+  start: number
+  end: number
+  blocks: Block[]
+}
+
+export function touchedBlocks({ doc, selection }: Pick<EditorState, 'doc' | 'selection'>): Touched {
+  const from = selection.$from.index(0)
+  const last = selection instanceof NodeSelection && selection.$to.depth === 0 ? from : selection.$to.index(0)
+  const to = Math.min(last, doc.childCount - 1) + 1
+  const nodes = Array.from({ length: to - from }, (_, at) => doc.child(from + at))
+  const start = Array.from({ length: from }, (_, at) => doc.child(at).nodeSize).reduce((sum, size) => sum + size, 0)
+  const end = nodes.reduce((sum, node) => sum + node.nodeSize, start)
+  return { from, to, start, end, blocks: nodes.map((node) => toBlock(node.toJSON() as DocNode)) }
+}
+
+/** @returns the kind of text that the selection is in; null of several, or of a box */
+export function selectedKind(state: EditorState): TextKind | null {
+  const kinds = new Set(touchedBlocks(state).blocks.map(kindOf))
+  return kinds.size === 1 ? [...kinds][0]! : null
+}
+
+/** @returns the table, or whatever else is edited in a form, that is selected; with its position */
+export function selectedBox({ selection }: EditorState): { at: number; block: Block } | null {
+  if (!(selection instanceof NodeSelection) || selection.node.type.name !== 'box') return null
+  return { at: selection.from, block: selection.node.attrs['block'] as Block }
+}
+
+type Change = (editor: Editor) => boolean
+
+function apply(editor: Editor, transaction: Transaction): boolean {
+  editor.view.dispatch(transaction.scrollIntoView())
+  return true
+}
+
+const nodesOf = (editor: Editor, blocks: readonly Block[]): Node[] => blocks.map((block) => editor.schema.nodeFromJSON(toNode(block)))
+
+/** Makes the blocks that the selection touches into that kind of text. */
+export const turnSelectionInto =
+  (kind: TextKind): Change =>
+  (editor) => {
+    const { state } = editor
+    const { start, end, blocks } = touchedBlocks(state)
+    if (blocks.some((block) => kindOf(block) === null) || blocks.every((block) => kindOf(block) === kind)) return false
+    const { $from } = state.selection
+    const transaction = state.tr.replaceWith(start, end, Fragment.from(nodesOf(editor, turnInto(blocks, kind))))
+    // The caret stays in its words as far as the new shape allows.
+    const inText = start + ($from.depth > 1 ? 2 : 1) + $from.parentOffset
+    return apply(
+      editor,
+      transaction.setSelection(TextSelection.near(transaction.doc.resolve(Math.min(inText, transaction.doc.content.size)))),
+    )
+  }
+
+/** Puts a block below the selection, in place of an empty paragraph; the caret goes into it. */
+export const insertBlock =
+  (block: Block): Change =>
+  (editor) => {
+    const { state } = editor
+    const { start, end, to } = touchedBlocks(state)
+    const current = state.doc.child(to - 1)
+    const isEmpty = current.type.name === 'paragraph' && current.content.size === 0
+    const at = isEmpty ? start : end
+    const [node] = nodesOf(editor, [block])
+    const transaction = state.tr.replaceWith(at, end, node!)
+    const selection = node!.isAtom ? NodeSelection.create(transaction.doc, at) : TextSelection.near(transaction.doc.resolve(at + 1))
+    return apply(editor, transaction.setSelection(selection))
+  }
+
+/** Replaces a box by what its form gave. */
+export const replaceBox =
+  (at: number, block: Block): Change =>
+  (editor) => {
+    const transaction = editor.state.tr.setNodeMarkup(at, undefined, { block })
+    return apply(editor, transaction.setSelection(NodeSelection.create(transaction.doc, at)))
+  }
+
+/** Swaps the blocks of the selection with the one before (-1) or after (1) them. */
+export const moveBlocks =
+  (by: -1 | 1): Change =>
+  (editor) => {
+    const { state } = editor
+    const { from, to, start, end } = touchedBlocks(state)
+    const neighbour = by === -1 ? state.doc.maybeChild(from - 1) : state.doc.maybeChild(to)
+    if (!neighbour) return false
+    const moved = state.doc.slice(start, end).content
+    const shift = by * neighbour.nodeSize
+    const transaction =
+      by === -1
+        ? state.tr.replaceWith(start - neighbour.nodeSize, end, moved.append(Fragment.from(neighbour)))
+        : state.tr.replaceWith(start, end + neighbour.nodeSize, Fragment.from(neighbour).append(moved))
+    const { selection } = state
+    const at = (position: number) => transaction.doc.resolve(position + shift)
+    const next =
+      selection instanceof NodeSelection
+        ? NodeSelection.create(transaction.doc, selection.from + shift)
+        : TextSelection.between(at(selection.anchor), at(selection.head))
+    return apply(editor, transaction.setSelection(next))
+  }
+
+/** Takes the blocks of the selection away; a document keeps one paragraph. */
+export const removeBlocks: Change = (editor) => {
+  const { state } = editor
+  const { start, end } = touchedBlocks(state)
+  const isAll = start === 0 && end === state.doc.content.size
+  const transaction = isAll ? state.tr.replaceWith(start, end, editor.schema.nodes['paragraph']!.create()) : state.tr.delete(start, end)
+  return apply(editor, transaction.setSelection(TextSelection.near(transaction.doc.resolve(Math.min(start, transaction.doc.content.size)))))
+}
+
+/** @param href null takes the link away. Without a selection it is the link around the caret that changes. */
+export const linkSelection =
+  (href: string | null): Change =>
+  (editor) => {
+    const chain = editor.chain().focus().extendMarkRange('link')
+    return href === null ? chain.unsetMark('link').run() : chain.setMark('link', { href }).run()
+  }

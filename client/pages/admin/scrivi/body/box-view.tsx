@@ -1,0 +1,42 @@
+import type { NodeViewRenderer } from '@tiptap/core'
+import { createRoot } from 'react-dom/client'
+import type { Block } from '../../../../../events/domain/blocks.ts'
+import { BlockView } from '../../articolo/BlockView.tsx'
+import type { EditedBox } from './create-editor.ts'
+
+/** Shows a box of the document as readers see it, with the way into its form. */
+export const boxView =
+  (onEdit: (box: EditedBox) => void): NodeViewRenderer =>
+  ({ node, getPos }) => {
+    const dom = document.createElement('div')
+    dom.className = 'body-box'
+    dom.contentEditable = 'false'
+    const root = createRoot(dom)
+    const show = (block: Block) => {
+      root.render(
+        <>
+          <BlockView block={block} />
+          {block.type === 'table' && (
+            <button type="button" className="button button-secondary button-small" onClick={() => onEdit({ at: getPos()!, block })}>
+              Modifica la tabella
+              <span className="visually-hidden">: {block.caption}</span>
+            </button>
+          )}
+        </>,
+      )
+    }
+    show(node.attrs['block'] as Block)
+    return {
+      dom,
+      update(next) {
+        if (next.type.name !== 'box') return false
+        show(next.attrs['block'] as Block)
+        return true
+      },
+      // The button's events are its own.
+      stopEvent: ({ target }) => target instanceof Element && target.closest('button') !== null,
+      ignoreMutation: () => true,
+      // React must not be unmounted while it renders.
+      destroy: () => void queueMicrotask(() => root.unmount()),
+    }
+  }

@@ -1,0 +1,114 @@
+import type { Block, RichText, Span } from '../../../../../events/domain/blocks.ts'
+import { textsOf } from '../../../../../events/domain/plain-text.ts'
+
+/** A node of the editor's document, as JSON (`nodes.ts` declares the types). */
+export interface DocNode {
+  type: string
+  attrs?: Record<string, unknown>
+  content?: DocNode[]
+  text?: string
+  marks?: { type: string; attrs?: Record<string, unknown> }[]
+}
+
+/** @returns the editor's document of a body; one empty paragraph where there is none */
+export const toDocument = (body: readonly Block[]): DocNode => ({
+  type: 'doc',
+  content: body.length > 0 ? body.map(toNode) : [{ type: 'paragraph' }],
+})
+
+/** @returns the body of an editor's document, without blocks that hold no text */
+export const toBlocks = (document: DocNode): Block[] =>
+  (document.content ?? []).map(toBlock).filter((block) => textsOf(block).some((text) => text.trim() !== ''))
+
+/**
+ * @param original the body that was opened
+ * @returns the edited body, in which a block that stayed is the one that was opened, to the last member
+ */
+export function withOriginals(original: readonly Block[], edited: readonly Block[]): Block[] {
+  const known = Map.groupBy(original, (block) => JSON.stringify(toBlock(toNode(block))))
+  return edited.map((block) => known.get(JSON.stringify(block))?.shift() ?? block)
+}
+
+/** A block that has no text of its own in the document is a box: edited in a form, or not at all, and never changed otherwise. */
+export function toNode(block: Block): DocNode {
+  switch (block.type) {
+    case 'paragraph':
+      return { type: 'paragraph', content: toInline(block.text) }
+    case 'heading':
+      return { type: 'heading', attrs: { level: block.level }, content: toInline(block.text) }
+    case 'list': {
+      const content = block.items.map((item) => ({ type: 'listItem', content: toInline(item) }))
+      return { type: 'list', attrs: { ordered: block.ordered }, content }
+    }
+    case 'callout':
+      return {
+        type: 'callout',
+        attrs: { tone: block.tone },
+        content: [
+          { type: 'calloutTitle', content: toInline(block.title) },
+          { type: 'calloutText', content: toInline(block.text) },
+        ],
+      }
+    case 'quote':
+      return {
+        type: 'quote',
+        content: [
+          { type: 'quoteText', content: toInline(block.text) },
+          { type: 'quoteSource', content: toInline(block.source ?? '') },
+        ],
+      }
+    default:
+      return { type: 'box', attrs: { block } }
+  }
+}
+
+/** @returns the block of a node; its texts may be empty */
+export function toBlock({ type, attrs = {}, content = [] }: DocNode): Block {
+  const child = (at: number) => content[at]?.content ?? []
+  switch (type) {
+    case 'heading':
+      return { type: 'heading', level: attrs['level'] === 3 ? 3 : 2, text: lineOf(content) }
+    case 'list': {
+      const items = content.map((item) => toRich(item.content ?? [])).filter((item) => item !== '')
+      return { type: 'list', ordered: attrs['ordered'] === true, items: items.length > 0 ? items : [''] }
+    }
+    case 'callout': {
+      const tone = attrs['tone'] === 'example' || attrs['tone'] === 'warning' ? attrs['tone'] : 'note'
+      return { type: 'callout', tone, title: lineOf(child(0)), text: toRich(child(1)) }
+    }
+    case 'quote': {
+      const source = lineOf(child(1))
+      return { type: 'quote', text: lineOf(child(0)), ...(source === '' ? {} : { source }) }
+    }
+    case 'box':
+      return attrs['block'] as Block
+    default:
+      return { type: 'paragraph', text: toRich(content) }
+  }
+}
+
+function toInline(text: RichText): DocNode[] {
+  const spans: Span[] = typeof text === 'string' ? [{ text }] : text
+  return spans
+    .filter((span) => span.text !== '')
+    .map(({ text, mark, href }) => {
+      const marks = [...(href === undefined ? [] : [{ type: 'link', attrs: { href } }]), ...(mark ? [{ type: mark }] : [])]
+      return { type: 'text', text, ...(marks.length > 0 ? { marks } : {}) }
+    })
+}
+
+const lineOf = (nodes: readonly DocNode[]): string => nodes.map(({ text = '' }) => text).join('')
+
+function toRich(nodes: readonly DocNode[]): RichText {
+  const spans: Span[] = []
+  for (const { text = '', marks = [] } of nodes) {
+    const mark = marks.find(({ type }) => type === 'strong' || type === 'em')?.type as Span['mark']
+    const href = marks.find(({ type }) => type === 'link')?.attrs?.['href'] as string | undefined
+    const last = spans.at(-1)
+    if (last && last.mark === mark && last.href === href) last.text += text
+    else spans.push({ text, ...(mark ? { mark } : {}), ...(href === undefined ? {} : { href }) })
+  }
+  const [first] = spans
+  if (!first) return ''
+  return spans.length === 1 && !first.mark && first.href === undefined ? first.text : spans
+}
