@@ -109,6 +109,10 @@ test('What Word and web pages put beside the text is taken out of what is pasted
     cleanPastedHtml(word).replace(/<\/?(html|body)>/g, ''),
     '<p class=MsoNormal>Il <b>tasso</b>&nbsp;</p><p class=MsoListParagraph>Primo</p>',
   )
+  assert.is(
+    cleanPastedHtml('<p onclick="x()" style=\'color:red\'><span style="font-weight:700">a</span><img src=x onerror=y() ></p>'),
+    '<p><span data-strong>a</span><img src=x ></p>',
+  )
   assert.is(cleanPastedHtml('<b style="font-weight:normal;">Da <i>Google</i></b>'), '<span>Da <i>Google</i></b>')
 })
 

@@ -13,4 +13,10 @@ export const cleanPastedHtml = (html: string): string =>
     .replace(/<\/?(?:o|w|m|v|st1):[^>]*>/gi, '')
     // Google Docs wraps everything in a <b> that is not bold.
     .replace(/<b\b[^>]*font-weight:\s*normal[^>]*>/gi, '<span>')
+    // No attribute is left for the page's policy to refuse; emphasis that is a style becomes what the document's rules know.
+    .replace(/\s(?:on[a-z]+|style)\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi, (attribute, value: string) => {
+      if (!/^\sstyle/i.test(attribute)) return ''
+      if (/font-weight:\s*(?:bold|[6-9]00)/i.test(value)) return ' data-strong'
+      return /font-style:\s*italic/i.test(value) ? ' data-em' : ''
+    })
     .replace(/[\u200b\u2060\ufeff\u00ad]/g, '')

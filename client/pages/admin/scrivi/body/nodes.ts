@@ -118,17 +118,13 @@ function readCopied(json = ''): { block: Block } | false {
 const Strong = Mark.create({
   name: 'strong',
   excludes: 'strong em',
-  parseHTML: () => [
-    { tag: 'strong' },
-    { tag: 'b' },
-    { style: 'font-weight', getAttrs: (value) => /^(bold(er)?|[6-9]\d\d)$/.test(value) && null },
-  ],
+  parseHTML: () => [{ tag: 'strong' }, { tag: 'b' }, { tag: 'span[data-strong]' }],
   renderHTML: () => ['strong', 0],
 })
 const Em = Mark.create({
   name: 'em',
   excludes: 'strong em',
-  parseHTML: () => [{ tag: 'em' }, { tag: 'i' }, { style: 'font-style=italic' }],
+  parseHTML: () => [{ tag: 'em' }, { tag: 'i' }, { tag: 'span[data-em]' }],
   renderHTML: () => ['em', 0],
 })
 const Link = Mark.create({
