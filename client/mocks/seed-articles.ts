@@ -36,13 +36,13 @@ function articleOf({ views, ...seed }: Seed, category: Category, writtenAt: Date
     firstSlug: seed.slug,
     revision: 1,
     basis: isOut ? (generatedBy === 'ai' ? 'generation' : 'import') : null,
-    reviewedAt: null,
-    reviewedByAuthor: false,
+    review: null,
     modifiedAt: null,
     corrections: [],
     ...seed,
     status,
     generatedBy,
+    writtenBy: generatedBy === 'ai' ? 'program' : 'import',
     provenance:
       generatedBy === 'ai'
         ? { model: 'scrittore-locale', promptVersion: '1', generationId: '00000000-0000-4000-8000-000000000001', topicId: 'tema' }

@@ -34,7 +34,7 @@ export const placeOf = ({ publishedAt, createdAt, slug }: Pick<ArticleCard, 'pub
 /** Key: slug. Scores are milliseconds of the first publishing, or of writing where it was never published; see `monthIndex` too. */
 export const articles = defineProjection<ArticleCard>({
   name: 'articles',
-  version: 5,
+  version: 6,
   key: (event) => (Object.hasOwn(cardReducers, event.type) && 'slug' in event.data ? event.data.slug : null),
   initial: (slug) => ({
     id: '',
@@ -52,6 +52,7 @@ export const articles = defineProjection<ArticleCard>({
     status: 'draft',
     featured: false,
     generatedBy: 'editorial',
+    writtenBy: 'import',
     provenance: null,
     illustrative: false,
     reviewReasons: [],
@@ -63,8 +64,7 @@ export const articles = defineProjection<ArticleCard>({
     chosenAt: null,
     revision: 1,
     basis: null,
-    reviewedAt: null,
-    reviewedByAuthor: false,
+    review: null,
     modifiedAt: null,
     corrections: [],
     notice: null,

@@ -7,7 +7,6 @@ export interface SearchDocument {
   published: boolean
   /** When it was first published. */
   publishedAt: string | null
-  category: string
   /** Texts that may be published next: the newest revision's, and the newest approved one's. */
   pending: WaitingText | null
   approved: WaitingText | null
@@ -28,16 +27,17 @@ interface Written {
   readonly body: readonly Block[]
 }
 
-const searchText = ({ title, subtitle, summary, excerpt, body }: Written, category: string): SearchText => ({
+/** Without the category: it may change, and the index cannot take a word out again. The search page leads to a section that is named. */
+const searchText = ({ title, subtitle, summary, excerpt, body }: Written): SearchText => ({
   title,
-  standfirst: `${subtitle} ${summary} ${excerpt} ${category}`,
+  standfirst: `${subtitle} ${summary} ${excerpt}`,
   text: body.flatMap(textsOf).join('\n'),
 })
 
 /** Key: slug. Publishing and withdrawing change the document alone; a text is indexed once, where it is the first or is published. */
 export const search = defineProjection<SearchDocument>({
   name: SEARCH_MODEL,
-  version: 4,
+  version: 5,
   key: (event) =>
     event.type === 'ArticleDrafted' ||
     event.type === 'ArticleRevised' ||
@@ -47,13 +47,12 @@ export const search = defineProjection<SearchDocument>({
     event.type === 'ArticleWithdrawn'
       ? event.data.slug
       : null,
-  initial: () => ({ published: false, publishedAt: null, category: '', pending: null, approved: null }),
+  initial: () => ({ published: false, publishedAt: null, pending: null, approved: null }),
   on: {
-    ArticleDrafted(article, { data }) {
-      article.category = data.category
-    },
+    // Its text is indexed.
+    ArticleDrafted() {},
     ArticleRevised(article, { data }) {
-      article.pending = { ...searchText(data, article.category), revision: data.revision }
+      article.pending = { ...searchText(data), revision: data.revision }
     },
     RevisionApproved(article, { data }) {
       if (article.pending?.revision !== data.revision) return
@@ -73,7 +72,7 @@ export const search = defineProjection<SearchDocument>({
     },
   },
   text(event, before) {
-    if (event.type === 'ArticleDrafted') return searchText(event.data, event.data.category)
+    if (event.type === 'ArticleDrafted') return searchText(event.data)
     if (event.type !== 'ArticlePublished' || before.approved?.revision !== event.data.revision) return null
     const { title, standfirst, text } = before.approved
     return { title, standfirst, text }

@@ -63,12 +63,12 @@ function toItem(card: ArticleCard, views: ArticleViews | null): ArticleListItem 
     ...shown,
     slug: address ?? card.slug,
     firstSlug: card.slug,
-    // Documents of version 4 have none of these, of version 3 no subjects; they are shown until those of version 5 are built.
+    // Documents of version 5 have neither writer nor review, of version 4 none of these; they are shown until those of version 6 are built.
     subjects: card.subjects ?? [],
     revision: card.revision ?? 1,
     basis: card.basis ?? null,
-    reviewedAt: card.reviewedAt ?? null,
-    reviewedByAuthor: card.reviewedByAuthor ?? false,
+    writtenBy: card.writtenBy ?? (card.generatedBy === 'ai' ? 'program' : 'import'),
+    review: card.review ?? null,
     modifiedAt: card.modifiedAt ?? null,
     reviewReasons: card.reviewReasons.map(toReason),
     viewCount: views?.counted ?? 0,

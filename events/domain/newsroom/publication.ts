@@ -8,6 +8,13 @@ export type PublicationBasis = (typeof PUBLICATION_BASES)[number]
 /** What the log proves of a publication. `first_owner`: published by the only owner there was, which is no review. */
 export type ProvenBasis = Exclude<PublicationBasis, 'unrecorded'> | 'first_owner'
 
+/** Who wrote an article's first text: a program, a person, or it ships with the portal and the log does not say who. */
+export type FirstWriter = 'program' | 'person' | 'import'
+
+/** @param drafted data of `ArticleDrafted` */
+export const firstWriter = ({ generatedBy, authorId }: { generatedBy: 'ai' | 'editorial'; authorId?: string | undefined }): FirstWriter =>
+  generatedBy === 'ai' ? 'program' : authorId === undefined ? 'import' : 'person'
+
 /** @returns what a publication counts as: one from before is judged by the article's origin, and by whether it had been flagged */
 export function basisOf(recorded: PublicationBasis, origin: { generatedBy: 'ai' | 'editorial'; flagged: boolean }): ProvenBasis {
   if (recorded !== 'unrecorded') return recorded

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ROLES } from '../../domain/permissions.ts'
 import { FIRST_OWNER_ID } from '../metadata.ts'
 import { instantSchema, slugSchema } from '../scalars.ts'
 import { bodySchema } from './blocks.ts'
@@ -64,6 +65,8 @@ export const revisionEvents = {
     hash: contentHashSchema,
     /** Who approved it had written it. */
     ownWork: z.boolean(),
+    /** Of the person, when they approved; absent in releases before this field. */
+    role: z.enum(ROLES).optional(),
     approvedAt: instantSchema,
   }),
   RevisionSentBack: z.strictObject({ ...decision, note: sealedNoteSchema, sentBackAt: instantSchema }),

@@ -1,5 +1,7 @@
 import type { Block } from '../../../events/domain/blocks.ts'
+import type { PublicationBasis } from '../../../events/domain/newsroom/publication.ts'
 import type { RevisionStatus } from '../../../events/domain/newsroom/revision-status.ts'
+import type { Role } from '../../../events/domain/permissions.ts'
 import { contentHash, contentOf, type RevisionContent } from '../../../events/schemas/content/content-hash.ts'
 import type { SealedNote } from '../../../events/schemas/content/revisions.ts'
 import { defineProjection } from '../../projection.ts'
@@ -32,7 +34,14 @@ export interface Revision {
   content: Omit<RevisionContent, 'body'> & { body: Block[] }
   /** The last 100. */
   steps: RevisionStep[]
+  /** When it was approved, and by whom in which role; null of the role where that was not recorded. */
+  approval: { at: string; ownWork: boolean; role: Role | null } | null
+  /** When it came onto the site first, and by what right. */
+  publication: { at: string; basis: PublicationBasis } | null
 }
+
+/** Revisions of an article that readers have seen, without the first: it has a key, and most articles have no other. */
+export const publishedIndex = (slug: string) => `published:${slug}`
 
 /** What version 2 had for a whole article, under its slug. */
 export interface FormerBody {
@@ -51,7 +60,7 @@ const add = (revision: Revision, step: RevisionStep): void => {
 /** Key: `revisionKey`. The whole texts of articles; what is in `content` never changes. */
 export const articleBodies = defineProjection<Revision>({
   name: 'article-bodies',
-  version: 3,
+  version: 4,
   key(event) {
     switch (event.type) {
       case 'ArticleDrafted':
@@ -80,6 +89,8 @@ export const articleBodies = defineProjection<Revision>({
     at: '',
     content: { title: '', subtitle: '', excerpt: '', summary: '', readTime: 1, body: [] },
     steps: [],
+    approval: null,
+    publication: null,
   }),
   on: {
     ArticleDrafted(revision, { data }) {
@@ -107,6 +118,7 @@ export const articleBodies = defineProjection<Revision>({
     },
     RevisionApproved(revision, { data }) {
       revision.status = 'approved'
+      revision.approval = { at: data.approvedAt, ownWork: data.ownWork, role: data.role ?? null }
       add(revision, { what: 'approved', by: data.by, at: data.approvedAt, ownWork: data.ownWork })
     },
     RevisionSentBack(revision, { data }) {
@@ -123,6 +135,9 @@ export const articleBodies = defineProjection<Revision>({
     ArticlePublished(revision, { data }) {
       if (data.basis === 'unrecorded' && revision.status === 'review') revision.status = 'draft'
       add(revision, { what: 'published', by: null, at: data.publishedAt })
+      revision.publication ??= { at: data.publishedAt, basis: data.basis }
     },
   },
+  indexes: ({ slug, revision, publication }): Record<string, number> =>
+    publication && revision > 1 ? { [publishedIndex(slug)]: revision } : {},
 })

@@ -1,6 +1,6 @@
 import type { ArticleStatus } from '../../../events/domain/article-status.ts'
 import type { Category } from '../../../events/domain/categories.ts'
-import type { CorrectionKind, ProvenBasis } from '../../../events/domain/newsroom/publication.ts'
+import type { CorrectionKind, FirstWriter, ProvenBasis } from '../../../events/domain/newsroom/publication.ts'
 import type { Subject } from '../../../events/domain/navigation/subjects.ts'
 import type { RevisionStatus } from '../../../events/domain/newsroom/revision-status.ts'
 import type { ReviewReason } from '../../../events/domain/review-reasons.ts'
@@ -16,6 +16,13 @@ export interface CardText {
   readTime: number
   illustrative: boolean
   heroImage: string | null
+}
+
+/** Who approved the revision had written it: `byAuthor`. */
+export interface CardReview {
+  revision: number
+  at: string
+  byAuthor: boolean
 }
 
 /** What readers are told about a change of a published text. */
@@ -51,6 +58,8 @@ export interface ArticleCard extends CardText {
   status: ArticleStatus
   featured: boolean
   generatedBy: 'ai' | 'editorial'
+  /** Who wrote its first text. */
+  writtenBy: FirstWriter
   provenance: NonNullable<EventData<'ArticleDrafted'>['provenance']> | null
   reviewReasons: ReviewReason[]
   publishedAt: string | null
@@ -61,10 +70,8 @@ export interface ArticleCard extends CardText {
   revision: number
   /** By what right it was published last; null before. */
   basis: ProvenBasis | null
-  /** When that revision was approved; null where it was not. */
-  reviewedAt: string | null
-  /** Who approved it had written it. */
-  reviewedByAuthor: boolean
+  /** The approval of that revision; null where it was not approved. */
+  review: CardReview | null
   /** When readers last got a text that says something else. */
   modifiedAt: string | null
   /** Newest first, the last 20. */

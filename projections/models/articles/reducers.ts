@@ -1,4 +1,4 @@
-import { basisOf } from '../../../events/domain/newsroom/publication.ts'
+import { basisOf, firstWriter } from '../../../events/domain/newsroom/publication.ts'
 import { subjectsOf } from '../../../events/domain/navigation/subjects.ts'
 import type { RevisionStatus } from '../../../events/domain/newsroom/revision-status.ts'
 import type { DomainEvent, EventData, EventType } from '../../../events/schemas/vocabulary.ts'
@@ -43,7 +43,8 @@ function show(article: ArticleCard, revision: number): void {
   if (article.approved?.revision === revision) {
     // Never published, it shows its newest text.
     if (article.revision > revision) article.pending = { ...shownText(article), revision: article.revision }
-    Object.assign(article, shownText(article.approved), { reviewedAt: article.approved.at, reviewedByAuthor: article.approved.ownWork })
+    const { at, ownWork } = article.approved
+    Object.assign(article, shownText(article.approved), { review: { revision, at, byAuthor: ownWork } })
     article.approved = null
     article.subjects = aboutOf(article)
   } else if (article.revision !== revision) throw new Error(`revision ${revision} was published without an approval`)
@@ -64,6 +65,7 @@ export const cardReducers: Reducers = {
     article.authorTitle = data.authorTitle
     article.featured = data.featured
     article.generatedBy = data.generatedBy
+    article.writtenBy = firstWriter(data)
     article.provenance = data.provenance ?? null
     article.createdAt = data.draftedAt
     article.chosenAt = data.featured && data.generatedBy === 'editorial' ? data.draftedAt : null
@@ -76,7 +78,7 @@ export const cardReducers: Reducers = {
     article.newest = { revision, status: 'draft', authorId, holderId: null, since: revisedAt }
     article.reviewReasons = []
     if (article.publishedAt === null) {
-      Object.assign(article, textOf(data), { revision, status: 'draft', reviewedAt: null, reviewedByAuthor: false })
+      Object.assign(article, textOf(data), { revision, status: 'draft', review: null })
       article.subjects = aboutOf(article)
     } else article.pending = { ...textOf(data), revision }
   },
@@ -88,7 +90,7 @@ export const cardReducers: Reducers = {
     article.reviewReasons = []
     const text = article.pending?.revision === revision ? article.pending : article.revision === revision ? article : null
     if (!text) return
-    if (text === article && article.basis !== null) Object.assign(article, { reviewedAt: approvedAt, reviewedByAuthor: ownWork })
+    if (text === article && article.basis !== null) article.review = { revision, at: approvedAt, byAuthor: ownWork }
     else article.approved = { ...shownText(text), revision, at: approvedAt, ownWork }
   },
   RevisionSentBack(article, { data }) {

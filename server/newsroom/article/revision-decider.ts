@@ -74,7 +74,7 @@ export function decideRevision(state: ArticleState, slug: string, command: Revis
           'own-revision',
         )
       }
-      return [{ type: 'RevisionApproved', data: { ...decision, hash: newest.hash, ownWork, approvedAt: at } }]
+      return [{ type: 'RevisionApproved', data: { ...decision, hash: newest.hash, ownWork, role: by.role, approvedAt: at } }]
     }
     case 'SendBackRevision':
       return [{ type: 'RevisionSentBack', data: { ...decision, note: command.note, sentBackAt: at } }]

@@ -68,7 +68,7 @@ export async function textShown(parts: Parts, card: ArticleCard, revision: Revis
 export async function deskShown(parts: Parts, { card, newest }: Desk, caller: Caller): Promise<DeskArticle> {
   const [shown] = await revisionsShown(parts, card, [newest])
   const names = await parts.colleagues.names(card.newest.holderId ? [card.newest.holderId] : [])
-  const { basis, revision, reviewedAt } = card
+  const { basis, revision, review } = card
   const mayApproveOwn = await parts.colleagues.mayApproveOwn(caller.personId)
   return {
     slug: card.address,
@@ -79,7 +79,7 @@ export async function deskShown(parts: Parts, { card, newest }: Desk, caller: Ca
     provenance: card.provenance && { model: card.provenance.model, promptVersion: card.provenance.promptVersion },
     featured: card.featured,
     publishedAt: card.publishedAt,
-    published: basis === null ? null : { revision, basis, reviewedAt },
+    published: basis === null ? null : { revision, basis, reviewedAt: review?.at ?? null },
     notice: card.notice,
     corrections: card.corrections,
     newest: shown!,

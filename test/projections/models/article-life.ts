@@ -20,7 +20,7 @@ export function articleLife(slug: string, at: (n: number) => string): DomainEven
   const by = EDITOR
   const name = (revision: number) => ({ slug, revision, by })
   const approved = (revision: number, n: number, ownWork = false) =>
-    event('RevisionApproved', { ...name(revision), hash: 'a'.repeat(64), ownWork, approvedAt: at(n) })
+    event('RevisionApproved', { ...name(revision), hash: 'a'.repeat(64), ownWork, role: 'editor', approvedAt: at(n) })
   const publication = (revision: number, n: number) => event('ArticlePublished', { slug, revision, basis: 'approval', publishedAt: at(n) })
   return [
     drafted(slug, { authorId: AUTHOR, draftedAt: at(0) }),

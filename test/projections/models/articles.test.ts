@@ -122,14 +122,14 @@ revisions('Readers see the text that was published, whatever is written after it
 })
 
 revisions('A label says that a text was reviewed only where that very text was.', () => {
-  assert.is(cardAfter(8).reviewedAt, null)
-  assert.equal([cardAfter(9).reviewedAt, cardAfter(9).reviewedByAuthor], [at(6), true])
+  assert.is(cardAfter(8).review, null)
+  assert.equal(cardAfter(9).review, { revision: 2, at: at(6), byAuthor: true })
   const flagged = event('ArticleSentToReview', { slug: 'uno', reasons: [{ code: 'urgency' }], sentAt: T1 })
   const before = event('ArticlePublished', { slug: 'uno', revision: 1, basis: 'unrecorded', publishedAt: T2 })
   const ai = drafted('uno', { generatedBy: 'ai' })
   const basisAfter = (...events: DomainEvent[]) => {
-    const { basis, reviewedAt, newest } = fold(articles, events).get('uno') as unknown as ArticleCard
-    return [basis, reviewedAt, newest.status]
+    const { basis, review, newest } = fold(articles, events).get('uno') as unknown as ArticleCard
+    return [basis, review, newest.status]
   }
   assert.equal(basisAfter(ai, flagged, before), ['first_owner', null, 'draft'])
   assert.equal(basisAfter(ai, before), ['generation', null, 'draft'])

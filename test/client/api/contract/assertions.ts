@@ -29,8 +29,8 @@ const SUMMARY_FIELDS: Record<keyof ArticleSummary, RegExp> = {
   firstSlug: /^string$/,
   revision: /^number$/,
   basis: /^(string|object)$/,
-  reviewedAt: /^(string|object)$/,
-  reviewedByAuthor: /^boolean$/,
+  writtenBy: /^string$/,
+  review: /^object$/,
   modifiedAt: /^(string|object)$/,
 }
 
