@@ -1,6 +1,7 @@
 import { subjectsOf } from '../../events/domain/navigation/subjects.ts'
 import { ARTICLES_PER_BATCH, ARTICLES_PER_CATEGORY } from '../../events/domain/generation/batch.ts'
 import { CATEGORIES, categoryLabel, DEFAULT_CATEGORY } from '../../events/domain/categories.ts'
+import { OFFLINE_WRITER } from '../../events/domain/generation/offline-writer.ts'
 import { chooseDailyTopic, chooseTopics } from '../../events/domain/generation/choose-topics.ts'
 import type { Article, Generation, GenerationKind, GenerationResult, Topic } from '../api/contract.ts'
 import { type MockState, withoutContent } from './mock-state.ts'
@@ -21,7 +22,6 @@ export interface MockGenerator {
   batch(step: () => Promise<void>): Promise<GenerationResult | { refused: string }>
 }
 
-const MODEL = 'scrittore-locale'
 const IDEAS = [
   'Come si legge un estratto conto titoli',
   'Il prezzo di carico e le minusvalenze',
@@ -48,7 +48,7 @@ function begin(desk: Desk, kind: GenerationKind, topicId: string | null = null, 
     topicId,
     parentId: null,
     ...counts,
-    model: MODEL,
+    model: OFFLINE_WRITER,
     articles: [],
     topics: [],
     message: null,
@@ -88,7 +88,7 @@ function write(desk: Desk, topic: Topic, generationId: string, featured: boolean
     featured,
     generatedBy: 'ai',
     writtenBy: 'program',
-    provenance: { model: MODEL, promptVersion: '1', generationId, topicId: topic.id },
+    provenance: { model: OFFLINE_WRITER, promptVersion: '1', generationId, topicId: topic.id },
     illustrative: false,
     reviewReasons: [],
     publishedAt: at,

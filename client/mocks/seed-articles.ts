@@ -1,4 +1,5 @@
 import { CATEGORIES, type Category } from '../../events/domain/categories.ts'
+import { OFFLINE_WRITER } from '../../events/domain/generation/offline-writer.ts'
 import { subjectsOf } from '../../events/domain/navigation/subjects.ts'
 import type { Article } from '../api/contract.ts'
 import type { Seed } from './stories/seed.ts'
@@ -45,7 +46,7 @@ function articleOf({ views, ...seed }: Seed, category: Category, writtenAt: Date
     writtenBy: generatedBy === 'ai' ? 'program' : 'import',
     provenance:
       generatedBy === 'ai'
-        ? { model: 'scrittore-locale', promptVersion: '1', generationId: '00000000-0000-4000-8000-000000000001', topicId: 'tema' }
+        ? { model: OFFLINE_WRITER, promptVersion: '1', generationId: '00000000-0000-4000-8000-000000000001', topicId: 'tema' }
         : null,
     publishedAt: isOut ? writtenAt.toISOString() : null,
     createdAt: writtenAt.toISOString(),

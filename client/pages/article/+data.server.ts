@@ -4,6 +4,7 @@ import { categoryLabel } from '../../../events/domain/categories.ts'
 import type { ApiError, Article, ArticleSummary } from '../../api/contract.ts'
 import { articleHref, sharePictureHref } from '../../site/addresses.ts'
 import { type Delivered, deliver, statusOf } from '../../site/delivery/deliver.ts'
+import { readerLabel } from '../../site/reader-label.ts'
 import type { WithMeta } from '../../site/shell/page-meta.ts'
 import { breadcrumbData, newsArticleData } from '../../site/machines/structured-data.ts'
 
@@ -36,6 +37,7 @@ export async function data({ api, site, routeParams, delivery }: PageContextServ
   const meta = { canonical: articleHref(slug), type: 'article', picture: sharePictureHref(slug) } as const
   if ('late' in story) return { story, meta }
   const { article } = story.ready
+  const { aiDisclosure } = readerLabel(article)
   if (article.slug !== slug) throw redirect(articleHref(article.slug), 301)
   return {
     story,
@@ -44,6 +46,8 @@ export async function data({ api, site, routeParams, delivery }: PageContextServ
     meta: {
       ...meta,
       publishedAt: article.publishedAt ?? article.createdAt,
+      ...(article.modifiedAt === null ? {} : { modifiedAt: article.modifiedAt }),
+      ...(aiDisclosure === null ? {} : { aiDisclosure }),
       section: categoryLabel(article.category),
       jsonLd: [newsArticleData(site, article), breadcrumbData(site, article)],
     },

@@ -1,18 +1,28 @@
 import type { Article } from '../../api/contract.ts'
 import { longDate } from '../../site/italian-date.ts'
+import { readerLabel } from '../../site/reader-label.ts'
 
-/** Notices before the first line: who wrote it, and whether its people exist. */
-export function ArticleNotices({ article: { generatedBy, provenance, createdAt, publishedAt, illustrative } }: { article: Article }) {
-  if (generatedBy !== 'ai' && !illustrative) return null
+/** Notices before the first line: who wrote and reviewed it, whether it was corrected, and whether its people exist. */
+export function ArticleNotices({ article }: { article: Article }) {
+  const { lead, more } = readerLabel(article)
+  const [corrected] = article.corrections
   return (
     <div className="notices">
-      {generatedBy === 'ai' && (
+      <p>
+        <strong>{lead}</strong> {more.length > 0 && `${more.join(' ')} `}
+        {article.writtenBy === 'program' && (
+          <>
+            <a href="/come-scriviamo">Come scriviamo questi articoli</a>{' '}
+          </>
+        )}
+      </p>
+      {corrected && (
         <p>
-          <strong>Scritto con l’intelligenza artificiale.</strong> {provenance && <>Modello {provenance.model}, </>}
-          {longDate(publishedAt ?? createdAt)}. <a href="/come-scriviamo">Come scriviamo questi articoli</a>
+          <strong>{corrected.kind === 'correction' ? 'Corretto' : 'Aggiornato'}</strong> il {longDate(corrected.at)}.{' '}
+          <a href="#correzioni">Che cosa è cambiato</a>
         </p>
       )}
-      {illustrative && (
+      {article.illustrative && (
         <p>
           <strong>Storia illustrativa.</strong> Le persone e i fatti raccontati sono inventati e servono a spiegare un meccanismo; i calcoli
           sono veri e si possono rifare.

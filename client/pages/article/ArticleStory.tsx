@@ -1,4 +1,5 @@
 import type { Article, ArticleSummary } from '../../api/contract.ts'
+import { CorrectionNotes } from '../../site/stories/CorrectionNotes.tsx'
 import { CoverPicture } from '../../site/stories/CoverPicture.tsx'
 import { RiskWarning } from '../../advertising/RiskWarning.tsx'
 import { StoryCard } from '../../site/stories/StoryCard.tsx'
@@ -7,9 +8,9 @@ import { Testimonials } from '../../advertising/Testimonials.tsx'
 import { ArticleHeader } from './ArticleHeader.tsx'
 import { ArticleNotices } from './ArticleNotices.tsx'
 import { ArticleSubjects } from './ArticleSubjects.tsx'
-import { ComparisonTable } from './ComparisonTable.tsx'
-import { PartnerInvitation } from './PartnerInvitation.tsx'
-import { ILLUSTRATIVE_TESTIMONIALS } from './testimonials.ts'
+import { ComparisonTable } from './after-text/ComparisonTable.tsx'
+import { PartnerInvitation } from './after-text/PartnerInvitation.tsx'
+import { ILLUSTRATIVE_TESTIMONIALS } from './after-text/testimonials.ts'
 
 interface Props {
   article: Article
@@ -30,6 +31,14 @@ export function ArticleStory({ article, related }: Props) {
           {/* Rendered from blocks and sanitized by the server: see the contract. */}
           <div className="prose" dangerouslySetInnerHTML={{ __html: article.content }} />
         </div>
+        {article.corrections.length > 0 && (
+          <section className="article-body corrections" aria-labelledby="correzioni">
+            <h2 id="correzioni" className="section-title">
+              Correzioni e aggiornamenti
+            </h2>
+            <CorrectionNotes corrections={article.corrections} />
+          </section>
+        )}
         <ArticleSubjects subjects={article.subjects} />
       </article>
       {related.length > 0 && (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CATEGORIES, categoryLabel } from '../../../events/domain/categories.ts'
+import { CATEGORIES, categoryKey, categoryLabel } from '../../../events/domain/categories.ts'
 import { figure } from '../../../events/domain/figures.ts'
 import type { SearchPage, TextRun } from '../../api/lists.ts'
 import { searchHref, sectionHref } from '../../site/addresses.ts'
@@ -32,6 +32,7 @@ export function SearchResults({ query, page }: { query: string; page: SearchPage
       <h2 id="risultati" className="search-count">
         {countOf(total, limited)} per «{query}»
       </h2>
+      <NamedSections query={query} />
       <div className="search-results">
         {items.map((article) => (
           <StoryCard key={article.slug} article={article} size="compact">
@@ -43,6 +44,24 @@ export function SearchResults({ query, page }: { query: string; page: SearchPage
         <p className="label mt-6">Sono mostrati i primi {items.length}. Aggiungi una parola per restringere la ricerca.</p>
       )}
     </section>
+  )
+}
+
+/** A section is not a word of its articles, which may move to another one: the fronts of those that the search names. */
+function NamedSections({ query }: { query: string }) {
+  const words = query.toLowerCase().split(/[^a-z]+/)
+  const named = CATEGORIES.filter((category) => words.includes(categoryKey(category)))
+  if (named.length === 0) return null
+  return (
+    <ul className="onward">
+      {named.map((category) => (
+        <li key={category}>
+          <a href={sectionHref(category)} data-category={category}>
+            Tutta la sezione {categoryLabel(category)}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,11 +1,12 @@
 import { type Category, categoryLabel } from '../../../events/domain/categories.ts'
 import type { ArticleSummary } from '../../api/contract.ts'
 import { articleHref, sectionFeedHref, sectionHref } from '../addresses.ts'
+import { readerLabel } from '../reader-label.ts'
 import type { Site } from '../site.ts'
 import { element, escapeXml } from '../../design/xml.ts'
 
 /**
- * RSS 2.0 of the newest articles, at `/feed.xml`, and of a section at `/mercati/feed.xml`.
+ * RSS 2.0 (https://www.rssboard.org/rss-specification) of the newest articles, at `/feed.xml`, and of a section at `/mercati/feed.xml`.
  * @param articles published, newest first; the first 30 are taken
  */
 export function rssFeed(site: Site, articles: readonly ArticleSummary[], section?: Category): string {
@@ -34,7 +35,23 @@ const item = (site: Site, article: ArticleSummary) =>
   element('pubDate', rfc822(article)) +
   element('category', categoryLabel(article.category)) +
   element('dc:creator', article.authorName) +
-  element('description', article.summary || article.excerpt) +
+  element('description', describe(article)) +
+  sourceType(article) +
+  (article.modifiedAt === null ? '' : element('atom:updated', article.modifiedAt)) +
   '</item>'
+
+/** What a program wrote says so here too. */
+function describe(article: ArticleSummary): string {
+  const text = article.summary || article.excerpt
+  return article.writtenBy === 'program' ? `${text} (${readerLabel(article).lead})` : text
+}
+
+/** A category names its scheme in `domain` (https://www.rssboard.org/rss-specification#ltcategorygtSubelementOfLtitemgt). */
+function sourceType(article: ArticleSummary): string {
+  const { digitalSourceType } = readerLabel(article)
+  if (digitalSourceType === null) return ''
+  const term = digitalSourceType.lastIndexOf('/') + 1
+  return `<category domain="${escapeXml(digitalSourceType.slice(0, term))}">${escapeXml(digitalSourceType.slice(term))}</category>`
+}
 
 const rfc822 = ({ publishedAt, createdAt }: ArticleSummary) => new Date(publishedAt ?? createdAt).toUTCString()

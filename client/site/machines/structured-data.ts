@@ -1,7 +1,8 @@
 import { categoryLabel } from '../../../events/domain/categories.ts'
 import type { GlossaryEntry } from '../../../events/domain/finance/glossary/entry.ts'
-import type { ArticleSummary } from '../../api/contract.ts'
+import type { Article, ArticleSummary } from '../../api/contract.ts'
 import { articleHref, conceptHref, sectionHref, sharePictureHref } from '../addresses.ts'
+import { readerLabel } from '../reader-label.ts'
 import type { Site } from '../site.ts'
 
 const publisherOf = (site: Site) => ({
@@ -26,8 +27,13 @@ export const websiteData = (site: Site) => ({
   },
 })
 
-/** @returns schema.org `NewsArticle`. What a model wrote is signed by the organization, never by a person. */
-export const newsArticleData = (site: Site, article: ArticleSummary) => ({
+/**
+ * What a model wrote is signed by the organization, never by a person.
+ * @returns schema.org `NewsArticle`, with `digitalSourceType` (https://schema.org/digitalSourceType; its value is the IPTC term itself,
+ * as Google asks of pictures) and, for each public correction, a `CorrectionComment` (https://schema.org/correction). An update corrects
+ * nothing: it only changes `dateModified`, which a typo does not
+ */
+export const newsArticleData = (site: Site, article: Article) => ({
   '@context': 'https://schema.org',
   '@type': 'NewsArticle',
   mainEntityOfPage: `${site.url}${articleHref(article.slug)}`,
@@ -35,6 +41,9 @@ export const newsArticleData = (site: Site, article: ArticleSummary) => ({
   description: article.summary,
   image: [`${site.url}${sharePictureHref(article.slug)}`],
   datePublished: article.publishedAt ?? article.createdAt,
+  ...(article.modifiedAt === null ? {} : { dateModified: article.modifiedAt }),
+  ...sourceOf(article),
+  ...correctionsOf(site, article),
   inLanguage: 'it-IT',
   isAccessibleForFree: true,
   articleSection: categoryLabel(article.category),
@@ -46,6 +55,23 @@ export const newsArticleData = (site: Site, article: ArticleSummary) => ({
         : { '@type': 'Person', name: article.authorName, jobTitle: article.authorTitle },
   publisher: publisherOf(site),
 })
+
+function sourceOf(article: Article) {
+  const { digitalSourceType } = readerLabel(article)
+  return digitalSourceType === null ? {} : { digitalSourceType }
+}
+
+function correctionsOf(site: Site, { slug, corrections }: Article) {
+  const comments = corrections
+    .filter(({ kind }) => kind === 'correction')
+    .map(({ note, at }) => ({
+      '@type': 'CorrectionComment',
+      text: note,
+      datePublished: at,
+      url: `${site.url}${articleHref(slug)}#correzioni`,
+    }))
+  return comments.length === 0 ? {} : { correction: comments }
+}
 
 /** @returns schema.org `CollectionPage` of a list, below its parent */
 export const collectionData = (

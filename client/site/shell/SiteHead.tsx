@@ -25,6 +25,8 @@ export function SiteHead() {
       <meta property="og:image:height" content="630" />
       <meta name="twitter:card" content="summary_large_image" />
       {meta?.publishedAt && <meta property="article:published_time" content={meta.publishedAt} />}
+      {meta?.modifiedAt && <meta property="article:modified_time" content={meta.modifiedAt} />}
+      {meta?.aiDisclosure && <meta name="ai-disclosure" content={meta.aiDisclosure} />}
       {meta?.section && <meta property="article:section" content={meta.section} />}
       <link rel="icon" href="/icon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/icon-180.png" />

@@ -1,3 +1,5 @@
+import type { AiDisclosure } from '../reader-label.ts'
+
 /** A page's metadata for machines, in addition to vike's `title` and `description`. */
 interface PageMeta {
   /** The page's path and query, e.g. «/articolo/x». */
@@ -7,7 +9,9 @@ interface PageMeta {
   picture?: string
   /** ISO instants, for articles. */
   publishedAt?: string
+  modifiedAt?: string
   section?: string
+  aiDisclosure?: AiDisclosure
   /** schema.org objects. */
   jsonLd?: readonly object[]
   /** The page's own feed, beside the site's. */

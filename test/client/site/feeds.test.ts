@@ -41,6 +41,20 @@ test('the feed has the newest articles with absolute addresses and dates of RFC 
   assert.match(text, /<pubDate>Fri, 20 Nov 2026 \d\d:\d\d:00 GMT<\/pubDate>/)
 })
 
+test('An item says to machines and readers that a program wrote it, and when its text was corrected (R1.16)', async () => {
+  const [first] = EXAMPLE_ARTICLES
+  const written = { ...first!, slug: 'scritto', writtenBy: 'program' as const, modifiedAt: '2026-11-21T08:00:00.000Z' }
+  const signed = { ...first!, slug: 'firmato', writtenBy: 'import' as const, modifiedAt: null }
+  const from = createExampleApi({ articles: [{ ...written, provenance: EXAMPLE_ARTICLES[1]!.provenance }, signed] })
+  const text = String((await machineFile('/feed.xml', new URLSearchParams(), { site, api: from, now }))!.body)
+  assertWellFormed(text)
+  const item = (slug: string) => text.split('<item>').find((part) => part.includes(`/articolo/${slug}<`))!
+  assert.match(item('scritto'), '<category domain="http://cv.iptc.org/newscodes/digitalsourcetype/">trainedAlgorithmicMedia</category>')
+  assert.match(item('scritto'), '<atom:updated>2026-11-21T08:00:00.000Z</atom:updated>')
+  assert.match(item('scritto'), '(Scritto con l’intelligenza artificiale.)</description>')
+  assert.not.match(item('firmato'), /iptc|atom:updated|Scritto con/)
+})
+
 test('the news sitemap has the last two days only', async () => {
   const old = { ...EXAMPLE_ARTICLES[0]!, slug: 'vecchio', publishedAt: '2026-11-18T12:00:00Z' }
   const file = await machineFile('/news-sitemap.xml', new URLSearchParams(), {

@@ -1,64 +1,11 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { advertorials } from '../../../client/advertorials/content/all.ts'
-import type { ArticleSummary } from '../../../client/api/contract.ts'
-import { createSite } from '../../../client/site/site.ts'
 import { ReadModelsUnavailableError } from '../../../projections/stores/read-models.ts'
-import { createPageRenderer } from '../../../server/pages/vike.ts'
-import { createExampleApi, EXAMPLE_ARTICLES } from '../example-api.ts'
-import { ROOT } from '../serve-pages.ts'
+import { createExampleApi } from '../example-api.ts'
+import { pageAt, signed, SITE, written } from './rendered-page.ts'
 
 const test = suite('Heads and notices of pages')
-const SITE = 'https://giornale.example'
-const site = createSite({ url: SITE })
-const renderer = await createPageRenderer({ mode: 'production', root: ROOT, site })
-
-const signed: ArticleSummary = {
-  ...EXAMPLE_ARTICLES[0]!,
-  slug: 'firmato',
-  title: 'Firmato da una persona',
-  authorName: 'Marta Colli',
-  authorTitle: 'Redattrice di economia',
-  category: 'ANALISI',
-  generatedBy: 'editorial',
-  provenance: null,
-  illustrative: false,
-  createdAt: '2026-10-01T08:00:00.000Z',
-  publishedAt: '2026-10-03T09:30:00.000Z',
-}
-const written: ArticleSummary = {
-  ...signed,
-  slug: 'scritto',
-  title: 'Scritto da un programma',
-  generatedBy: 'ai',
-  provenance: { model: 'gpt-5-mini', promptVersion: '3', generationId: 'b6d5f2b2-8f10-4b5c-8f8b-0f4f5f1c2a77', topicId: 't' },
-}
-const api = createExampleApi({ articles: [signed, written, ...EXAMPLE_ARTICLES] })
-
-async function pageAt(url: string, from = api) {
-  const { status, body, complete } = await renderer.render({
-    url,
-    headers: {},
-    signal: AbortSignal.timeout(30_000),
-    nonce: null,
-    shellDeadlineMs: Infinity,
-    api: from,
-  })
-  assert.ok(complete && typeof body === 'string', url)
-  const head = /<head>(.*)<\/head>/s.exec(body)![1]!
-  const attributes = (pattern: RegExp) => [...head.matchAll(pattern)].map((match) => match[1])
-  return {
-    status,
-    canonical: attributes(/<link rel="canonical" href="([^"]*)"/g),
-    address: attributes(/<meta property="og:url" content="([^"]*)"/g),
-    type: attributes(/<meta property="og:type" content="([^"]*)"/g),
-    robots: attributes(/<meta name="robots" content="([^"]*)"/g),
-    publishedAt: attributes(/<meta property="article:published_time" content="([^"]*)"/g),
-    data: attributes(/<script type="application\/ld\+json">(.*?)<\/script>/gs).map((json) => JSON.parse(json!)),
-    main: /<main[^>]*>(.*)<\/main>/s.exec(body)![1]!.replaceAll('<!-- -->', ''),
-  }
-}
-
 /** Address, and the path of the one that search engines are to know; null for pages they are not to know at all. */
 const PAGES: readonly [string, string | null][] = [
   ['/', '/'],
@@ -132,6 +79,7 @@ test('an article says when it was published, by whom, and where it stands, exact
         description: article.summary,
         image: [`${SITE}/share/${article.slug}.png`],
         datePublished: '2026-10-03T09:30:00.000Z',
+        digitalSourceType: `http://cv.iptc.org/newscodes/digitalsourcetype/${article === signed ? 'digitalCreation' : 'trainedAlgorithmicMedia'}`,
         inLanguage: 'it-IT',
         isAccessibleForFree: true,
         articleSection: 'Analisi',
@@ -167,32 +115,6 @@ test('only an article has dates and is one: home is a site, and advertising is n
       expected,
       url,
     )
-  }
-})
-
-const AI_NOTICE = 'Scritto con l’intelligenza artificiale.'
-const ILLUSTRATIVE_NOTICE = 'Storia illustrativa.'
-
-test('each notice of an article is there whether or not the other is, before the text (R1.7)', async () => {
-  for (const article of [signed, written]) {
-    for (const illustrative of [false, true]) {
-      const { main } = await pageAt(`/articolo/${article.slug}`, createExampleApi({ articles: [{ ...article, illustrative }] }))
-      const text = main.indexOf('class="prose"')
-      const notices = main.slice(0, text)
-      const what = `${article.slug}, illustrative: ${illustrative}`
-      assert.ok(text > 0)
-      assert.is(notices.includes(AI_NOTICE), article === written, what)
-      assert.is(notices.includes('Modello gpt-5-mini'), article === written, what)
-      assert.is(notices.includes(ILLUSTRATIVE_NOTICE), illustrative, what)
-      assert.is(notices.includes('class="notices"'), article === written || illustrative, what)
-    }
-  }
-})
-
-test('a story of the home page says that a program wrote it, and only then', async () => {
-  for (const article of [signed, written]) {
-    const { main } = await pageAt('/?category=analisi', createExampleApi({ articles: [article] }))
-    assert.is(main.includes('Scritto con IA'), article === written)
   }
 })
 

@@ -2,7 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { EventData } from '../../../events/schemas/vocabulary.ts'
 import { searchArticles } from '../../../projections/queries/search-query.ts'
-import { drafted, published } from '../given.ts'
+import { drafted, event, published } from '../given.ts'
 import { article, minute, withdrawn } from '../given-articles.ts'
 import { givenModels } from '../given-models.ts'
 
@@ -45,6 +45,17 @@ test('What is not published is neither found nor suggested; what comes back is f
   assert.equal([slugs(await searchArticles(gone, 'cacao')), (await searchArticles(gone, 'caco')).suggestion], [[], null])
   await using back = await givenModels([...given, withdrawn('a-1'), published('a-1', minute(59))])
   assert.equal([slugs(await searchArticles(back, 'cacao')), (await searchArticles(back, 'caxao')).suggestion], [['a-1'], 'cacao'])
+})
+
+test('A section is no word of its articles: one that moved to another section is not found by the old one.', async () => {
+  await using models = await givenModels([
+    ...article(1, { ...text('Derivati sul cacao.'), category: 'TRADING' }),
+    event('ArticleCategoryChanged', { slug: 'a-1', category: 'ANALISI', changedAt: minute(30) }),
+    ...article(2, { ...text('Imparare il trading.'), category: 'ANALISI' }),
+  ])
+  assert.equal(slugs(await searchArticles(models, 'trading')), ['a-2'])
+  const [found] = (await searchArticles(models, 'cacao')).items
+  assert.is(found?.category, 'ANALISI')
 })
 
 test('The last word may be the start of one, where nothing holds it as it is.', async () => {

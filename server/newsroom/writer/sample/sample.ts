@@ -1,7 +1,7 @@
+import { OFFLINE_WRITER } from '../../../../events/domain/generation/offline-writer.ts'
 import { seededRandom } from '../../../../events/domain/seeded-random.ts'
 import { type Writer, type WriterContext, WriterError } from '../writer.ts'
 
-const MODEL = 'scrittore-locale'
 /** Raise it when the glossary or the composition of articles changes. */
 const PROMPT_VERSION = 'glossario-1'
 
@@ -11,7 +11,7 @@ const PROMPT_VERSION = 'glossario-1'
  */
 export function sampleWriter(): Writer {
   return {
-    model: MODEL,
+    model: OFFLINE_WRITER,
     promptVersion: PROMPT_VERSION,
     // The glossary is loaded on first use, so that the start does not wait for it.
     async writeArticle({ topic, seed }, context) {
@@ -41,7 +41,7 @@ export function sampleWriter(): Writer {
 /** Reports one free attempt that always succeeds, so that the log has the same events as for a model. */
 async function asOneAttempt<T>(context: WriterContext, make: () => T): Promise<T> {
   context.signal.throwIfAborted()
-  await context.onAttemptStarted({ attempt: 1, model: MODEL, promptVersion: PROMPT_VERSION })
+  await context.onAttemptStarted({ attempt: 1, model: OFFLINE_WRITER, promptVersion: PROMPT_VERSION })
   const made = make()
   await context.onAttemptSucceeded({ attempt: 1, usage: { inputTokens: 0, outputTokens: 0, costMicroEur: 0 } })
   return made

@@ -1,5 +1,5 @@
-import { Claim, ClaimNote } from '../../advertising/Claim.tsx'
-import { PartnerLink } from '../../advertising/PartnerLink.tsx'
+import { Claim, ClaimNote } from '../../../advertising/Claim.tsx'
+import { PartnerLink } from '../../../advertising/PartnerLink.tsx'
 
 /** The call to action, styled as advertising. */
 export function PartnerInvitation({ slug }: { slug: string }) {

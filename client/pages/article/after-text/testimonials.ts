@@ -1,4 +1,4 @@
-import type { Testimonial } from '../../advertising/testimonial.ts'
+import type { Testimonial } from '../../../advertising/testimonial.ts'
 
 /** The five of R4.3: invented people who learned something, never who earned something. */
 export const ILLUSTRATIVE_TESTIMONIALS: readonly Testimonial[] = [

@@ -1,0 +1,72 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { Article } from '../../../client/api/contract.ts'
+import { createExampleApi } from '../example-api.ts'
+import { pageAt, signed, SITE, written } from './rendered-page.ts'
+
+const test = suite('What readers are told of an article')
+
+test('A corrected article that a person reviewed says so to readers and to machines; one that no one read says that (R1.15, R1.16)', async () => {
+  const review = { revision: 2, at: '2026-10-05T10:00:00.000Z', byAuthor: false }
+  const corrected: Article = {
+    ...written,
+    revision: 2,
+    basis: 'approval',
+    review,
+    modifiedAt: '2026-10-06T10:00:00.000Z',
+    content: '<p>Testo.</p>',
+    corrections: [
+      { kind: 'update', note: 'Aggiunti i dati di ottobre.', at: '2026-10-06T10:00:00.000Z' },
+      { kind: 'correction', note: 'Il tasso era del 2 %, non del 3 %.', at: '2026-10-05T10:30:00.000Z' },
+    ],
+  }
+  const from = (article: Article) => ({ ...createExampleApi({ articles: [article] }), article: () => Promise.resolve(article) })
+  const { main, data, disclosed, modifiedAt } = await pageAt('/articolo/scritto', from(corrected))
+  assert.match(main, 'Scritto con l’intelligenza artificiale, riletto dalla redazione il 5 ottobre 2026.')
+  assert.match(main, /Correzione, <time[^>]*>5 ottobre 2026, ore 12:30<\/time>.*Il tasso era del 2 %, non del 3 %\./s)
+  assert.equal([disclosed, modifiedAt], [['ai-assisted'], ['2026-10-06T10:00:00.000Z']])
+  assert.is(data[0].dateModified, '2026-10-06T10:00:00.000Z')
+  assert.equal(data[0].correction, [
+    {
+      '@type': 'CorrectionComment',
+      text: 'Il tasso era del 2 %, non del 3 %.',
+      datePublished: '2026-10-05T10:30:00.000Z',
+      url: `${SITE}/articolo/scritto#correzioni`,
+    },
+  ])
+
+  // The approval was of another revision than the one that is shown.
+  for (const other of [1, 3]) {
+    const stale = await pageAt('/articolo/scritto', from({ ...corrected, basis: 'generation', review: { ...review, revision: other } }))
+    assert.not.match(stale.main, 'riletto dalla redazione')
+    assert.match(stale.main, 'nessuna persona lo ha riletto')
+    assert.equal(stale.disclosed, ['ai-autonomous'])
+  }
+})
+
+const AI_NOTICE = 'Scritto con l’intelligenza artificiale.'
+const ILLUSTRATIVE_NOTICE = 'Storia illustrativa.'
+
+test('each notice of an article is there whether or not the other is, before the text (R1.7)', async () => {
+  for (const article of [signed, written]) {
+    for (const illustrative of [false, true]) {
+      const { main } = await pageAt(`/articolo/${article.slug}`, createExampleApi({ articles: [{ ...article, illustrative }] }))
+      const text = main.indexOf('class="prose"')
+      const notices = main.slice(0, text)
+      const what = `${article.slug}, illustrative: ${illustrative}`
+      assert.ok(text > 0)
+      assert.is(notices.includes(AI_NOTICE), article === written, what)
+      assert.is(notices.includes('Modello gpt-5-mini'), article === written, what)
+      assert.is(notices.includes(ILLUSTRATIVE_NOTICE), illustrative, what)
+    }
+  }
+})
+
+test('a story of the home page says that a program wrote it, and only then', async () => {
+  for (const article of [signed, written]) {
+    const { main } = await pageAt('/?category=analisi', createExampleApi({ articles: [article] }))
+    assert.is(main.includes('Scritto con IA'), article === written)
+  }
+})
+
+test.run()
