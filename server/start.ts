@@ -64,11 +64,11 @@ async function printNewPassword(config: Config): Promise<void> {
   if (config.adminPassword !== undefined) return
   const { openAdminPassword } = await import('./admin/admin-password.ts')
   const { generated } = await openAdminPassword(config)
-  if (generated) console.log(`\n  Password  ${generated}\n  Shown this once; only its hash is kept. ADMIN_PASSWORD sets another.`)
+  if (generated) console.log(`\n  Password  ${generated}\n  Shown only once; only its hash is kept. ADMIN_PASSWORD sets another.`)
 }
 
 /** @returns what the system refused, in one line; null for any other error */
-function refusalOfSystem(error: unknown): string | null {
+function describeSystemError(error: unknown): string | null {
   if (!(error instanceof Error) || !('code' in error)) return null
   const { port, address } = error as { port?: unknown; address?: unknown }
   if (error.code === 'EADDRINUSE') return `The port ${String(port)} is taken by another program: stop it, or set PORT to another number.`
@@ -98,9 +98,9 @@ async function startAlone(
 try {
   await main()
 } catch (error) {
-  if (error instanceof ConfigError) console.error(`The configuration is not right:\n${error.message}`)
+  if (error instanceof ConfigError) console.error(`The configuration is invalid:\n${error.message}`)
   else if (isOneLine(error)) console.error(error.message)
-  else if (refusalOfSystem(error) !== null) console.error(refusalOfSystem(error))
+  else if (describeSystemError(error) !== null) console.error(describeSystemError(error))
   else if (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')) {
     console.error(`${terminalText(error.message)}\n\n${USAGE}`)
     process.exit(WRONG_ARGUMENTS)

@@ -10,7 +10,7 @@ import type { HostCookie } from './host-cookie.ts'
 import type { Sessions } from './sessions.ts'
 
 /** An open dashboard polls by itself: only opening it and changing something count as use. */
-const isUse = ({ method, path }: Context) => !isSafeMethod(method) || path === '/api/session'
+const countsAsUse = ({ method, path }: Context) => !isSafeMethod(method) || path === '/api/session'
 
 interface GuardParts {
   readonly sessions: Pick<Sessions, 'holder'>
@@ -44,7 +44,7 @@ export function createAdminGuard({ sessions, tokens, cookie, logger }: GuardPart
     }
     const token = cookie.read(ctx)
     if (token === null) return null
-    const holder = await sessions.holder(token, isUse(ctx) ? requestIdOf(ctx) : null)
+    const holder = await sessions.holder(token, countsAsUse(ctx) ? requestIdOf(ctx) : null)
     return holder && { ...holder, scopes: null }
   }
 

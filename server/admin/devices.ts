@@ -8,7 +8,7 @@ const VALUE = /^([\w-]{22})\.([\w-]{43})$/
 
 /**
  * OWASP's device cookies («Slow Down Online Guessing Attacks with Device Cookies»): a browser that has logged in carries one,
- * and guesses made with it are counted apart from those of strangers. It grants no access.
+ * and guesses made with it are counted apart from those of unknown devices. It grants no access.
  */
 export interface Devices {
   /**

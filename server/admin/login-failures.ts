@@ -20,22 +20,22 @@ interface Options {
   readonly logger: Logger
   /** Of one device. */
   readonly perDevice: Limit
-  /** Of all strangers together. */
-  readonly strangers: Limit
+  /** Of all unknown devices together. */
+  readonly unknownDevices: Limit
 }
 
 /**
  * The wrong guesses, as facts in the log: what one process records counts on every other, and after a restart. Each device has
- * a stream and so a count of its own, strangers share theirs.
+ * a stream and so a count of its own, unknown devices share one.
  */
 export interface LoginFailures {
-  /** @param device its id; null for a stranger */
+  /** @param device its id; null for an unknown device */
   record(reason: EventData<'LoginFailed'>['reason'], device: string | null, origin: Origin): Promise<void>
   /** @returns null while another guess is allowed, else the seconds until one is */
   wait(device: string | null): Promise<number | null>
 }
 
-export function createLoginFailures({ log, newId, now, logger, perDevice, strangers }: Options): LoginFailures {
+export function createLoginFailures({ log, newId, now, logger, perDevice, unknownDevices }: Options): LoginFailures {
   const streamFor = (device: string | null, at: Date) =>
     device === null ? loginFailuresStream(at.toISOString().slice(0, 10)) : deviceFailuresStream(device)
 
@@ -60,7 +60,7 @@ export function createLoginFailures({ log, newId, now, logger, perDevice, strang
       await appendAtEnd(log, streamFor(device, failedAt), newEvents([event], origin, newId))
     },
     async wait(device) {
-      const { limit, windowMs } = device === null ? strangers : perDevice
+      const { limit, windowMs } = device === null ? unknownDevices : perDevice
       const at = now().getTime()
       let count = 0
       for await (const failedAt of guesses(device, at - windowMs)) {

@@ -7,19 +7,19 @@ import type { Account, Accounts } from './people/accounts.ts'
 import type { Sessions } from './sessions.ts'
 
 /**
- * Wrong guesses of one device, and of strangers from one address: ten at once, then one in a minute and a half. An address is
+ * Wrong guesses of one device, and of unknown ones at one address: ten at once, then one in a minute and a half. An address is
  * counted at each process, a device at all processes together.
  */
 const PER_CALLER = { limit: 10, windowMs: 15 * 60_000 }
-/** Wrong guesses of strangers from everywhere at all processes; devices that have logged in before are not held up by them. */
-const STRANGERS = { limit: 30, windowMs: 60 * 60_000 }
-/** A flood of strangers takes none of the devices' places, and a device goes first. */
-const PLACES = { devices: 10, strangers: 10 }
+/** Wrong guesses of all unknown devices at all processes; devices that have logged in before are not held up by them. */
+const UNKNOWN_DEVICES = { limit: 30, windowMs: 60 * 60_000 }
+/** Waiting checks. Unknown devices take no place of known ones, which go first. */
+const QUEUE_SIZES = { knownDevices: 10, unknownDevices: 10 }
 const FAILED = 'Password o codice non corretti.'
 
 type SecondFactorUsed = Parameters<Sessions['open']>[1]
 
-interface LoginParts extends Omit<Parameters<typeof createLoginFailures>[0], 'perDevice' | 'strangers'> {
+interface LoginParts extends Omit<Parameters<typeof createLoginFailures>[0], 'perDevice' | 'unknownDevices'> {
   readonly accounts: Accounts
   readonly sessions: Pick<Sessions, 'open'>
 }
@@ -27,7 +27,7 @@ interface LoginParts extends Omit<Parameters<typeof createLoginFailures>[0], 'pe
 export interface LoginCaller {
   /** Stored only as a keyed hash, in memory. */
   readonly address: string
-  /** From its cookie, verified for this account; null for a stranger. */
+  /** From its cookie, verified for this account; null for an unknown device. */
   readonly device: string | null
   /** Browser and system: «Firefox su Linux». */
   readonly userAgent: string
@@ -53,21 +53,21 @@ export interface Login {
 function createChecks(context: Omit<LoginParts, 'accounts' | 'sessions'>) {
   const clock = () => context.now().getTime()
   const perCaller = createRateLimit({ ...PER_CALLER, now: clock })
-  const failures = createLoginFailures({ ...context, perDevice: PER_CALLER, strangers: STRANGERS })
-  const inTurn = takeTurns()
+  const failures = createLoginFailures({ ...context, perDevice: PER_CALLER, unknownDevices: UNKNOWN_DEVICES })
+  const queued = createQueue()
   let lastThrottled = Number.NEGATIVE_INFINITY
 
-  const nameOf = ({ device, address }: LoginCaller) => device ?? address
+  const callerKey = ({ device, address }: LoginCaller) => device ?? address
 
   async function refuseFor(seconds: number | null, caller: LoginCaller): Promise<void> {
     if (seconds === null) return
     // Recorded at most once a minute: a flood must not fill the log.
     if (clock() - lastThrottled >= 60_000) {
       lastThrottled = clock()
-      await failures.record('throttled', caller.device, guessed(caller))
+      await failures.record('throttled', caller.device, visitorOrigin(caller))
     }
-    const otherWay = caller.device === null ? ', o accedi da un browser con cui sei già entrato' : ''
-    throw new HttpProblem(429, `Troppi tentativi di accesso: riprova tra ${inWords(seconds)}${otherWay}.`, {
+    const alternative = caller.device === null ? ', o accedi da un browser con cui sei già entrato' : ''
+    throw new HttpProblem(429, `Troppi tentativi di accesso: riprova tra ${waitText(seconds)}${alternative}.`, {
       retryAfter: seconds,
       kind: 'login-throttled',
     })
@@ -82,18 +82,18 @@ function createChecks(context: Omit<LoginParts, 'accounts' | 'sessions'>) {
     given: string,
     caller: LoginCaller,
     wrong: HttpProblem,
-    onRight: (account: Account) => Promise<T>,
+    onVerified: (account: Account) => Promise<T>,
   ): Promise<T> {
-    await refuseFor(perCaller.take(nameOf(caller)), caller)
-    return inTurn(caller, async () => {
+    await refuseFor(perCaller.take(callerKey(caller)), caller)
+    return queued(caller, async () => {
       await refuseFor(await failures.wait(caller.device), caller)
       const account = await find()
-      if (await account.verify(given)) return onRight(account)
-      await failures.record('password', caller.device, guessed(caller))
+      if (await account.verify(given)) return onVerified(account)
+      await failures.record('password', caller.device, visitorOrigin(caller))
       throw wrong
     })
   }
-  return { check, failures, forgive: (caller: LoginCaller) => perCaller.forgive(nameOf(caller)) }
+  return { check, failures, forgive: (caller: LoginCaller) => perCaller.forgive(callerKey(caller)) }
 }
 
 export function createLogin({ accounts, sessions, ...context }: LoginParts): Login {
@@ -106,9 +106,9 @@ export function createLogin({ accounts, sessions, ...context }: LoginParts): Log
       forgive(caller)
       throw new HttpProblem(401, 'Inserisci il codice della verifica in due passaggi.', { kind: 'second-factor-required' })
     }
-    const used = await secondFactor.take(code, proved(personId, caller))
+    const used = await secondFactor.take(code, personOrigin(personId, caller))
     if (used !== null) return used
-    await failures.record('second_factor', caller.device, guessed(caller))
+    await failures.record('second_factor', caller.device, visitorOrigin(caller))
     throw new HttpProblem(401, 'Codice non corretto o già usato.', { kind: 'second-factor-required' })
   }
 
@@ -120,7 +120,7 @@ export function createLogin({ accounts, sessions, ...context }: LoginParts): Log
         used: await takeCode(account, code, caller),
       }))
       forgive(caller)
-      return sessions.open(account, used, caller.userAgent, proved(account.personId, caller))
+      return sessions.open(account, used, caller.userAgent, personOrigin(account.personId, caller))
     },
     async confirm(personId, given, caller) {
       const wrong = new HttpProblem(403, 'La password non è giusta.', { kind: 'wrong-password' })
@@ -137,11 +137,11 @@ export function createLogin({ accounts, sessions, ...context }: LoginParts): Log
 }
 
 /** @returns what runs one check at a time for all callers. It throws HttpProblem 429 where too many wait. */
-function takeTurns() {
-  const queue = oneAtATime(PLACES)
+function createQueue() {
+  const queue = oneAtATime(QUEUE_SIZES)
   return async <T>({ device }: LoginCaller, work: () => Promise<T>): Promise<T> => {
     try {
-      return await queue(device === null ? 'strangers' : 'devices', work)
+      return await queue(device === null ? 'unknownDevices' : 'knownDevices', work)
     } catch (error) {
       if (!(error instanceof QueueFullError)) throw error
       throw new HttpProblem(429, 'Troppi accessi insieme: riprova tra qualche secondo.', { retryAfter: 5, kind: 'login-throttled' })
@@ -149,14 +149,14 @@ function takeTurns() {
   }
 }
 
-/** Who only guesses is no one that is known. */
-const guessed = ({ requestId }: LoginCaller): Origin => ({ actor: 'visitor', correlationId: requestId })
-const proved = (personId: string, { requestId }: LoginCaller): Origin => ({
+/** Only a verified caller is a person; a guess is a visitor’s. */
+const visitorOrigin = ({ requestId }: LoginCaller): Origin => ({ actor: 'visitor', correlationId: requestId })
+const personOrigin = (personId: string, { requestId }: LoginCaller): Origin => ({
   actor: `person:${personId}`,
   correlationId: requestId,
 })
 
-const inWords = (seconds: number): string => {
+const waitText = (seconds: number): string => {
   const minutes = Math.ceil(seconds / 60)
   return seconds <= 90 ? `${seconds} secondi` : `${minutes} minuti`
 }

@@ -25,11 +25,11 @@ const confirmBody = z.strictObject({ password })
 export function addSessionRoutes(routes: Routes, admin: Admin): void {
   const { login, sessions, cookie, guard, vault } = admin
   /** Who holds a session's token acts for its person, also where the session has ended meanwhile. */
-  const endHeld = async (ctx: Context) => {
+  const endCurrent = async (ctx: Context) => {
     const token = cookie.read(ctx)
-    const held = token === null ? null : await sessions.personOf(token)
-    if (token === null || held === null) return
-    const origin: Origin = { actor: `person:${held}`, correlationId: requestIdOf(ctx) }
+    const personId = token === null ? null : await sessions.personOf(token)
+    if (token === null || personId === null) return
+    const origin: Origin = { actor: `person:${personId}`, correlationId: requestIdOf(ctx) }
     await sessions.end(token, origin)
   }
 
@@ -44,14 +44,14 @@ export function addSessionRoutes(routes: Routes, admin: Admin): void {
     const account = accountName(credentials.email)
     const token = await login.logIn(credentials, await loginCaller(admin, ctx, account))
     // A new token at every login, so that a planted one is worthless.
-    await endHeld(ctx)
+    await endCurrent(ctx)
     await writeSession(admin, ctx, token, account)
     ctx.body = stateOf(await sessions.holder(token, null))
   })
 
   routes.delete('/api/session', 'anyone', async (ctx) => {
     ctx.set('Cache-Control', 'no-store')
-    await endHeld(ctx)
+    await endCurrent(ctx)
     cookie.clear(ctx)
     ctx.status = 204
   })

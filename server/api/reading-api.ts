@@ -23,7 +23,7 @@ export const MAX_LISTED = 100
 
 /** Reads in the process, from the read models; every call is one round trip, the dashboard three. */
 export function createReadingApi({ readModels, writer, now }: { readModels: ReadModels; writer: string; now: () => Date }): ReadingApi {
-  const mostRead = kept(() => readMostRead(readModels, now()), now)
+  const mostRead = cached(() => readMostRead(readModels, now()), now)
   return {
     async home(category) {
       const asked = { category, now: now(), mostRead: await mostRead() }
@@ -103,16 +103,16 @@ function storyListOf(kind: StoryListKind, key: string): StoryListOf | null {
 }
 
 /** A ranking of a week does not change within a minute, and reading it takes longer than a page. */
-const KEPT_MS = 60_000
+const CACHE_MS = 60_000
 
-/** @returns the same question, asked at most once a minute */
-function kept<T>(ask: () => Promise<T>, now: () => Date): () => Promise<T> {
+/** @returns the same query, run at most once a minute */
+function cached<T>(ask: () => Promise<T>, now: () => Date): () => Promise<T> {
   let answer: Promise<T> | null = null
-  let askedAt = 0
+  let readAt = 0
   return () => {
     const at = now().getTime()
-    if (!answer || Math.abs(at - askedAt) >= KEPT_MS) {
-      askedAt = at
+    if (!answer || Math.abs(at - readAt) >= CACHE_MS) {
+      readAt = at
       answer = ask().catch((error: unknown) => {
         answer = null
         throw error

@@ -37,9 +37,9 @@ export function createApp(parts: AppParts): Koa {
   const app = new Koa()
   app.on('error', (error) => {
     // Readers leave in the middle of an answer all the time, and a broken request may hold anything.
-    const isClients = error.code === 'ERR_STREAM_PREMATURE_CLOSE' || error.code?.startsWith('HPE_')
-    if (isClients) logger.debug({ code: error.code }, 'a request broke off')
-    else logger.error({ err: error }, 'unhandled in Koa')
+    const isClientError = error.code === 'ERR_STREAM_PREMATURE_CLOSE' || error.code?.startsWith('HPE_')
+    if (isClientError) logger.debug({ code: error.code }, 'a request was aborted')
+    else logger.error({ err: error }, 'unhandled error')
   })
 
   app.use(recordRequests(parts))

@@ -5,7 +5,7 @@ import { HttpProblem } from './problem.ts'
 import type { Routes } from './routes.ts'
 
 /** A batch changes documents many times a second: changes are sent together. */
-const GATHER_MS = 200
+const COALESCE_MS = 200
 /** Proxies close silent connections after a minute or so. */
 const KEEP_ALIVE_MS = 25_000
 /** Of all admins together, per process: each stream holds a connection for as long as it is open, and those are limited. */
@@ -38,17 +38,17 @@ export function addChangesRoute(
   routes.get('/api/admin/changes', 'followChanges', (ctx) => {
     if (streams >= MAX_STREAMS) throw new HttpProblem(503, 'Ci sono troppe pagine di amministrazione aperte.', { retryAfter: 30 })
     const caller = callerOf(ctx)
-    const ofCaller = byCaller.get(caller) ?? 0
-    if (ofCaller >= MAX_STREAMS_PER_CALLER)
+    const callerStreams = byCaller.get(caller) ?? 0
+    if (callerStreams >= MAX_STREAMS_PER_CALLER)
       throw new HttpProblem(429, 'Questa sessione ha troppe pagine di amministrazione aperte.', { retryAfter: 30 })
     streams++
-    byCaller.set(caller, ofCaller + 1)
+    byCaller.set(caller, callerStreams + 1)
     const stream = new PassThrough()
     const changed = new Set<string>()
-    let gathering: NodeJS.Timeout | undefined
+    let pending: NodeJS.Timeout | undefined
     const send = (text: string) => void (stream.writableEnded || stream.write(text))
     const sendChanges = () => {
-      gathering = undefined
+      pending = undefined
       send(`event: change\ndata: ${JSON.stringify({ models: [...changed] })}\n\n`)
       changed.clear()
     }
@@ -58,10 +58,10 @@ export function addChangesRoute(
         (may) => may || stream.end(),
         () => {},
       )
-    const endListening = readModels.onChange((changes) => {
+    const unsubscribe = readModels.onChange((changes) => {
       for (const change of changes) changed.add(change.lost ? '*' : change.model)
       if (changed.has('*') || changed.has('sessions')) endUnlessAllowed()
-      if (changed.size > 0) gathering ??= setTimeout(sendChanges, GATHER_MS)
+      if (changed.size > 0) pending ??= setTimeout(sendChanges, COALESCE_MS)
     })
     const keepAlive = setInterval(() => {
       send(': still here\n\n')
@@ -74,9 +74,9 @@ export function addChangesRoute(
       const left = byCaller.get(caller)! - 1
       if (left > 0) byCaller.set(caller, left)
       else byCaller.delete(caller)
-      clearTimeout(gathering)
+      clearTimeout(pending)
       clearInterval(keepAlive)
-      endListening()
+      unsubscribe()
       signal.removeEventListener('abort', end)
     })
     ctx.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' })

@@ -30,7 +30,7 @@ export function addCspReportsRoute(
     }
     if (now().getTime() - loggedAt >= LOG_EVERY_MS) {
       loggedAt = now().getTime()
-      logger.warn({ counts }, 'Content Security Policy reports so far')
+      logger.warn({ counts }, 'Content Security Policy reports received')
     }
     ctx.status = 204
   })

@@ -76,7 +76,7 @@ export function createPageCache({ api, maxBytes, lateAfterMs = 50, now = () => p
   const flights = new Map<string, StartedFlight>()
   let rendered = 0
 
-  async function fly(key: string, flight: StartedFlight, make: MakeAnswer): Promise<Representation | null> {
+  async function makeOnce(key: string, flight: StartedFlight, make: MakeAnswer): Promise<Representation | null> {
     try {
       const answer = await make(flight.reads)
       if (!answer) return null
@@ -107,7 +107,7 @@ export function createPageCache({ api, maxBytes, lateAfterMs = 50, now = () => p
     answer.catch(() => {})
     const flight = { answer, reads: watchReads(api, lateAfterMs), startedAt: now(), isOutdated: false }
     flights.set(key, flight)
-    fly(key, flight, make).then(resolve, reject)
+    makeOnce(key, flight, make).then(resolve, reject)
     return flight
   }
 

@@ -94,7 +94,7 @@ export function servePages({ renderer, pageCache, logger, now, pageHeaders }: Si
         return
       }
       const flight = pageCache.join(address.key, whole(address))
-      const inTime = await unlessLate(flight)
+      const inTime = await unlessStreamed(flight)
       if (inTime) sendWhole(ctx, inTime)
       else if (ctx.writable) await stream(ctx, address.key, flight.reads.api)
     },
@@ -103,7 +103,7 @@ export function servePages({ renderer, pageCache, logger, now, pageHeaders }: Si
 }
 
 /** @returns the answer, or null when its content is late */
-async function unlessLate({ answer, reads }: Flight): Promise<Representation | null> {
+async function unlessStreamed({ answer, reads }: Flight): Promise<Representation | null> {
   const first = await Promise.race([answer, reads.late])
   if (first || reads.isWaiting()) return first ?? null
   // Content that was late is there by now, and the render is under way.

@@ -39,13 +39,13 @@ async function lockBuild(root: string): Promise<Disposable> {
   const file = join(root, 'node_modules/.cache/build-lock.db')
   await mkdir(dirname(file), { recursive: true })
   const database = new DatabaseSync(file, { timeout: 0 })
-  for (let told = false; ; told = true) {
+  for (let isWaiting = false; ; isWaiting = true) {
     try {
       database.exec('BEGIN EXCLUSIVE')
       return { [Symbol.dispose]: () => database.close() }
     } catch (error) {
       if (!isLocked(error)) throw error
-      if (!told) console.log('Another process is building the client: waiting for it…')
+      if (!isWaiting) console.log('Another process is building the client: waiting for it…')
       await wait(LOCK_POLL_MS)
     }
   }

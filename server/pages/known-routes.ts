@@ -19,13 +19,13 @@ export interface KnownRoutes<Shape> {
   find(url: string): Known<Shape> | null
 }
 
-/** Of the addresses that are not one of many alike; some 4 KB each. */
+/** Of the addresses that are not one of a pattern; some 4 KB each. */
 const MAX_ADDRESSES = 1_000
 
 /** «/articolo/» and «btp»: at the root any address would match. */
 const LAST_SEGMENT = /^(\/(?:[a-z0-9-]+\/)+)([a-z0-9-]+)$/
 
-interface Alike<Shape> extends Known<Shape> {
+interface RoutePattern<Shape> extends Known<Shape> {
   /** The parameter that is the last segment. */
   readonly name: string
   readonly value: string
@@ -40,34 +40,34 @@ interface Alike<Shape> extends Known<Shape> {
  */
 export function createKnownRoutes<Shape>(): KnownRoutes<Shape> {
   const addresses = new LRUCache<string, Known<Shape>>({ max: MAX_ADDRESSES })
-  /** By what stands before the last segment; null where addresses did not come out alike. */
-  const alike = new Map<string, Alike<Shape> | null>()
+  /** By what stands before the last segment; null where addresses did not follow one. */
+  const patterns = new Map<string, RoutePattern<Shape> | null>()
 
   return {
     learn(url, shape, route) {
       const [, prefix, value] = LAST_SEGMENT.exec(url) ?? []
       const [[name, parameter] = [], ...more] = Object.entries(route.routeParams)
       if (prefix !== undefined && value !== undefined && name !== undefined && parameter === value && more.length === 0) {
-        const first = alike.get(prefix)
-        if (first === undefined) alike.set(prefix, { shape, route, name, value, isProven: false })
+        const first = patterns.get(prefix)
+        if (first === undefined) patterns.set(prefix, { shape, route, name, value, isProven: false })
         else if (first && !first.isProven && first.value !== value) {
-          if (first.shape === shape && isDeepStrictEqual(routeLike(first, prefix, value), route)) first.isProven = true
-          else alike.set(prefix, null)
+          if (first.shape === shape && isDeepStrictEqual(routeWith(first, prefix, value), route)) first.isProven = true
+          else patterns.set(prefix, null)
         }
-        if (alike.get(prefix)?.isProven) return
+        if (patterns.get(prefix)?.isProven) return
       }
       addresses.set(url, { shape, route })
     },
     find(url) {
       const [, prefix = '', value = ''] = LAST_SEGMENT.exec(url) ?? []
-      const first = alike.get(prefix)
-      return first?.isProven ? { shape: first.shape, route: routeLike(first, prefix, value) } : (addresses.get(url) ?? null)
+      const first = patterns.get(prefix)
+      return first?.isProven ? { shape: first.shape, route: routeWith(first, prefix, value) } : (addresses.get(url) ?? null)
     },
   }
 }
 
 /** @returns the first address's route with another last segment */
-function routeLike({ route, name, value }: Alike<unknown>, prefix: string, other: string): Route {
+function routeWith({ route, name, value }: RoutePattern<unknown>, prefix: string, other: string): Route {
   const [before, now] = [prefix + value, prefix + other]
   const parsed = Object.entries(route.urlParsed).map(([key, part]) => [key, part === before ? now : part])
   return { urlPathname: now, urlParsed: Object.fromEntries(parsed) as object, routeParams: { [name]: other } }

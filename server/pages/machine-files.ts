@@ -104,21 +104,25 @@ async function newsSitemapFile(site: Site, api: Parts['api'], now: Date): Promis
 }
 
 /** A few milliseconds of SQLite on the main thread. */
-const AT_ONCE = 200
+const ARTICLES_PER_READ = 200
 
 /** @returns the newest articles up to one that is not recent; other requests go in between */
 async function newest(
   api: Parts['api'],
-  most: number,
+  limit: number,
   filter: { category?: Category } = {},
   isRecent: (article: ArticleSummary) => boolean = () => true,
 ): Promise<ArticleSummary[]> {
   const found: ArticleSummary[] = []
   for (;;) {
-    const { items, total } = await api.articles({ ...filter, limit: Math.min(AT_ONCE, most - found.length), offset: found.length })
+    const { items, total } = await api.articles({
+      ...filter,
+      limit: Math.min(ARTICLES_PER_READ, limit - found.length),
+      offset: found.length,
+    })
     found.push(...items)
     const last = items.at(-1)
-    if (!last || !isRecent(last) || found.length >= Math.min(most, total)) return found
+    if (!last || !isRecent(last) || found.length >= Math.min(limit, total)) return found
     await turn()
   }
 }

@@ -48,13 +48,13 @@ export async function pagesSitemapFile(site: Site): Promise<string> {
 }
 
 /** A few milliseconds of SQLite on the main thread; other requests go in between. */
-const AT_ONCE = 200
+const ARTICLES_PER_READ = 200
 
 export async function monthSitemapFile(site: Site, models: Models, { month, part }: MonthPart): Promise<string> {
   const found: { slug: string; publishedAt: string }[] = []
   const end = part * MAX_ADDRESSES
-  for (let offset = end - MAX_ADDRESSES; offset < end; offset += AT_ONCE) {
-    const limit = Math.min(AT_ONCE, end - offset)
+  for (let offset = end - MAX_ADDRESSES; offset < end; offset += ARTICLES_PER_READ) {
+    const limit = Math.min(ARTICLES_PER_READ, end - offset)
     const { articles, read } = await listMonth(models, month, { offset, limit })
     found.push(...articles)
     if (read < limit) break

@@ -66,7 +66,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     async close() {
       await drain(server, () => ending.abort())
       const { lost } = await newsroom.views.close(DRAIN_MS)
-      if (lost > 0) context.logger.error({ lost }, 'views could not be written before the end')
+      if (lost > 0) context.logger.error({ lost }, 'views could not be written before shutdown')
       await parts.disposeAsync()
     },
   }
@@ -82,8 +82,8 @@ async function drain(server: Server, endWork: () => void): Promise<void> {
   endWork()
   // A connection that just got its answer stays open for another request, which will not come.
   const closingIdle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS)
-  const overdue = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
+  const closeTimer = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
   await closed
   clearInterval(closingIdle)
-  clearTimeout(overdue)
+  clearTimeout(closeTimer)
 }

@@ -10,7 +10,7 @@ import type { ViewRecorder } from '../views/view-recorder.ts'
 
 const PING_MS = 1_000
 /** What readers need not wait for: who asks for these receives 503 until they are built. The details show them. */
-const ASIDE = new Set([SEARCH_MODEL, audit.name, auditActors.name])
+const NOT_REQUIRED = new Set([SEARCH_MODEL, audit.name, auditActors.name])
 
 /** Checks the log, the read models and the projections. */
 export async function readReadiness({
@@ -40,11 +40,11 @@ export async function readReadiness({
   if (status.status === 'rejected') reasons.push(`The read models cannot be read: ${message(status.reason)}`)
   const missing =
     status.status === 'fulfilled'
-      ? projections.filter(({ name }) => !ASIDE.has(name) && !models.some((one) => one.active && one.model === name))
+      ? projections.filter(({ name }) => !NOT_REQUIRED.has(name) && !models.some((one) => one.active && one.model === name))
       : []
   if (missing.length > 0) reasons.push(`Not built yet: ${missing.map(({ name }) => name).join(', ')}`)
   else if (content.status === 'fulfilled' && !content.value) reasons.push('The content that ships with the portal is not in it yet')
-  const foreign = models.filter(({ model, active, state }) => !ASIDE.has(model) && active && state === 'foreign')
+  const foreign = models.filter(({ model, active, state }) => !NOT_REQUIRED.has(model) && active && state === 'foreign')
   if (foreign.length > 0)
     reasons.push(`Built from another log than the one there is, and being built again: ${foreign.map(({ model }) => model).join(', ')}`)
   for (const { model, version, active, error, checkpoint } of models) {

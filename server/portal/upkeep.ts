@@ -50,7 +50,7 @@ export async function startUpkeep(options: UpkeepOptions): Promise<Disposable> {
     // The projector may have been at the end of the log before the content was in it.
     if (imported) await readModels.waitFor(imported.position, FIRST_CONTENT_MS)
     if (!signal.aborted) await closeInterrupted(generation, aloneSince)
-    if (!signal.aborted) await tendVault(options)
+    if (!signal.aborted) await maintainVault(options)
   }
 
   async function prepareWhenPossible(): Promise<void> {
@@ -59,7 +59,7 @@ export async function startUpkeep(options: UpkeepOptions): Promise<Disposable> {
       try {
         return await prepare()
       } catch (error) {
-        if (!isUnavailable(error)) logger.error({ err: error }, 'the preparation at the start failed')
+        if (!isUnavailable(error)) logger.error({ err: error }, 'startup work failed')
       }
     }
   }
@@ -79,27 +79,30 @@ export async function startUpkeep(options: UpkeepOptions): Promise<Disposable> {
   const prepared = prepare().catch((error: unknown) => {
     if (!isUnavailable(error)) throw error
     if (signal.aborted) return
-    logger.error({ err: error }, 'started without the log or the read models: the preparation follows when they answer')
+    logger.error({ err: error }, 'started without the log or the read models: startup work runs when they answer')
     void prepareWhenPossible()
   })
   if (await showsContent(readModels).catch(() => false))
-    prepared.catch((error: unknown) => logger.error({ err: error }, 'the preparation at the start failed'))
+    prepared.catch((error: unknown) => logger.error({ err: error }, 'startup work failed'))
   else await prepared
-  const endListening = readModels.onChange((changes) => {
+  const unsubscribe = readModels.onChange((changes) => {
     if (changes.some(({ lost }) => lost)) void prepared.then(importMissing).catch(prepareWhenPossible)
   })
   repeat(SWEEP_EVERY_MS, 'interrupted generations could not be closed', () => closeInterrupted(generation, null))
   repeat(ROLL_UP_EVERY_MS, 'views could not be rolled up', () => rollUpViews({ log, now, logger, maxAgeDays: viewsMaxAgeDays, signal }))()
   return {
     [Symbol.dispose]() {
-      endListening()
+      unsubscribe()
       ending.abort()
     },
   }
 }
 
 /** A missing master key is named; readers are served all the same. */
-async function tendVault({ generation: { log, logger, newId, now }, vault }: Pick<UpkeepOptions, 'generation' | 'vault'>): Promise<void> {
+async function maintainVault({
+  generation: { log, logger, newId, now },
+  vault,
+}: Pick<UpkeepOptions, 'generation' | 'vault'>): Promise<void> {
   const fault = await vaultFault({ log, keys: vault.keys })
   if (fault) logger.error(fault)
   const pending = await finishErasures({ ...vault.erasures, log, newId, now }, { actor: 'system:upkeep', correlationId: newId() })

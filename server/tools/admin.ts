@@ -27,9 +27,9 @@ import { ArgumentError, runTool } from './run-tool.ts'
 import { eraseById, rotateVaultKey } from './vault.ts'
 
 const USAGE = `Usage: npm run admin -- <command>
-  revoke                                logs everybody out everywhere
-  people                                everybody, with their ids
-  invite <e-mail> author | editor | owner   prints a link, good once
+  revoke                                logs everyone out everywhere
+  people                                everyone, with their ids
+  invite <e-mail> author | editor | owner   prints a link, valid once
   role <person> author | editor | owner
   deactivate | reactivate <person>      sessions and tokens end with the first
   reset-second-factor <person>
@@ -38,7 +38,7 @@ const USAGE = `Usage: npm run admin -- <command>
   token list                            those that were ever issued
   totp on | off                         second factor; «on» again makes a new secret and new recovery codes
   rotate-vault-key                      wraps the keys of personal data with the first key of VAULT_KEY, or with a new one
-  erase <id>                            their data can be read no more, by anybody
+  erase <id>                            no one can read their data any more
   password forget                       the next start makes a new password and prints it
 It works on the log of DATA_DIR (or EVENTSTORE_URL), whether the portal runs or not. Run it as the user the portal runs as.`
 
@@ -80,7 +80,7 @@ async function token(action: string | undefined, subject: string | undefined, op
       const issued = await createApiTokens(context).issue({ ...issuedBy, label, scopes, days }, origin())
       printLine(issued.token)
       printLine('')
-      printLine(`Id ${issued.tokenId}. Shown this once; it goes into «Authorization: Bearer …».`)
+      printLine(`Id ${issued.tokenId}. Shown only once; it goes into «Authorization: Bearer …».`)
     })
   } else if (action === 'revoke' && subject !== undefined) {
     const tokenId = argument('The id', 'what «token list» shows', z.uuid(), subject)
@@ -111,11 +111,11 @@ async function totp(action: string | undefined): Promise<boolean> {
     const { secret, recoveryCodes } = await enableSecondFactor(dataDir)
     printLine(otpauthUri(secret, siteName))
     printLine('')
-    printLine('Recovery codes, each good once; shown this once:')
+    printLine('Recovery codes, each valid once; shown this once:')
     for (const code of recoveryCodes) printLine(code)
   } else if (action === 'off') {
     await disableSecondFactor(dataDir)
-    printLine('The password alone lets the admin in.')
+    printLine('The second factor is off: the password alone is enough.')
   } else return false
   return true
 }

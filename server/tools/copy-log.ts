@@ -39,7 +39,7 @@ export async function copyConfiguredLog(direction: 'to' | 'from', given: string)
   })
   progress.clear()
   printLine(`${count(result.events, 'event')} copied${result.resumed ? ', after those of an earlier run' : ''}.`)
-  if (signal.aborted) throw new ToolError('Cut off: run it again to go on.')
+  if (signal.aborted) throw new ToolError('Interrupted: run it again to continue.')
   await identifyCopy(to, direction === 'to' ? location.url : other, result)
   printLine('Read models are built again from it. Events that are to expire age from now on: their times are those of the copy.')
   const padded = [...result.padded]

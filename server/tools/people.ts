@@ -29,7 +29,7 @@ export async function managePeople(words: readonly (string | undefined)[], withM
       const { personId, token, expiresAt } = await people.invite(invited, origin)
       printLine(`${readConfig().publicUrl}/admin/invito#${token}`)
       printLine('')
-      printLine(`Person ${personId}. Shown this once; it is good once, until ${expiresAt}.`)
+      printLine(`Person ${personId}. Shown only once; it is valid once, until ${expiresAt}.`)
     })
   } else if (subject === undefined) return false
   else if (command === 'role') await manage(withModels, subject, { type: 'changeRole', role: roleFrom(role) }, origin)

@@ -26,8 +26,8 @@ const USAGE = `Usage: npm run projections -- <command>
 It works on the log and store of DATA_DIR (or EVENTSTORE_URL and REDIS_URL), whether the portal runs or not.`
 
 /** A build that has not moved for this long is continued here: no portal runs, or it knows another version. */
-const UNATTENDED_MS = 3_000
-const LOOK_EVERY_MS = 200
+const STALLED_MS = 3_000
+const POLL_MS = 200
 /** 128 and the number of SIGINT. */
 const INTERRUPTED = 130
 
@@ -60,7 +60,7 @@ async function beginRebuild(log: EventLog, store: Store, model: string, version:
   const newest = async () => (await store.builds()).findLast(isSame)
   const before = await newest()
   if (before && !before.active) {
-    printLine(`Going on with the build of ${model}@${version} that was begun before.`)
+    printLine(`Continuing the build of ${model}@${version}, begun earlier.`)
     return before
   }
   await store.begin({ model, version, log: id, again: true })
@@ -105,13 +105,13 @@ async function rebuild(log: EventLog, store: Store, model: string): Promise<void
       last = build.checkpoint
       movedAt = performance.now()
     }
-    if (!isOwn && performance.now() - movedAt > UNATTENDED_MS) {
+    if (!isOwn && performance.now() - movedAt > STALLED_MS) {
       isOwn = true
       own.use(startProjector({ log, store, projections: [projection], logger: createLogger('warn', 2) }))
     }
     const { done, eventsPerSecond, secondsLeft } = build.progress ?? { done: 0, eventsPerSecond: 0, secondsLeft: null }
     progress.show(`${model}: ${percent(done)}, ${grouped(eventsPerSecond)} events/s, ${secondsLeft ?? '–'} s left`, done)
-    await sleep(LOOK_EVERY_MS, undefined, { signal }).catch(() => {})
+    await sleep(POLL_MS, undefined, { signal }).catch(() => {})
   }
 }
 

@@ -48,7 +48,7 @@ export async function restoreLog(backup: string): Promise<void> {
     syncToDisk(dirname(target))
     printLine(`${count(events, 'event')} restored to ${target}. Read models are built again at the next start.`)
     printLine('Every session has ended; the password and the second factor are those of this data folder.')
-    if (erased > 0) printLine(`${count(erased, 'erasure')} carried out again, as this data folder remembers them.`)
+    if (erased > 0) printLine(`${count(erased, 'erasure')} repeated, as this data folder records them.`)
     if (tokens.length > 0) {
       printLine('These API tokens are valid as they were when the backup was made; revoke what should no longer be:')
       for (const { id, label, expiresAt } of tokens) printLine(`  ${id}  ${label}, until ${expiresAt.slice(0, 10)}`)

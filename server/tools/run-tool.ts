@@ -28,7 +28,7 @@ const WRONG_ARGUMENTS = 2
 
 /** A command-line tool: `--help` prints its usage; wrong arguments end with code 2, a failure with code 1 and what it was. */
 export async function runTool({ usage, options = {}, run }: Tool): Promise<void> {
-  endQuietlyWithReader()
+  exitOnBrokenPipe()
   try {
     const { positionals, values } = argumentsOf(options)
     const { help, ...given } = values
@@ -56,19 +56,19 @@ function explain(error: unknown): string[] {
   if (error instanceof NoLogError || error instanceof LogFileError) return [error.message]
   if (error instanceof ToolError) return error.message.split('\n')
   if (error instanceof MaintenanceRefusedError || error instanceof NotAnEmbeddedLogError) return [error.message]
-  if (error instanceof ConfigError) return ['The configuration is not right:', ...error.message.split('\n')]
+  if (error instanceof ConfigError) return ['The configuration is invalid:', ...error.message.split('\n')]
   if (error instanceof EventLogWriteRefusedError) return [`The event log is paused: ${error.message.replace('the log cannot write: ', '')}`]
   if (error instanceof EventLogUnavailableError) return [`The event log does not answer: ${error.message}`]
   if (error instanceof ReadModelsUnavailableError) return [`The read models do not answer: ${error.message}`]
-  if (isFileRefusal(error)) return [error.message]
+  if (isFileError(error)) return [error.message]
   return (error instanceof Error ? (error.stack ?? error.message) : String(error)).split('\n')
 }
 
 /** The system's own words, which name the file. */
-const isFileRefusal = (error: unknown): error is Error => error instanceof Error && 'syscall' in error && 'path' in error
+const isFileError = (error: unknown): error is Error => error instanceof Error && 'syscall' in error && 'path' in error
 
 /** `npm run log -- tail | head`: when the reader of the output leaves, the tool is done. */
-function endQuietlyWithReader(): void {
+function exitOnBrokenPipe(): void {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error
     process.exit(0)

@@ -57,7 +57,7 @@ export function createBatchWriter({ log, now, logger, signal }: Options): (batch
         await pause(backoffMs(failures++, Math.random), signal)
       }
     }
-    logger.error({ day, views: events.length }, 'views that waited for days were given up')
+    logger.error({ day, views: events.length }, 'views that waited too long were discarded')
     return false
   }
 }

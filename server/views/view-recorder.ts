@@ -8,12 +8,10 @@ import { createBatchWriter } from './batch-writer.ts'
 const MAX_BATCH = 1_000
 /** About 20 MB of waiting views; past that new ones are refused, and the reader’s page does not notice. */
 const MAX_WAITING = 100_000
-/**
- * How long the first view of a batch waits for others, unless so many have come: each batch is an append, and a commit of the
- * read models. No page waits for it.
- */
-const GATHER_MS = 500
-const ENOUGH = 50
+/** How long the first view of a batch waits for others: each batch is an append and a commit of the read models. No page waits for it. */
+const BATCH_MS = 500
+/** So many views are written at once, without the wait. */
+const BATCH_SIZE = 50
 
 interface Waiting {
   readonly event: NewEvent
@@ -23,7 +21,7 @@ interface Waiting {
 
 export interface ViewRecorder {
   /**
-   * Accepts a view. While one batch is being written the next one gathers, so that a busy minute costs few appends.
+   * Accepts a view. While one batch is being written the next one fills, so that a busy minute costs few appends.
    * @returns a promise of whether the view was stored; null when the buffer is full
    */
   record(view: EventData<'ArticleViewed'>): Promise<boolean> | null
@@ -47,8 +45,8 @@ export function createViewRecorder({ log, newId, now, logger, maxWaiting = MAX_W
   const closing = new AbortController()
   const write = createBatchWriter({ log, now, logger, signal: closing.signal })
   let writing: Promise<void> | null = null
-  let gathering: NodeJS.Timeout | null = null
-  let batchSize = 0
+  let timer: NodeJS.Timeout | null = null
+  let underWay = 0
   let isClosed = false
   let lost = 0
 
@@ -60,17 +58,17 @@ export function createViewRecorder({ log, newId, now, logger, maxWaiting = MAX_W
   async function drain(): Promise<void> {
     while (queue.length > 0) {
       const views = takeBatch(queue)
-      batchSize = views.length
+      underWay = views.length
       const isStored = await write({ day: views[0]!.day, events: views.map(({ event }) => event) })
-      batchSize = 0
+      underWay = 0
       settle(views, isStored)
       if (!isStored && closing.signal.aborted) return
     }
   }
 
   function start(): Promise<void> {
-    if (gathering) clearTimeout(gathering)
-    gathering = null
+    if (timer) clearTimeout(timer)
+    timer = null
     writing ??= drain().finally(() => {
       writing = null
       if (queue.length > 0 && !closing.signal.aborted) void start()
@@ -80,7 +78,7 @@ export function createViewRecorder({ log, newId, now, logger, maxWaiting = MAX_W
 
   return {
     record(view) {
-      if (isClosed || queue.length + batchSize >= maxWaiting) return null
+      if (isClosed || queue.length + underWay >= maxWaiting) return null
       return new Promise((settle) => {
         queue.push({
           event: { id: newId(), event: { type: 'ArticleViewed', data: view }, metadata: VIEW_ORIGIN },
@@ -88,17 +86,17 @@ export function createViewRecorder({ log, newId, now, logger, maxWaiting = MAX_W
           settle,
         })
         if (writing) return
-        if (queue.length >= ENOUGH) void start()
-        else gathering ??= setTimeout(start, GATHER_MS)
+        if (queue.length >= BATCH_SIZE) void start()
+        else timer ??= setTimeout(start, BATCH_MS)
       })
     },
-    waiting: () => queue.length + batchSize,
+    waiting: () => queue.length + underWay,
     async close(timeoutMs) {
       isClosed = true
-      const timer = setTimeout(() => closing.abort(), timeoutMs)
+      const deadline = setTimeout(() => closing.abort(), timeoutMs)
       while (queue.length > 0 && !closing.signal.aborted) await start()
       await writing
-      clearTimeout(timer)
+      clearTimeout(deadline)
       settle(queue.splice(0), false)
       return { lost }
     },

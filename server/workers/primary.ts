@@ -6,7 +6,7 @@ import { createMetricsGatherer } from './gather-metrics.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 
 /** A worker that lived this long did not fail at its start. */
-const SOUND_AFTER_MS = 30_000
+const STABLE_AFTER_MS = 30_000
 /** Longer than a worker takes to drain: a worker that is not done by then is killed. */
 const CLOSE_WITHIN_MS = 30_000
 
@@ -55,13 +55,13 @@ export async function startWorkers({ count, args, logger }: PoolOptions): Promis
       if (message.kind !== 'listening') return
       isListening = true
       first.resolve(message.url)
-      logger.info({ worker: worker.id, pid: worker.process.pid }, 'a worker listens')
+      logger.info({ worker: worker.id, pid: worker.process.pid }, 'a worker is listening')
     })
     worker.once('exit', (code, signal) => {
       if (isClosing) return
-      if (!isListening) first.reject(new Error(`A worker ended with ${signal ?? code} before it listened.`))
-      const delay = performance.now() - startedAt > SOUND_AFTER_MS ? (failures = 0) : backoffMs(failures++, Math.random)
-      logger.error({ worker: worker.id, pid: worker.process.pid, code, signal, restartInMs: Math.round(delay) }, 'a worker died')
+      if (!isListening) first.reject(new Error(`A worker exited with ${signal ?? code} before it was listening.`))
+      const delay = performance.now() - startedAt > STABLE_AFTER_MS ? (failures = 0) : backoffMs(failures++, Math.random)
+      logger.error({ worker: worker.id, pid: worker.process.pid, code, signal, restartInMs: Math.round(delay) }, 'a worker exited')
       const timer = setTimeout(() => {
         waiting.delete(timer)
         start()
@@ -91,9 +91,9 @@ export async function startWorkers({ count, args, logger }: PoolOptions): Promis
           if (worker.isConnected()) worker.send({ kind: 'close' } satisfies ToWorker, () => {})
           return exited
         })
-        const overdue = setTimeout(kill, CLOSE_WITHIN_MS)
+        const killTimer = setTimeout(kill, CLOSE_WITHIN_MS)
         await Promise.all(exits)
-        clearTimeout(overdue)
+        clearTimeout(killTimer)
       },
     }
   } catch (error) {
@@ -105,6 +105,6 @@ export async function startWorkers({ count, args, logger }: PoolOptions): Promis
 function fork(logger: Logger): Worker {
   const worker = cluster.fork()
   // A message that found it dead, which its exit follows; without a listener it would end the primary.
-  worker.on('error', (error) => logger.debug({ worker: worker.id, err: error }, 'a message did not reach a worker'))
+  worker.on('error', (error) => logger.debug({ worker: worker.id, err: error }, 'a message could not be sent to a worker'))
   return worker
 }

@@ -25,7 +25,7 @@ export function oneAtATime<Queue extends string>(
   return async (queue, work) => {
     if (limit.activeCount === 0) return limit(work)
     const waiting = queues.get(queue)!
-    if (waiting.length >= capacities[queue]) throw new QueueFullError('Too many wait already.')
+    if (waiting.length >= capacities[queue]) throw new QueueFullError('The queue is full.')
     return new Promise((resolve, reject) => {
       waiting.push(() => work().then(resolve, reject))
       void limit(runNext)

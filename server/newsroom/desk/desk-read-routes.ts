@@ -10,7 +10,7 @@ import { readParameters } from '../../http/read-json.ts'
 import { callerOf } from '../../http/request-origin.ts'
 import type { Routes } from '../../http/routes.ts'
 import { type DeskContext, slugIn } from './desk-routes.ts'
-import { deskShown, revisionsShown, textShown, workItem } from './desk-view.ts'
+import { deskView, revisionsView, textView, workItem } from './desk-view.ts'
 
 const queueParameters = z.object({
   status: z.enum(REVISION_STATUSES).default('review'),
@@ -42,7 +42,7 @@ export function addDeskReadRoutes(routes: Routes, context: Pick<DeskContext, 're
   })
 
   routes.get('/api/newsroom/articles/:slug', 'seeUnpublished', async (ctx) => {
-    ctx.body = await deskShown(context, await deskAt(ctx), callerOf(ctx))
+    ctx.body = await deskView(context, await deskAt(ctx), callerOf(ctx))
   })
 
   routes.get('/api/newsroom/articles/:slug/revisions', 'seeUnpublished', async (ctx) => {
@@ -50,7 +50,7 @@ export function addDeskReadRoutes(routes: Routes, context: Pick<DeskContext, 're
     const { card } = await deskAt(ctx)
     const newest = card.newest.revision
     const found = await listRevisions(context.reads, card.slug, Math.min(from ?? newest, newest))
-    ctx.body = await revisionsShown(context, card, found)
+    ctx.body = await revisionsView(context, card, found)
   })
 
   routes.get('/api/newsroom/articles/:slug/revisions/:revision', 'seeUnpublished', async (ctx) => {
@@ -58,6 +58,6 @@ export function addDeskReadRoutes(routes: Routes, context: Pick<DeskContext, 're
     const { card } = await deskAt(ctx)
     const revision = wanted === undefined ? null : await findRevision(context.reads, card.slug, wanted)
     if (!revision) throw new HttpProblem(404, 'Questo articolo non ha una versione con questo numero.')
-    ctx.body = await textShown(context, card, revision)
+    ctx.body = await textView(context, card, revision)
   })
 }

@@ -31,7 +31,7 @@ import {
   sendBackBody,
   withdrawBody,
 } from './desk-bodies.ts'
-import { deskShown } from './desk-view.ts'
+import { deskView } from './desk-view.ts'
 import type { Notes } from './notes.ts'
 
 export interface DeskContext extends CommandContext {
@@ -60,7 +60,7 @@ export function addDeskRoutes(routes: Routes, context: DeskContext): void {
   async function answer(ctx: Context, slug: string): Promise<void> {
     const desk = await findDesk(context.reads, slug)
     if (!desk) throw new HttpProblem(503, 'Fatto, ma gli elenchi non lo mostrano ancora: ricarica tra poco.', { retryAfter: 2 })
-    ctx.body = await deskShown(context, desk, callerOf(ctx))
+    ctx.body = await deskView(context, desk, callerOf(ctx))
   }
   const onArticle: OnArticle = (verb, needs, schema, commandOf) =>
     routes.post(`/api/newsroom/articles/:slug/${verb}`, needs, async (ctx) => {

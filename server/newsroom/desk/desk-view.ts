@@ -19,7 +19,7 @@ type Names = Readonly<Record<string, string | null>>
 const nameIn = (names: Names, id: string | null | undefined): string | null => (id ? (names[id] ?? null) : null)
 
 /** @returns revisions as the newsroom sees them: names and notes opened, for this answer alone */
-export async function revisionsShown(
+export async function revisionsView(
   { colleagues, notes }: Parts,
   card: ArticleCard,
   revisions: readonly Revision[],
@@ -32,7 +32,7 @@ export async function revisionsShown(
     notes.open(sealed),
   ])
   const textOf = new Map(sealed.map(({ note }, at) => [note.noteId, texts[at] ?? null]))
-  const stepShown = ({ note, to, ...step }: RevisionStep) => ({
+  const stepView = ({ note, to, ...step }: RevisionStep) => ({
     ...step,
     byName: nameIn(names, step.by),
     ...(note ? { note: textOf.get(note.noteId) ?? null } : {}),
@@ -44,13 +44,13 @@ export async function revisionsShown(
     authorName: nameIn(names, revision.authorId),
     writtenBy: revision.authorId !== null ? 'person' : card.generatedBy === 'ai' ? 'program' : 'unknown',
     words: countWords(runningText(content.body)),
-    steps: steps.map(stepShown),
+    steps: steps.map(stepView),
   }))
 }
 
 /** @returns the revision with its text, and what the editorial check says of it */
-export async function textShown(parts: Parts, card: ArticleCard, revision: Revision): Promise<DeskText> {
-  const [shown] = await revisionsShown(parts, card, [revision])
+export async function textView(parts: Parts, card: ArticleCard, revision: Revision): Promise<DeskText> {
+  const [shown] = await revisionsView(parts, card, [revision])
   const { illustrative, heroImage, ...content } = revision.content
   const recorded = revision.revision === 1 ? card.reviewReasons : []
   return {
@@ -65,8 +65,8 @@ export async function textShown(parts: Parts, card: ArticleCard, revision: Revis
 }
 
 /** @returns the article as the caller may work on it */
-export async function deskShown(parts: Parts, { card, newest }: Desk, caller: Caller): Promise<DeskArticle> {
-  const [shown] = await revisionsShown(parts, card, [newest])
+export async function deskView(parts: Parts, { card, newest }: Desk, caller: Caller): Promise<DeskArticle> {
+  const [shown] = await revisionsView(parts, card, [newest])
   const names = await parts.colleagues.names(card.newest.holderId ? [card.newest.holderId] : [])
   const { basis, revision, review } = card
   const mayApproveOwn = await parts.colleagues.mayApproveOwn(caller.personId)

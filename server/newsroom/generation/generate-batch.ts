@@ -75,9 +75,9 @@ function noArticleMade(lastError: GenerationFailedError | BudgetSpentError | und
 /** @throws CommandRefusedError when a category has no active topic: which topics are written about is a person's decision */
 function planTopics(topics: readonly Topic[]): string[] {
   const chosen = CATEGORIES.map((category) => chooseTopics(topics, category, ARTICLES_PER_CATEGORY))
-  const lacking = CATEGORIES.filter((_, at) => chosen[at]!.length === 0)
-  if (lacking.length > 0) {
-    const names = new Intl.ListFormat('it-IT').format(lacking.map(categoryLabel))
+  const withoutTopics = CATEGORIES.filter((_, at) => chosen[at]!.length === 0)
+  if (withoutTopics.length > 0) {
+    const names = new Intl.ListFormat('it-IT').format(withoutTopics.map(categoryLabel))
     throw new CommandRefusedError('conflict', `Nessun topic attivo in ${names}: attivane uno o generane di nuovi prima.`)
   }
   return chosen.flat().map((topic) => topic.id)

@@ -34,12 +34,12 @@ export function addGenerationRoutes(routes: Routes, context: GenerationContext, 
     }
   }
 
-  const topicsMade = async (generationId: string, ids: readonly string[]): Promise<GenerationResult> => {
+  const topicsResult = async (generationId: string, ids: readonly string[]): Promise<GenerationResult> => {
     const made = new Set(ids)
     return { generationId, topics: (await context.topics()).filter((topic) => made.has(topic.id)) }
   }
   /** When the read models are late, the answer omits the article. */
-  const articleMade = async (generationId: string, slug: string): Promise<GenerationResult> => {
+  const articleResult = async (generationId: string, slug: string): Promise<GenerationResult> => {
     const article = await articleByOwner(slug)
     return article ? { generationId, article } : { generationId }
   }
@@ -48,9 +48,9 @@ export function addGenerationRoutes(routes: Routes, context: GenerationContext, 
     const make = async (id: string | undefined) => {
       const { generationId, topicIds, appended } = await failureShown(generateTopics(context, originOf(ctx), { id }))
       await shown(appended)
-      return topicsMade(generationId, topicIds)
+      return topicsResult(generationId, topicIds)
     }
-    ctx.body = await generateOnce(ctx, context, { kind: 'topics' }, make, ({ id, topics }) => topicsMade(id, topics))
+    ctx.body = await generateOnce(ctx, context, { kind: 'topics' }, make, ({ id, topics }) => topicsResult(id, topics))
   })
 
   routes.post('/api/generate/article', 'generateArticle', async (ctx) => {
@@ -58,9 +58,9 @@ export function addGenerationRoutes(routes: Routes, context: GenerationContext, 
     const make = async (id: string | undefined) => {
       const { generationId, slug, appended } = await failureShown(generateArticle(context, originOf(ctx), topicId, { kind: 'article', id }))
       await shown(appended)
-      return articleMade(generationId, slug)
+      return articleResult(generationId, slug)
     }
-    ctx.body = await generateOnce(ctx, context, { kind: 'article', topicId }, make, ({ id, articles }) => articleMade(id, articles[0]!))
+    ctx.body = await generateOnce(ctx, context, { kind: 'article', topicId }, make, ({ id, articles }) => articleResult(id, articles[0]!))
   })
 
   routes.post('/api/schedule/daily', 'generateDaily', async (ctx) => {
@@ -69,9 +69,9 @@ export function addGenerationRoutes(routes: Routes, context: GenerationContext, 
       if (!topic) throw new CommandRefusedError('conflict', 'Nessun topic attivo: generane o attivane uno prima.')
       const { generationId, slug, appended } = await failureShown(generateArticle(context, originOf(ctx), topic.id, { kind: 'daily', id }))
       await shown(appended)
-      return articleMade(generationId, slug)
+      return articleResult(generationId, slug)
     }
-    ctx.body = await generateOnce(ctx, context, { kind: 'daily' }, make, ({ id, articles }) => articleMade(id, articles[0]!))
+    ctx.body = await generateOnce(ctx, context, { kind: 'daily' }, make, ({ id, articles }) => articleResult(id, articles[0]!))
   })
 
   routes.post('/api/generate/batch-articles', 'generateBatch', async (ctx) => {

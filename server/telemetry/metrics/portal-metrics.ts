@@ -16,7 +16,7 @@ interface Parts {
 }
 
 /** A scrape does not wait for a log that is away. */
-const LOG_MS = 1_000
+const LOG_TIMEOUT_MS = 1_000
 
 /** Adds this process's pages and buffer. */
 export function addProcessFamilies(registry: Registry, { pageCache, views }: Pick<Parts, 'pageCache' | 'views'>): void {
@@ -33,7 +33,9 @@ export async function sharedExposition({ log, readModels }: Pick<Parts, 'log' | 
   const statusRead = readModels.status()
   const [end, status, totals] = await Promise.allSettled([
     // After the read models, so that the log is ahead of them.
-    statusRead.catch(() => {}).then(() => Promise.race([Promise.all([log.end(), log.end({ system: false })]), rejectAfter(LOG_MS)])),
+    statusRead
+      .catch(() => {})
+      .then(() => Promise.race([Promise.all([log.end(), log.end({ system: false })]), rejectAfter(LOG_TIMEOUT_MS)])),
     statusRead,
     readModels.read([{ model: 'totals', key: TOTALS_KEY }]) as Promise<[Totals | null]>,
   ])

@@ -56,11 +56,11 @@ const withTrace = ({ metadata, ...event }: NewEvent, traceparent: string): NewEv
   metadata: isViewOrigin(metadata) ? metadata : { ...metadata, traceparent },
 })
 
-/** A replay of old events is no part of the traces they were written in. */
-const FRESH_EVENTS = 100
+/** Per delivery; more is a replay, which is no part of the traces that the events were written in. */
+const MAX_EVENTS = 100
 
 function spansOf({ events }: Delivery, { tracer }: TraceParts): Span[] {
-  if (events.length > FRESH_EVENTS) return []
+  if (events.length > MAX_EVENTS) return []
   const traceparents = new Set(events.flatMap(({ metadata }) => metadata.traceparent ?? []))
   return [...traceparents].map(parseTraceparent).flatMap((parent) =>
     // Events hold any text: what names no trace is left out.

@@ -75,7 +75,7 @@ test('a start with such a password ends with a message that names the variable a
     }
     const [code] = (await once(child, 'close')) as [number]
     assert.is(code, 1, output)
-    assert.match(output, /The configuration is not right:\nADMIN_PASSWORD has at least 8 characters besides words/)
+    assert.match(output, /The configuration is invalid:\nADMIN_PASSWORD has at least 8 characters besides words/)
     assert.not.match(output, 'Mercato2026')
   }
 })

@@ -36,7 +36,7 @@ test('A token lets in as far as its scopes go, is listed with its label escaped,
   await using portal = await startPortal()
   const issued = await adminTool(portal.dataDir, 'token', 'issue', 'giro\u202E\u009b31m', '--scopes', 'read', '--days', '2')
   const [, token] = /^(mct_\S+)$/m.exec(issued)!
-  const [, id] = /^Id (\S+)\. Shown this once/m.exec(issued)!
+  const [, id] = /^Id (\S+)\. Shown only once/m.exec(issued)!
   assert.is(await withToken(portal.url, token!), 200)
   assert.is(await withToken(portal.url, token!, 'POST', '/api/generate/topics'), 403)
   assert.is(await withToken(portal.url, `${token!.slice(0, -1)}~`), 401)

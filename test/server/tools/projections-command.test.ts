@@ -46,7 +46,7 @@ test('With 2 when the command is missing, and prints the usage.', async () => {
 test('With 1 where the configuration is wrong or the log does not answer, and without a stack.', async () => {
   await using folder = await tempFolder()
   for (const [environment, message] of [
-    [{ EVENTSTORE_URL: 'http://127.0.0.1:1' }, 'The configuration is not right'],
+    [{ EVENTSTORE_URL: 'http://127.0.0.1:1' }, 'The configuration is invalid'],
     [{ EVENTSTORE_URL: `kurrentdb://127.0.0.1:${await freePort()}?tls=false` }, 'The event log does not answer'],
   ] as const) {
     const { code, output } = await projectionsTool(['status'], folder.path, environment)

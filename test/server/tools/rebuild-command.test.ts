@@ -80,7 +80,7 @@ function rebuildCommand(setting: Setting): void {
       { withinMs: 180_000 },
     )
     assert.is(await second.ended, 0, second.output())
-    assert.match(second.output(), `Going on with the build of ${NAME} that was begun before.`)
+    assert.match(second.output(), `Continuing the build of ${NAME}, begun earlier.`)
     assert.match(second.output(), `${NAME} is built and shown`)
     const left = (run: string) => [...run.matchAll(PER_CENT)].map(([, share]) => Number(share))
     assert.ok(left(second.output())[0]! >= left(first.output()).at(-1)!, `${first.output()}${second.output()}`)

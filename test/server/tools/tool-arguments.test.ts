@@ -55,7 +55,7 @@ test('An unknown command prints the help, with code 2.', async () => {
 test('A wrong setting is named, with code 1 and no stack.', async () => {
   const { code, output } = await run('server/tools/log.ts', ['stats'], { PORT: 'http' })
   assert.is(code, 1)
-  assert.match(output, /^The configuration is not right:\nPORT /)
+  assert.match(output, /^The configuration is invalid:\nPORT /)
   assert.not.match(output, /^\s+at /m)
 })
 

@@ -56,7 +56,7 @@ test('A rotation changes the key in the data folder, and the data opens; erased,
   await using other = await tempFolder()
   for (const name of ['vault-key', 'erased-people']) copyFileSync(join(dataDir, name), join(other.path, name))
   const restored = await runTool('server/tools/log.ts', ['restore', backup], { dataDir: other.path })
-  assert.match(restored.output, '1 erasure carried out again')
+  assert.match(restored.output, '1 erasure repeated')
   await withLog(other.path, async (door) => assert.is(await vaultOf(door, other.path).keyOf(person), null))
 })
 

@@ -3,7 +3,7 @@ import { type Block, isAllowedHref } from '../../../../events/domain/blocks.ts'
 import type { ReviewReason } from '../../../../events/domain/review-reasons.ts'
 import { bodySchema } from '../../../../events/schemas/content/blocks.ts'
 import { hasBrokenWords } from './broken-words.ts'
-import { EDITORIAL_RULES, type EditorialRule, warnsOf } from './editorial-rules.ts'
+import { EDITORIAL_RULES, type EditorialRule, isWarning } from './editorial-rules.ts'
 import { skeletonOf } from './look-alikes.ts'
 import { hasLetters, normalizeText } from './normalize-text.ts'
 import type { WrittenArticle } from '../writer.ts'
@@ -53,11 +53,11 @@ function* reasonsOfForm(body: readonly Block[]): Iterable<ReviewReason> {
 }
 
 function* reasonsOfLength(title: string, bodyTexts: readonly string[]): Iterable<ReviewReason> {
-  if (wordsIn(bodyTexts) < MIN_WORDS) yield { code: 'too_short', minWords: MIN_WORDS }
+  if (countLetteredWords(bodyTexts) < MIN_WORDS) yield { code: 'too_short', minWords: MIN_WORDS }
   if (!hasLetters(title)) yield { code: 'title_without_letters' }
 }
 
-const wordsIn = (texts: readonly string[]): number =>
+const countLetteredWords = (texts: readonly string[]): number =>
   texts
     .join(' ')
     .split(/\s+/)
@@ -84,11 +84,11 @@ function* reasonsOfRules(texts: readonly string[], rules: readonly EditorialRule
   const inOrder = texts.join(' ')
   if (hasBrokenWords(inOrder)) yield { code: 'broken_words' }
   // A sentence may begin in one cell or title and end in the next.
-  for (const clause of new Set([...texts.flatMap(clausesOf), ...withShortOnesJoined(clausesOf(inOrder))])) {
+  for (const clause of new Set([...texts.flatMap(clausesOf), ...joinShortClauses(clausesOf(inOrder))])) {
     for (const reading of readingsOf(clause)) {
       for (const { reason, pattern, unlessWarned } of rules) {
         const found = pattern.exec(reading)
-        if (found && !(unlessWarned && warnsOf(reading, found.index, found.index + found[0].length))) yield { code: reason }
+        if (found && !(unlessWarned && isWarning(reading, found.index, found.index + found[0].length))) yield { code: reason }
       }
     }
   }
@@ -107,7 +107,7 @@ function clausesOf(text: string): string[] {
 }
 
 /** Joins short clauses with their neighbours: «Rendimento? Garantito.» is one statement. */
-function withShortOnesJoined(clauses: readonly string[]): string[] {
+function joinShortClauses(clauses: readonly string[]): string[] {
   const joined: string[] = []
   let wasShort = false
   for (const clause of clauses) {

@@ -161,7 +161,7 @@ const BUT = /\b(?:ma|pero|eppure|tuttavia|anzi|bensi)\b/g
  * @returns whether the clause, from the last «but» before the words, negates them (before or within them, not after) or contains a
  *   warning
  */
-export function warnsOf(clause: string, start: number, end: number): boolean {
+export function isWarning(clause: string, start: number, end: number): boolean {
   const from = [...clause.slice(0, start).matchAll(BUT)].at(-1)?.index ?? 0
   return NEGATION.test(clause.slice(from, end)) || WARNING.test(clause.slice(from))
 }

@@ -69,7 +69,7 @@ async function askModel<T>(
   prompt: Prompt,
   context: WriterContext,
 ): Promise<T> {
-  let poorAnswers = 0
+  let unusableAnswers = 0
   for (let attempt = 1; ; attempt++) {
     context.signal.throwIfAborted()
     await context.onAttemptStarted({ attempt, model: options.model, promptVersion: PROMPT_VERSION })
@@ -83,8 +83,8 @@ async function askModel<T>(
       if (!known) throw error
       failure = known
     }
-    if (failure.retry === 'once') poorAnswers++
-    const wait = attempt < MAX_ATTEMPTS && poorAnswers < 2 ? waitAfter(failure, attempt, options) : null
+    if (failure.retry === 'once') unusableAnswers++
+    const wait = attempt < MAX_ATTEMPTS && unusableAnswers < 2 ? waitAfter(failure, attempt, options) : null
     const { reason, detail, usage } = failure
     await context.onAttemptFailed({ attempt, reason, detail, usage, retryInMs: wait })
     if (wait === null) {
