@@ -84,7 +84,7 @@ export function openRawLog(url: string): RawLog {
       return null
     },
     async [Symbol.asyncDispose]() {
-      openCall?.fail(new Error('the copy has ended'))
+      openCall?.fail(new Error('the copy is closed'))
       await client.dispose()
     },
   }

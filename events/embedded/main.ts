@@ -41,7 +41,7 @@ const [INFO, WARN] = [30, 40]
 
 /** A line of the kind that the portal logs. @param refusal null: it writes again */
 function printWriteState(refusal: Error | null): void {
-  const msg = refusal ? 'the log pauses: it refuses appends until it can write again' : 'the log goes on'
+  const msg = refusal ? 'appends are refused until the log can write again' : 'the log accepts appends again'
   const line = { level: refusal ? WARN : INFO, time: Date.now(), pid: process.pid, ...(refusal && { reason: refusal.message }), msg }
   process.stderr.write(`${terminalText(JSON.stringify(line))}\n`)
 }

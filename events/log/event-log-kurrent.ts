@@ -90,7 +90,7 @@ export class KurrentEventLog implements EventLog {
       this.#logger?.warn({ err: error }, 'the event log refuses to write')
       void this.#askUntilItWrites()
     }
-    if (!error && before) this.#logger?.warn({}, 'the event log writes again')
+    if (!error && before) this.#logger?.warn({}, 'the event log accepts writes again')
   }
 
   /** So that its recovery is known although nothing is appended. */

@@ -49,7 +49,7 @@ export async function* subscription({
     } catch (error) {
       if (signal.aborted) return
       if (!(error instanceof SubscriptionBrokenError)) throw error
-      logger?.warn({ err: error.cause, failures, position: position && formatPosition(position) }, 'the subscription broke off')
+      logger?.warn({ err: error.cause, failures, position: position && formatPosition(position) }, 'the subscription failed')
     }
     await pause(backoffMs(failures++, random), signal)
   }
@@ -115,7 +115,7 @@ async function* deliveries(
     if (signal.aborted) return
     if (position && (moved || caughtUp)) yield { events, position, caughtUp }
   }
-  throw new SubscriptionBrokenError('the subscription broke off', { cause: new Error('the log ended the subscription') })
+  throw new SubscriptionBrokenError('the subscription failed', { cause: new Error('the log ended the subscription') })
 }
 
 /** Tells what the connection throws from what its reader does. */

@@ -127,7 +127,7 @@ export class StreamDeletedError extends Error {
   override readonly name = 'StreamDeletedError'
   readonly stream: string
   constructor(stream: string, options?: ErrorOptions) {
-    super(`${stream}: deleted for ever`, options)
+    super(`${stream}: deleted permanently`, options)
     this.stream = stream
   }
 }

@@ -43,7 +43,7 @@ export function open(key: Key, place: Place, sealed: string): Buffer {
   try {
     return Buffer.concat([decipher.update(bytes.subarray(1 + NONCE_BYTES, -TAG_BYTES)), decipher.final()])
   } catch (error) {
-    throw new SealBrokenError('changed, of another key or of another place', { cause: error })
+    throw new SealBrokenError('changed, or sealed with another key or for another field', { cause: error })
   }
 }
 

@@ -61,7 +61,7 @@ export async function checkLog(log: EventLog, builds: readonly Build[], logger: 
   )
     return identity
   if ((await answered(readLogIdentity(log)))?.id !== identity.id)
-    throw new EventLogUnavailableError('the log was exchanged while it was checked')
+    throw new EventLogUnavailableError('the log was replaced while it was checked')
   logger.error({ log: identity.id }, 'events that the read models have seen are no longer in the log')
   return identifyLog(log, identity, 'events_missing', 'system:projections')
 }

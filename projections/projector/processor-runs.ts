@@ -65,7 +65,8 @@ export class ProcessorRuns {
     const onCommit = () => this.#options.onCommit(processors)
     run.ended = runProcessors({ log, logId, store, processors, signal, onCaughtUp, onPoison, onCommit })
       .then((ending) => {
-        if (ending === 'restart') logger.warn({ models: modelsOf(processors) }, 'the store changed underneath; starting again from it')
+        if (ending === 'restart')
+          logger.warn({ models: modelsOf(processors) }, 'the store was changed by another process; restarting from its checkpoint')
       })
       .catch((error: unknown) => {
         if (!signal.aborted) onFailure(error)

@@ -99,14 +99,14 @@ class Supervisor implements Projector {
     this.#failures++
     const { logger } = this.#options
     const isOutage = error instanceof EventLogUnavailableError || error instanceof ReadModelsUnavailableError
-    if (!isOutage) logger.warn({ err: error }, 'projecting was interrupted')
-    else if (!this.#isInterrupted) logger.warn({ reason: error.message }, 'projecting is interrupted until log and read models answer')
+    if (!isOutage) logger.warn({ err: error }, 'projecting failed')
+    else if (!this.#isInterrupted) logger.warn({ reason: error.message }, 'projecting is paused until log and read models answer')
     this.#isInterrupted ||= isOutage
   }
 
   #goesOn(): void {
     this.#failures = 0
-    if (this.#isInterrupted) this.#options.logger.warn({}, 'projecting goes on')
+    if (this.#isInterrupted) this.#options.logger.warn({}, 'projecting resumed')
     this.#isInterrupted = false
   }
 
@@ -205,7 +205,7 @@ class Supervisor implements Projector {
   #hasCommitted(processors: readonly Processor[]): void {
     this.#failures = 0
     for (const { build, projection } of processors)
-      if (this.#stopped.remove(build)) this.#options.logger.info({ model: projection.name }, 'a read model that had stopped goes on')
+      if (this.#stopped.remove(build)) this.#options.logger.info({ model: projection.name }, 'a stopped read model resumed')
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

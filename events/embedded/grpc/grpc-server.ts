@@ -64,7 +64,7 @@ export async function listen({ host, port, methods, maxMessageBytes, earlyMetada
     const method = methods.get(headers[':path'] ?? '')
     if (isClosing) call.fail(shuttingDown())
     else if (method) call.receive(method(call), maxBytes)
-    else call.fail(new RpcError(STATUS.UNIMPLEMENTED, `${headers[':path']} is not offered by this log`))
+    else call.fail(new RpcError(STATUS.UNIMPLEMENTED, `${headers[':path']} is not supported by this log`))
   })
 
   server.listen(port, host)

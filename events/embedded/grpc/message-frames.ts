@@ -39,7 +39,7 @@ export class FrameReader {
     for (;;) {
       this.#needed = PREFIX_BYTES
       if (bytes.length - at < PREFIX_BYTES) break
-      if (bytes[at] !== 0) throw new RpcError(STATUS.UNIMPLEMENTED, 'compressed messages are not understood here')
+      if (bytes[at] !== 0) throw new RpcError(STATUS.UNIMPLEMENTED, 'compressed messages are not supported')
       const length = bytes.readUInt32BE(at + 1)
       if (length > this.#maxBytes) {
         throw new RpcError(STATUS.RESOURCE_EXHAUSTED, `a message of ${length} bytes is longer than ${this.#maxBytes}`)

@@ -105,4 +105,4 @@ export class MessageReader {
   }
 }
 
-const malformed = (): RpcError => new RpcError(STATUS.INTERNAL, 'the request is no message of its kind')
+const malformed = (): RpcError => new RpcError(STATUS.INTERNAL, 'the request is malformed')

@@ -131,7 +131,7 @@ export class EventReads {
       for await (const answers of this.#answers(request, asked))
         for (const answer of answers) if (answer.kind === 'event') yield answer.event
     } catch (error) {
-      if (this.#signal.aborted) throw new EventLogUnavailableError('the log’s door is closed', { cause: error })
+      if (this.#signal.aborted) throw new EventLogUnavailableError('the event log is closed', { cause: error })
       throw asLogError(error, stream)
     }
   }

@@ -132,7 +132,7 @@ export class LogConnection {
 
   /** Ends every call. */
   async close(): Promise<void> {
-    this.#closed.abort(new UnavailableError({ name: 'closed', message: 'the log’s door is closed' } as never))
+    this.#closed.abort(new UnavailableError({ name: 'closed', message: 'the event log is closed' } as never))
     await this.#client.dispose()
   }
 
@@ -177,7 +177,7 @@ export class LogConnection {
 const silent = (limitMs: number) => new TimeLimitError(`no answer within ${limitMs} ms`)
 
 const leftBehind = (cause: Error | null): UnavailableError =>
-  Object.assign(new UnavailableError({ code: 14, message: 'the node was left for another' } as never), { cause })
+  Object.assign(new UnavailableError({ code: 14, message: 'switched to another node' } as never), { cause })
 
 const bytesOf = (request: ReadRequest): Buffer => Buffer.from(request.serializeBinary())
 const asTheyAre = (bytes: Buffer): Buffer => bytes

@@ -24,7 +24,7 @@ const blockSchema = z.discriminatedUnion('type', [
         .min(1)
         .max(40),
     })
-    .refine(({ columns, rows }) => rows.every((row) => row.length === columns.length), 'a row is not as long as the heads'),
+    .refine(({ columns, rows }) => rows.every((row) => row.length === columns.length), 'a row has more or fewer cells than the header'),
   z.strictObject({
     type: z.literal('callout'),
     tone: z.enum(CALLOUT_TONES),

@@ -83,7 +83,7 @@ test('with two workers: the one that was there and one that starts meanwhile ref
       .output()
       .split('\n')
       .filter((line) => line.includes(message))
-  await until('both workers listen', () => lines('a worker listens').length === 2)
+  await until('both workers listen', () => lines('a worker is listening').length === 2)
 
   moveLog(folder.path, away)
   const refused = await act('withdraw')
@@ -91,16 +91,16 @@ test('with two workers: the one that was there and one that starts meanwhile ref
   assert.match(((await refused.json()) as { detail: string }).detail, /il suo file è stato spostato, rimosso o sostituito/)
   // Whichever answers: each connection is another worker's.
   await until('neither is ready', async () => !(await isReady(portal.url)) && !(await isReady(portal.url)))
-  const { pid } = JSON.parse(lines('a worker listens')[1]!) as { pid: number }
+  const { pid } = JSON.parse(lines('a worker is listening')[1]!) as { pid: number }
   process.kill(pid, 'SIGKILL')
-  await until('a new worker has found the log away', () => lines('projecting is interrupted').length > 0)
+  await until('a new worker has found the log away', () => lines('projecting is paused').length > 0)
   assert.is((await fetch(portal.url)).status, 200, 'readers are served')
 
   rmSync(`${file}.url`, { force: true })
   moveLog(away, folder.path)
   await until('commands are done again', async () => (await act('withdraw')).ok && (await act('publish')).ok)
   // A worker that ends and starts again may say it again: each process says it once.
-  const processes = lines('projecting is interrupted').map((line) => (JSON.parse(line) as { pid: number }).pid)
+  const processes = lines('projecting is paused').map((line) => (JSON.parse(line) as { pid: number }).pid)
   assert.is(new Set(processes).size, processes.length)
   assert.not.match(lines('projecting')[0]!, '"stack"')
 })

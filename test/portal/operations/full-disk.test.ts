@@ -53,7 +53,7 @@ else {
       await append()
       assert.is(log.writeRefusal(), null)
     }
-    assert.equal(messages, Array.from({ length: 3 }, () => ['the event log refuses to write', 'the event log writes again']).flat())
+    assert.equal(messages, Array.from({ length: 3 }, () => ['the event log refuses to write', 'the event log accepts writes again']).flat())
   })
 
   test('a log that is closed while its disk is full is whole when it is opened again', async () => {

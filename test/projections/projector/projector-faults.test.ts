@@ -85,8 +85,8 @@ function faultTests(name: string, redis: RedisServer | null): void {
     await using projector = project(fixture, store, { log, logger })
     await projector.caughtUp
     assert.equal(warnings, [
-      [{ reason: 'the log is away' }, 'projecting is interrupted until log and read models answer'],
-      [{}, 'projecting goes on'],
+      [{ reason: 'the log is away' }, 'projecting is paused until log and read models answer'],
+      [{}, 'projecting resumed'],
     ])
   })
 

@@ -46,7 +46,7 @@ export async function backup(
     try {
       const copy = new LogStore(format.database, format.marks, () => source.now)
       const found = await copyInto(copy, source, format, signal, onProgress)
-      if (signal.aborted) throw new RpcError(STATUS.CANCELLED, 'the backup was cut off')
+      if (signal.aborted) throw new RpcError(STATUS.CANCELLED, 'the backup was interrupted')
       lastPosition = copy.lastPosition
       return found
     } finally {

@@ -165,7 +165,7 @@ append('What is not offered is refused by name: persistent subscriptions, projec
   ]
   for (const [name, call] of calls) {
     const error = (await rejection(call())) as { code?: number; message: string }
-    assert.match(error.message, `${name} is not offered by this log`)
+    assert.match(error.message, `${name} is not supported by this log`)
     assert.is(error.code, 12, 'UNIMPLEMENTED')
   }
 })

@@ -112,7 +112,7 @@ test('of a silent node ends with the first append that it leaves unanswered', as
   const [limited, other] = [rejection(append('uno', 300)), rejection(append('due'))]
   await until('both are asked', () => asked.length === 2)
   assert.is(((await limited) as Error).name, 'TimeLimitError')
-  assert.match(((await other) as Error).message, 'left for another')
+  assert.match(((await other) as Error).message, 'switched to another node')
 })
 
 test('refuses an append that no server takes without sending it, and goes on', async () => {
