@@ -5,6 +5,7 @@ import type { ArticleFilter } from './article-filter.ts'
 import type { Archive, SearchPage, StoryList, StoryListKind, SubjectCount } from './lists.ts'
 import type { AdminSession, PeopleApi, SessionState } from './people.ts'
 import type { Correction, PublicationFacts } from './publication-facts.ts'
+import type { ArticleRecord, CorrectionPage } from './records.ts'
 
 /**
  * The complete interface between pages and server. Three implementations: read models in the process
@@ -188,6 +189,13 @@ export interface Api extends PeopleApi {
   archive(month?: string): Promise<Archive>
   /** Those that published articles are about. */
   subjects(): Promise<SubjectCount[]>
+  /**
+   * How a published article came to be, by any address it has or had. Rejects as `article` does.
+   * @param before `next` of an answer before
+   */
+  articleRecord(slug: string, before?: number): Promise<ArticleRecord>
+  /** @param after `next` of an answer before */
+  corrections(after?: string): Promise<CorrectionPage>
   /** At most three published articles near to one by what they are about. */
   related(slug: string): Promise<ArticleSummary[]>
   topics(): Promise<Topic[]>
@@ -221,7 +229,18 @@ export interface Api extends PeopleApi {
 /** The read-only part, from which pages are rendered. */
 export type ReadingApi = Pick<
   Api,
-  'home' | 'articles' | 'article' | 'search' | 'storyList' | 'archive' | 'subjects' | 'related' | 'topics' | 'dashboard'
+  | 'home'
+  | 'articles'
+  | 'article'
+  | 'articleRecord'
+  | 'corrections'
+  | 'search'
+  | 'storyList'
+  | 'archive'
+  | 'subjects'
+  | 'related'
+  | 'topics'
+  | 'dashboard'
 >
 
 /** A rejected or failed call. Its message starts with the status (R8.9): «404: Article not found». */

@@ -46,6 +46,8 @@ export function createHttpApi({ baseUrl, fetch }: HttpApiOptions): Api {
     },
     storyList: (kind, key, after) => read(`/lists/${kind}/${encodeURIComponent(key)}${queryString({ after })}`),
     archive: (month) => read(`/archive${queryString({ month })}`),
+    articleRecord: (slug, before) => read(`/articles/slug/${encodeURIComponent(slug)}/record${queryString({ before })}`),
+    corrections: (after) => read(`/corrections${queryString({ after })}`),
     subjects: () => read('/subjects'),
     related: (slug) => read(`/articles/slug/${encodeURIComponent(slug)}/related`),
     topics: () => read('/topics'),

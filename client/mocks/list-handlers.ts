@@ -3,7 +3,8 @@ import { categoryOfKey } from '../../events/domain/categories.ts'
 import { italianDay } from '../../events/domain/navigation/italian-days.ts'
 import { authorKey } from '../../events/domain/navigation/author-key.ts'
 import { isSubject, SUBJECT_KEYS } from '../../events/domain/navigation/subjects.ts'
-import type { ArticleSummary } from '../api/contract.ts'
+import type { Article, ArticleSummary } from '../api/contract.ts'
+import type { ArticleRecord, CorrectedArticle, CorrectionPage } from '../api/records.ts'
 import type { Archive, StoryList, StoryListKind, SubjectCount } from '../api/lists.ts'
 import type { MockBackend } from './mock-backend.ts'
 import { publishedArticles } from './mock-state.ts'
@@ -69,7 +70,31 @@ export function relatedIn(published: readonly ArticleSummary[], slug: string): A
     .slice(0, 3)
 }
 
-/** Sections, subjects, authors, archive. */
+/** @returns published articles with public corrections, those corrected last first */
+const correctedIn = (articles: readonly Article[]): CorrectedArticle[] =>
+  articles
+    .filter(({ status, corrections }) => status === 'published' && corrections.length > 0)
+    .map(({ slug, title, category, corrections }) => ({ slug, title, category, corrections }))
+    .toSorted((one, other) => other.corrections[0]!.at.localeCompare(one.corrections[0]!.at))
+
+/** @returns the record of an article whose only published revision is the one that is shown */
+export function recordOf(article: Article): ArticleRecord {
+  const { firstSlug, slug, title, category, writtenBy, revision, basis, review, modifiedAt, provenance, corrections } = article
+  const publishedAt = article.publishedAt ?? article.createdAt
+  const shown = { revision, hash: '0'.repeat(64), publishedAt, basis: basis ?? 'import', diff: null } as const
+  return {
+    ...{ firstSlug, slug, title, category, writtenBy, revision, basis, review, modifiedAt, publishedAt, corrections },
+    generation: provenance && {
+      model: provenance.model,
+      promptVersion: provenance.promptVersion,
+      usage: { attempts: 1, inputTokens: 0, outputTokens: 0 },
+    },
+    revisions: [{ ...shown, writtenBy: revision === 1 ? writtenBy : 'person', review: review && { ...review, role: null } }],
+    next: null,
+  }
+}
+
+/** Sections, subjects, authors, archive, corrections, records. */
 export function listHandlers({ seen }: MockBackend): HttpHandler[] {
   return [
     http.get<{ kind: StoryListKind; key: string }>('*/api/lists/:kind/:key', ({ request, cookies, params: { kind, key } }) => {
@@ -85,6 +110,15 @@ export function listHandlers({ seen }: MockBackend): HttpHandler[] {
         return problem(400, 'Richiesta non valida', 'I parametri non sono validi.')
       const archive = archiveIn(publishedArticles(seen(request, cookies)), month)
       return archive ? HttpResponse.json(archive) : notFound('Month not found')
+    }),
+    http.get('*/api/corrections', ({ request, cookies }) => {
+      if (new URL(request.url).searchParams.has('after')) return problem(400, 'Richiesta non valida', 'I parametri non sono validi.')
+      const items = correctedIn(seen(request, cookies).articles)
+      return HttpResponse.json({ items, total: items.length, next: null } satisfies CorrectionPage)
+    }),
+    http.get<{ slug: string }>('*/api/articles/slug/:slug/record', ({ request, cookies, params: { slug } }) => {
+      const article = seen(request, cookies).articles.find((each) => each.slug === slug && each.status === 'published')
+      return article ? HttpResponse.json(recordOf(article)) : notFound('Article not found')
     }),
     http.get('*/api/subjects', ({ request, cookies }) => HttpResponse.json(subjectsIn(publishedArticles(seen(request, cookies))))),
     http.get<{ slug: string }>('*/api/articles/slug/:slug/related', ({ request, cookies, params: { slug } }) =>

@@ -8,8 +8,20 @@ import type { StoryListKind } from '../api/lists.ts'
 /** The page of the partner’s guide. */
 export const GUIDE_HREF = '/guida-trading-automatico'
 
+/** Public corrections of all articles. */
+export const CORRECTIONS_HREF = '/correzioni'
+/** Their feed. */
+export const CORRECTIONS_FEED_HREF = '/correzioni/feed.xml'
+
 /** @returns the page of an article */
 export const articleHref = (slug: string): string => `/articolo/${slug}`
+
+/** @returns how an article came to be, as the log has it */
+export const recordHref = (slug: string): string => `${articleHref(slug)}/registro`
+
+/** @returns whether a path has further pages, each of which begins after a place: `olderHref` */
+export const isPaged = (path: string): boolean =>
+  parseListPath(path) !== null || path === CORRECTIONS_HREF || /^\/articolo\/[^/]+\/registro$/.test(path)
 
 /** @returns a concept of the glossary */
 export const conceptHref = (slug: string): string => `/glossario/${slug}`

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type ReadingApi } from '../../client/api/contract.ts'
 import { STORY_LISTS } from '../../client/api/lists.ts'
 import { slugSchema } from '../../events/schemas/article.ts'
+import { revisionNumberSchema } from '../../events/schemas/content/revisions.ts'
 import { ARTICLE_STATUSES } from '../../events/domain/article-status.ts'
 import { CATEGORIES, type Category, categoryKey, DEFAULT_CATEGORY } from '../../events/domain/categories.ts'
 import { isMonth } from '../../events/domain/navigation/italian-days.ts'
@@ -42,6 +43,8 @@ const listParameters = z
   })
 const searchParameters = z.object({ q: z.string().max(MAX_SEARCH).default(''), limit, offset })
 const storyListParameters = z.object({ kind: z.enum(STORY_LISTS), key: z.string(), after: after.optional() })
+const recordParameters = z.object({ before: z.coerce.number().pipe(revisionNumberSchema).optional() })
+const correctionParameters = z.object({ after: after.optional() })
 const archiveParameters = z.object({ month: z.string().refine(isMonth, 'Non è un mese.').optional() })
 const homeParameters = z.object({ category: category.catch(DEFAULT_CATEGORY).default(DEFAULT_CATEGORY) })
 
@@ -82,6 +85,18 @@ export function addReadRoutes(
 
   routes.get('/api/articles/slug/:slug/related', 'anyone', async (ctx) => {
     ctx.body = await api.related(ctx.params['slug'] ?? '')
+  })
+
+  routes.get('/api/articles/slug/:slug/record', 'anyone', async (ctx) => {
+    const slug = ctx.params['slug'] ?? ''
+    const { before } = readParameters(recordParameters, ctx.query)
+    const key = before === undefined && slugSchema.safeParse(slug).success ? `/api/articles/slug/${slug}/record` : null
+    await answerCached(ctx, key, async (reads) => ({ json: await reads.articleRecord(slug, before) }))
+  })
+
+  routes.get('/api/corrections', 'anyone', async (ctx) => {
+    const { after } = readParameters(correctionParameters, ctx.query)
+    await answerCached(ctx, after === undefined ? '/api/corrections' : null, async (reads) => ({ json: await reads.corrections(after) }))
   })
 
   routes.get('/api/lists/:kind/:key', 'anyone', async (ctx) => {

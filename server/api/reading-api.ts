@@ -16,6 +16,7 @@ import { countSubjects, relatedArticles } from '../../projections/queries/naviga
 import { listTopics } from '../../projections/queries/topic-queries.ts'
 import { type Place, type ReadModels, SearchNotBuiltError } from '../../projections/stores/read-models.ts'
 import { articleInItalian, generationInItalian } from './in-italian.ts'
+import { articleRecord, publicCorrections, refuseUnpublished } from './public-records.ts'
 import { queueSearches } from './search-queue.ts'
 
 /** The contract's largest page, also of a list without a limit. */
@@ -47,12 +48,13 @@ export function createReadingApi({ readModels, writer, now }: { readModels: Read
     },
     async article(slug) {
       const article = slugSchema.safeParse(slug).success ? await findArticle(readModels, slug) : null
-      if (article?.status === 'withdrawn' && article.notice !== null) throw new ApiError(410, article.notice)
-      // R8.3.
-      if (article?.status !== 'published') throw new ApiError(404, 'Article not found')
+      if (!article) throw new ApiError(404, 'Article not found')
+      refuseUnpublished(article)
       const { notice: _, ...shown } = article
       return articleInItalian(shown)
     },
+    articleRecord: (slug, before) => articleRecord(readModels, slug, before),
+    corrections: async (after) => publicCorrections(readModels, after === undefined ? undefined : placeIn(after)),
     search: queueSearches(async (query, options) => {
       const found = await searchArticles(readModels, query, options).catch(refuseUntilBuilt)
       return { ...found, items: found.items.map(articleInItalian) }

@@ -1,4 +1,4 @@
-import { categoryHref, coverHref, olderHref, parseCoverHref, parseListPath } from '../../client/site/addresses.ts'
+import { categoryHref, coverHref, isPaged, olderHref, parseCoverHref } from '../../client/site/addresses.ts'
 import { categoryOfKey, DEFAULT_CATEGORY } from '../../events/domain/categories.ts'
 import { ownText } from './own-text.ts'
 
@@ -34,7 +34,7 @@ export function pageAddress(path: string, query: Query): PageAddress {
     return text ? { key: `/cerca?q=${encodeURIComponent(text)}`, isCacheable: false } : { key: path, isCacheable: true }
   }
   const { prima } = query
-  if (typeof prima === 'string' && prima !== '' && prima.length <= MAX_CURSOR && parseListPath(path))
+  if (typeof prima === 'string' && prima !== '' && prima.length <= MAX_CURSOR && isPaged(path))
     return { key: ownText(olderHref(path, prima)), isCacheable: false }
   return { key: ownText(path), isCacheable: path.length <= MAX_PATH && PAGE_PATH.test(path) }
 }

@@ -43,6 +43,13 @@ export function watchReads(api: ReadingApi, lateAfterMs: number): WatchedReads {
     return answer
   }
 
+  async function ofArticle<T extends { firstSlug: string }>(slug: string, question: readonly unknown[], ask: () => Promise<T>): Promise<T> {
+    const answer = await once(`article:${slug}`, question, ask)
+    const tag = `article:${answer.firstSlug}`
+    // It moved: changes name its first slug. What came before that tag may have been outdated meanwhile.
+    return tags.has(tag) ? answer : once(tag, [...question, 'again'], ask)
+  }
+
   return {
     tags,
     late,
@@ -51,12 +58,9 @@ export function watchReads(api: ReadingApi, lateAfterMs: number): WatchedReads {
     api: {
       home: (category) => once('home', ['home', category], () => api.home(category)),
       articles: (filter) => once('lists', ['articles', filter], () => api.articles(filter)),
-      async article(slug) {
-        const article = await once(`article:${slug}`, ['article', slug], () => api.article(slug))
-        const tag = `article:${article.firstSlug}`
-        // It moved: changes name its first slug. What came before that tag may have been outdated meanwhile.
-        return tags.has(tag) ? article : once(tag, ['article', slug, 'again'], () => api.article(slug))
-      },
+      article: (slug) => ofArticle(slug, ['article', slug], () => api.article(slug)),
+      articleRecord: (slug, before) => ofArticle(slug, ['record', slug, before], () => api.articleRecord(slug, before)),
+      corrections: (after) => once('lists', ['corrections', after], () => api.corrections(after)),
       search: (query, options) => once('search', ['search', query, options], () => api.search(query, options)),
       storyList: (kind, key, after) => once('lists', ['story-list', kind, key, after], () => api.storyList(kind, key, after)),
       archive: (month) => once('lists', ['archive', month], () => api.archive(month)),

@@ -4,9 +4,9 @@ import type { ArticleSummary, ReadingApi } from '../../client/api/contract.ts'
 import { advertorials } from '../../client/advertorials/content/all.ts'
 import { coverSvg } from '../../client/design/cover/cover-svg.ts'
 import { tabIconSvg } from '../../client/design/icons/icon-svg.ts'
-import { parseCoverHref } from '../../client/site/addresses.ts'
+import { CORRECTIONS_FEED_HREF, parseCoverHref } from '../../client/site/addresses.ts'
 import { webManifest } from '../../client/site/machines/manifest.ts'
-import { rssFeed } from '../../client/site/machines/rss.ts'
+import { correctionsFeed, rssFeed } from '../../client/site/machines/rss.ts'
 import { isNews, MAX_NEWS, newsSitemap, robots } from '../../client/site/machines/sitemaps.ts'
 import { SPECULATION_RULES_PATH, SPECULATION_RULES_TYPE, speculationRules } from '../../client/site/machines/speculation-rules.ts'
 import type { Site } from '../../client/site/site.ts'
@@ -24,7 +24,7 @@ export interface MachineFile {
 interface Parts {
   site: Site
   /** The watched one, where answers are cached. */
-  api: Pick<ReadingApi, 'article' | 'articles'>
+  api: Pick<ReadingApi, 'article' | 'articles' | 'corrections'>
   now: () => Date
 }
 
@@ -54,6 +54,8 @@ export async function machineFile(path: string, query: URLSearchParams, { site, 
       return { type: 'image/png', body: sitePicture(site), maxAge: DAY }
     case '/feed.xml':
       return { type: RSS, body: rssFeed(site, await newest(api, 30)), maxAge: 300 }
+    case CORRECTIONS_FEED_HREF:
+      return { type: RSS, body: correctionsFeed(site, (await api.corrections()).items), maxAge: 300 }
     case '/news-sitemap.xml':
       return { type: XML, body: await newsSitemapFile(site, api, now()), maxAge: 300, freshFor: 300 }
     case '/robots.txt':

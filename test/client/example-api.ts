@@ -1,4 +1,4 @@
-import { archiveIn, relatedIn, storyListIn, subjectsIn } from '../../client/mocks/list-handlers.ts'
+import { archiveIn, recordOf, relatedIn, storyListIn, subjectsIn } from '../../client/mocks/list-handlers.ts'
 import { ApiError, type Article, type ArticleSummary, type ReadingApi } from '../../client/api/contract.ts'
 import { CATEGORIES, type Category } from '../../events/domain/categories.ts'
 import type { ArticleCard } from '../../projections/models/articles/card.ts'
@@ -114,6 +114,8 @@ export function createExampleApi({ articles = EXAMPLE_ARTICLES, gate = () => Pro
         if (!found) throw new ApiError(404, 'Article not found')
         return { ...found, content: blocksToHtml(EXAMPLE_BODY), corrections: [] }
       }),
+    articleRecord: async (slug) => recordOf(await reading.article!(slug)),
+    corrections: () => answer(() => ({ items: [], total: 0, next: null })),
     storyList: (kind, key, after) => answer(() => storyListIn(newest, kind, key, after) ?? notThere()),
     archive: (month) => answer(() => archiveIn(newest, month) ?? notThere()),
     subjects: () => answer(() => subjectsIn(newest)),

@@ -1,2 +1,2 @@
-export default ({ is404, site }: Vike.PageContext & { is404: boolean | null }) =>
-  `${is404 ? 'Pagina non trovata' : 'Servizio non disponibile'} | ${site.name}`
+export default ({ is404, abortStatusCode, site }: Vike.PageContext & { is404: boolean | null; abortStatusCode?: number }) =>
+  `${abortStatusCode === 410 ? 'Articolo ritirato' : is404 ? 'Pagina non trovata' : 'Servizio non disponibile'} | ${site.name}`

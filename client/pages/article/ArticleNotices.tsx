@@ -1,4 +1,5 @@
 import type { Article } from '../../api/contract.ts'
+import { recordHref } from '../../site/addresses.ts'
 import { longDate } from '../../site/italian-date.ts'
 import { readerLabel } from '../../site/reader-label.ts'
 
@@ -15,6 +16,7 @@ export function ArticleNotices({ article }: { article: Article }) {
             <a href="/come-scriviamo">Come scriviamo questi articoli</a>{' '}
           </>
         )}
+        <a href={recordHref(article.slug)}>Registro di questo articolo</a>
       </p>
       {corrected && (
         <p>

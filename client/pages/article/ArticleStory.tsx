@@ -1,4 +1,5 @@
 import type { Article, ArticleSummary } from '../../api/contract.ts'
+import { CORRECTIONS_HREF } from '../../site/addresses.ts'
 import { CorrectionNotes } from '../../site/stories/CorrectionNotes.tsx'
 import { CoverPicture } from '../../site/stories/CoverPicture.tsx'
 import { RiskWarning } from '../../advertising/RiskWarning.tsx'
@@ -37,6 +38,9 @@ export function ArticleStory({ article, related }: Props) {
               Correzioni e aggiornamenti
             </h2>
             <CorrectionNotes corrections={article.corrections} />
+            <p className="label">
+              <a href={CORRECTIONS_HREF}>Tutte le correzioni del sito</a>
+            </p>
           </section>
         )}
         <ArticleSubjects subjects={article.subjects} />

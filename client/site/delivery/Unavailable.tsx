@@ -1,3 +1,6 @@
+import { CATEGORIES, categoryLabel } from '../../../events/domain/categories.ts'
+import { CORRECTIONS_HREF, sectionHref } from '../addresses.ts'
+
 /** Why one page cannot be shown, in Italian, where there is more to say than that the portal failed. */
 export interface Refusal {
   readonly title: string
@@ -17,11 +20,23 @@ export function Withdrawn({ refusal }: { refusal: Refusal }) {
         <p className="kicker">Articolo ritirato</p>
         <h1 className="page-title mt-3">{refusal.title}</h1>
         <p className="standfirst mt-4">{refusal.text}</p>
-        <p className="mt-8">
-          <a href="/archivio" className="underline">
-            Tutti gli articoli, per data
-          </a>
-        </p>
+        <nav aria-label="Altre strade">
+          <ul className="onward">
+            {CATEGORIES.map((category) => (
+              <li key={category}>
+                <a href={sectionHref(category)} data-category={category}>
+                  {categoryLabel(category)}
+                </a>
+              </li>
+            ))}
+            <li>
+              <a href={CORRECTIONS_HREF}>Correzioni</a>
+            </li>
+            <li>
+              <a href="/archivio">Archivio per mese</a>
+            </li>
+          </ul>
+        </nav>
       </div>
     </div>
   )

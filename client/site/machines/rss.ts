@@ -1,6 +1,7 @@
 import { type Category, categoryLabel } from '../../../events/domain/categories.ts'
 import type { ArticleSummary } from '../../api/contract.ts'
-import { articleHref, sectionFeedHref, sectionHref } from '../addresses.ts'
+import type { CorrectedArticle } from '../../api/records.ts'
+import { articleHref, CORRECTIONS_FEED_HREF, CORRECTIONS_HREF, sectionFeedHref, sectionHref } from '../addresses.ts'
 import { readerLabel } from '../reader-label.ts'
 import type { Site } from '../site.ts'
 import { element, escapeXml } from '../../design/xml.ts'
@@ -10,20 +11,52 @@ import { element, escapeXml } from '../../design/xml.ts'
  * @param articles published, newest first; the first 30 are taken
  */
 export function rssFeed(site: Site, articles: readonly ArticleSummary[], section?: Category): string {
-  const path = section ? sectionFeedHref(section) : '/feed.xml'
   const newest = articles.slice(0, 30)
-  const built = newest[0] && element('lastBuildDate', rfc822(newest[0]))
+  const about = section
+    ? { path: sectionFeedHref(section), page: sectionHref(section), title: `${categoryLabel(section)} | ${site.name}` }
+    : { path: '/feed.xml', page: '/', title: site.name }
+  const items = newest.map((article) => item(site, article))
+  return channel(site, about, items, newest[0] && (newest[0].publishedAt ?? newest[0].createdAt))
+}
+
+/** @param builtAt of the newest item */
+function channel(site: Site, about: { path: string; page: string; title: string }, items: readonly string[], builtAt?: string): string {
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>' +
-    element('title', section ? `${categoryLabel(section)} | ${site.name}` : site.name) +
-    element('link', `${site.url}${section ? sectionHref(section) : '/'}`) +
+    element('title', about.title) +
+    element('link', site.url + about.page) +
     element('description', 'Notizie, analisi e guide su mercati, investimenti, trading e tecnologia.') +
     element('language', 'it-IT') +
-    (built ?? '') +
-    `<atom:link href="${escapeXml(site.url + path)}" rel="self" type="application/rss+xml"/>` +
-    newest.map((article) => item(site, article)).join('') +
+    (builtAt === undefined ? '' : element('lastBuildDate', new Date(builtAt).toUTCString())) +
+    `<atom:link href="${escapeXml(site.url + about.path)}" rel="self" type="application/rss+xml"/>` +
+    items.join('') +
     '</channel></rss>\n'
+  )
+}
+
+/** The feed of public corrections, at `/correzioni/feed.xml`: an item for each note, the newest 30. */
+export function correctionsFeed(site: Site, articles: readonly CorrectedArticle[]): string {
+  const notes = articles
+    .flatMap(({ corrections, ...article }) => corrections.map((correction) => ({ ...article, ...correction })))
+    .toSorted((one, other) => other.at.localeCompare(one.at))
+    .slice(0, 30)
+  return channel(
+    site,
+    { path: CORRECTIONS_FEED_HREF, page: CORRECTIONS_HREF, title: `Correzioni | ${site.name}` },
+    notes.map(({ slug, title, kind, note, at }) => {
+      const link = `${site.url}${articleHref(slug)}#correzioni`
+      return (
+        '<item>' +
+        element('title', `${kind === 'correction' ? 'Correzione' : 'Aggiornamento'}: ${title}`) +
+        element('link', link) +
+        `<guid isPermaLink="false">${escapeXml(`${link}-${at}`)}</guid>` +
+        element('pubDate', new Date(at).toUTCString()) +
+        element('description', note) +
+        '</item>'
+      )
+    }),
+    notes[0]?.at,
   )
 }
 

@@ -1,6 +1,6 @@
 import { CATEGORIES } from '../../../events/domain/categories.ts'
 import type { ArticleSummary } from '../../api/contract.ts'
-import { articleHref, conceptHref, GUIDE_HREF, sectionHref } from '../addresses.ts'
+import { articleHref, conceptHref, CORRECTIONS_HREF, GUIDE_HREF, sectionHref } from '../addresses.ts'
 import type { Site } from '../site.ts'
 import { element } from '../../design/xml.ts'
 
@@ -14,6 +14,7 @@ const FIXED_PAGES = [
   GUIDE_HREF,
   '/contact',
   '/come-scriviamo',
+  CORRECTIONS_HREF,
   '/glossario',
   '/privacy',
   '/terms',

@@ -1,6 +1,6 @@
 import { usePageContext } from 'vike-react/usePageContext'
 import { CATEGORIES, categoryLabel } from '../../../events/domain/categories.ts'
-import { GUIDE_HREF, sectionHref } from '../addresses.ts'
+import { CORRECTIONS_HREF, GUIDE_HREF, sectionHref } from '../addresses.ts'
 import { thisYear } from '../italian-date.ts'
 import { Mark } from './Mark.tsx'
 
@@ -61,6 +61,7 @@ const LINKS = [
   [GUIDE_HREF, 'La guida gratuita'],
   ['/contact', 'Contatti'],
   ['/come-scriviamo', 'Come scriviamo'],
+  [CORRECTIONS_HREF, 'Correzioni'],
   ['/privacy', 'Privacy'],
   ['/terms', 'Termini di servizio'],
 ] as const

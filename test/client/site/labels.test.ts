@@ -58,6 +58,7 @@ test('each notice of an article is there whether or not the other is, before the
       assert.is(notices.includes(AI_NOTICE), article === written, what)
       assert.is(notices.includes('Modello gpt-5-mini'), article === written, what)
       assert.is(notices.includes(ILLUSTRATIVE_NOTICE), illustrative, what)
+      assert.ok(notices.includes(`href="/articolo/${article.slug}/registro"`), what)
     }
   }
 })

@@ -29,6 +29,9 @@ const PAGES: readonly [string, string | null][] = [
   ['/privacy', '/privacy'],
   ['/terms', '/terms'],
   ['/come-scriviamo', '/come-scriviamo'],
+  ['/correzioni', '/correzioni'],
+  ['/articolo/firmato/registro', null],
+  ['/articolo/non-esiste/registro', null],
   ['/glossario', '/glossario'],
   ['/glossario/duration', '/glossario/duration'],
   ['/glossario/non-esiste', null],
@@ -109,7 +112,12 @@ test('only an article has dates and is one: home is a site, and advertising is n
     assert.equal(publishedAt, [], url)
     assert.equal(type, ['website'], url)
     const term = path === '/glossario' ? ['DefinedTermSet'] : path?.startsWith('/glossario/') ? ['DefinedTerm'] : []
-    const expected = path === '/' || path?.startsWith('/?') ? ['WebSite'] : term
+    const expected =
+      path === '/correzioni' || url === '/articolo/firmato/registro'
+        ? ['CollectionPage']
+        : path === '/' || path?.startsWith('/?')
+          ? ['WebSite']
+          : term
     assert.equal(
       data.map((one: { '@type': string }) => one['@type']),
       expected,

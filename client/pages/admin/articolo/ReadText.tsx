@@ -1,4 +1,4 @@
-import { BlockView } from './BlockView.tsx'
+import { BlockView } from '../../../site/texts/BlockView.tsx'
 import type { DeskText, LocatedReason, ReasonPlace } from '../../../api/newsroom.ts'
 
 interface Remark {

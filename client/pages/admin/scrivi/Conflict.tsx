@@ -1,7 +1,7 @@
 import { diffContent, isSameContent } from '../../../../events/domain/newsroom/diff-content.ts'
 import type { OutdatedTexts } from '../../../api/newsroom.ts'
 import { Button } from '../../../design/Button.tsx'
-import { DiffView } from '../articolo/revisions/DiffView.tsx'
+import { DiffView } from '../../../site/texts/DiffView.tsx'
 import { FormDialog } from './FormDialog.tsx'
 import type { WritingDraft } from './use-draft.ts'
 

@@ -137,6 +137,26 @@ export function testReading(test: ContractTest): void {
     await assertRefused(() => api.archive('2026-13'), 400)
   })
 
+  test('The record of an article names its published revisions and nobody by name; what was corrected is listed (R1.17)', async ({
+    api,
+  }) => {
+    const { items } = await api.articles({ limit: 1 })
+    const article = await api.article(items[0]!.slug)
+    const { revisions, next, corrections, ...record } = await api.articleRecord(article.slug)
+    assert.equal([record.title, record.revision, record.basis], [article.title, article.revision, article.basis])
+    assert.equal([corrections, next], [article.corrections, null])
+    assert.is(record.generation?.model ?? null, article.provenance?.model ?? null)
+    assert.equal(
+      revisions.map(({ revision, basis, diff }) => [revision, basis, diff]),
+      [[1, article.basis, null]],
+    )
+    await assertRefused(() => api.articleRecord('questo-articolo-non-esiste'), 404)
+    const corrected = await api.corrections()
+    assert.is(corrected.items.length, corrected.total)
+    for (const { slug: address, corrections: notes } of corrected.items) assert.equal((await api.article(address)).corrections, notes)
+    await assertRefused(() => api.corrections('x'), 400)
+  })
+
   test('Related articles share what an article is about, and are not itself', async ({ api }) => {
     const { items } = await api.articles({ limit: 100 })
     for (const article of items.slice(0, 5)) {

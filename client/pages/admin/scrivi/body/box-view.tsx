@@ -1,7 +1,7 @@
 import type { NodeViewRenderer } from '@tiptap/core'
 import { createRoot } from 'react-dom/client'
 import type { Block } from '../../../../../events/domain/blocks.ts'
-import { BlockView } from '../../articolo/BlockView.tsx'
+import { BlockView } from '../../../../site/texts/BlockView.tsx'
 import type { EditedBox } from './create-editor.ts'
 
 /** Shows a box of the document as readers see it, with the way into its form. */

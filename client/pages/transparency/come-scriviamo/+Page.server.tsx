@@ -1,5 +1,6 @@
 import { usePageContext } from 'vike-react/usePageContext'
-import { RiskWarning } from '../../advertising/RiskWarning.tsx'
+import { CORRECTIONS_HREF } from '../../../site/addresses.ts'
+import { RiskWarning } from '../../../advertising/RiskWarning.tsx'
 
 /** The page behind «Scritto con l’intelligenza artificiale». */
 export function Page() {
@@ -15,8 +16,9 @@ export function Page() {
         <div className="prose mt-10">
           <h2>Come li riconosci</h2>
           <p>
-            Ogni articolo generato lo dice in cima, prima della prima riga, con il nome del modello e la data. Nelle liste porta la scritta
-            «Scritto con IA». Gli articoli della redazione non hanno questa nota.
+            Ogni articolo dice in cima, prima della prima riga, chi lo ha scritto. Se lo ha scritto un modello, ci sono il suo nome e la
+            data; nelle liste porta la scritta «Scritto con IA». La nota dice «riletto dalla redazione» solo se una persona che può farlo ha
+            approvato proprio il testo che leggi; altrimenti dice che nessuno lo ha riletto.
           </p>
           <h2>Come nascono</h2>
           <ol>
@@ -35,7 +37,8 @@ export function Page() {
           <h2>Che cosa resta scritto</h2>
           <p>
             Ogni tentativo è registrato: modello, versione delle istruzioni, quantità di testo e costo. Il registro non si cancella e non si
-            riscrive; gli articoli pubblicati e le letture che vedi contati nel sito vengono da lì.
+            riscrive; gli articoli pubblicati e le letture che vedi contati nel sito vengono da lì. Dalla nota in cima a ogni articolo si
+            apre il suo registro: le versioni pubblicate con le differenze, chi le ha approvate e con quale ruolo, le correzioni.
           </p>
           <h2>Che cosa può andare storto</h2>
           <p>
@@ -51,7 +54,8 @@ export function Page() {
           <h2>Hai trovato un errore?</h2>
           <p>
             Scrivici a <a href={`mailto:${site.publisher.email}`}>{site.publisher.email}</a> o dalla pagina dei{' '}
-            <a href="/contact">contatti</a>: correggiamo e lo diciamo.
+            <a href="/contact">contatti</a>: correggiamo e lo diciamo, nell’articolo e nella pagina delle{' '}
+            <a href={CORRECTIONS_HREF}>correzioni</a>. Solo i refusi che non cambiano il senso si correggono senza nota.
           </p>
         </div>
         <div className="mt-12">

@@ -1,4 +1,4 @@
-import type { WithMeta } from '../../site/shell/page-meta.ts'
+import type { WithMeta } from '../../../site/shell/page-meta.ts'
 
 export const data = (): WithMeta => ({
   title: 'Come scriviamo',

@@ -1,14 +1,14 @@
 import './diff.css'
-import type { Block } from '../../../../../events/domain/blocks.ts'
+import type { Block } from '../../../events/domain/blocks.ts'
 import {
   type BlockDiff,
   type ContentDiff,
   type DiffedField,
   isSameContent,
   type RowDiff,
-} from '../../../../../events/domain/newsroom/diff-content.ts'
-import type { Piece } from '../../../../../events/domain/newsroom/diff-words.ts'
-import { BlockView } from '../BlockView.tsx'
+} from '../../../events/domain/newsroom/diff-content.ts'
+import type { Piece } from '../../../events/domain/newsroom/diff-words.ts'
+import { BlockView } from './BlockView.tsx'
 
 interface Props {
   diff: ContentDiff

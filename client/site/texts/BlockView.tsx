@@ -1,4 +1,4 @@
-import { type Block, isAllowedHref, type RichText, type Span } from '../../../../events/domain/blocks.ts'
+import { type Block, isAllowedHref, type RichText, type Span } from '../../../events/domain/blocks.ts'
 
 /** A block as readers see it, in elements: the newsroom's pages take no HTML (the policy's Trusted Types). */
 export function BlockView({ block }: { block: Block }) {

@@ -1,0 +1,35 @@
+import { render } from 'vike/abort'
+import type { PageContextServer } from 'vike/types'
+import type { CorrectionPage } from '../../../api/records.ts'
+import { CORRECTIONS_FEED_HREF, CORRECTIONS_HREF } from '../../../site/addresses.ts'
+import { type Delivered, deliver, statusOf } from '../../../site/delivery/deliver.ts'
+import { collectionData } from '../../../site/machines/structured-data.ts'
+import type { WithMeta } from '../../../site/shell/page-meta.ts'
+
+export interface CorrectionsData extends WithMeta {
+  isFirstPage: boolean
+  corrections: Delivered<CorrectionPage>
+}
+
+export async function data({ api, site, urlParsed, delivery }: PageContextServer): Promise<CorrectionsData> {
+  const after = urlParsed.search['prima']
+  const corrections = await deliver(api.corrections(after), delivery).catch((error: unknown) => {
+    const status = statusOf(error)
+    throw status === null ? error : render(status === 400 ? 404 : 503)
+  })
+  const [title, path] = ['Correzioni', CORRECTIONS_HREF]
+  return {
+    isFirstPage: after === undefined,
+    corrections,
+    title: after === undefined ? title : `${title}, meno recenti`,
+    description: 'Che cosa abbiamo corretto o aggiornato negli articoli pubblicati, e quando.',
+    meta: {
+      canonical: path,
+      type: 'website',
+      // Where a page begins depends on when it was linked to.
+      hidden: after !== undefined,
+      jsonLd: [collectionData(site, { title, path, parent: { label: 'Prima pagina', path: '/' } })],
+      feed: { path: CORRECTIONS_FEED_HREF, title },
+    },
+  }
+}

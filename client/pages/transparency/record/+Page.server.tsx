@@ -1,0 +1,19 @@
+import './record.css'
+import { useData } from 'vike-react/useData'
+import { RiskWarning } from '../../../advertising/RiskWarning.tsx'
+import { DeliveredContent } from '../../../site/delivery/DeliveredContent.tsx'
+import type { RecordData } from './+data.server.ts'
+import { RecordView } from './RecordView.tsx'
+
+/** How an article came to be, as the log has it. */
+export function Page() {
+  const { record, isFirstPage } = useData<RecordData>()
+  return (
+    <div className="container page record-page">
+      <DeliveredContent data={record} fallback={<output>Caricamento del registro…</output>}>
+        {(ready) => <RecordView record={ready} isFirstPage={isFirstPage} />}
+      </DeliveredContent>
+      <RiskWarning />
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { type ContentDiff, diffContent } from '../../../events/domain/newsroom/diff-content.ts'
+import { basisOf, type FirstWriter, type ProvenBasis } from '../../../events/domain/newsroom/publication.ts'
+import type { Role } from '../../../events/domain/permissions.ts'
+import { publishedIndex, type Revision, revisionKey } from '../../models/articles/article-bodies.ts'
+import type { ArticleCard } from '../../models/articles/card.ts'
+import { CORRECTED_INDEX } from '../../models/articles.ts'
+import type { GenerationCard } from '../../models/generations.ts'
+import type { Place, ReadModels } from '../../stores/read-models.ts'
+
+type Models = Pick<ReadModels, 'read'>
+
+/** A revision that readers have seen, and what it changed. */
+export interface PublishedRevision {
+  revision: number
+  hash: string
+  writtenBy: FirstWriter
+  publishedAt: string
+  basis: ProvenBasis
+  review: { at: string; byAuthor: boolean; role: Role | null } | null
+  diff: { from: number; changes: ContentDiff } | null
+}
+
+export interface PublishedHistory {
+  /** Newest first. */
+  revisions: PublishedRevision[]
+  next: number | null
+  /** The generation that wrote it. */
+  generation: GenerationCard | null
+}
+
+const REVISIONS_PER_PAGE = 10
+
+/**
+ * @param before only revisions with a lower number
+ * @returns the revisions of a published article that readers have seen
+ */
+export async function readHistory(models: Models, card: ArticleCard, before = card.revision + 1): Promise<PublishedHistory> {
+  const { slug, provenance } = card
+  // One more: the base of the last difference.
+  const limit = REVISIONS_PER_PAGE + 1
+  const [later, first, generation] = (await models.read([
+    { model: 'article-bodies', index: publishedIndex(slug), max: Math.min(card.revision, before - 1), limit },
+    { model: 'article-bodies', key: revisionKey(slug, 1) },
+    { model: 'generations', key: provenance?.generationId ?? '' },
+  ])) as [Revision[], Revision | null, GenerationCard | null]
+  // Documents of version 3 do not say when they were published.
+  const published = [...later, ...(first?.publication && before > 1 ? [first] : [])].slice(0, limit)
+  const revisions: PublishedRevision[] = []
+  for (const [at, revision] of published.slice(0, REVISIONS_PER_PAGE).entries()) {
+    revisions.push(publishedRevision(card, revision, published[at + 1] ?? null))
+    // A difference of two long texts takes some milliseconds.
+    await turn()
+  }
+  return { revisions, next: published.length < limit ? null : revisions.at(-1)!.revision, generation }
+}
+
+function publishedRevision(card: ArticleCard, { revision, hash, publication, approval, content }: Revision, base: Revision | null) {
+  const { at, basis } = publication!
+  return {
+    revision,
+    hash,
+    writtenBy: revision === 1 ? card.writtenBy : 'person',
+    publishedAt: at,
+    basis: basisOf(basis, card),
+    review: approval && { at: approval.at, byAuthor: approval.ownWork, role: approval.role },
+    diff: base && { from: base.revision, changes: diffContent(base.content, content) },
+  } satisfies PublishedRevision
+}
+
+const ARTICLES_PER_PAGE = 40
+
+/** @returns published articles with public corrections, those corrected last first */
+export async function readCorrections(models: Models, after?: Place) {
+  const [found, total] = await models.read([
+    { model: 'articles', index: CORRECTED_INDEX, limit: ARTICLES_PER_PAGE + 1, ...(after ? { after } : {}) },
+    { model: 'articles', count: CORRECTED_INDEX },
+  ])
+  const cards = (found as ArticleCard[]).slice(0, ARTICLES_PER_PAGE)
+  const last = found.length > ARTICLES_PER_PAGE ? cards.at(-1) : undefined
+  return { cards, total, next: last ? { score: Date.parse(last.corrections[0]!.at), key: last.slug } : null }
+}

@@ -1,0 +1,60 @@
+import { ApiError } from '../../client/api/contract.ts'
+import type { ArticleRecord, CorrectionPage } from '../../client/api/records.ts'
+import { slugSchema } from '../../events/schemas/article.ts'
+import type { ArticleCard } from '../../projections/models/articles/card.ts'
+import type { GenerationCard } from '../../projections/models/generations.ts'
+import { writeCursor } from '../../projections/queries/articles/article-cursor.ts'
+import { findCard } from '../../projections/queries/articles/article-texts.ts'
+import { readCorrections, readHistory } from '../../projections/queries/articles/record-query.ts'
+import { toItems } from '../../projections/queries/article-queries.ts'
+import type { Place, ReadModels } from '../../projections/stores/read-models.ts'
+
+/** @throws ApiError 410 with the notice of an article that was withdrawn with one, 404 for any other that readers do not see (R8.3) */
+export function refuseUnpublished({ status, notice }: Pick<ArticleCard, 'status' | 'notice'>): void {
+  if (status === 'withdrawn' && notice) throw new ApiError(410, notice)
+  if (status !== 'published') throw new ApiError(404, 'Article not found')
+}
+
+/**
+ * @param before only revisions with a lower number
+ * @throws ApiError as `refuseUnpublished`
+ */
+export async function articleRecord(models: Pick<ReadModels, 'read'>, slug: string, before?: number): Promise<ArticleRecord> {
+  const found = slugSchema.safeParse(slug).success ? await findCard(models, slug) : null
+  if (!found) throw new ApiError(404, 'Article not found')
+  const { card } = found
+  refuseUnpublished(card)
+  const [{ firstSlug, slug: address, writtenBy, revision, basis, review, modifiedAt }] = toItems([card], []) as [
+    ReturnType<typeof toItems>[0],
+  ]
+  const { revisions, next, generation } = await readHistory(models, card, before)
+  return {
+    ...{ firstSlug, slug: address, writtenBy, revision, basis, review, modifiedAt },
+    title: card.title,
+    category: card.category,
+    publishedAt: card.publishedAt ?? card.createdAt,
+    generation: card.provenance && {
+      model: card.provenance.model,
+      promptVersion: card.provenance.promptVersion,
+      usage: usageOf(generation),
+    },
+    revisions,
+    next,
+    corrections: card.corrections ?? [],
+  }
+}
+
+/** Cost stays in the newsroom. */
+const usageOf = (generation: GenerationCard | null) =>
+  generation && generation.requestedAt !== ''
+    ? { attempts: generation.attempts, inputTokens: generation.inputTokens, outputTokens: generation.outputTokens }
+    : null
+
+export async function publicCorrections(models: Pick<ReadModels, 'read'>, after?: Place): Promise<CorrectionPage> {
+  const { cards, total, next } = await readCorrections(models, after)
+  return {
+    items: cards.map(({ address, title, category, corrections }) => ({ slug: address, title, category, corrections })),
+    total,
+    next: next && writeCursor(next),
+  }
+}
