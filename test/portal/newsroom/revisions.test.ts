@@ -32,7 +32,7 @@ for (const setting of settings()) {
   const test = suite(`The newsroom’s articles, on ${setting}`)
 
   // oxlint-disable-next-line max-lines-per-function -- one life of one article, from its draft to its withdrawal
-  test('A text goes from a draft to the site, is corrected, moves and is withdrawn; readers get exactly what was published.', async () => {
+  test('A text goes from a draft to the site, is corrected, moves and is withdrawn; readers get exactly what was published (R1.17, R1.18)', async () => {
     await using portal = await startPortal({ setting })
     const client = await logIn(portal.url)
     const { ask, nameOf } = desk(client, portal)
@@ -48,8 +48,25 @@ for (const setting of settings()) {
     assert.is(second.body.newest.revision, 2)
     const late = await ask<OutdatedTexts>(`${at}/revisions`, { basedOn: first, content: content('Il titolo terzo') })
     assert.equal([late.status, late.body.seen.content.title, late.body.newest.content.title], [409, 'Il titolo primo', 'Il titolo secondo'])
-    const forged = await ask<object>(`${at}/submit`, { revision: 2, hash: 'f'.repeat(64) })
-    assert.equal([forged.status, 'newest' in forged.body], [422, false])
+    const [foreign] = (await client.api.articles({ limit: 1 })).items
+    const { body: elsewhere } = await ask<DeskArticle>(`/articles/${foreign!.slug}`)
+    const forgeries = [
+      { revision: 2, hash: 'f'.repeat(64) },
+      { revision: 1, hash: elsewhere.newest.hash },
+      { revision: 9, hash: first.hash },
+    ]
+    for (const forged of forgeries) {
+      for (const verb of ['submit', 'approve', 'publish', 'revisions']) {
+        const body = verb === 'revisions' ? { basedOn: forged, content: content('Il titolo terzo') } : forged
+        const refused = await ask<{ type: string }>(`${at}/${verb}`, body)
+        assert.equal([refused.status, refused.body.type.split(':').at(-1)], [422, 'unknown-revision'], verb)
+        assert.not.match(JSON.stringify(refused.body), /titolo (?:primo|secondo)|seen|newest/)
+      }
+    }
+    for (const verb of ['submit', 'approve']) {
+      const outdated = await ask<OutdatedTexts>(`${at}/${verb}`, first)
+      assert.equal([outdated.status, outdated.body.newest?.content.title], [409, 'Il titolo secondo'], verb)
+    }
     const bad = { ...content('x'), body: [{ type: 'paragraph', text: [{ text: 'qui', href: 'https://evil.example/' }] }] }
     assert.is((await ask(`${at}/revisions`, { basedOn: nameOf(second), content: bad })).status, 422)
 
@@ -90,6 +107,27 @@ for (const setting of settings()) {
     const corrected = await client.api.article(made.body.slug)
     assert.equal([corrected.title, corrected.corrections.map(({ note }) => note)], ['Il titolo corretto', ['Il titolo era sbagliato.']])
 
+    // The public record: what was published, who approved it by role, and nothing else.
+    const record = await client.api.articleRecord(made.body.slug)
+    assert.equal(
+      record.revisions.map(({ revision, basis, review, diff }) => [revision, basis, review?.role, review?.byAuthor, diff?.from]),
+      [
+        [3, 'approval', 'owner', true, 2],
+        [2, 'approval', 'owner', true, undefined],
+      ],
+    )
+    await ask(`${at}/revisions`, { basedOn: nameOf(await ask<DeskArticle>(at)), content: content('Il titolo mai pubblicato') })
+    const inPublic = await (await page(`/articolo/${made.body.slug}/registro`)).text()
+    for (const words of ['<del>secondo</del>', '<ins>corretto</ins>', 'con il ruolo di Proprietario', 'Il titolo era sbagliato.'])
+      assert.ok(inPublic.includes(words), words)
+    assert.match(inPublic, /La stessa persona che l’ha scritta l’ha approvata/)
+    for (const words of ['Il titolo primo', 'mai pubblicato', 'Togli la fretta.', 'costMicroEur', 'Primo proprietario'])
+      assert.not.ok((inPublic + JSON.stringify(record)).includes(words), words)
+    const story = await (await page(`/articolo/${made.body.slug}`)).text()
+    assert.match(story, /Scritto e approvato dalla stessa persona della redazione il/)
+    assert.ok((await (await page('/correzioni')).text()).includes('Il titolo era sbagliato.'))
+    assert.ok((await (await page('/correzioni/feed.xml')).text()).includes('Correzione: Il titolo corretto'))
+
     // Moved: the old address leads to the new one, and is no one else's.
     assert.is((await ask(`${at}/address`, { address: 'admin' })).status, 422)
     const [other] = (await client.api.articles({ limit: 1, category: 'TRADING' })).items
@@ -104,6 +142,9 @@ for (const setting of settings()) {
     await ask(`${at}/withdraw`, { notice: 'Conteneva un errore di fatto.' })
     const gone = await page('/articolo/nuovo-indirizzo')
     assert.equal([gone.status, (await gone.text()).includes('Conteneva un errore di fatto.')], [410, true])
+    const goneRecord = await page('/articolo/nuovo-indirizzo/registro')
+    assert.equal([goneRecord.status, (await goneRecord.text()).includes('Il titolo corretto')], [410, false])
+    assert.not.match(await (await page('/correzioni')).text(), 'Il titolo era sbagliato.')
     assert.is((await ask<DeskArticle>('/articles/nuovo-indirizzo')).body.status, 'withdrawn')
   })
 
