@@ -22,7 +22,7 @@ interface SubscriptionOptions {
 
 /**
  * One subscription that outlives its connections: after each break it comes back, first soon and then more slowly, and
- * goes on after its last delivery. The consumer sees each event once, in order.
+ * goes on after its last delivery. The consumer sees each event once, in order. An outage is logged when it begins and when it ends.
  */
 export async function* subscription({
   connection,
@@ -40,6 +40,7 @@ export async function* subscription({
         let reconnected = true
         for await (const delivery of part(connection(), position, batchSize, signal)) {
           position = delivery.position
+          if (failures > 0) logger?.warn({ failures }, 'the subscription resumed')
           failures = 0
           yield { ...delivery, reconnected }
           reconnected = false
@@ -49,7 +50,7 @@ export async function* subscription({
     } catch (error) {
       if (signal.aborted) return
       if (!(error instanceof SubscriptionBrokenError)) throw error
-      logger?.warn({ err: error.cause, failures, position: position && formatPosition(position) }, 'the subscription failed')
+      if (failures === 0) logger?.warn({ err: error.cause, position: position && formatPosition(position) }, 'the subscription failed')
     }
     await pause(backoffMs(failures++, random), signal)
   }

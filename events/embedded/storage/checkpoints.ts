@@ -1,13 +1,19 @@
+import { randomInt } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import type { Marks } from './marks.ts'
+import { FRAME_HEADER_BYTES, WAL_HEADER_BYTES } from './wal-file.ts'
 
 const COMMITS_PER_CHECKPOINT = 1_000
 const BYTES_PER_CHECKPOINT = 4 * 1024 * 1024
+/** Half of what `user_version` can hold. */
+const FIRST_EPOCH = 2 ** 30
 
 /**
  * Moves the WAL into the main file now and then, in place of SQLite's own checkpoints, so that a WAL that was lost can be told from one
  * that another tool moved into the main file: each checkpoint leaves a new `wal_epoch` in the main file, and the first thing that
- * goes into the WAL after it is the same number as `wal_begun`. Only who has the WAL finds the two alike.
+ * goes into the WAL after it is the same number as `wal_begun`. Only who has the WAL finds the two alike. The number is SQLite's
+ * `user_version` too, which stands at one place in the first page: of a file and a WAL that belong together it is the same, which
+ * `refuseForeignWal` can see without SQLite. It begins at random, so that two logs, or a log and its backup, have no number in common.
  */
 export class Checkpoints {
   readonly #database: DatabaseSync
@@ -30,15 +36,16 @@ export class Checkpoints {
   run(lastPosition: number): void {
     this.#commits = 0
     this.#position = lastPosition
-    const epoch = (this.#marks.get('wal_epoch') ?? 0) + 1
+    const epoch = (this.#marks.get('wal_epoch') ?? randomInt(FIRST_EPOCH)) + 1
+    const setVersion = `PRAGMA user_version = ${epoch}`
     this.#marks.set('wal_epoch', epoch)
+    this.#database.exec(setVersion)
     this.#database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+    // The same again: it puts the first page into the new WAL.
+    this.#database.exec(setVersion)
     this.#marks.set('wal_begun', epoch)
   }
 }
-
-/** Of a WAL: its header, and that of a page in it; https://www.sqlite.org/fileformat2.html#the_write_ahead_log */
-const [WAL_HEADER_BYTES, FRAME_HEADER_BYTES] = [32, 24]
 
 /**
  * @param walBytes size of the file of the WAL before the database was opened; null: there was none

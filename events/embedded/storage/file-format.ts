@@ -5,6 +5,7 @@ import { asStorageError, DamagedLogError, StorageFailedError } from './storage-e
 import { EVENTS_SCHEMA } from './tables/event-table.ts'
 import { Marks, MARKS_SCHEMA } from './marks.ts'
 import { STREAMS_SCHEMA } from './tables/stream-table.ts'
+import { refuseForeignWal } from './wal-file.ts'
 
 /** Version of the tables. The first had no checksums, no links between events and no marks. */
 const FORMAT = 2
@@ -30,6 +31,7 @@ export interface OpenedFormat {
  */
 export function openFormat(file: string): OpenedFormat {
   const isNew = !existsSync(file) || statSync(file).size === 0
+  refuseForeignWal(file)
   // Before SQLite makes one.
   const walBytes = statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? null
   // The only writer keeps the references right by itself.

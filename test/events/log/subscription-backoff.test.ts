@@ -32,7 +32,7 @@ test('It grows from break to break, and begins again after every delivery.', asy
   const stored = (await collect(past)).flat()
   // Events of each connection. A read includes the event that it starts from, so one is nothing new after the first delivery.
   const connections = [0, 0, 1, 2, 1, 1, 2]
-  const failures: unknown[] = []
+  const said: string[] = []
   let pauses = 0
   const end = new AbortController()
   const seen: string[] = []
@@ -45,7 +45,7 @@ test('It grows from break to break, and begins again after every delivery.', asy
       pauses++
       return 0
     },
-    logger: { warn: (facts) => failures.push((facts as { failures: number }).failures) },
+    logger: { warn: (facts, message) => said.push(`${message} ${(facts as { failures?: number }).failures ?? ''}`.trim()) },
   })
   for await (const { events } of deliveries) {
     seen.push(...events.map(({ id }) => id))
@@ -55,7 +55,8 @@ test('It grows from break to break, and begins again after every delivery.', asy
     seen,
     sent.map(({ id }) => id),
   )
-  assert.equal(failures, [0, 1, 0, 0, 1, 2], 'breaks in a row before each pause')
+  const outage = (failures: number) => ['the subscription failed', `the subscription resumed ${failures}`]
+  assert.equal(said, [2, 1, 3].flatMap(outage), 'each outage is said once, with the breaks in a row')
   assert.is(pauses, 6)
 })
 

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { replaceableLog } from '../../projections/projector/replaceable-log.ts'
 import { tempFolder } from '../../machine/temp-folder.ts'
 import { until } from '../../machine/until.ts'
 import { runTool } from '../../server/tools/tool-process.ts'
@@ -16,6 +17,57 @@ const LOG_FILES = ['log.db', 'log.db-wal', 'log.db.url']
 
 function moveLog(from: string, to: string): void {
   for (const name of LOG_FILES) if (existsSync(join(from, name))) renameSync(join(from, name), join(to, name))
+}
+
+type Line = Readonly<Record<string, unknown>> & { readonly pid: number; readonly msg: string }
+
+/** A portal of two workers and an article of its. Each connection is another worker's. */
+async function twoWorkers(dataDir: string, environment: Readonly<Record<string, string>> = {}) {
+  const portal = await startPortalProcess(dataDir, { WEB_CONCURRENCY: '2', LOG_LEVEL: 'info', ...environment })
+  const all = () =>
+    portal
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('{') && line.endsWith('}'))
+      .map((line) => JSON.parse(line) as Line)
+  const lines = (message: string) => all().filter(({ msg }) => msg.includes(message))
+  const pids = () => lines('a worker is listening').map((line) => line.pid)
+  await until('both workers listen', () => pids().length === 2)
+  await until(
+    'both are ready',
+    both(() => isReady(portal.url)),
+  )
+  const { fetch: adminFetch } = await logIn(portal.url)
+  const articles = (await (await fetch(`${portal.url}/api/articles?limit=100`)).json()) as { slug: string }[]
+  const { slug } = articles.at(-1)!
+  return {
+    portal,
+    lines,
+    pids,
+    act: (action: string) => adminFetch(`${portal.url}/api/articles/${slug}/${action}`, { method: 'POST' }),
+    areBoth: (ready: boolean) => both(async () => (await isReady(portal.url)) === ready),
+    /** @param meanwhile what else may be shown on the way there */
+    bothShow: (status: number, meanwhile: readonly number[] = [200, 404]) =>
+      both(async () => {
+        const found = (await fetch(`${portal.url}/articolo/${slug}`, { headers: { connection: 'close' } })).status
+        assert.ok(found === status || meanwhile.includes(found), `a reader received ${found}`)
+        return found === status
+      }),
+    assertSaidOnce() {
+      const said = all().filter((line) => JSON.stringify(line).includes('removed, moved or replaced'))
+      assert.ok(said.length > 0)
+      const distinct = new Set(said.map(({ pid, msg }) => `${pid} ${msg}`))
+      assert.is(distinct.size, said.length, said.map((line) => JSON.stringify(line)).join('\n'))
+      assert.not.match(JSON.stringify(lines('projecting')), '"stack"')
+    },
+    [Symbol.asyncDispose]: () => portal[Symbol.asyncDispose](),
+  }
+}
+
+/** So often in a row that both workers were asked. */
+const both = (look: () => Promise<boolean>) => async () => {
+  for (let n = 0; n < 4; n++) if (!(await look())) return false
+  return true
 }
 
 test('a log that is no longer at its place accepts nothing: 503 in Italian, not ready, no restore beside it; put back, it goes on', async () => {
@@ -71,38 +123,68 @@ test('a portal that appends nothing is not ready within seconds, whether its fil
 
 test('with two workers: the one that was there and one that starts meanwhile refuse with 503 and say it once; put back, both go on', async () => {
   await using folder = await tempFolder()
-  const file = join(folder.path, 'log.db')
   const away = join(folder.path, 'away')
   mkdirSync(away)
-  await using portal = await startPortalProcess(folder.path, { WEB_CONCURRENCY: '2', LOG_LEVEL: 'info' })
-  const { fetch: adminFetch } = await logIn(portal.url)
-  const [{ slug }] = (await (await fetch(`${portal.url}/api/articles`)).json()) as [{ slug: string }]
-  const act = (action: string) => adminFetch(`${portal.url}/api/articles/${slug}/${action}`, { method: 'POST' })
-  const lines = (message: string) =>
-    portal
-      .output()
-      .split('\n')
-      .filter((line) => line.includes(message))
-  await until('both workers listen', () => lines('a worker is listening').length === 2)
+  await using workers = await twoWorkers(folder.path)
+  const { portal, act, lines } = workers
 
-  moveLog(folder.path, away)
+  // Its WAL and its address stay.
+  renameSync(join(folder.path, 'log.db'), join(away, 'log.db'))
   const refused = await act('withdraw')
   assert.is(refused.status, 503)
   assert.match(((await refused.json()) as { detail: string }).detail, /il suo file è stato spostato, rimosso o sostituito/)
-  // Whichever answers: each connection is another worker's.
-  await until('neither is ready', async () => !(await isReady(portal.url)) && !(await isReady(portal.url)))
-  const { pid } = JSON.parse(lines('a worker is listening')[1]!) as { pid: number }
-  process.kill(pid, 'SIGKILL')
-  await until('a new worker has found the log away', () => lines('projecting is paused').length > 0)
+  await until('neither is ready', workers.areBoth(false))
+  const pids = workers.pids()
+  process.kill(pids[1]!, 'SIGKILL')
+  await until('a new worker has found the log away', () => lines('projecting is paused').some(({ pid }) => !pids.includes(pid)))
   assert.is((await fetch(portal.url)).status, 200, 'readers are served')
 
-  rmSync(`${file}.url`, { force: true })
-  moveLog(away, folder.path)
-  await until('commands are done again', async () => (await act('withdraw')).ok && (await act('publish')).ok)
-  // A worker that ends and starts again may say it again: each process says it once.
-  const processes = lines('projecting is paused').map((line) => (JSON.parse(line) as { pid: number }).pid)
-  assert.is(new Set(processes).size, processes.length)
-  assert.not.match(lines('projecting')[0]!, '"stack"')
+  renameSync(join(away, 'log.db'), join(folder.path, 'log.db'))
+  await until('both are ready, although nothing is appended', workers.areBoth(true), { withinMs: 40_000 })
+  assert.ok((await act('withdraw')).ok)
+  await until('both show it', workers.bothShow(404))
+  workers.assertSaidOnce()
+})
+
+test('with two workers: a log replaced by an older one, then by an empty one, is refused until the next start, which shows what it holds', async () => {
+  await using folder = await tempFolder()
+  const [file, older, empty] = ['log.db', 'older.db', 'empty.db'].map((name) => join(folder.path, name)) as [string, string, string]
+  for (const other of [older, empty]) {
+    await using workers = await twoWorkers(folder.path)
+    const { portal, act } = workers
+    if (other === empty) writeFileSync(empty, '')
+    else assert.is((await runTool('server/tools/log.ts', ['backup', older], { dataDir: folder.path })).code, 0)
+    assert.ok((await act('withdraw')).ok)
+    await until('both show it', workers.bothShow(404))
+    renameSync(other, file)
+    await until('neither is ready', workers.areBoth(false))
+    assert.is((await act('publish')).status, 503)
+    assert.is((await fetch(portal.url)).status, 200, 'readers are served')
+    workers.assertSaidOnce()
+    await portal.end('SIGTERM')
+  }
+  await using workers = await twoWorkers(folder.path)
+  await until('both are ready', workers.areBoth(true))
+  await until('what the log holds is shown', workers.bothShow(200))
+  assert.ok((await workers.act('withdraw')).ok)
+})
+
+test('with two workers: another log at its address is followed by both, readers are served meanwhile, and each says it once', async () => {
+  await using folder = await tempFolder()
+  await using server = await replaceableLog()
+  await using workers = await twoWorkers(folder.path, { EVENTSTORE_URL: server.url })
+  const { act, lines } = workers
+  const older = await server.keep()
+  for (const other of [older, null]) {
+    await until('a command is done', async () => (await act('withdraw')).ok)
+    await until('both show it', workers.bothShow(404))
+    await server.replaceBy(other)
+    // Each look is a reader's: it throws where the page is neither the old nor the new one.
+    await until('both show what the log holds', workers.bothShow(200, [404]))
+    await until('both are ready', workers.areBoth(true))
+  }
+  const said = lines('the log is not the one that the read models were built from')
+  assert.is(new Set(said.map(({ pid, log }) => `${pid} ${String(log)}`)).size, said.length, JSON.stringify(said))
 })
 
 test('what the portal logs says it once, in one sentence', async () => {

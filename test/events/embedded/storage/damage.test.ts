@@ -127,6 +127,26 @@ test('a copy of a running log without its WAL is refused at the start, and the m
   assert.is(readStream(whole.store, 'portal-1').length, 9)
 })
 
+test('a WAL beside a missing, empty or older file is refused at the start, and neither is touched', async () => {
+  await using folder = await tempFolder()
+  const file = join(folder.path, 'log.db')
+  await makeLog(file)
+  const older = readFileSync(file)
+  await makeLog(file)
+  for (const late of [1, 200]) {
+    using log = openStorage(file)
+    for (let n = 0; n < late; n++) await log.append(`late-${n}`, JSON.stringify({ text: 'x'.repeat(300) }))
+    for (const [name, main] of Object.entries({ missing: null, empty: Buffer.alloc(0), older })) {
+      const copy = join(folder.path, `${name}-${late}.db`)
+      copyFileSync(`${file}-wal`, `${copy}-wal`)
+      if (main) writeFileSync(copy, main)
+      assert.throws(() => openStorage(copy), /damaged: the file beside it .*\(-wal\)/, copy)
+      assert.equal(readFileSync(`${copy}-wal`), readFileSync(`${file}-wal`), copy)
+      if (main?.length) assert.equal(readFileSync(copy), main, copy)
+    }
+  }
+})
+
 test('a WAL that another tool moved into the file is not taken for a lost one', async () => {
   await using folder = await tempFolder()
   const file = join(folder.path, 'log.db')
