@@ -1,3 +1,6 @@
+import type { Chart } from '../../events/domain/chart/chart.ts'
+import { chartFigure } from '../../events/domain/chart/chart-figure.ts'
+import { markupOf } from '../../events/domain/chart/drawn.ts'
 import { CATEGORIES, type Category } from '../../events/domain/categories.ts'
 import { OFFLINE_WRITER } from '../../events/domain/generation/offline-writer.ts'
 import { subjectsOf } from '../../events/domain/navigation/subjects.ts'
@@ -55,6 +58,19 @@ function articleOf({ views, ...seed }: Seed, category: Category, writtenAt: Date
   }
 }
 
+export const EXAMPLE_CHART: Chart = {
+  kind: 'line',
+  title: 'Mille euro al 3 per cento lordo, con e senza imposta',
+  unit: 'euro',
+  axis: 'Anno',
+  labels: ['0', '1', '2', '3', '4'],
+  series: [
+    { name: 'Lordo', values: [1000, 1030, 1061, 1093, 1126] },
+    { name: 'Netto', values: [1000, 1022, 1045, 1068, 1092] },
+  ],
+  source: 'calcoli della redazione',
+}
+
 /** A text with every element that the server makes of blocks, so that all styles can be seen. */
 export function contentOf(opening: string): string {
   return `<p>${opening}</p>
@@ -68,6 +84,7 @@ ne restano 22,20. Se nel frattempo i prezzi sono saliti del 2 per cento, il guad
 <tbody><tr><th scope="row">Interessi lordi</th><td class="num">30,00 €</td><td class="num">30,00 €</td></tr>
 <tr><th scope="row">Imposta</th><td class="num">3,75 €</td><td class="num">7,80 €</td></tr>
 <tr><th scope="row">Interessi netti</th><td class="num">26,25 €</td><td class="num">22,20 €</td></tr></tbody></table></div>
+${markupOf(chartFigure(EXAMPLE_CHART))}
 <aside class="callout callout-example"><p class="callout-title">Un esempio</p><p>Su diecimila euro gli interessi netti sono 262,50 euro, oppure 222.</p></aside>
 <h2 id="s-che-cosa-controllare">Che cosa controllare</h2>
 <ul><li>Chi emette lo strumento e chi lo vende.</li><li>Tutti i costi, in euro e non solo in percentuale.</li>

@@ -1,3 +1,5 @@
+import type { Chart } from './chart/chart.ts'
+
 /**
  * What an article's body is made of. Writers (people, the offline writer, a model) give blocks, never HTML. Bounds are in the
  * schemas of `events/schemas/content/blocks.ts`; the markup is in `projections/models/blocks-to-html.ts`.
@@ -24,6 +26,8 @@ export type Block =
   | { type: 'table'; caption: string; columns: string[]; rows: string[][] }
   | { type: 'callout'; tone: CalloutTone; title: string; text: RichText }
   | { type: 'quote'; text: string; source?: string | undefined }
+  /** Drawn by `chart/chart-figure.ts`; as text and in the diff it is its table. */
+  | ({ type: 'chart' } & Chart)
 
 /** Public authorities: the only sites a body may link to. */
 const LINKABLE_HOSTS = [

@@ -1,4 +1,5 @@
 import type { Block } from './blocks.ts'
+import { chartTable } from './chart/chart.ts'
 
 /** Text, or runs of it, with or without emphasis and links. */
 type Runs = string | readonly (string | { readonly text: string })[]
@@ -22,5 +23,9 @@ export function textsOf(block: Block): string[] {
       return [block.title, plainText(block.text)]
     case 'quote':
       return block.source ? [block.text, block.source] : [block.text]
+    case 'chart': {
+      const { caption, columns, rows } = chartTable(block)
+      return [caption, ...columns, ...rows.flat(), block.source]
+    }
   }
 }

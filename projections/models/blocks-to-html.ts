@@ -1,4 +1,6 @@
 import escapeHtml from 'escape-html'
+import { chartFigure } from '../../events/domain/chart/chart-figure.ts'
+import { markupOf } from '../../events/domain/chart/drawn.ts'
 import { type Block, isAllowedHref, type RichText, type Span } from '../../events/domain/blocks.ts'
 
 /**
@@ -10,6 +12,7 @@ import { type Block, isAllowedHref, type RichText, type Span } from '../../event
  *   `.num` on cells that hold a figure and on the heads of columns of figures
  * - `aside.callout.callout-note | -example | -warning` > `p.callout-title`, `p`
  * - `figure.quote` > `blockquote` > `p`, then `figcaption`
+ * - `figure.graph`: see `chartFigure`
  *
  * @returns markup that is safe to insert into a page
  */
@@ -36,6 +39,8 @@ function blockToHtml(block: Block, ids: Set<string>): string {
       const source = block.source ? `<figcaption>${escapeHtml(block.source)}</figcaption>` : ''
       return `<figure class="quote"><blockquote><p>${escapeHtml(block.text)}</p></blockquote>${source}</figure>`
     }
+    case 'chart':
+      return markupOf(chartFigure(block))
   }
 }
 

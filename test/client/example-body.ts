@@ -1,3 +1,4 @@
+import { EXAMPLE_CHART } from '../../client/mocks/seed-articles.ts'
 import type { Block } from '../../events/domain/blocks.ts'
 
 /** Every kind of block. */
@@ -36,6 +37,7 @@ export const EXAMPLE_BODY: Block[] = [
       ['Resta', '277,50 €', '231,60 €'],
     ],
   },
+  { type: 'chart', ...EXAMPLE_CHART },
   {
     type: 'callout',
     tone: 'example',

@@ -1,3 +1,4 @@
+import { ChartFigure } from '../../design/chart/ChartFigure.tsx'
 import { type Block, isAllowedHref, type RichText, type Span } from '../../../events/domain/blocks.ts'
 
 /** A block as readers see it, in elements: the newsroom's pages take no HTML (the policy's Trusted Types). */
@@ -39,6 +40,8 @@ export function BlockView({ block }: { block: Block }) {
           {block.source && <figcaption>{block.source}</figcaption>}
         </figure>
       )
+    case 'chart':
+      return <ChartFigure chart={block} />
   }
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CHART_KINDS, CHART_LIMITS, chartFault } from '../../domain/chart/chart.ts'
 import { type Block, CALLOUT_TONES, isAllowedHref, type RichText, type Span } from '../../domain/blocks.ts'
 
 /** The bounds of an article's body: the shapes are those of `domain/blocks.ts`. */
@@ -32,6 +33,30 @@ const blockSchema = z.discriminatedUnion('type', [
     text: richTextSchema,
   }),
   z.strictObject({ type: z.literal('quote'), text: z.string().min(1).max(1_000), source: z.string().max(200).optional() }),
+  z
+    .strictObject({
+      type: z.literal('chart'),
+      kind: z.enum(CHART_KINDS),
+      title: z.string().min(1).max(300),
+      unit: z.string().min(1).max(24),
+      axis: z.string().min(1).max(60),
+      labels: z.array(z.string().min(1).max(40)).min(1).max(CHART_LIMITS.points),
+      series: z
+        .array(
+          z.strictObject({
+            name: z.string().min(1).max(60),
+            values: z.array(z.number().min(-CHART_LIMITS.value).max(CHART_LIMITS.value)).min(1).max(CHART_LIMITS.points),
+          }),
+        )
+        .min(1)
+        .max(CHART_LIMITS.series),
+      source: z.string().min(1).max(300),
+      decimals: z.int().min(0).max(CHART_LIMITS.decimals).optional(),
+    })
+    .check(({ value, issues }) => {
+      const message = chartFault(value)
+      if (message !== null) issues.push({ code: 'custom', message, input: value })
+    }),
 ]) satisfies z.ZodType<Block>
 
 export const bodySchema = z.array(blockSchema).min(1).max(120)

@@ -1,5 +1,5 @@
 import type { FailureDetail } from '../../../events/domain/generation/generation-failures.ts'
-import { MICRO_EUR_PER_EUR } from '../../../events/domain/money.ts'
+import { MICRO_EUR_PER_EUR } from '../../../events/domain/generation/money.ts'
 import type { Spending } from '../../../projections/queries/spending-query.ts'
 
 const HOUR_MS = 3_600_000

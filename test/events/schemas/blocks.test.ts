@@ -96,6 +96,17 @@ links.run()
 
 const body = suite('the shape of a body')
 const isBody = (...blocks: unknown[]) => bodySchema.safeParse(blocks).success
+const chart = (more: object) => ({
+  type: 'chart',
+  kind: 'line',
+  title: 't',
+  unit: 'euro',
+  axis: 'Anno',
+  labels: ['1', '2'],
+  series: [{ name: 'a', values: [1, 2] }],
+  source: 's',
+  ...more,
+})
 const table = (more: object) => ({ type: 'table', caption: 'c', columns: ['a', 'b'], rows: [['1', '2']], ...more })
 
 body('Blocks of every type are taken as they are.', () => {
@@ -107,6 +118,8 @@ body('Blocks of every type are taken as they are.', () => {
     table({}),
     { type: 'callout', tone: 'example', title: 'x', text: 'y' },
     { type: 'quote', text: 'x', source: 'y' },
+    chart({}),
+    chart({ kind: 'bar', labels: ['1'], series: [{ name: 'a', values: [-1.5] }], decimals: 2 }),
   ]
   assert.equal(bodySchema.parse(blocks), blocks)
 })
@@ -134,6 +147,13 @@ body('What is not a block, or has more to it than a block, is refused.', () => {
     table({ columns: [] }),
     table({ caption: '' }),
     table({ rows: [['1', 2]] }),
+    chart({ source: '' }),
+    chart({ unit: '' }),
+    chart({ kind: 'pie' }),
+    chart({ series: [] }),
+    chart({ series: [{ name: 'a', values: [1, null] }] }),
+    chart({ series: [{ name: 'a', values: [1, 1e13] }] }),
+    chart({ decimals: 1.5 }),
   ])
     assert.not(isBody(block), JSON.stringify(block))
 })
@@ -150,6 +170,21 @@ body('A body has at least one block and at most 120; texts have their limits.', 
 body('The rows of a table are as long as its heads.', () => {
   assert.not(isBody(table({ rows: [['1']] })))
   assert.not(isBody(table({ rows: [['1', '2', '3']] })))
+})
+
+body('A chart has a value for each label, at most 24 bars, two points for a line, and no area below zero.', () => {
+  const series = [{ name: 'a', values: [1, 2, 3] }]
+  assert.not(isBody(chart({ series })))
+  assert.not(isBody(chart({ labels: ['1'], series: [{ name: 'a', values: [1] }] })))
+  assert.not(isBody(chart({ kind: 'area', series: [{ name: 'a', values: [1, -1] }] })))
+  const bars = (count: number) =>
+    chart({
+      kind: 'bar',
+      labels: Array.from({ length: count }, String),
+      series: [{ name: 'a', values: Array.from({ length: count }, () => 1) }],
+    })
+  assert.ok(isBody(bars(24)))
+  assert.not(isBody(bars(25)))
 })
 
 body.run()

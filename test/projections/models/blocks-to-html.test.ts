@@ -9,6 +9,17 @@ const linked = (href: string) => html({ type: 'paragraph', text: [{ text: 'qui',
 const NASTY = `<script>alert("1")</script> & 'x'`
 const ESCAPED = '&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &#39;x&#39;'
 
+const CHART: Block = {
+  type: 'chart',
+  kind: 'bar',
+  title: 'Grafico',
+  unit: '%',
+  axis: 'Anno',
+  labels: ['2024'],
+  series: [{ name: 'Tasso', values: [40] }],
+  source: 'Istat',
+}
+
 const markup = suite('blocks as HTML')
 
 markup('Each block becomes its own markup, one a line.', () => {
@@ -45,12 +56,13 @@ markup('Text is escaped wherever it stands.', () => {
     { type: 'table', caption: NASTY, columns: [NASTY, NASTY], rows: [[NASTY, NASTY]] },
     { type: 'callout', tone: 'note', title: NASTY, text: NASTY },
     { type: 'quote', text: NASTY, source: NASTY },
+    { ...CHART, labels: [NASTY], source: NASTY },
   ]
   const all = blocksToHtml(blocks)
   assert.not.match(all, '<script')
   assert.not.match(all.replaceAll(ESCAPED, ''), 'alert(', 'nowhere but escaped')
-  // Caption twice (label and caption), two heads, two cells; heading, paragraph, link, item; title and text; quote and source.
-  assert.is(all.split(ESCAPED).length - 1, 14)
+  // Caption twice (label and caption), two heads, two cells; heading, paragraph, link, item; title and text; quote and source; label (drawn and in the table), source.
+  assert.is(all.split(ESCAPED).length - 1, 17)
 })
 
 markup('An address with an ampersand is written as an attribute should be.', () => {
@@ -122,6 +134,7 @@ markup('As text, the words of every block are there and the markup is not.', () 
     { type: 'table', caption: 'Tabella', columns: ['A', 'B'], rows: [['1', '2']] },
     { type: 'callout', tone: 'note', title: 'Nota', text: 'cinque' },
     { type: 'quote', text: 'sei', source: 'sette' },
+    CHART,
   ]
   assert.equal(blocks.flatMap(textsOf), [
     'Titolo',
@@ -137,6 +150,12 @@ markup('As text, the words of every block are there and the markup is not.', () 
     'cinque',
     'sei',
     'sette',
+    'Grafico',
+    'Anno',
+    'Tasso',
+    '2024',
+    '40%',
+    'Istat',
   ])
 })
 

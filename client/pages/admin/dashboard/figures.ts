@@ -1,4 +1,4 @@
-import { MICRO_EUR_PER_EUR } from '../../../../events/domain/money.ts'
+import { MICRO_EUR_PER_EUR } from '../../../../events/domain/generation/money.ts'
 
 const euro = new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR', useGrouping: 'always' })
 const smallEuro = new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR', minimumFractionDigits: 2, maximumFractionDigits: 4 })

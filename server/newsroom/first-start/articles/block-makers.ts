@@ -1,3 +1,4 @@
+import type { Chart } from '../../../../events/domain/chart/chart.ts'
 import type { Block, CalloutTone, RichText, Span } from '../../../../events/domain/blocks.ts'
 
 type Piece = string | Span
@@ -34,6 +35,19 @@ export const points = (...items: RichText[]): Block => ({ type: 'list', ordered:
 export const steps = (...items: RichText[]): Block => ({ type: 'list', ordered: true, items })
 
 export const table = (caption: string, columns: string[], rows: string[][]): Block => ({ type: 'table', caption, columns, rows })
+
+const CALCULATIONS = 'calcoli della redazione, con le ipotesi dichiarate nel testo'
+
+/** A chart whose values are rounded as they are shown; without a source they are calculated by the article's own rules. */
+export const chart = ({ source = CALCULATIONS, ...figures }: Omit<Chart, 'source'> & { source?: string }): Block => ({
+  type: 'chart',
+  ...figures,
+  series: figures.series.map(({ name, values }) => ({ name, values: values.map((value) => Number(value.toFixed(figures.decimals ?? 0))) })),
+  source,
+})
+
+/** @returns whole numbers from 0 to `last`: the years of a chart */
+export const upTo = (last: number): number[] => Array.from({ length: last + 1 }, (_, at) => at)
 
 export const callout = (tone: CalloutTone, title: string, body: RichText): Block => ({
   type: 'callout',

@@ -29,7 +29,7 @@ function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (Array.isArray(value)) return value.flatMap(textsOf)
   if (value && typeof value === 'object')
-    return Object.entries(value).flatMap(([key, inner]) => (['type', 'tone', 'mark', 'href'].includes(key) ? [] : textsOf(inner)))
+    return Object.entries(value).flatMap(([key, inner]) => (['type', 'kind', 'tone', 'mark', 'href'].includes(key) ? [] : textsOf(inner)))
   return []
 }
 

@@ -111,6 +111,21 @@ const rows = (...cells: string[][]): Block => ({ type: 'table', caption: 'Conti'
 for (const [where, blocks] of [
   ['two items of a list', [{ type: 'list', ordered: false, items: ['Un rendimento', 'garantito per tutti'] }]],
   ['two cells of a row', [rows(['Rendimento', 'garantito'])]],
+  [
+    'a series and a label of a chart',
+    [
+      {
+        type: 'chart',
+        kind: 'bar',
+        title: 'Conti',
+        unit: '%',
+        axis: 'Esito',
+        labels: ['garantito'],
+        series: [{ name: 'Rendimento', values: [40] }],
+        source: 'calcoli',
+      },
+    ],
+  ],
   ['a head and a cell', [{ type: 'table', caption: 'Conti', columns: ['Fondo', 'Rendimento'], rows: [['Alfa', 'garantito']] }]],
   [
     'a heading and its paragraph',

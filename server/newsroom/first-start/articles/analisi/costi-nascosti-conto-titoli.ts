@@ -1,6 +1,6 @@
 import { futureValue, futureValueAfterFees } from '../../../../../events/domain/finance/growth.ts'
 import { difference, euro, percent } from '../../../../../events/domain/figures.ts'
-import { callout, h2, link, p, points, steps, strong, table, text } from '../block-makers.ts'
+import { callout, chart, h2, link, p, points, steps, strong, table, text, upTo } from '../block-makers.ts'
 import { importedArticle } from '../imported-article.ts'
 
 const CAPITAL = 30_000
@@ -11,6 +11,11 @@ const feeRow = (fee: number) => {
   const end = futureValueAfterFees(CAPITAL, GROWTH, fee, 20)
   return [percent(fee), euro(end), euro(difference(WITHOUT, end)), percent((WITHOUT - end) / (WITHOUT - CAPITAL), 0)]
 }
+
+const shown = [0.002, 0.01, 0.02].map((fee) => ({
+  name: `Costo ${percent(fee)} l’anno`,
+  values: upTo(20).map((years) => futureValueAfterFees(CAPITAL, GROWTH, fee, years)),
+}))
 
 const ORDERS = [500, 1_000, 5_000, 20_000]
 const orderRow = (amount: number) => {
@@ -41,6 +46,14 @@ export const costiNascostiContoTitoli = importedArticle({
       ['Costo annuo', 'Valore finale', 'Tolto dai costi', 'Quota del guadagno'],
       [0.002, 0.005, 0.01, 0.015, 0.02].map(feeRow),
     ),
+    chart({
+      kind: 'line',
+      title: 'Trentamila euro in vent’anni, secondo il costo annuo',
+      unit: 'euro',
+      axis: 'Anno',
+      labels: upTo(20).map(String),
+      series: shown,
+    }),
     p`Il 2% l’anno sembra una piccola parte del capitale, ma è oltre metà di quanto si sarebbe guadagnato. Il costo si paga anche negli anni in perdita, e si compone come un interesse al contrario.`,
     h2('I costi di ogni ordine'),
     p`La commissione di negoziazione è di solito una percentuale con un minimo e un massimo. A questa si somma la ${strong('forbice tra denaro e lettera')}, lo scarto tra il prezzo a cui si compra e quello a cui si vende: non compare da nessuna parte, ma si paga ogni volta. La tabella usa una tariffa inventata ma comune (0,19%, minimo 2,95 euro, massimo 19) e uno scarto pagato dello 0,05%.`,

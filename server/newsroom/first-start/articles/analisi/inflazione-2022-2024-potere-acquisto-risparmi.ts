@@ -1,6 +1,6 @@
 import { cumulativeChange, realReturn } from '../../../../../events/domain/finance/inflation.ts'
 import { euro, figure, percent } from '../../../../../events/domain/figures.ts'
-import { callout, em, h2, link, p, points, strong, table, text } from '../block-makers.ts'
+import { callout, chart, em, h2, link, p, points, strong, table, text } from '../block-makers.ts'
 import { importedArticle } from '../imported-article.ts'
 
 /** Istat, NIC, yearly averages. */
@@ -14,10 +14,10 @@ const YEARS = [
 const SAVINGS = 10_000
 const THREE_YEARS = cumulativeChange([0.081, 0.057, 0.01])
 
-const rows = YEARS.map(([year, rate], index) => {
-  const level = 1 + cumulativeChange(YEARS.slice(0, index + 1).map(([, each]) => each))
-  return [year, percent(rate), figure(100 * level), euro(SAVINGS / level)]
-})
+/** Prices at the end of each year, 2020 being 1. */
+const LEVELS = YEARS.map((_, index) => 1 + cumulativeChange(YEARS.slice(0, index + 1).map(([, each]) => each)))
+
+const rows = YEARS.map(([year, rate], index) => [year, percent(rate), figure(100 * LEVELS[index]!), euro(SAVINGS / LEVELS[index]!)])
 
 const halving = (inflation: number) => Math.log(2) / Math.log(1 + inflation)
 
@@ -43,6 +43,15 @@ export const inflazione20222024PotereAcquistoRisparmi = importedArticle({
       ['Anno', 'Inflazione media (NIC)', 'Livello dei prezzi', 'Valore reale di 10.000 euro'],
       rows,
     ),
+    chart({
+      kind: 'bar',
+      title: 'Quanto valgono 10.000 euro del 2020, ai prezzi di ogni anno',
+      unit: 'euro',
+      axis: 'Anno',
+      labels: ['2020', ...YEARS.map(([year]) => year)],
+      series: [{ name: 'Valore reale', values: [1, ...LEVELS].map((level) => SAVINGS / level) }],
+      source: 'Istat, indice NIC, medie annue; calcoli della redazione',
+    }),
     p`Nel 2024 l’inflazione è stata bassa, ma la terza colonna non è tornata a 100: ha continuato a salire, piano. Perché i prezzi tornassero al livello del 2021 sarebbe servita una discesa del ${percent(1 - 1 / (1 + THREE_YEARS))}, che nessuno si augura: le deflazioni di quella misura accompagnano crisi gravi.`,
     h2('Che cosa ha perso un conto corrente'),
     p`Chi alla fine del 2021 aveva ${euro(SAVINGS)} su un conto senza interessi, tre anni dopo ne ha ancora ${euro(SAVINGS)}. Ma ciò che nel 2021 costava quella cifra, nella media del 2024 ne costa ${euro(SAVINGS * (1 + THREE_YEARS))}. In potere d’acquisto la somma è scesa a ${euro(SAVINGS / (1 + THREE_YEARS))}: una perdita del ${percent(1 - 1 / (1 + THREE_YEARS))}, silenziosa perché l’estratto conto non la mostra.`,

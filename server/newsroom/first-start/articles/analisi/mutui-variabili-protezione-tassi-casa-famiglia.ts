@@ -1,13 +1,21 @@
 import { monthlyPayment } from '../../../../../events/domain/finance/growth.ts'
 import { difference, euro, figure, percent } from '../../../../../events/domain/figures.ts'
-import { callout, h2, link, p, points, steps, strong, table, text } from '../block-makers.ts'
+import { callout, chart, h2, link, p, points, steps, strong, table, text } from '../block-makers.ts'
 import { importedArticle } from '../imported-article.ts'
 
 const DEBT = 140_000
 const pay = (rate: number, years = 22) => monthlyPayment(DEBT, rate, years * 12)
 const NOW = 0.031
 
-const rateRow = (label: string, shift: number) => [
+const SCENARIOS = [
+  ['Indice in calo di mezzo punto', -0.005],
+  ['Situazione attuale', 0],
+  ['Rialzo di un punto', 0.01],
+  ['Rialzo di due punti', 0.02],
+  ['Rialzo di tre punti', 0.03],
+] as const
+
+const rateRow = ([label, shift]: (typeof SCENARIOS)[number]) => [
   label,
   percent(NOW + shift),
   euro(pay(NOW + shift)),
@@ -36,14 +44,16 @@ export const mutuiVariabiliProtezioneTassiCasaFamiglia = importedArticle({
     table(
       'Rata mensile su 140.000 euro residui e 22 anni, al variare del tasso',
       ['Scenario', 'Tasso', 'Rata', 'Differenza al mese'],
-      [
-        rateRow('Indice in calo di mezzo punto', -0.005),
-        rateRow('Situazione attuale', 0),
-        rateRow('Rialzo di un punto', 0.01),
-        rateRow('Rialzo di due punti', 0.02),
-        rateRow('Rialzo di tre punti', 0.03),
-      ],
+      SCENARIOS.map(rateRow),
     ),
+    chart({
+      kind: 'bar',
+      title: 'La rata mensile nei cinque scenari',
+      unit: 'euro',
+      axis: 'Scenario',
+      labels: SCENARIOS.map(([label]) => label),
+      series: [{ name: 'Rata', values: SCENARIOS.map(([, shift]) => pay(NOW + shift)) }],
+    }),
     p`La terza colonna va confrontata con il reddito. Una rata che oggi assorbe il 28% delle entrate nette, con due punti in più arriverebbe al ${percent((0.28 * pay(NOW + 0.02)) / pay(NOW), 0)}. Se la cifra nell’ultima riga si può pagare tagliando le uscite rimandabili, il variabile è un rischio che ci si può permettere. Se obbligherebbe a indebitarsi altrove, serve una protezione, e conviene cercarla prima che serva.`,
     h2('Le cinque protezioni'),
     p`${strong('La surroga.')} Si trasferisce il mutuo a un’altra banca, che offre condizioni diverse, per esempio il tasso fisso. Per legge è gratuita: né notaio, né perizia, né penali a carico del cliente. Non si può chiedere nuova liquidità, e la nuova banca può rifiutare la domanda. Il confronto va fatto sul TAEG e sulla durata residua.`,

@@ -1,6 +1,6 @@
 import { valueOfEqualPurchases } from '../../../../../events/domain/finance/growth.ts'
 import { euro, figure, percent } from '../../../../../events/domain/figures.ts'
-import { callout, h2, link, p, points, strong, table, text } from '../block-makers.ts'
+import { callout, chart, h2, link, p, points, strong, table, text } from '../block-makers.ts'
 import { importedArticle } from '../imported-article.ts'
 
 const TOTAL = 12_000
@@ -22,11 +22,16 @@ const hill = [
     .slice(1),
 ]
 
-const row = (name: string, prices: readonly number[]) => [
-  name,
-  euro((TOTAL * (prices.at(-1) ?? 0)) / (prices[0] ?? 1)),
-  euro(valueOfEqualPurchases(TOTAL, prices)),
-]
+const atOnce = (prices: readonly number[]) => (TOTAL * (prices.at(-1) ?? 0)) / (prices[0] ?? 1)
+const inInstalments = (prices: readonly number[]) => valueOfEqualPurchases(TOTAL, prices)
+
+const MARKETS = [
+  ['Sale con regolarità, da 100 a 120', straight(100, 120)],
+  ['Resta fermo a 100', straight(100, 100)],
+  ['Scende con regolarità, da 100 a 80', straight(100, 80)],
+  ['Scende a 70 e risale a 100', valley],
+  ['Sale a 130 e ridiscende a 100', hill],
+] as const
 
 export const pacOVersamentoUnicoConti = importedArticle({
   articleId: '430ccd4e-a38a-4595-999c-d2297be0e28e',
@@ -50,14 +55,19 @@ export const pacOVersamentoUnicoConti = importedArticle({
     table(
       'Valore dopo un anno di 12.000 euro, investiti subito o in dodici rate',
       ['Andamento del prezzo', 'Versamento unico', 'Dodici rate'],
-      [
-        row('Sale con regolarità, da 100 a 120', straight(100, 120)),
-        row('Resta fermo a 100', straight(100, 100)),
-        row('Scende con regolarità, da 100 a 80', straight(100, 80)),
-        row('Scende a 70 e risale a 100', valley),
-        row('Sale a 130 e ridiscende a 100', hill),
-      ],
+      MARKETS.map(([name, prices]) => [name, euro(atOnce(prices)), euro(inInstalments(prices))]),
     ),
+    chart({
+      kind: 'bar',
+      title: 'Cinque mercati, due strade: che cosa resta di 12.000 euro dopo un anno',
+      unit: 'euro',
+      axis: 'Andamento del prezzo',
+      labels: MARKETS.map(([name]) => name),
+      series: [
+        { name: 'Versamento unico', values: MARKETS.map(([, prices]) => atOnce(prices)) },
+        { name: 'Dodici rate', values: MARKETS.map(([, prices]) => inInstalments(prices)) },
+      ],
+    }),
     p`La quarta riga è quella dei depliant: il mercato torna al punto di partenza e il PAC guadagna, perché ha comprato a metà strada. La quinta, però, è altrettanto possibile: il mercato torna al punto di partenza e il PAC perde, perché ha comprato in cima. Nel mercato in salita il versamento unico vince nettamente; in quello in discesa il PAC perde di meno, ma perde.`,
     callout(
       'note',

@@ -1,7 +1,7 @@
 import { futureValueOfInstalments } from '../../../../../events/domain/finance/growth.ts'
 import { severanceRevaluation } from '../../../../../events/domain/finance/inflation.ts'
 import { euro, percent } from '../../../../../events/domain/figures.ts'
-import { callout, em, h2, link, p, points, strong, table, text } from '../block-makers.ts'
+import { callout, chart, em, h2, link, p, points, strong, table, text, upTo } from '../block-makers.ts'
 import { importedArticle } from '../imported-article.ts'
 
 const REVALUATION_TAX = 0.17
@@ -50,6 +50,18 @@ export const tfrAziendaOFondoPensioneConti = importedArticle({
         percent(netRevaluation(inflation) - inflation, 2),
       ]),
     ),
+    chart({
+      kind: 'line',
+      title: 'La rivalutazione netta del TFR e i prezzi',
+      unit: '%',
+      axis: 'Inflazione',
+      labels: upTo(6).map((inflation) => `${inflation}%`),
+      series: [
+        { name: 'Rivalutazione netta', values: upTo(6).map((inflation) => 100 * netRevaluation(inflation / 100)) },
+        { name: 'Inflazione', values: upTo(6) },
+      ],
+      decimals: 2,
+    }),
     p`Con i prezzi fermi o in lieve crescita il TFR batte l’inflazione; oltre il 3,3% circa comincia a perdere terreno. È un buon strumento difensivo, senza costi e senza sorprese.`,
     h2('Che cosa cambia nel fondo'),
     points(

@@ -1,6 +1,6 @@
 import { futureValue } from '../../../../../events/domain/finance/growth.ts'
 import { figure, percent } from '../../../../../events/domain/figures.ts'
-import { callout, em, h2, link, p, points, strong, table, text } from '../block-makers.ts'
+import { callout, chart, em, h2, link, p, points, strong, table, text, upTo } from '../block-makers.ts'
 import { importedArticle } from '../imported-article.ts'
 
 const PRICE_GROWTH = 0.03
@@ -46,6 +46,17 @@ export const ftseMibComeSiLeggeIndiceDividendi = importedArticle({
       ['Periodo', 'Indice di prezzo', 'Indice a rendimento totale'],
       [5, 10, 20, 30].map(row),
     ),
+    chart({
+      kind: 'line',
+      title: 'Lo stesso mercato con e senza dividendi, da 100 punti iniziali',
+      unit: 'punti',
+      axis: 'Anno',
+      labels: upTo(30).map(String),
+      series: [
+        { name: 'Rendimento totale', values: upTo(30).map((years) => futureValue(100, TOTAL_GROWTH, years)) },
+        { name: 'Solo prezzi', values: upTo(30).map((years) => futureValue(100, PRICE_GROWTH, years)) },
+      ],
+    }),
     p`Dopo vent’anni il primo indice segna +${percent(futureValue(1, PRICE_GROWTH, 20) - 1, 0)}, il secondo +${percent(futureValue(1, TOTAL_GROWTH, 20) - 1, 0)}. Lo stesso mercato, lo stesso periodo, due racconti. La frase «la Borsa italiana è ancora sotto i massimi del 2000», vera per l’indice di prezzo, ignora un quarto di secolo di cedole.`,
     p`La differenza pesa soprattutto nei confronti. Il DAX tedesco, nella versione più citata, ${strong('include')} i dividendi; il FTSE MIB, il CAC 40 e l’S&P 500 dei titoli di giornale no. Mettere sullo stesso grafico Milano e Francoforte senza dirlo significa confrontare mele sbucciate e mele intere.`,
     h2('Che cosa resta al risparmiatore'),

@@ -1,6 +1,6 @@
 import { chanceOfLosingRun, gainToRecover } from '../../../../../events/domain/finance/risk.ts'
 import { euro, figure, percent } from '../../../../../events/domain/figures.ts'
-import { callout, em, h2, link, p, points, steps, strong, table, text } from '../block-makers.ts'
+import { callout, chart, em, h2, link, p, points, steps, strong, table, text, upTo } from '../block-makers.ts'
 import { importedArticle } from '../imported-article.ts'
 
 const after = (share: number, losses: number) => (1 - share) ** losses
@@ -44,6 +44,18 @@ export const dimensionePosizioneSeriePerdite = importedArticle({
       ['Rischio per operazione', 'Dopo 5 perdite', 'Dopo 10 perdite', 'Rialzo per recuperare'],
       [0.01, 0.02, 0.05, 0.1, 0.2].map(lossRow),
     ),
+    chart({
+      kind: 'line',
+      title: 'Quanto capitale resta dopo una serie di perdite consecutive',
+      unit: '%',
+      axis: 'Perdite di fila',
+      labels: upTo(10).map(String),
+      series: [0.01, 0.05, 0.1, 0.2].map((share) => ({
+        name: `Rischio ${percent(share, 0)}`,
+        values: upTo(10).map((losses) => 100 * after(share, losses)),
+      })),
+      decimals: 1,
+    }),
     p`Con l’1% dieci perdite consecutive sono una seccatura. Con il 10% portano via quasi due terzi del capitale e chiedono poi di moltiplicare per quasi tre ciò che resta. In mezzo c’è la differenza tra un’attività che si può proseguire e una che si deve interrompere.`,
     callout(
       'note',

@@ -1,0 +1,105 @@
+import { figure } from '../figures.ts'
+import type { Chart } from './chart.ts'
+import { type Drawn, drawn } from './drawn.ts'
+import { labelledPoints, type Scale, scaleOf, tickLabels } from './scale.ts'
+
+/** Pixels down. */
+const TOP = 10
+const BOTTOM = 226
+const AXIS = 250
+const HEIGHT = 258
+/** Between two values at the right edge. */
+const LEAST_DISTANCE = 17
+/** Units of the stretched drawing: enough for half a pixel. */
+const UNITS = 500
+
+const PIXELS_PER_CHARACTER = 8
+const widthOf = (labels: readonly string[]) => Math.ceil(Math.max(...labels.map((label) => label.length)) * PIXELS_PER_CHARACTER) + 6
+
+/** @returns lines or stacked areas: the scale at the left, the plot, the last values at the right */
+export function drawLines(chart: Chart): Drawn[] {
+  const tops = chart.kind === 'area' ? stacked(chart.series) : chart.series.map(({ values }) => values)
+  const scale = scaleOf(tops.flat(), chart.kind === 'area')
+  return [ticksOf(chart, scale), plotOf(chart, tops, scale), endsOf(chart, tops, scale)]
+}
+
+/** @returns of each series its values on top of those before it */
+function stacked(series: Chart['series']): number[][] {
+  const tops: number[][] = []
+  for (const { values } of series) tops.push(values.map((value, at) => value + (tops.at(-1)?.[at] ?? 0)))
+  return tops
+}
+
+const downOf = (scale: Scale, value: number): number => Math.round((BOTTOM - scale.at(value) * (BOTTOM - TOP)) * 10) / 10
+
+function ticksOf({ unit }: Chart, scale: Scale): Drawn {
+  const labels = tickLabels(scale, unit)
+  const width = widthOf(labels)
+  const texts = scale.ticks.map((tick, at) => drawn('text', { x: width - 8, y: downOf(scale, tick) + 4, class: 'graph-end' }, labels[at]!))
+  return drawn('svg', { width, height: HEIGHT }, ...texts)
+}
+
+function plotOf(chart: Chart, tops: readonly number[][], scale: Scale): Drawn {
+  const grid = scale.ticks.map((tick) => {
+    const y = downOf(scale, tick)
+    return drawn('line', { x1: 0, x2: '100%', y1: y, y2: y, class: tick === 0 ? 'graph-zero' : 'graph-grid' })
+  })
+  const { labels } = chart
+  const last = labels.length - 1
+  const axis = labelledPoints(labels).map((at) =>
+    drawn(
+      'text',
+      { x: `${acrossOf(at, last)}%`, y: AXIS, class: at === 0 ? 'graph-start' : at === last ? 'graph-end' : 'graph-middle' },
+      labels[at]!,
+    ),
+  )
+  const stretched = drawn(
+    'svg',
+    { y: TOP, width: '100%', height: BOTTOM - TOP, viewBox: `0 0 ${last} ${UNITS}`, preserveAspectRatio: 'none' },
+    ...(chart.kind === 'area' ? areasOf(tops, scale) : tops.map((values, at) => lineOf(values, at, scale))),
+  )
+  return drawn('svg', { width: '100%', height: HEIGHT, class: 'graph-wide' }, ...grid, stretched, ...axis)
+}
+
+const acrossOf = (at: number, last: number): number => Math.round((at / last) * 1000) / 10
+
+const pointsOf = (values: readonly number[], scale: Scale): string[] =>
+  values.map((value, at) => `${at} ${Math.round((1 - scale.at(value)) * UNITS)}`)
+
+const lineOf = (values: readonly number[], at: number, scale: Scale): Drawn =>
+  drawn('path', { d: `M${pointsOf(values, scale).join('L')}`, class: `graph-curve graph-${at}` })
+
+/** Each between its own edge and that of the series below it. */
+function areasOf(tops: readonly number[][], scale: Scale): Drawn[] {
+  return tops.map((values, at) => {
+    const below = tops[at - 1] ?? values.map(() => 0)
+    const outline = [...pointsOf(values, scale), ...pointsOf(below, scale).toReversed()]
+    return drawn('path', { d: `M${outline.join('L')}Z`, class: `graph-fill graph-${at}` })
+  })
+}
+
+/** The last values, beside their lines or within their areas, moved apart where they would cover each other. */
+function endsOf({ kind, series, unit, decimals = 0 }: Chart, tops: readonly number[][], scale: Scale): Drawn {
+  const labels = series.map(({ values }) => figure(values.at(-1)!, decimals) + (unit === '%' ? '%' : ''))
+  const wanted = tops.map((values, at) => {
+    const top = values.at(-1)!
+    return downOf(scale, kind === 'area' ? (top + (tops[at - 1]?.at(-1) ?? 0)) / 2 : top)
+  })
+  const downs = movedApart(wanted)
+  const texts = labels.map((label, at) => drawn('text', { x: 8, y: downs[at]! + 4, class: `graph-value graph-${at}` }, label))
+  return drawn('svg', { width: widthOf(labels) + 8, height: HEIGHT }, ...texts)
+}
+
+/** @returns the positions in the same order, at least a line's height apart, none below the plot */
+function movedApart(wanted: readonly number[]): number[] {
+  const order = wanted.map((_, at) => at).toSorted((one, other) => wanted[one]! - wanted[other]!)
+  const moved = [...wanted]
+  for (const [place, at] of order.entries()) {
+    if (place > 0) moved[at] = Math.max(moved[at]!, moved[order[place - 1]!]! + LEAST_DISTANCE)
+  }
+  for (const [place, at] of order.toReversed().entries()) {
+    const limit = place === 0 ? BOTTOM : moved[order.at(-place)!]! - LEAST_DISTANCE
+    moved[at] = Math.min(moved[at]!, limit)
+  }
+  return moved
+}

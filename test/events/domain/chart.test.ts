@@ -1,0 +1,105 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { Chart } from '../../../events/domain/chart/chart.ts'
+import { chartFigure } from '../../../events/domain/chart/chart-figure.ts'
+import { markupOf } from '../../../events/domain/chart/drawn.ts'
+import { labelledPoints, scaleOf, tickLabels } from '../../../events/domain/chart/scale.ts'
+
+const test = suite('Charts')
+
+const YEARS = Array.from({ length: 21 }, (_, year) => String(year))
+const CHART: Chart = {
+  kind: 'line',
+  title: 'Capitale',
+  unit: 'euro',
+  axis: 'Anno',
+  labels: ['2020', '2021', '2022'],
+  series: [{ name: 'Conto', values: [0, 1000, 2000] }],
+  source: 'calcoli',
+}
+const markup = (changes: Partial<Chart> = {}) => markupOf(chartFigure({ ...CHART, ...changes }))
+
+test('A scale goes between round numbers; bars and areas begin at zero, lines where their values are near each other do not.', () => {
+  assert.equal(scaleOf([0, 47_000], true).ticks, [0, 20_000, 40_000, 60_000])
+  assert.equal(scaleOf([-4.72, 1.98], true).ticks, [-6, -4, -2, 0, 2])
+  assert.equal(scaleOf([95, 104], false).ticks, [95, 97.5, 100, 102.5, 105])
+  assert.is(scaleOf([95, 104], true).low, 0)
+  assert.is(scaleOf([1, 10], false).low, 0)
+})
+
+test('A scale of equal values, of zeros and of tiny values has ticks.', () => {
+  for (const values of [
+    [0, 0],
+    [5, 5],
+    [-3, -3],
+    [0.001, 0.0012],
+    [-1e12, 1e12],
+  ]) {
+    for (const fromZero of [true, false]) {
+      const { ticks, at } = scaleOf(values, fromZero)
+      assert.ok(ticks.length >= 2 && ticks.length <= 8, JSON.stringify([values, ticks]))
+      for (const value of values) assert.ok(at(value) >= 0 && at(value) <= 1, JSON.stringify([values, ticks]))
+    }
+  }
+})
+
+test('Ticks are written as Italian writes them, millions in short.', () => {
+  assert.equal(tickLabels(scaleOf([0, 47_000], true), 'euro'), ['0', '20.000', '40.000', '60.000'])
+  assert.equal(tickLabels(scaleOf([-4, 1], true), '%'), ['−4%', '−2%', '0%', '2%'])
+  assert.equal(tickLabels(scaleOf([0, 2e6], true), 'euro')[1], '0,5\u00a0mln')
+})
+
+test('Below a plot stand the first and the last label, and those between that fit a phone.', () => {
+  assert.equal(labelledPoints(YEARS), [0, 4, 8, 12, 16, 20])
+  assert.equal(labelledPoints(['gennaio 2024', 'febbraio 2024', 'marzo 2024']), [0, 2])
+  assert.equal(labelledPoints(['a', 'b']), [0, 1])
+  assert.equal(labelledPoints(YEARS.slice(0, 14)), [0, 3, 6, 9, 13])
+})
+
+test('The highest value is drawn at the top, and the last one is written at the right.', () => {
+  assert.match(markup(), 'd="M0 500L1 250L2 0"')
+  assert.match(markup(), '>2.000</text>')
+})
+
+test('Areas are stacked: each begins where the one before it ends.', () => {
+  const html = markup({
+    kind: 'area',
+    series: [
+      { name: 'Versato', values: [0, 50, 100] },
+      { name: 'Interessi', values: [0, 0, 100] },
+    ],
+  })
+  assert.match(html, 'd="M0 500L1 375L2 250L2 500L1 500L0 500Z"')
+  assert.match(html, 'd="M0 500L1 375L2 0L2 250L1 375L0 500Z"')
+})
+
+test('Bars go from zero to their value, to the left where it is negative.', () => {
+  const html = markup({ kind: 'bar', unit: '%', labels: ['su', 'giù'], series: [{ name: 'a', values: [2, -2] }] })
+  assert.match(html, '<rect x="50%" y="20" width="50%" height="18"')
+  assert.match(html, '<rect x="0%" y="76" width="50%" height="18"')
+})
+
+test('A chart says its title, unit and source, and has its figures in a table; names stand in a key where there are several.', () => {
+  const html = markup()
+  for (const text of ['Capitale', 'Valori in euro', 'Fonte: calcoli', '<th scope="row">2021</th><td class="num">1.000\u00a0euro</td>'])
+    assert.match(html, text)
+  assert.match(html, 'aria-label="Grafico a linee: Capitale. da 2020 a 2022; Conto da 0 a 2.000 euro.')
+  assert.not.match(html, 'graph-key')
+  assert.match(markup({ series: [...CHART.series, { name: 'Altro', values: [1, 2, 3] }] }), 'graph-key')
+})
+
+test('Last values that would cover each other are moved apart, in their order and within the plot.', () => {
+  const series = [1, 2, 3, 4].map((value) => ({ name: String(value), values: [100, value / 4] }))
+  const html = markup({ labels: ['a', 'b'], series })
+  const downs = [...html.matchAll(/<text x="8" y="([\d.]+)"/g)].map(([, y]) => Number(y))
+  assert.equal(downs, [230, 213, 196, 179])
+})
+
+test('Every text is escaped, and no attribute is a style or a script.', () => {
+  const nasty = `<script>"'&`
+  const html = markup({ title: nasty, unit: nasty, axis: nasty, labels: [nasty, 'b', 'c'], source: nasty })
+  assert.not.match(html, '<script')
+  assert.not.match(markupOf(chartFigure({ ...CHART })), /style=|on\w+=/)
+})
+
+test.run()
