@@ -6,6 +6,7 @@ import {
   type DiffedField,
   isSameContent,
   type RowDiff,
+  tableOf,
 } from '../../../events/domain/newsroom/diff-content.ts'
 import type { Piece } from '../../../events/domain/newsroom/diff-words.ts'
 import { BlockView } from './BlockView.tsx'
@@ -97,7 +98,7 @@ function BlockChange({ diff }: { diff: BlockDiff }) {
           <Pieces pieces={pieces} />
         </p>
       ))}
-      {diff.rows && <Rows rows={diff.rows} caption={diff.after.type === 'table' ? diff.after.caption : ''} />}
+      {diff.rows && <Rows rows={diff.rows} caption={tableOf(diff.after)?.caption ?? ''} />}
       {diff.restyled && <p className="diff-note">Cambiano l’aspetto o i collegamenti.</p>}
     </div>
   )
@@ -110,6 +111,7 @@ const BLOCK_NAMES: Readonly<Record<Block['type'], string>> = {
   table: 'una tabella',
   callout: 'un riquadro',
   quote: 'una citazione',
+  chart: 'un grafico',
 }
 
 function Rows({ rows, caption }: { rows: readonly RowDiff[]; caption: string }) {

@@ -1,9 +1,9 @@
 import type { Block } from '../blocks.ts'
+import { chartTable } from '../chart/chart.ts'
 import { textsOf } from '../plain-text.ts'
 import { align } from './align.ts'
 import { diffWords, type Piece } from './diff-words.ts'
 
-type TableBlock = Extract<Block, { type: 'table' }>
 type Kind = 'same' | 'added' | 'removed' | 'changed'
 
 /** A row of a table; `cells` are as many as the longer version of the row has. */
@@ -15,7 +15,7 @@ export interface RowDiff {
 export type BlockDiff =
   | { kind: 'same' | 'added' | 'removed'; block: Block }
   /**
-   * One block became another. `texts`: its lines, items, title; of a table the caption alone, with `rows`, heads first.
+   * One block became another. `texts`: its lines, items, title; of a table the caption alone, of a chart title and source, with `rows`, heads first.
    * `restyled`: something changed that no word shows: emphasis, links, the kind of block, level, tone.
    */
   | { kind: 'changed'; before: Block; after: Block; texts: Piece[][]; rows?: RowDiff[]; restyled: boolean }
@@ -98,17 +98,25 @@ const wordsOf = (block: Block): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? []
 
+/** @returns the figures of a table or a chart; null of a block of text */
+export const tableOf = (block: Block): { caption: string; columns: string[]; rows: string[][] } | null =>
+  block.type === 'table' ? block : block.type === 'chart' ? chartTable(block) : null
+
 /** A third of the words of the shorter one in common: rewritten, not replaced. */
 function isLike(one: Block, other: Block): boolean {
-  if ((one.type === 'table') !== (other.type === 'table')) return false
+  if ((tableOf(one) || tableOf(other)) && one.type !== other.type) return false
   const [a, b] = [new Set(wordsOf(one)), new Set(wordsOf(other))]
   return [...a].filter((word) => b.has(word)).length * 3 >= Math.min(a.size, b.size)
 }
 
 function change(before: Block, after: Block): BlockDiff {
-  if (before.type === 'table' && after.type === 'table') {
-    const rows = diffRows([before.columns, ...before.rows], [after.columns, ...after.rows])
-    return { kind: 'changed', before, after, texts: [diffWords(before.caption, after.caption)], rows, restyled: false }
+  const [table, otherTable] = [tableOf(before), tableOf(after)]
+  if (table && otherTable) {
+    const rows = diffRows([table.columns, ...table.rows], [otherTable.columns, ...otherTable.rows])
+    const texts = [diffWords(table.caption, otherTable.caption)]
+    if (before.type !== 'chart' || after.type !== 'chart') return { kind: 'changed', before, after, texts, rows, restyled: false }
+    texts.push(diffWords(before.source, after.source))
+    return { kind: 'changed', before, after, texts, rows, restyled: before.kind !== after.kind }
   }
   const texts = diffLines(textsOf(before), textsOf(after))
   return { kind: 'changed', before, after, texts, restyled: isRestyled(before, after) }
@@ -125,7 +133,7 @@ function diffLines(before: readonly string[], after: readonly string[]): Piece[]
   return alignedPairs(before, after, (line) => line).map(([one, other]) => diffWords(one ?? '', other ?? ''))
 }
 
-function diffRows(before: TableBlock['rows'], after: TableBlock['rows']): RowDiff[] {
+function diffRows(before: readonly string[][], after: readonly string[][]): RowDiff[] {
   return alignedPairs(before, after, (row) => JSON.stringify(row)).map(([one, other]) => {
     const cells = Array.from({ length: Math.max(one?.length ?? 0, other?.length ?? 0) }, (_, at) =>
       diffWords(one?.[at] ?? '', other?.[at] ?? ''),

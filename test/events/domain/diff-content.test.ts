@@ -116,4 +116,26 @@ test('Of a table the cells that changed, the rows that came and those that went 
   assert.equal(second.texts.map(marked), ['uno', 'due', '[+tre]'])
 })
 
+test('Of a chart the figures that changed are told apart as those of its table; another drawing of them is a change of looks.', () => {
+  const chart = (value: number, kind: 'line' | 'bar' = 'line'): Block => ({
+    type: 'chart',
+    kind,
+    title: 'Mille euro',
+    unit: '%',
+    axis: 'Anno',
+    labels: ['1', '2'],
+    series: [{ name: 'Conto', values: [3, value] }],
+    source: 'calcoli',
+  })
+  const diffOf = (after: Block) => diffContent(content([chart(4)]), content([after])).body[0]!
+  const changed = diffOf(chart(5))
+  assert.ok(changed.kind === 'changed' && !changed.restyled)
+  assert.equal(
+    changed.rows!.filter(({ kind }) => kind === 'changed').map(({ cells }) => cells.map(marked)),
+    [['2', '[-4][+5]%']],
+  )
+  const restyled = diffOf(chart(4, 'bar'))
+  assert.ok(restyled.kind === 'changed' && restyled.restyled)
+})
+
 test.run()
