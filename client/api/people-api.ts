@@ -12,6 +12,7 @@ export function createPeopleApi(call: (path: string, init?: RequestInit) => Prom
   return {
     account: () => read('/admin/account'),
     changeProfile: async (profile, isPublic) => void (await send('PUT', '/admin/account/profile', { profile, isPublic })),
+    changeAddress: (password, email) => post('/admin/account/email', { password, email }),
     changePassword: (password, newPassword) => post('/admin/account/password', { password, newPassword }),
     offerSecondFactor: () => ask('/admin/account/second-factor/offer'),
     enableSecondFactor: (password, secret, code) => ask('/admin/account/second-factor', { password, secret, code }),

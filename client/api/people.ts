@@ -15,8 +15,18 @@ export interface Person {
   secondFactor: boolean
 }
 
+/** An erasure: from then on nothing of the person can be read. */
+export interface ErasureState {
+  personId: string
+  erasedAt: string
+  /** When the deleted key was removed from the log's file; null: not yet. */
+  keyRemovedAt: string | null
+}
+
 export interface PeopleList {
   people: Person[]
+  /** At most 20, the newest first, of withdrawn invitations too. */
+  erasures: ErasureState[]
   /** Why names cannot be read, or no one can be invited, in English: operators read it. Null when all is well. */
   fault: string | null
 }
@@ -47,7 +57,9 @@ export interface Profile {
 export interface Account {
   id: string
   role: Role
-  /** Null for the first owner, who has neither address nor profile, and whose password is in the portal's configuration. */
+  /** Signs in without an e-mail; password and second factor are in the portal's configuration. */
+  isFirstOwner: boolean
+  /** Null, as `profile`, for the first owner until they have given one. */
   email: string | null
   profile: Profile | null
   /** Readers may see byline, desk and biography. */
@@ -88,6 +100,8 @@ export interface AdminSession {
 export interface PeopleApi {
   account(): Promise<Account>
   changeProfile(profile: Profile, isPublic: boolean): Promise<void>
+  /** The person's other sessions end. @param password the present one */
+  changeAddress(password: string, email: string): Promise<void>
   /** The person's other sessions end. */
   changePassword(password: string, newPassword: string): Promise<void>
   offerSecondFactor(): Promise<SecondFactorOffer>

@@ -61,12 +61,14 @@ export const peopleEvents = {
   }),
   PersonSecondFactorRemoved: z.strictObject({ personId: personIdSchema, removedAt: instantSchema }),
   PersonProfileChanged: z.strictObject({
-    personId: personIdSchema,
+    personId: personOrFirstOwner,
     profile: sealedSchema,
     /** The person agrees that readers see byline, desk and biography. */
     isPublic: z.boolean(),
     changedAt: instantSchema,
   }),
+  /** Sessions end with it. In the stream of invitations. */
+  PersonEmailChanged: z.strictObject({ personId: personOrFirstOwner, email: sealedSchema, changedAt: instantSchema }),
   PersonLoggedIn: z.strictObject({
     /** Hash of the session's token. */
     sessionId: digestSchema,
@@ -84,16 +86,16 @@ export const peopleEvents = {
   /** Logged out everywhere: one person's. */
   PersonSessionsEnded: z.strictObject({ personId: personOrFirstOwner, endedAt: instantSchema }),
 
-  /** The master key in use, by its fingerprint, and what e-mails are hashed with. Only the newest counts. */
-  VaultKeyAdopted: z.strictObject({ fingerprint: fingerprintSchema, indexKey: wrappedKeySchema, adoptedAt: instantSchema }),
+  /** The master key in use, by its fingerprint. Only the newest counts. `indexKey`: what e-mails were once hashed with. */
+  VaultKeyAdopted: z.strictObject({ fingerprint: fingerprintSchema, indexKey: wrappedKeySchema.optional(), adoptedAt: instantSchema }),
   /** A person's key, new or wrapped again. Only the newest counts. */
   PersonKeyStored: z.strictObject({
     personId: personIdSchema,
     /** Of the master key that wraps it. */
     fingerprint: fingerprintSchema,
     wrappedKey: wrappedKeySchema,
-    /** HMAC-SHA-256 in hex, by which a person is found. */
-    emailHash: z.string().regex(/^[0-9a-f]{64}$/),
+    /** HMAC of the address, in events from before people were found by what their key opens. */
+    emailHash: digestSchema.optional(),
     storedAt: instantSchema,
   }),
   /** Decided: from here on the key is removed, and with it what it sealed. */
@@ -103,7 +105,7 @@ export const peopleEvents = {
 } as const
 
 export const VAULT_STREAM = 'vault'
-/** Invitations. Appended to at its exact revision, by those that have read up to it: so no address is taken twice. */
+/** Invitations, and changes of address. Appended to at its exact revision, by those that have read up to it: so no address is taken twice. */
 export const PEOPLE_STREAM = 'people'
 /** @returns the stream of what happens to a person after the invitation */
 export const personStream = (personId: string) => `person-${personId}`

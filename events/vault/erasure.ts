@@ -16,38 +16,56 @@ export interface ErasureContext {
   readonly now: () => Date
 }
 
+/** An erasure: from `erasedAt` on nothing of the person can be opened. */
+interface Erasure {
+  readonly erasedAt: string
+  /** Null: the key is deleted, and may still be in a file. */
+  readonly keyRemovedAt: string | null
+}
+
 /** What the log says of erasures. */
 interface Erasures {
-  readonly decided: ReadonlySet<string>
-  /** The key is deleted, and may still be in a file. */
+  /** By person, in the order in which they were decided. */
+  readonly decided: ReadonlyMap<string, Erasure>
   readonly pending: ReadonlySet<string>
 }
 
 export async function readErasures(log: Pick<EventLog, 'readStream'>): Promise<Erasures> {
-  const decided = new Set<string>()
+  const decided = new Map<string, Erasure>()
   const pending = new Set<string>()
   for await (const { event } of log.readStream(ERASURES_STREAM, { fromLeader: true })) {
     if (event instanceof Error) throw event
     if (event.type === 'PersonErased') {
-      decided.add(event.data.personId)
+      decided.set(event.data.personId, { erasedAt: event.data.erasedAt, keyRemovedAt: null })
       pending.add(event.data.personId)
     }
-    if (event.type === 'PersonKeyRemoved') pending.delete(event.data.personId)
+    if (event.type === 'PersonKeyRemoved') {
+      const { personId, removedAt } = event.data
+      pending.delete(personId)
+      decided.set(personId, { ...decided.get(personId)!, keyRemovedAt: removedAt })
+    }
   }
   return { decided, pending }
 }
 
 /**
- * Erases a person: what their key has sealed can be opened no more. Needs no master key. Once the decision is in the log,
- * `finishErasures` completes it, at the next start at the latest.
- * @returns the people whose key may still be in a file
+ * Decides to erase a person, and deletes their key: what it has sealed can be opened no more. Needs no master key. Once the decision is
+ * in the log, `finishErasures` completes it, at the next start at the latest.
  */
-export async function erasePerson(context: ErasureContext, personId: string, origin: Origin): Promise<ReadonlySet<string>> {
-  const { log, newId, now } = context
-  if (!(await readErasures(log)).decided.has(personId)) {
+export async function beginErasure(context: Omit<ErasureContext, 'compact'>, personId: string, origin: Origin): Promise<void> {
+  const { log, dataDir, newId, now } = context
+  const { decided } = await readErasures(log)
+  if (!decided.has(personId)) {
     const data = { personId, erasedAt: now().toISOString() }
     await appendAtEnd(log, ERASURES_STREAM, newEvents([{ type: 'PersonErased', data }], origin, newId))
   }
+  noteErased(dataDir, [...decided.keys(), personId])
+  await log.tombstone(personKeyStream(personId))
+}
+
+/** Erases a person, and waits until the key is removed from the file. @returns the people whose key may still be in a file */
+export async function erasePerson(context: ErasureContext, personId: string, origin: Origin): Promise<ReadonlySet<string>> {
+  await beginErasure(context, personId, origin)
   return finishErasures(context, origin)
 }
 
@@ -59,17 +77,33 @@ export async function erasePerson(context: ErasureContext, personId: string, ori
 export async function finishErasures(context: ErasureContext, origin: Origin): Promise<ReadonlySet<string>> {
   const { log, dataDir, compact, newId, now } = context
   const { decided, pending } = await readErasures(log)
-  noteErased(dataDir, decided)
+  noteErased(dataDir, [...decided.keys()])
   if (pending.size === 0) return pending
   for (const personId of pending) await log.tombstone(personKeyStream(personId))
   if (!compact) return pending
   await compact()
-  const removed = [...pending].map((personId) => ({
+  // Another process may have been quicker.
+  const left = [...(await readErasures(log)).pending].filter((personId) => pending.has(personId))
+  if (left.length === 0) return new Set()
+  const removed = left.map((personId) => ({
     type: 'PersonKeyRemoved' as const,
     data: { personId, removedAt: now().toISOString() },
   }))
   await appendAtEnd(log, ERASURES_STREAM, newEvents(removed, origin, newId))
   return new Set()
+}
+
+/** @returns `finishErasures`, one run at a time, so that those who ask meanwhile do not compact the log twice at once */
+export function createKeyRemoval(context: ErasureContext): (origin: Origin) => Promise<ReadonlySet<string>> {
+  let last: Promise<unknown> = Promise.resolve()
+  return (origin) => {
+    const run = last.then(
+      () => finishErasures(context, origin),
+      () => finishErasures(context, origin),
+    )
+    last = run
+    return run
+  }
 }
 
 /** After a restore: erases again whom the restored log still knows. */
@@ -94,9 +128,9 @@ function notedErased(dataDir: string): Set<string> {
   }
 }
 
-function noteErased(dataDir: string, people: ReadonlySet<string>): void {
+function noteErased(dataDir: string, people: readonly string[]): void {
   const noted = notedErased(dataDir)
-  const missing = [...people].filter((personId) => !noted.has(personId))
+  const missing = people.filter((personId) => !noted.has(personId))
   if (missing.length === 0) return
   makePrivateFolder(dataDir)
   const descriptor = openSync(file(dataDir), 'a', 0o600)

@@ -3,7 +3,7 @@ import { StreamDeletedError, WrongExpectedRevisionError } from '../log/event-log
 import type { Origin } from '../schemas/metadata.ts'
 import { personKeyStream } from '../schemas/people.ts'
 import { fingerprintOf, open, seal } from './sealing.ts'
-import { adopt, masterKey, openIndexKey, readAdopted, readPersonKey, type VaultContext, VaultClosedError, wrappingPlace } from './vault.ts'
+import { adopt, masterKey, readAdopted, readPersonKey, type VaultContext, VaultClosedError, wrappingPlace } from './vault.ts'
 
 /**
  * Wraps every person's key with the first master key. Cut off, it is run again and goes on: what is wrapped already stays. The master
@@ -21,7 +21,7 @@ export async function rotateMasterKey(context: VaultContext, origin: Origin): Pr
   const to = fingerprintOf(keys.all()[0]!)
   let wrapped = 0
   for (const personId of await peopleWithKeys(context)) if (await wrapAgain(context, personId, to, origin)) wrapped++
-  if (adopted.fingerprint !== to) await adopt(context, (await openIndexKey(context))!, adopted.revision, origin)
+  if (adopted.fingerprint !== to) await adopt(context, adopted.revision, origin)
   keys.dropOld?.()
   return wrapped
 }
@@ -37,10 +37,10 @@ async function peopleWithKeys({ log }: VaultContext): Promise<Set<string>> {
 async function wrapAgain({ log, keys, newId, now }: VaultContext, personId: string, to: string, origin: Origin): Promise<boolean> {
   const stored = await readPersonKey(log, personId)
   if (!stored || stored.fingerprint === to) return false
-  const { revision, emailHash, fingerprint, wrappedKey } = stored
+  const { revision, fingerprint, wrappedKey } = stored
   const key = open(masterKey(keys, fingerprint), wrappingPlace(personId), wrappedKey)
   const again = seal(masterKey(keys, to), wrappingPlace(personId), key)
-  const data = { personId, fingerprint: to, wrappedKey: again, emailHash, storedAt: now().toISOString() }
+  const data = { personId, fingerprint: to, wrappedKey: again, storedAt: now().toISOString() }
   try {
     await log.append(personKeyStream(personId), revision, newEvents([{ type: 'PersonKeyStored', data }], origin, newId))
     return true

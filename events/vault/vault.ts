@@ -1,10 +1,10 @@
-import { createHmac } from 'node:crypto'
 import { lastRevision } from '../log/append-at-end.ts'
 import { newEvents } from '../log/appending/new-events.ts'
 import { type EventLog, StreamDeletedError, WrongExpectedRevisionError } from '../log/event-log.ts'
-import type { Origin } from '../schemas/metadata.ts'
+import { FIRST_OWNER_ID, type Origin } from '../schemas/metadata.ts'
 import { personKeyStream, VAULT_STREAM } from '../schemas/people.ts'
 import type { EventData } from '../schemas/vocabulary.ts'
+import { stableId } from '../stable-id.ts'
 import type { MasterKeys } from './master-keys.ts'
 import { fingerprintOf, type Key, newKey, open, seal } from './sealing.ts'
 
@@ -20,9 +20,12 @@ export class VaultClosedError extends Error {
   override readonly name = 'VaultClosedError'
 }
 
+/** The first owner has no UUID: their key has this one. */
+export const FIRST_OWNER_KEY = stableId('vault/first-owner')
+const keyId = (personId: string) => (personId === FIRST_OWNER_ID ? FIRST_OWNER_KEY : personId)
+
 /** Seals and opens what belongs to one person. */
 export interface PersonKey {
-  readonly emailHash: string
   /** @param field e.g. «name». @returns base64url, to be put in an event */
   seal(field: string, text: string): string
   /** @throws SealBrokenError */
@@ -32,8 +35,7 @@ export interface PersonKey {
 type Adopted = EventData<'VaultKeyAdopted'>
 type Stored = EventData<'PersonKeyStored'>
 
-/** Where the wrapped keys are bound to. */
-const INDEX_PLACE = { personId: 'vault', field: 'index key' }
+/** What a wrapped key is bound to. */
 export const wrappingPlace = (personId: string) => ({ personId, field: 'key' })
 
 /** @returns the newest event of the vault's stream and its revision; null before the first person */
@@ -85,83 +87,79 @@ export function masterKey(keys: MasterKeys, fingerprint: string): Key {
   return key
 }
 
-/** @returns the index key, under which e-mails are hashed. @throws VaultClosedError */
-export async function openIndexKey({ log, keys }: Pick<VaultContext, 'log' | 'keys'>): Promise<Key | null> {
-  const adopted = await readAdopted(log)
-  return adopted && open(masterKey(keys, adopted.fingerprint), INDEX_PLACE, adopted.indexKey)
-}
-
 /** Records which master key is in use. @throws WrongExpectedRevisionError when another process did so meanwhile */
-export async function adopt(context: VaultContext, indexKey: Key, expected: bigint | 'no_stream', origin: Origin): Promise<void> {
+export async function adopt(context: VaultContext, expected: bigint | 'no_stream', origin: Origin): Promise<void> {
   const { log, keys, newId, now } = context
-  const [first] = keys.all()
-  if (!first) throw new VaultClosedError('there is no master key: set VAULT_KEY')
-  const data = { fingerprint: fingerprintOf(first), indexKey: seal(first, INDEX_PLACE, indexKey), adoptedAt: now().toISOString() }
+  const data = { fingerprint: fingerprintOf(sealingKey(keys)), adoptedAt: now().toISOString() }
   await log.keepNewest(VAULT_STREAM, origin)
   await log.append(VAULT_STREAM, expected, newEvents([{ type: 'VaultKeyAdopted', data }], origin, newId))
 }
 
-/** Before the first person. @throws VaultClosedError where there is no key and none can be made */
-async function establish(context: VaultContext, origin: Origin): Promise<Key> {
-  const { keys } = context
-  const found = await openIndexKey(context)
-  if (found) return found
-  if (keys.all().length === 0) keys.add?.()
-  try {
-    const indexKey = newKey()
-    await adopt(context, indexKey, 'no_stream', origin)
-    return indexKey
-  } catch (error) {
-    if (!(error instanceof WrongExpectedRevisionError)) throw error
-    return (await openIndexKey(context))!
-  }
+/** @returns the master key that seals. @throws VaultClosedError */
+function sealingKey(keys: MasterKeys): Key {
+  const [first] = keys.all()
+  if (!first) throw new VaultClosedError('there is no master key: set VAULT_KEY')
+  return first
 }
 
-/** @returns HMAC-SHA-256 in hex. The domain's letters and the local part's count as the same in either case */
-const hashEmail = (indexKey: Key, email: string): string =>
-  createHmac('sha256', indexKey).update(email.trim().normalize('NFC').toLowerCase()).digest('hex')
+/** Adopts a master key before the first person. @throws VaultClosedError where there is none and none can be made, or not the adopted one */
+async function establish(context: VaultContext, origin: Origin): Promise<void> {
+  const { log, keys } = context
+  let adopted = await readAdopted(log)
+  if (!adopted) {
+    if (keys.all().length === 0) keys.add?.()
+    try {
+      return await adopt(context, 'no_stream', origin)
+    } catch (error) {
+      if (!(error instanceof WrongExpectedRevisionError)) throw error
+      adopted = (await readAdopted(log))!
+    }
+  }
+  masterKey(keys, adopted.fingerprint)
+}
 
 /** The one place for personal data: events carry what it seals, and nothing of it can be opened once a person's key is gone. */
 export interface Vault {
   /**
-   * Makes a person's key. The caller sees to it that no address is taken twice.
+   * Makes a person's key.
    * @throws VaultClosedError, WrongExpectedRevisionError when the person has a key, StreamDeletedError when they were erased
    */
-  admit(personId: string, email: string, origin: Origin): Promise<PersonKey>
+  admit(personId: string, origin: Origin): Promise<PersonKey>
   /** @returns null for a person who is erased or unknown. @throws VaultClosedError */
   keyOf(personId: string): Promise<PersonKey | null>
-  /** @returns null before the first person. @throws VaultClosedError */
-  emailHash(email: string): Promise<string | null>
+}
+
+/** @returns the person's key; the first owner's is made at its first use. @throws VaultClosedError, also for who has none */
+export async function keyToSeal(vault: Pick<Vault, 'keyOf' | 'admit'>, personId: string, origin: Origin): Promise<PersonKey> {
+  const key = await vault.keyOf(personId)
+  if (key) return key
+  if (personId !== FIRST_OWNER_ID) throw new VaultClosedError(`there is no key for the person ${personId}`)
+  return vault.admit(personId, origin)
 }
 
 export function createVault(context: VaultContext): Vault {
   const { log, keys, newId, now } = context
-  const keyFor = (personId: string, key: Key, emailHash: string): PersonKey => ({
-    emailHash,
+  const keyFor = (personId: string, key: Key): PersonKey => ({
     seal: (field, text) => seal(key, { personId, field }, Buffer.from(text)),
     open: (field, sealed) => open(key, { personId, field }, sealed).toString(),
   })
   return {
-    async admit(personId, email, origin) {
-      const emailHash = hashEmail(await establish(context, origin), email)
-      const [first] = keys.all()
-      if (!first) throw new VaultClosedError('there is no master key: set VAULT_KEY')
+    async admit(person, origin) {
+      const personId = keyId(person)
+      await establish(context, origin)
+      const first = sealingKey(keys)
       const key = newKey()
       const wrappedKey = seal(first, wrappingPlace(personId), key)
-      const data = { personId, fingerprint: fingerprintOf(first), wrappedKey, emailHash, storedAt: now().toISOString() }
+      const data = { personId, fingerprint: fingerprintOf(first), wrappedKey, storedAt: now().toISOString() }
       const stream = personKeyStream(personId)
       if ((await lastRevision(log, stream)) === 'no_stream') await log.keepNewest(stream, origin)
       await log.append(stream, 'no_stream', newEvents([{ type: 'PersonKeyStored', data }], origin, newId))
-      return keyFor(personId, key, emailHash)
+      return keyFor(personId, key)
     },
-    async keyOf(personId) {
+    async keyOf(person) {
+      const personId = keyId(person)
       const stored = await readPersonKey(log, personId)
-      if (!stored) return null
-      return keyFor(personId, open(masterKey(keys, stored.fingerprint), wrappingPlace(personId), stored.wrappedKey), stored.emailHash)
-    },
-    async emailHash(email) {
-      const indexKey = await openIndexKey(context)
-      return indexKey && hashEmail(indexKey, email)
+      return stored && keyFor(personId, open(masterKey(keys, stored.fingerprint), wrappingPlace(personId), stored.wrappedKey))
     },
   }
 }

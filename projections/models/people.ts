@@ -7,8 +7,8 @@ export interface PersonRecord {
   /** `unknown`: there is a key, but no invitation; also the first owner, who was never invited. */
   status: 'unknown' | 'invited' | 'active' | 'deactivated' | 'erased'
   role: Role
-  /** HMAC of the address, by which a person is found. */
-  emailHash: string
+  /** When their key was stored last: in the vault they are, though perhaps not invited. Null: unknown, or erased. */
+  keyStoredAt: string | null
   /** Sealed, as are `password`, `secondFactor` and `profile`. */
   email: string
   password: string
@@ -27,7 +27,7 @@ const initial = (id: string): PersonRecord => ({
   id,
   status: 'unknown',
   role: 'author',
-  emailHash: '',
+  keyStoredAt: null,
   email: '',
   password: '',
   secondFactor: null,
@@ -39,10 +39,13 @@ const initial = (id: string): PersonRecord => ({
   epoch: 0,
 })
 
+/** Who has a key and no invitation, by when the key was stored. */
+export const UNINVITED_INDEX = 'uninvited'
+
 /** Key: the person's id. Once a person is erased, nothing that comes later, or is no longer in the log, changes the document. */
 export const people = defineProjection<PersonRecord>({
   name: 'people',
-  version: 1,
+  version: 2,
   key: (event) => {
     switch (event.type) {
       case 'PersonInvited':
@@ -55,6 +58,7 @@ export const people = defineProjection<PersonRecord>({
       case 'PersonSecondFactorEnabled':
       case 'PersonSecondFactorRemoved':
       case 'PersonProfileChanged':
+      case 'PersonEmailChanged':
       case 'PersonLoggedIn':
       case 'PersonSessionsEnded':
       case 'PersonKeyStored':
@@ -66,7 +70,7 @@ export const people = defineProjection<PersonRecord>({
   },
   initial,
   on: {
-    PersonKeyStored: (person, { data }) => alive(person, { emailHash: data.emailHash }),
+    PersonKeyStored: (person, { data }) => alive(person, { keyStoredAt: data.storedAt }),
     PersonInvited: (person, { data: { role, email, invitationHash: hash, expiresAt, invitedAt } }) =>
       alive(person, { status: 'invited', role, email, invitation: { hash, expiresAt }, invitedAt }),
     InvitationRenewed: (person, { data: { invitationHash: hash, expiresAt } }) => alive(person, { invitation: { hash, expiresAt } }),
@@ -79,12 +83,16 @@ export const people = defineProjection<PersonRecord>({
     PersonSecondFactorEnabled: (person, { data: { secondFactor } }) => alive(person, { secondFactor }),
     PersonSecondFactorRemoved: (person) => alive(person, { secondFactor: null }),
     PersonProfileChanged: (person, { data: { profile, isPublic } }) => alive(person, { profile, isPublic }),
+    // Sessions end: whoever has one may no longer be who can be reached there.
+    PersonEmailChanged: (person, { data: { email } }) => alive(person, { email, epoch: person.epoch + 1 }),
     PersonLoggedIn: (person, { data }) => alive(person, { lastLoginAt: data.loggedInAt }),
     PersonSessionsEnded: (person) => alive(person, { epoch: person.epoch + 1 }),
     PersonErased: (person) => void Object.assign(person, initial(person.id), { status: 'erased' }),
   },
-  indexes: ({ status, invitedAt }): Record<string, number> =>
-    status === 'unknown' || status === 'erased' ? {} : { all: Date.parse(invitedAt) },
+  indexes({ status, invitedAt, keyStoredAt }): Record<string, number> {
+    if (status === 'unknown') return keyStoredAt === null ? {} : { [UNINVITED_INDEX]: Date.parse(keyStoredAt) }
+    return status === 'erased' ? {} : { all: Date.parse(invitedAt) }
+  },
 })
 
 function alive(person: PersonRecord, changes: Partial<PersonRecord>): void {

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino'
 import { FIRST_OWNER_ID } from '../../events/schemas/metadata.ts'
-import type { ErasureContext } from '../../events/vault/erasure.ts'
 import type { MasterKeys } from '../../events/vault/master-keys.ts'
 import { createVault, type Vault, vaultFault } from '../../events/vault/vault.ts'
 import type { Config } from '../config.ts'
@@ -11,11 +10,12 @@ import { createDevices, DEVICE_COOKIE_MS, type Devices } from './devices.ts'
 import { createHostCookie, type HostCookie } from './host-cookie.ts'
 import { createLogin, type Login } from './login.ts'
 import { type Accounts, createAccounts } from './people/accounts.ts'
+import type { ErasureSteps } from './people/invited.ts'
 import { createPeople, type People } from './people/people.ts'
 import { createSecondFactor, storedSecondFactor } from './second-factor.ts'
 import { ABSOLUTE_MS, createSessions, type SessionContext, type Sessions } from './sessions.ts'
 
-export interface Admin extends Pick<SessionContext, 'readModels' | 'now'> {
+export interface Admin extends Pick<SessionContext, 'log' | 'readModels' | 'now'> {
   readonly login: Login
   readonly sessions: Sessions
   readonly accounts: Accounts
@@ -36,7 +36,7 @@ export interface Admin extends Pick<SessionContext, 'readModels' | 'now'> {
 interface Options extends SessionContext {
   readonly logger: Logger
   readonly config: Pick<Config, 'adminPassword' | 'adminTotpSecret' | 'dataDir' | 'isHttps' | 'publicUrl' | 'siteName'>
-  readonly vault: { readonly keys: MasterKeys; readonly erasures: Pick<ErasureContext, 'dataDir' | 'compact'> }
+  readonly vault: { readonly keys: MasterKeys; readonly erasures: ErasureSteps }
 }
 
 /** Assembles what lets people in. */

@@ -1,13 +1,13 @@
 import type { Context } from 'koa'
 import { FIRST_OWNER_ID } from '../../events/schemas/metadata.ts'
-import { callerOf, requestIdOf } from '../http/request-origin.ts'
+import { callerOf, originOf, requestIdOf } from '../http/request-origin.ts'
 import type { LoginCaller } from './login.ts'
 import type { Admin } from './open-admin.ts'
 import { readPerson } from './people/directory.ts'
-import { FIELDS } from './people/personal-data.ts'
+import { comparedAddress, FIELDS } from './people/personal-data.ts'
 
 /** @returns the account that an address names, for its devices; empty for the first owner's, which has none */
-export const accountName = (email: string | undefined): string => (email ?? '').trim().normalize('NFC').toLowerCase()
+export const accountName = (email: string | undefined): string => comparedAddress(email ?? '')
 
 /**
  * @param account from `accountName`
@@ -26,11 +26,16 @@ export async function loginCaller(
   }
 }
 
-/** @returns the caller's address; empty for the first owner, who has none. @throws VaultClosedError */
+/** @returns the caller's address; empty for the first owner until they have given one. @throws VaultClosedError */
 export async function ownEmail({ readModels, vault }: Pick<Admin, 'readModels' | 'vault'>, personId: string): Promise<string> {
-  if (personId === FIRST_OWNER_ID) return ''
-  const [person, key] = [await readPerson(readModels, personId), await vault.keyOf(personId)]
-  return person && key ? key.open(FIELDS.email, person.email) : ''
+  const person = await readPerson(readModels, personId)
+  const key = person?.email ? await vault.keyOf(personId) : null
+  return key ? key.open(FIELDS.email, person!.email) : ''
+}
+
+/** @returns the account that the caller's devices are of: the first owner signs in without an address, also with one */
+async function ownAccount(admin: Pick<Admin, 'readModels' | 'vault'>, personId: string): Promise<string> {
+  return personId === FIRST_OWNER_ID ? '' : accountName(await ownEmail(admin, personId))
 }
 
 /**
@@ -39,8 +44,23 @@ export async function ownEmail({ readModels, vault }: Pick<Admin, 'readModels' |
  */
 export async function confirmPassword(admin: Admin, ctx: Context, password: string): Promise<void> {
   const { personId } = callerOf(ctx)
-  const account = accountName(await ownEmail(admin, personId))
-  await admin.login.confirm(personId, password, await loginCaller(admin, ctx, account))
+  await admin.login.confirm(personId, password, await loginCaller(admin, ctx, await ownAccount(admin, personId)))
+}
+
+/**
+ * Changes something that ends all of the caller's sessions; this one goes on under another token, as what it was opened with. Where
+ * a second factor was turned on since it was opened, it ends too: the next login asks for it.
+ */
+export async function changeAndGoOn(admin: Admin, ctx: Context, change: () => Promise<void>): Promise<void> {
+  const { sessions, accounts, cookie } = admin
+  const { personId } = callerOf(ctx)
+  const used = await sessions.secondFactorOf(cookie.read(ctx))
+  await change()
+  const account = await accounts.byId(personId)
+  if (used === null || (used === 'none' && (await account.secondFactor.isEnabled()))) return cookie.clear(ctx)
+  const name = await ownAccount(admin, personId)
+  const { userAgent } = await loginCaller(admin, ctx, name)
+  await writeSession(admin, ctx, await sessions.open(account, used, userAgent, originOf(ctx)), name)
 }
 
 /** Gives the browser a session that was just opened, and makes it a device of the account. */

@@ -54,6 +54,8 @@ export interface Sessions {
    * @returns the person's open sessions, the last used first
    */
   list(personId: string, current: string | null, openDevice: (sealed: string) => string): Promise<AdminSession[]>
+  /** @returns what the session of the token was opened with; null for none */
+  secondFactorOf(token: string | null): Promise<SessionRecord['secondFactor'] | null>
   /** @returns whose session the token is of, open or not; null for none */
   personOf(token: string): Promise<string | null>
   end(token: string, origin: Origin): Promise<void>
@@ -80,6 +82,13 @@ export function createSessions(context: SessionContext): Sessions {
       await append(sessionStream(sessionId), { type: 'AdminLoggedOut', data: { sessionId, loggedOutAt: now().toISOString() } }, origin)
     }
     return true
+  }
+
+  /** @returns the session that a token is of, open or not */
+  async function sessionOf(token: string): Promise<SessionRecord | null> {
+    if (!TOKEN.test(token)) return null
+    const { session } = await readSession(readModels, idOf(token))
+    return session && session.since !== '' ? session : null
   }
 
   /** Runs in the background: when it fails, the next call tries again. */
@@ -121,11 +130,10 @@ export function createSessions(context: SessionContext): Sessions {
       const open = await listOpen(readModels, now().getTime(), personId)
       return open.map((session) => shown(session, current === null ? null : idOf(current), openDevice))
     },
-    async personOf(token) {
-      if (!TOKEN.test(token)) return null
-      const { session } = await readSession(readModels, idOf(token))
-      return session && session.since !== '' ? session.personId : null
+    async secondFactorOf(token) {
+      return (token === null ? null : await sessionOf(token))?.secondFactor ?? null
     },
+    personOf: async (token) => (await sessionOf(token))?.personId ?? null,
     async end(token, origin) {
       if (TOKEN.test(token)) await endById(idOf(token), null, origin)
     },

@@ -9,13 +9,13 @@ import type { Colleagues } from '../newsroom/desk/colleagues.ts'
 /** @returns what the rules about reviewing ask of the newsroom's people; the first owner is always one of them */
 export function colleaguesOf(readModels: Pick<ReadModels, 'read'>, vault: Vault): Colleagues {
   async function nameOf(personId: string): Promise<string | null> {
-    if (isFirstOwner(personId)) return 'Primo proprietario'
+    const otherwise = isFirstOwner(personId) ? 'Primo proprietario' : null
     const person = await readPerson(readModels, personId)
-    if (!person) return null
+    if (!person) return otherwise
     try {
-      return (await openProfile(vault, person))?.name ?? null
+      return (await openProfile(vault, person))?.name ?? otherwise
     } catch (error) {
-      if (error instanceof VaultClosedError || error instanceof SealBrokenError) return null
+      if (error instanceof VaultClosedError || error instanceof SealBrokenError) return otherwise
       throw error
     }
   }

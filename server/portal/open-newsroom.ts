@@ -13,7 +13,10 @@ import { createBudget } from '../newsroom/generation/budget.ts'
 import type { GenerationContext } from '../newsroom/generation/generation-context.ts'
 import type { DeskContext } from '../newsroom/desk/desk-routes.ts'
 import { createNotes } from '../newsroom/desk/notes.ts'
+import type { Origin } from '../../events/schemas/metadata.ts'
+import { createKeyRemoval } from '../../events/vault/erasure.ts'
 import { createVault } from '../../events/vault/vault.ts'
+import { createVaultUpkeep } from './vault-upkeep.ts'
 import { colleaguesOf } from './colleagues-of.ts'
 import { masterKeysOf } from './master-keys-of.ts'
 import { startUpkeep } from './upkeep.ts'
@@ -54,8 +57,15 @@ export async function openNewsroom(
   await using stack = new AsyncDisposableStack()
   const projector = stack.use(startProjector({ log, store, projections, logger }))
   const compact = config.eventStoreUrl === undefined ? () => maintenanceClient(logUrl).compact(() => {}) : null
-  const vault = { keys: masterKeysOf(config), erasures: { dataDir: config.dataDir, compact } }
-  const admin = await openAdmin({ log, readModels, newId, now, logger, config, vault })
+  const keys = masterKeysOf(config)
+  const removal = createKeyRemoval({ log, dataDir: config.dataDir, compact, newId, now })
+  const removeKeys = (origin: Origin) => {
+    removal(origin).catch((error: unknown) => {
+      if (!signal.aborted) logger.warn({ err: error }, 'a deleted key is not removed from the log’s file yet: it is tried again')
+    })
+  }
+  const erasures = { dataDir: config.dataDir, removeKeys, onServer: compact === null }
+  const admin = await openAdmin({ log, readModels, newId, now, logger, config, vault: { keys, erasures } })
   const runningGenerations = () => listRunningGenerations(readModels)
   const generation: GenerationContext = {
     log,
@@ -73,8 +83,9 @@ export async function openNewsroom(
     reviewBeforePublishing: config.reviewBeforePublishing,
     findSlugOfGeneration: (generation) => findSlugOfGeneration(readModels, generation),
   }
-  stack.use(await startUpkeep({ generation, projector, readModels, aloneSince, viewsMaxAgeDays: config.viewsMaxAgeDays, vault }))
-  const personal = createVault({ log, keys: vault.keys, newId, now })
+  const tendVault = createVaultUpkeep({ log, logger, newId, now, readModels, keys, dataDir: config.dataDir, removal })
+  stack.use(await startUpkeep({ generation, projector, readModels, aloneSince, viewsMaxAgeDays: config.viewsMaxAgeDays, tendVault }))
+  const personal = createVault({ log, keys, newId, now })
   const desk: DeskContext = {
     ...generation,
     reads: readModels,

@@ -1,14 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { backoffMs } from '../../events/log/backoff.ts'
 import { EventLogUnavailableError } from '../../events/log/event-log.ts'
-import { type ErasureContext, finishErasures } from '../../events/vault/erasure.ts'
-import type { MasterKeys } from '../../events/vault/master-keys.ts'
-import { vaultFault } from '../../events/vault/vault.ts'
 import type { Projector } from '../../projections/projector/projector.ts'
 import { type ReadModels, ReadModelsUnavailableError } from '../../projections/stores/read-models.ts'
 import { importContent, showsContent } from '../newsroom/first-start/import-content.ts'
 import { closeInterrupted } from '../newsroom/generation/close-interrupted.ts'
 import type { GenerationContext } from '../newsroom/generation/generation-context.ts'
+import type { VaultUpkeep } from './vault-upkeep.ts'
 import { rollUpViews } from '../views/roll-up-views.ts'
 
 /** So that the first reader finds the content; on a slower machine it appears later. */
@@ -23,10 +21,7 @@ interface UpkeepOptions {
   /** See `closeInterrupted`. */
   readonly aloneSince: Date | null
   readonly viewsMaxAgeDays: number
-  readonly vault: {
-    readonly keys: MasterKeys
-    readonly erasures: Pick<ErasureContext, 'dataDir' | 'compact'>
-  }
+  readonly tendVault: VaultUpkeep
 }
 
 /**
@@ -36,7 +31,7 @@ interface UpkeepOptions {
  *   be reached. The rest is prepared meanwhile, or when that is possible
  */
 export async function startUpkeep(options: UpkeepOptions): Promise<Disposable> {
-  const { generation, projector, readModels, aloneSince, viewsMaxAgeDays } = options
+  const { generation, projector, readModels, aloneSince, viewsMaxAgeDays, tendVault } = options
   const { log, logger, now } = generation
   const ending = new AbortController()
   const signal = AbortSignal.any([ending.signal, generation.signal])
@@ -50,7 +45,7 @@ export async function startUpkeep(options: UpkeepOptions): Promise<Disposable> {
     // The projector may have been at the end of the log before the content was in it.
     if (imported) await readModels.waitFor(imported.position, FIRST_CONTENT_MS)
     if (!signal.aborted) await closeInterrupted(generation, aloneSince)
-    if (!signal.aborted) await maintainVault(options)
+    if (!signal.aborted) await tendVault.atStart(aloneSince)
   }
 
   async function prepareWhenPossible(): Promise<void> {
@@ -89,6 +84,7 @@ export async function startUpkeep(options: UpkeepOptions): Promise<Disposable> {
     if (changes.some(({ lost }) => lost)) void prepared.then(importMissing).catch(prepareWhenPossible)
   })
   repeat(SWEEP_EVERY_MS, 'interrupted generations could not be closed', () => closeInterrupted(generation, null))
+  repeat(SWEEP_EVERY_MS, 'deleted keys could not be removed', () => tendVault.sweep())
   repeat(ROLL_UP_EVERY_MS, 'views could not be rolled up', () => rollUpViews({ log, now, logger, maxAgeDays: viewsMaxAgeDays, signal }))()
   return {
     [Symbol.dispose]() {
@@ -96,17 +92,6 @@ export async function startUpkeep(options: UpkeepOptions): Promise<Disposable> {
       ending.abort()
     },
   }
-}
-
-/** A missing master key is named; readers are served all the same. */
-async function maintainVault({
-  generation: { log, logger, newId, now },
-  vault,
-}: Pick<UpkeepOptions, 'generation' | 'vault'>): Promise<void> {
-  const fault = await vaultFault({ log, keys: vault.keys })
-  if (fault) logger.error(fault)
-  const pending = await finishErasures({ ...vault.erasures, log, newId, now }, { actor: 'system:upkeep', correlationId: newId() })
-  if (pending.size > 0) logger.warn({ pending: pending.size }, 'keys of erased people may be in the server’s files: scavenge each node')
 }
 
 const isUnavailable = (error: unknown) => error instanceof EventLogUnavailableError || error instanceof ReadModelsUnavailableError

@@ -42,7 +42,7 @@ const USAGE = `Usage: npm run admin -- <command>
   password forget                       the next start makes a new password and prints it
 It works on the log of DATA_DIR (or EVENTSTORE_URL), whether the portal runs or not. Run it as the user the portal runs as.`
 
-async function withSessions(work: (context: SessionContext & { readonly logUrl: string }) => Promise<void>): Promise<void> {
+async function withSessions(work: (context: SessionContext) => Promise<void>): Promise<void> {
   const config = readConfig()
   const logger = createLogger('warn', 2)
   await using opened = await openLog({ ...config, mustAnswer: true }, logger, locateExistingLog(config))
@@ -54,7 +54,7 @@ async function withSessions(work: (context: SessionContext & { readonly logUrl: 
   if (needed.every(({ name, version }) => builds.every((build) => build.model !== name || build.version === version)))
     await stack.use(startProjector({ log: opened.log, store, projections: needed, logger })).caughtUp
   await using readModels = await openReadModels({ store, models: needed.map(({ name }) => name) })
-  await work({ log: opened.log, logUrl: opened.url, readModels, newId: () => randomUUID(), now: () => new Date() })
+  await work({ log: opened.log, readModels, newId: () => randomUUID(), now: () => new Date() })
 }
 
 /** Who may run this program may do everything, and it knows no more of them. */

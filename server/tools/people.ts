@@ -1,5 +1,4 @@
 import { ROLES } from '../../events/domain/permissions.ts'
-import { maintenanceClient } from '../../events/embedded/maintenance-client.ts'
 import type { Origin } from '../../events/schemas/metadata.ts'
 import { personIdSchema, roleSchema } from '../../events/schemas/people.ts'
 import { createVault, VaultClosedError } from '../../events/vault/vault.ts'
@@ -17,7 +16,7 @@ import { ArgumentError, ToolError } from './run-tool.ts'
 /** Not a person of the newsroom: what they may not do to themselves, the shell may do to anybody. */
 const SHELL = 'command-line'
 
-type WithModels = (work: (context: SessionContext & { readonly logUrl: string }) => Promise<void>) => Promise<void>
+type WithModels = (work: (context: SessionContext) => Promise<void>) => Promise<void>
 
 /** @returns false when these words are no command about people */
 export async function managePeople(words: readonly (string | undefined)[], withModels: WithModels, origin: Origin): Promise<boolean> {
@@ -56,11 +55,12 @@ interface Directory {
 }
 
 async function run(withModels: WithModels, work: (people: People, directory: Directory) => Promise<void>): Promise<void> {
-  await withModels(async ({ logUrl, ...context }) => {
+  await withModels(async (context) => {
     const config = readConfig()
     const vault = createVault({ ...context, keys: masterKeysOf(config) })
-    const compact = config.eventStoreUrl === undefined ? () => maintenanceClient(logUrl).compact(() => {}) : null
-    const people = createPeople({ ...context, vault, erasures: { dataDir: config.dataDir, compact } })
+    // What is deleted here is removed from the files by the portal, within a minute or at its next start.
+    const erasures = { dataDir: config.dataDir, removeKeys: () => {}, onServer: config.eventStoreUrl !== undefined }
+    const people = createPeople({ ...context, vault, erasures })
     const list = () => listPeople({ readModels: context.readModels, vault })
     const find = async (subject: string) => {
       if (personIdSchema.safeParse(subject).success) return subject

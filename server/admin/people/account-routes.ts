@@ -6,17 +6,18 @@ import { readJson } from '../../http/read-json.ts'
 import { callerOf, originOf } from '../../http/request-origin.ts'
 import type { Routes } from '../../http/routes.ts'
 import type { Admin } from '../open-admin.ts'
-import { accountName, confirmPassword, loginCaller, ownEmail, writeSession } from '../own-session.ts'
+import { changeAndGoOn, confirmPassword, ownEmail } from '../own-session.ts'
 import { hashPassword } from '../passwords/password.ts'
 import { newSecondFactor } from '../second-factor.ts'
 import { decodeBase32, matchingStep, newTotpSecret, otpauthUri } from '../totp.ts'
-import { openProfile, readPerson } from './directory.ts'
+import { isFirstOwner, openProfile, readPerson } from './directory.ts'
 import { requireGoodPassword } from './new-password.ts'
-import { profileSchema } from './personal-data.ts'
+import { emailSchema, profileSchema } from './personal-data.ts'
 
 const password = z.string().min(1).max(1_000)
 const profileBody = z.strictObject({ profile: profileSchema, isPublic: z.boolean() })
 const passwordBody = z.strictObject({ password, newPassword: password })
+const emailBody = z.strictObject({ password, email: emailSchema })
 const confirmBody = z.strictObject({ password })
 const secondFactorBody = z.strictObject({
   password,
@@ -25,9 +26,9 @@ const secondFactorBody = z.strictObject({
   code: z.string().regex(/^\s*\d{3}\s?\d{3}\s*$/, 'Sono sei cifre.'),
 })
 
-/** One's own account: profile, password, second factor. The first owner has neither: theirs are in the portal's configuration. */
+/** One's own account: profile, address, password, second factor. The first owner's password and factor are in the portal's configuration. */
 export function addAccountRoutes(routes: Routes, admin: Admin): void {
-  const { people, readModels, vault, accounts, sessions, config, now } = admin
+  const { people, readModels, vault, accounts, config, now } = admin
 
   routes.get('/api/admin/account', 'manageOwnProfile', async (ctx) => {
     const { personId, role } = callerOf(ctx)
@@ -35,17 +36,18 @@ export function addAccountRoutes(routes: Routes, admin: Admin): void {
     const account: Account = {
       id: personId,
       role,
-      email: person && (await ownEmail(admin, personId)),
+      isFirstOwner: isFirstOwner(personId),
+      email: (await ownEmail(admin, personId)) || null,
       profile: person && (await openProfile(vault, person)),
       isPublic: person?.isPublic ?? false,
-      secondFactor: person ? person.secondFactor !== null : await (await accounts.byId(personId)).secondFactor.isEnabled(),
+      secondFactor: await (await accounts.byId(personId)).secondFactor.isEnabled(),
     }
     ctx.body = account
   })
 
   routes.put('/api/admin/account/profile', 'manageOwnProfile', async (ctx) => {
     const { profile, isPublic } = await readJson(ctx, profileBody)
-    await people.changeProfile(invitedIn(callerOf(ctx)), profile, isPublic, originOf(ctx))
+    await people.changeProfile(callerOf(ctx).personId, profile, isPublic, originOf(ctx))
     ctx.status = 204
   })
 
@@ -55,11 +57,14 @@ export function addAccountRoutes(routes: Routes, admin: Admin): void {
     const email = await ownEmail(admin, personId)
     await requireGoodPassword(newPassword, config, [email], 'newPassword')
     await confirmPassword(admin, ctx, password)
-    await people.changePassword(personId, await hashPassword(newPassword), originOf(ctx))
-    // All sessions ended with it, this one too: it goes on under another token.
-    const account = await accounts.byId(personId)
-    const { userAgent } = await loginCaller(admin, ctx, accountName(email))
-    await writeSession(admin, ctx, await sessions.open(account, 'none', userAgent, originOf(ctx)), accountName(email))
+    await changeAndGoOn(admin, ctx, async () => people.changePassword(personId, await hashPassword(newPassword), originOf(ctx)))
+    ctx.status = 204
+  })
+
+  routes.post('/api/admin/account/email', 'manageOwnProfile', async (ctx) => {
+    const { password, email } = await readJson(ctx, emailBody)
+    await confirmPassword(admin, ctx, password)
+    await changeAndGoOn(admin, ctx, () => people.changeAddress(callerOf(ctx).personId, email, originOf(ctx)))
     ctx.status = 204
   })
 
@@ -95,6 +100,9 @@ export function addAccountRoutes(routes: Routes, admin: Admin): void {
 /** @throws HttpProblem 409 for the first owner */
 function invitedIn({ personId }: { personId: string }): string {
   if (personId === FIRST_OWNER_ID)
-    throw new HttpProblem(409, 'Il primo proprietario si gestisce dalla configurazione del portale: per un profilo invita te stesso.')
+    throw new HttpProblem(
+      409,
+      'Il primo proprietario si gestisce dalla configurazione del portale: password e verifica in due passaggi si cambiano lì.',
+    )
   return personId
 }

@@ -6,6 +6,7 @@ import type { Caller } from '../../http/request-origin.ts'
 import { hashPassword, verifyPassword } from '../passwords/password.ts'
 import { createSecondFactor, type SecondFactor, type SecondFactorContext, secondFactorSchema } from '../second-factor.ts'
 import { readPeople, readPerson } from './directory.ts'
+import { holderOf } from './invited.ts'
 import { FIELDS } from './personal-data.ts'
 
 /** What a login is checked against. */
@@ -37,7 +38,7 @@ export function createAccounts({ readModels, vault, firstOwner, ...context }: Pa
   // Of a random password: nothing matches it.
   const otherHash = hashPassword(crypto.randomUUID(), async (_, salt) => Buffer.concat([salt, salt]))
 
-  async function accountOf(person: PersonRecord | undefined): Promise<Account> {
+  async function accountOf(person: PersonRecord | null): Promise<Account> {
     const known = person?.status === 'active' ? person : null
     const key = await vault.keyOf(known?.id ?? NO_ONE)
     const hash = known && key ? key.open(FIELDS.password, known.password) : await otherHash
@@ -56,10 +57,9 @@ export function createAccounts({ readModels, vault, firstOwner, ...context }: Pa
   return {
     async byEmail(email) {
       if (email === undefined) return firstOwner
-      const emailHash = await vault.emailHash(email)
-      return accountOf((await readPeople(readModels)).find((person) => person.emailHash === emailHash))
+      return accountOf(await holderOf(vault, await readPeople(readModels), email))
     },
-    byId: async (personId) => (personId === FIRST_OWNER_ID ? firstOwner : accountOf((await readPerson(readModels, personId)) ?? undefined)),
+    byId: async (personId) => (personId === FIRST_OWNER_ID ? firstOwner : accountOf(await readPerson(readModels, personId))),
   }
 }
 

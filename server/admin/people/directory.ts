@@ -1,5 +1,7 @@
-import type { Person } from '../../../client/api/people.ts'
+import type { ErasureState, Person } from '../../../client/api/people.ts'
+import type { EventLog } from '../../../events/log/event-log.ts'
 import { FIRST_OWNER_ID } from '../../../events/schemas/metadata.ts'
+import { readErasures } from '../../../events/vault/erasure.ts'
 import type { Vault } from '../../../events/vault/vault.ts'
 import { VaultClosedError } from '../../../events/vault/vault.ts'
 import type { PersonRecord } from '../../../projections/models/people.ts'
@@ -15,13 +17,14 @@ export async function readPeople(readModels: Readable): Promise<PersonRecord[]> 
   return people
 }
 
-/** @returns the person's document, ciphertext; null for someone who is erased or unknown */
+/** @returns the person's document, ciphertext; null for someone who is erased or was never invited, but for the first owner */
 export async function readPerson(readModels: Readable, personId: string): Promise<PersonRecord | null> {
   const [person] = (await readModels.read([{ model: 'people', key: personId }])) as [PersonRecord | null]
+  if (personId === FIRST_OWNER_ID) return person
   return person && person.status !== 'unknown' && person.status !== 'erased' ? person : null
 }
 
-/** @returns null before the invitation is accepted. @throws VaultClosedError, SealBrokenError */
+/** @returns null before the invitation is accepted, and for the first owner until they have written it. @throws VaultClosedError, SealBrokenError */
 export async function openProfile(vault: Vault, person: PersonRecord): Promise<Profile | null> {
   const key = person.profile === null ? null : await vault.keyOf(person.id)
   return key && profileSchema.parse(JSON.parse(key.open(FIELDS.profile, person.profile!)))
@@ -31,6 +34,17 @@ export async function openProfile(vault: Vault, person: PersonRecord): Promise<P
 export async function listPeople({ readModels, vault }: { readModels: Readable; vault: Vault }): Promise<Person[]> {
   const people = await readPeople(readModels)
   return Promise.all(people.map((person) => shown(vault, person)))
+}
+
+const MAX_ERASURES = 20
+
+/** @returns the newest erasures, of withdrawn invitations too */
+export async function listErasures(log: Pick<EventLog, 'readStream'>): Promise<ErasureState[]> {
+  const { decided } = await readErasures(log)
+  return [...decided]
+    .toReversed()
+    .slice(0, MAX_ERASURES)
+    .map(([personId, erasure]) => ({ personId, ...erasure }))
 }
 
 async function shown(vault: Vault, person: PersonRecord): Promise<Person> {

@@ -1,27 +1,20 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { Role } from '../../../events/domain/permissions.ts'
 import { newEvents } from '../../../events/log/appending/new-events.ts'
-import { type EventLog, type ExpectedRevision, WrongExpectedRevisionError } from '../../../events/log/event-log.ts'
+import { WrongExpectedRevisionError } from '../../../events/log/event-log.ts'
 import type { Origin } from '../../../events/schemas/metadata.ts'
 import { PEOPLE_STREAM } from '../../../events/schemas/people.ts'
-import type { EventData } from '../../../events/schemas/vocabulary.ts'
-import { type ErasureContext, erasePerson, readErasures } from '../../../events/vault/erasure.ts'
-import { type PersonKey, readPersonKey, type Vault } from '../../../events/vault/vault.ts'
-import { awaitReadModels, type CommandContext } from '../../newsroom/command-handler.ts'
+import type { PersonKey } from '../../../events/vault/vault.ts'
+import { awaitReadModels } from '../../newsroom/command-handler.ts'
 import { CommandRefusedError } from '../../newsroom/decider.ts'
+import { erase, type InvitationContext, MAX_CONFLICTS, readInvited, refuseTaken } from './invited.ts'
 import { FIELDS } from './personal-data.ts'
 
 const VALID_MS = 7 * 86_400_000
 /** The newsroom's pages and every login read all of them. */
 const MAX_PEOPLE = 300
-const MAX_CONFLICTS = 20
 /** «<person>.<secret>», so that the link finds its person. */
 const TOKEN = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([A-Za-z0-9_-]{43})$/
-
-export interface InvitationContext extends CommandContext {
-  readonly vault: Vault
-  readonly erasures: Pick<ErasureContext, 'dataDir' | 'compact'>
-}
 
 /** A link, to be shown once: the log holds only the hash of its secret. */
 export interface Invitation {
@@ -42,24 +35,9 @@ export function readInvitationToken(token: string): { personId: string; hash: st
   return personId && secret ? { personId, hash: hash('sha256', secret) } : null
 }
 
-/** @returns every invitation there was of people who are not erased, and where the stream stands */
-export async function readInvited(
-  log: Pick<EventLog, 'readStream'>,
-): Promise<{ invited: Map<string, EventData<'PersonInvited'>>; revision: ExpectedRevision }> {
-  const invited = new Map<string, EventData<'PersonInvited'>>()
-  let revision: ExpectedRevision = 'no_stream'
-  for await (const recorded of log.readStream(PEOPLE_STREAM, { fromLeader: true })) {
-    if (recorded.event instanceof Error) throw recorded.event
-    if (recorded.event.type === 'PersonInvited') invited.set(recorded.event.data.personId, recorded.event.data)
-    revision = recorded.revision
-  }
-  for (const personId of (await readErasures(log)).decided) invited.delete(personId)
-  return { invited, revision }
-}
-
 /**
- * Invites a person. The key comes first, with the address in it, then the invitation, at the revision up to which every other
- * invitation was read: of two for one address the second finds the first one's key.
+ * Invites a person. The key comes first, then the invitation, at the revision up to which every address was read: of two for one
+ * address the second finds it taken. A key that a crash leaves without an invitation is removed by `removeOrphans`.
  * @throws CommandRefusedError when the address is taken, VaultClosedError
  */
 export async function invite(
@@ -74,10 +52,10 @@ export async function invite(
   let key: PersonKey | null = null
   try {
     for (let conflicts = 0; ; conflicts++) {
-      const { invited, revision } = await readInvited(log)
+      const { invited, emails, revision } = await readInvited(log)
       if (invited.size >= MAX_PEOPLE) throw new CommandRefusedError('conflict', `La redazione ha al massimo ${MAX_PEOPLE} persone.`)
-      await refuseTaken(context, email, invited)
-      key ??= await vault.admit(personId, email, origin)
+      await refuseTaken(vault, email, emails)
+      key ??= await vault.admit(personId, origin)
       const data = { personId, role, email: key.seal(FIELDS.email, email), invitationHash, invitedAt: at.toISOString() }
       const event = { type: 'PersonInvited', data: { ...data, expiresAt: invitation.expiresAt } } as const
       try {
@@ -88,16 +66,7 @@ export async function invite(
       }
     }
   } catch (error) {
-    if (key && error instanceof CommandRefusedError) await erasePerson({ ...context, ...context.erasures }, personId, origin)
+    if (key && error instanceof CommandRefusedError) await erase(context, personId, origin)
     throw error
-  }
-}
-
-async function refuseTaken({ log, vault }: InvitationContext, email: string, invited: ReadonlyMap<string, unknown>): Promise<void> {
-  const emailHash = await vault.emailHash(email)
-  if (emailHash === null) return
-  for (const personId of invited.keys()) {
-    if ((await readPersonKey(log, personId))?.emailHash === emailHash)
-      throw new CommandRefusedError('conflict', 'Con questo indirizzo c’è già una persona, o un invito.')
   }
 }

@@ -7,7 +7,7 @@ import { callerOf, originOf } from '../../http/request-origin.ts'
 import type { Routes } from '../../http/routes.ts'
 import type { Admin } from '../open-admin.ts'
 import { confirmPassword } from '../own-session.ts'
-import { listPeople } from './directory.ts'
+import { listErasures, listPeople } from './directory.ts'
 import type { Invitation } from './invitations.ts'
 import { emailSchema } from './personal-data.ts'
 
@@ -26,7 +26,7 @@ export function addPeopleRoutes(routes: Routes, admin: Admin): void {
   })
 
   routes.get('/api/admin/people', 'seePeople', async (ctx) => {
-    const list: PeopleList = { people: await listPeople(admin), fault: await vaultFault() }
+    const list: PeopleList = { people: await listPeople(admin), erasures: await listErasures(admin.log), fault: await vaultFault() }
     ctx.body = list
   })
 

@@ -1,11 +1,12 @@
 import type { Role } from '../../../events/domain/permissions.ts'
 import { FIRST_OWNER_ID, type Origin } from '../../../events/schemas/metadata.ts'
 import { personIdSchema, personStream } from '../../../events/schemas/people.ts'
-import { erasePerson } from '../../../events/vault/erasure.ts'
-import type { PersonKey } from '../../../events/vault/vault.ts'
+import { keyToSeal, type PersonKey } from '../../../events/vault/vault.ts'
 import { handleCommand } from '../../newsroom/command-handler.ts'
 import { CommandRefusedError } from '../../newsroom/decider.ts'
-import { type Invitation, type InvitationContext, invite, newInvitation, readInvitationToken, readInvited } from './invitations.ts'
+import { changeAddress } from './change-address.ts'
+import { type Invitation, invite, newInvitation, readInvitationToken } from './invitations.ts'
+import { erase, type InvitationContext, readInvited } from './invited.ts'
 import { INVALID_INVITATION, type PersonCommand, personDecider } from './person-decider.ts'
 import { FIELDS, firstProfile, type Profile } from './personal-data.ts'
 
@@ -28,17 +29,19 @@ export interface People {
   accept(token: string, name: string, passwordHash: string, requestId: string): Promise<string>
   /** @param by whose command it is: not even an owner does this to themselves, so that there is always one left */
   manage(personId: string, command: OwnersCommand, by: string, origin: Origin): Promise<void>
-  /** @returns whether a copy of the key may still lie in the files of a server */
+  /** The key is deleted at once. @returns whether it stays in the files of a server until each node is scavenged */
   erase(personId: string, by: string, origin: Origin): Promise<{ pending: boolean }>
   /** @param passwordHash slow, to be sealed. The person's sessions end. */
   changePassword(personId: string, passwordHash: string, origin: Origin): Promise<void>
   /** @param secondFactor as JSON, to be sealed; null turns it off */
   setSecondFactor(personId: string, secondFactor: string | null, origin: Origin): Promise<void>
+  /** The person's sessions end. */
+  changeAddress(personId: string, email: string, origin: Origin): Promise<void>
   changeProfile(personId: string, profile: Profile, isPublic: boolean, origin: Origin): Promise<void>
 }
 
 export function createPeople(context: InvitationContext): People {
-  const { log, vault, erasures, now } = context
+  const { log, vault, now } = context
 
   /** @throws CommandRefusedError 404 also for who was erased */
   async function handle(personId: string, command: Given, origin: Origin): Promise<void> {
@@ -53,13 +56,6 @@ export function createPeople(context: InvitationContext): People {
     return key
   }
 
-  async function erase(personId: string, origin: Origin): Promise<{ pending: boolean }> {
-    const pending = await erasePerson({ ...context, ...erasures }, personId, origin)
-    const end = await log.end({ system: false })
-    if (end) await context.readModels.waitFor(end, 2_000)
-    return { pending: pending.has(personId) }
-  }
-
   return {
     invite: (invited, origin) => invite(context, invited, origin),
     async renewInvitation(personId, origin) {
@@ -69,7 +65,7 @@ export function createPeople(context: InvitationContext): People {
     },
     async withdrawInvitation(personId, origin) {
       await handle(personId, { type: 'withdrawInvitation' }, origin)
-      await erase(personId, origin)
+      await erase(context, personId, origin)
     },
     async accept(token, name, passwordHash, requestId) {
       const read = readInvitationToken(token)
@@ -90,7 +86,8 @@ export function createPeople(context: InvitationContext): People {
       refuseOwn(personId, by)
       const { invited } = await readInvited(log)
       if (!invited.has(personId)) throw new CommandRefusedError('not_found', 'Questa persona non c’è.')
-      return erase(personId, origin)
+      await erase(context, personId, origin)
+      return { pending: context.erasures.onServer }
     },
     async changePassword(personId, passwordHash, origin) {
       const password = (await keyOf(personId)).seal(FIELDS.password, passwordHash)
@@ -101,8 +98,10 @@ export function createPeople(context: InvitationContext): People {
       const sealed = (await keyOf(personId)).seal(FIELDS.secondFactor, secondFactor)
       await handle(personId, { type: 'enableSecondFactor', secondFactor: sealed }, origin)
     },
+    changeAddress: (personId, email, origin) => changeAddress(context, personId, email, origin),
     async changeProfile(personId, profile, isPublic, origin) {
-      const sealed = (await keyOf(personId)).seal(FIELDS.profile, JSON.stringify(profile))
+      const key = personId === FIRST_OWNER_ID ? await keyToSeal(vault, personId, origin) : await keyOf(personId)
+      const sealed = key.seal(FIELDS.profile, JSON.stringify(profile))
       await handle(personId, { type: 'changeProfile', profile: sealed, isPublic }, origin)
     },
   }

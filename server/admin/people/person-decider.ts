@@ -1,4 +1,5 @@
 import { effectOf, type Role } from '../../../events/domain/permissions.ts'
+import { FIRST_OWNER_ID } from '../../../events/schemas/metadata.ts'
 import type { EventData, PeopleEvent } from '../../../events/schemas/vocabulary.ts'
 import { CommandRefusedError, type Decider } from '../../newsroom/decider.ts'
 import { sameSecret } from '../passwords/same-secret.ts'
@@ -28,13 +29,13 @@ export type PersonCommand = { readonly at: string } & (
 const REFUSED = 'Nello stato in cui è questa persona non si può.'
 export const INVALID_INVITATION = 'Questo invito non è valido o è scaduto: chiedine un altro a chi ti ha invitato.'
 
-/** @param personId whose stream it is. @param invited from the stream of invitations; null when they were never invited, or erased */
+/** @param personId whose stream it is. @param invited from the stream of invitations; null when they were never invited, or erased; the first owner, who never is, is active */
 export const personDecider = (
   personId: string,
   invited: EventData<'PersonInvited'> | null,
 ): Decider<PersonState, PersonCommand, PeopleEvent> => ({
   initial: {
-    status: invited ? 'invited' : 'none',
+    status: personId === FIRST_OWNER_ID ? 'active' : invited ? 'invited' : 'none',
     role: invited?.role ?? 'author',
     invitation: invited && { hash: invited.invitationHash, expiresAt: invited.expiresAt },
     hasSecondFactor: false,

@@ -3,6 +3,9 @@ import { z } from 'zod'
 /** RFC 5321, 4.5.3.1.3: at most 254 characters with what surrounds it. */
 export const emailSchema = z.string().trim().max(254).pipe(z.email('Non è un indirizzo e-mail.'))
 
+/** @returns the address as it is compared: the local part's letters count as the same in either case, as the domain's do */
+export const comparedAddress = (email: string): string => email.trim().normalize('NFC').toLowerCase()
+
 /** One line, or none: nothing that would be seen as a line break or reorder the text around it. */
 const line = (max: number) =>
   z

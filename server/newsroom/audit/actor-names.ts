@@ -26,7 +26,7 @@ export function createActorNames(readModels: Pick<ReadModels, 'read'>, personNam
       ...new Set(actors.flatMap((actor) => (namedBy(actor)?.[0] === wanted ? [namedBy(actor)![1]] : []))),
     ]
     const tokens = idsOf('token')
-    const people = idsOf('person').filter((id) => id !== FIRST_OWNER_ID)
+    const people = idsOf('person')
     const names = people.length > 0 ? await personNames(people) : new Map<string, string | null>()
     const [records] =
       tokens.length > 0
@@ -37,8 +37,8 @@ export function createActorNames(readModels: Pick<ReadModels, 'read'>, personNam
       const [kind, id] = namedBy(actor) ?? []
       if (kind === 'token') return `Token «${labels.get(id!) ?? id!.slice(0, 8)}»`
       if (kind !== 'person') return systemName(actor as Parameters<typeof systemName>[0])
-      if (id === FIRST_OWNER_ID) return 'Primo proprietario'
       const name = names.get(id!)
+      if (id === FIRST_OWNER_ID) return name ?? 'Primo proprietario'
       return name ?? `Persona ${name === null ? 'cancellata ' : ''}${id!.slice(0, 8)}`
     }
   }

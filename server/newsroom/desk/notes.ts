@@ -1,9 +1,7 @@
 import type { Origin } from '../../../events/schemas/metadata.ts'
-import { FIRST_OWNER_ID } from '../../../events/schemas/metadata.ts'
 import type { SealedNote } from '../../../events/schemas/content/revisions.ts'
-import { stableId } from '../../../events/stable-id.ts'
 import { SealBrokenError } from '../../../events/vault/sealing.ts'
-import { type PersonKey, type Vault, VaultClosedError } from '../../../events/vault/vault.ts'
+import { keyToSeal, type PersonKey, type Vault, VaultClosedError } from '../../../events/vault/vault.ts'
 
 /** Internal notes: what an editor wrote about a colleague's work. Sealed with their author's key, they go with it. */
 export interface Notes {
@@ -13,19 +11,9 @@ export interface Notes {
   open(notes: readonly { personId: string; note: SealedNote }[]): Promise<(string | null)[]>
 }
 
-/** The first owner has no e-mail, and so no key of a person: theirs has this id in the vault. */
-const vaultId = (personId: string) => (personId === FIRST_OWNER_ID ? stableId('vault/first-owner') : personId)
 const fieldOf = ({ noteId }: Pick<SealedNote, 'noteId'>) => `note ${noteId}`
 
 export function createNotes(vault: Pick<Vault, 'keyOf' | 'admit'>, newId: () => string): Notes {
-  async function keyToSeal(personId: string, origin: Origin): Promise<PersonKey> {
-    const id = vaultId(personId)
-    const key = await vault.keyOf(id)
-    if (key) return key
-    if (personId !== FIRST_OWNER_ID) throw new VaultClosedError(`there is no key for the person ${personId}`)
-    return vault.admit(id, FIRST_OWNER_ID, origin)
-  }
-
   async function openOne(key: PersonKey | null, note: SealedNote): Promise<string | null> {
     try {
       return key?.open(fieldOf(note), note.sealed) ?? null
@@ -38,14 +26,14 @@ export function createNotes(vault: Pick<Vault, 'keyOf' | 'admit'>, newId: () => 
   return {
     async seal(personId, text, origin) {
       const noteId = newId()
-      return { noteId, sealed: (await keyToSeal(personId, origin)).seal(fieldOf({ noteId }), text) }
+      return { noteId, sealed: (await keyToSeal(vault, personId, origin)).seal(fieldOf({ noteId }), text) }
     },
     async open(notes) {
       const keys = new Map<string, Promise<PersonKey | null>>()
       const keyOf = (personId: string) => {
         const known = keys.get(personId)
         if (known) return known
-        const key = vault.keyOf(vaultId(personId)).catch((error: unknown) => {
+        const key = vault.keyOf(personId).catch((error: unknown) => {
           if (error instanceof VaultClosedError) return null
           throw error
         })

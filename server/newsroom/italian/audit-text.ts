@@ -56,6 +56,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   PersonSecondFactorEnabled: 'Ha attivato il secondo fattore',
   PersonSecondFactorRemoved: 'Ha tolto il secondo fattore',
   PersonProfileChanged: 'Ha cambiato il profilo',
+  PersonEmailChanged: 'Ha cambiato il proprio indirizzo e-mail',
   PersonErased: 'Ha cancellato i dati di una persona',
   PersonKeyStored: 'Ha messo al sicuro la chiave dei dati di una persona',
   PersonKeyRemoved: 'Ha eliminato la chiave dei dati di una persona cancellata',

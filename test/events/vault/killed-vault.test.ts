@@ -34,10 +34,10 @@ async function given(folder: string) {
     const vault = createVault({ log, keys, ...context })
     const people = [randomUUID(), randomUUID()]
     const sealed = new Map<string, string>()
-    for (const id of people) sealed.set(id, (await vault.admit(id, `${id}@example.it`, origin)).seal('name', NAME))
-    const { wrappedKey, emailHash } = (await readPersonKey(log, people[0]!))!
+    for (const id of people) sealed.set(id, (await vault.admit(id, origin)).seal('name', NAME))
+    const { wrappedKey } = (await readPersonKey(log, people[0]!))!
     const masterKey = keys.all()[0]!
-    return { person: people[0]!, other: people[1]!, sealed, secrets: [wrappedKey, emailHash], masterKey }
+    return { person: people[0]!, other: people[1]!, sealed, secrets: [wrappedKey], masterKey }
   })
 }
 type Given = Awaited<ReturnType<typeof given>>

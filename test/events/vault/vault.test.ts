@@ -17,7 +17,6 @@ import { collect, rejection } from '../embedded/embedded-log.ts'
 import { origin } from '../new-events.ts'
 
 const test = suite('Vault')
-const EMAIL = 'ada.lovelace-7f3e@example.it'
 const NAME = 'Ada Lovelace 7f3e'
 const now = () => new Date()
 const newId = () => randomUUID()
@@ -64,13 +63,12 @@ const filesIn = (folder: string): string[] =>
 const holding = (folder: string, text: string) => filesIn(folder).filter((path) => readFileSync(path).includes(text))
 const compactor = (url: string) => () => maintenanceClient(url).compact(() => {})
 
-test('A person’s data opens with their key, found by their e-mail; nothing of it is in any file in plain text.', () =>
+test('A person’s data opens with their key alone; nothing of it is in any file in plain text.', () =>
   withLog(async (log, dataDir) => {
     const vault = createVault({ log, keys: masterKeysIn(dataDir), newId, now })
-    assert.is(await vault.emailHash(EMAIL), null)
     const [ada, other] = [randomUUID(), randomUUID()]
-    const key = await vault.admit(ada, EMAIL, origin)
-    await vault.admit(other, 'altra@example.it', origin)
+    const key = await vault.admit(ada, origin)
+    await vault.admit(other, origin)
     const sealed = key.seal('name', NAME)
     const again = (await vault.keyOf(ada))!
     assert.is(again.open('name', sealed), NAME)
@@ -78,13 +76,11 @@ test('A person’s data opens with their key, found by their e-mail; nothing of 
       () => again.open('email', sealed),
       (error: unknown) => error instanceof SealBrokenError,
     )
-    assert.is(await vault.emailHash(` ${EMAIL.toUpperCase()}`), again.emailHash)
     const stranger = (await vault.keyOf(other))!
     assert.throws(
       () => stranger.open('name', sealed),
       (error: unknown) => error instanceof SealBrokenError,
     )
-    assert.is.not(stranger.emailHash, again.emailHash)
     const [master] = masterKeysIn(dataDir).all()
     const keysOf = [ada, other].map(async (id) =>
       open(master!, wrappingPlace(id), (await readPersonKey(log, id))!.wrappedKey).toString('hex'),
@@ -92,8 +88,7 @@ test('A person’s data opens with their key, found by their e-mail; nothing of 
     assert.is(new Set(await Promise.all(keysOf)).size, 2, 'one person’s key opens nothing of another')
     assert.is(await vault.keyOf(randomUUID()), null)
     assert.is(statSync(join(dataDir, 'vault-key')).mode & 0o777, 0o600)
-    for (const text of [NAME, EMAIL, readFileSync(join(dataDir, 'vault-key'), 'utf8').trim()].slice(0, 2))
-      assert.equal(holding(dataDir, text), [])
+    for (const text of [NAME, readFileSync(join(dataDir, 'vault-key'), 'utf8').trim()].slice(0, 2)) assert.equal(holding(dataDir, text), [])
     assert.equal(holding(dataDir, readFileSync(join(dataDir, 'vault-key'), 'utf8').trim()), [join(dataDir, 'vault-key')])
   }))
 
@@ -103,8 +98,8 @@ test('Without the master key, or with another one, the vault says so by fingerpr
     const wrong = newKey()
     const person = randomUUID()
     assert.is(await vaultFault({ log, keys: noMasterKeys }), null, 'nothing is sealed yet')
-    assert.instance(await rejection(createVault({ log, keys: noMasterKeys, newId, now }).admit(person, EMAIL, origin)), VaultClosedError)
-    await createVault({ log, keys: givenMasterKeys([right]), newId, now }).admit(person, EMAIL, origin)
+    assert.instance(await rejection(createVault({ log, keys: noMasterKeys, newId, now }).admit(person, origin)), VaultClosedError)
+    await createVault({ log, keys: givenMasterKeys([right]), newId, now }).admit(person, origin)
     assert.is(await vaultFault({ log, keys: givenMasterKeys([wrong, right]) }), null)
     const missing = (await vaultFault({ log, keys: noMasterKeys }))!
     assert.match(missing, fingerprintOf(right))
@@ -114,7 +109,7 @@ test('Without the master key, or with another one, the vault says so by fingerpr
     assert.match(other, fingerprintOf(wrong))
     const closed = createVault({ log, keys: givenMasterKeys([wrong]), newId, now })
     assert.instance(await rejection(closed.keyOf(person)), VaultClosedError)
-    assert.instance(await rejection(closed.admit(randomUUID(), EMAIL, origin)), VaultClosedError)
+    assert.instance(await rejection(closed.admit(randomUUID(), origin)), VaultClosedError)
   }))
 
 test('A rotation that is cut off at any step is finished by the next, and everybody’s data opens at each step.', async () => {
@@ -124,16 +119,11 @@ test('A rotation that is cut off at any step is finished by the next, and everyb
       const people = [randomUUID(), randomUUID(), randomUUID()]
       const sealed = new Map<string, string>()
       for (const person of people)
-        sealed.set(
-          person,
-          (await createVault({ log, keys: before, newId, now }).admit(person, `${person}@example.it`, origin)).seal('name', NAME),
-        )
+        sealed.set(person, (await createVault({ log, keys: before, newId, now }).admit(person, origin)).seal('name', NAME))
       const opensAll = async (keys: MasterKeys) => {
         for (const [person, name] of sealed)
           assert.is((await createVault({ log, keys, newId, now }).keyOf(person))!.open('name', name), NAME)
-        assert.ok(await createVault({ log, keys, newId, now }).emailHash(EMAIL))
       }
-      const hash = await createVault({ log, keys: before, newId, now }).emailHash(EMAIL)
       const old = (await readAdopted(log))!.fingerprint
       const cuts = await cutOffEverywhere(async (left) => {
         await opensAll(during)
@@ -146,7 +136,6 @@ test('A rotation that is cut off at any step is finished by the next, and everyb
       assert.is(await vaultFault({ log, keys: after() }), null)
       assert.is.not((await readAdopted(log))!.fingerprint, old)
       for (const person of people) assert.is.not((await readPersonKey(log, person))!.fingerprint, old)
-      assert.is(await createVault({ log, keys: after(), newId, now }).emailHash(EMAIL), hash)
     })
   const [old, fresh] = [newKey(), newKey()]
   await rotated(() => ({ before: givenMasterKeys([old]), during: givenMasterKeys([fresh, old]), after: () => givenMasterKeys([fresh]) }))
@@ -162,9 +151,9 @@ test('An erasure that is cut off at any step is finished by the next start: the 
     const keys = masterKeysIn(dataDir)
     const vault = createVault({ log, keys, newId, now })
     const [person, other] = [randomUUID(), randomUUID()]
-    const sealed = (await vault.admit(person, EMAIL, origin)).seal('name', NAME)
-    await vault.admit(other, 'altra@example.it', origin)
-    const { wrappedKey, emailHash } = (await readPersonKey(log, person))!
+    const sealed = (await vault.admit(person, origin)).seal('name', NAME)
+    await vault.admit(other, origin)
+    const { wrappedKey } = (await readPersonKey(log, person))!
     assert.ok(holding(dataDir, wrappedKey).length > 0)
     const contextOf = (left: { count: number }): ErasureContext =>
       cutOff({ log: cutOff(log, LOG_WRITES, left), dataDir, compact: compactor(url), newId, now }, ['compact'], left)
@@ -174,7 +163,7 @@ test('An erasure that is cut off at any step is finished by the next start: the 
     const cuts = await cutOffEverywhere((left) => finishErasures(contextOf(left), { ...origin, actor: 'system:upkeep' }))
     assert.is(cuts, 3, 'tombstone, compaction, record')
     assert.is(await vault.keyOf(person), null)
-    for (const secret of [wrappedKey, emailHash]) assert.equal(holding(dataDir, secret), [], 'in a file still')
+    assert.equal(holding(dataDir, wrappedKey), [], 'in a file still')
     assert.ok(await vault.keyOf(other))
     assert.equal([...(await readErasures(log)).pending], [])
     await erasePerson(contextOf({ count: 100 }), person, origin)
@@ -185,7 +174,7 @@ test('An erasure that is cut off at any step is finished by the next start: the 
     // A log from before the erasure, as a restore puts it there.
     await withLog(async (restored, folder, restoredUrl) => {
       assert.not.ok(existsSync(join(folder, 'erased-people')))
-      await createVault({ log: restored, keys, newId, now }).admit(person, EMAIL, origin)
+      await createVault({ log: restored, keys, newId, now }).admit(person, origin)
       const context = { log: restored, dataDir, compact: compactor(restoredUrl), newId, now }
       assert.is(await repeatErasures(context, origin), 1)
       assert.is(await repeatErasures(context, origin), 0)
@@ -197,7 +186,7 @@ test('On a server the removal stays pending until its files are scavenged, and t
   withLog(async (log, dataDir) => {
     const vault = createVault({ log, keys: givenMasterKeys([newKey()]), newId, now })
     const person = randomUUID()
-    await vault.admit(person, EMAIL, origin)
+    await vault.admit(person, origin)
     const context = { log, dataDir, compact: null, newId, now }
     assert.equal([...(await erasePerson(context, person, origin))], [person])
     assert.equal([...(await finishErasures(context, origin))], [person])

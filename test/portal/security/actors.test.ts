@@ -112,7 +112,7 @@ async function throughTheRest(portal: TestPortal): Promise<void> {
   await rollUpViews({ log, now: () => new Date(Date.now() + 10 * DAY_MS), logger: portal.logger, maxAgeDays: 90 })
   const vault = createVault({ log, keys: masterKeysIn(portal.dataDir), newId: randomUUID, now })
   const person = randomUUID()
-  await vault.admit(person, 'ada@example.it', origin)
+  await vault.admit(person, origin)
   // Finished by the next start.
   const cutOff = () => Promise.reject(new Error('cut off'))
   await rejection(erasePerson({ log, dataDir: portal.dataDir, compact: cutOff, newId: randomUUID, now }, person, origin))
@@ -188,6 +188,7 @@ test('Every type of event, through every route and command, says who acted and w
     ['PersonDeactivated', [FIRST_OWNER]],
     ['InvitationAccepted', [invited]],
     ['PersonProfileChanged', [invited]],
+    ['PersonEmailChanged', [invited]],
     ['PersonPasswordChanged', [invited]],
     ['PersonSecondFactorEnabled', [invited]],
     ['SecondFactorUsed', [FIRST_OWNER]],

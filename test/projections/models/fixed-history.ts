@@ -191,7 +191,13 @@ const invitedPerson = (personId: string, n: number) => {
   return event('PersonInvited', { personId, role: 'author', email: sealed(n), ...link })
 }
 const keyStored = (personId: string, n: number) => {
-  const data = { personId, fingerprint: '0123456789abcdef', wrappedKey: 'A'.repeat(82), emailHash: digest(n), storedAt: at(0) }
+  const data = {
+    personId,
+    fingerprint: '0123456789abcdef',
+    wrappedKey: 'A'.repeat(82),
+    ...(n === 5 ? { emailHash: digest(n) } : {}),
+    storedAt: at(0),
+  }
   return event('PersonKeyStored', data)
 }
 const login = { epoch: 1, secondFactor: 'totp', loggedInAt: at(9), expiresAt: at(50) } as const
@@ -209,6 +215,7 @@ const people: DomainEvent[] = [
   event('PersonReactivated', { ...person, reactivatedAt: at(8) }),
   event('PersonLoggedIn', { sessionId: digest(8), ...person, personEpoch: 2, device: sealed(6), ...login }),
   event('PersonSessionsEnded', { ...person, endedAt: at(10) }),
+  event('PersonEmailChanged', { ...person, email: sealed(8), changedAt: at(11) }),
   keyStored(uuid(41), 9),
   invitedPerson(uuid(41), 10),
   event('InvitationAccepted', { personId: uuid(41), password: sealed(1), profile: sealed(2), acceptedAt: at(2) }),

@@ -6,6 +6,7 @@ import { createApiTokens } from '../../../server/admin/api-tokens.ts'
 import { decodeBase32, hotp, totpStep } from '../../../server/admin/totp.ts'
 import { openLog } from '../../../server/portal/open-log.ts'
 import { createHttpApi } from '../../../client/api/http-api.ts'
+import type { AuditPage } from '../../../client/api/audit.ts'
 import type { Api } from '../../../client/api/contract.ts'
 import { ApiError } from '../../../client/api/contract.ts'
 import { withCookies } from '../../client/api/cookie-jar.ts'
@@ -16,6 +17,8 @@ import { startPortal, type TestPortal } from '../../portal/start-portal.ts'
 
 const test = suite('People')
 const PASSWORD = 'nove tartarughe lente'
+const NEW_PASSWORD = 'dieci lumache calme'
+const OWNERS_PASSWORD = 'una-parola-d-ordine-di-prova'
 
 const browser = ({ url }: Pick<TestPortal, 'url'>): Api => createHttpApi({ baseUrl: url, fetch: withCookies(globalThis.fetch) })
 const tokenOf = (url: string) => url.slice(url.indexOf('#') + 1)
@@ -112,24 +115,80 @@ test('Wrong password, unknown, invited, deactivated: one answer; and a code is a
   await browser(portal).login(PASSWORD, undefined, 'carla@example.it')
 })
 
-test('A new password ends the person’s other sessions and goes on in this one; no one ends or sees another’s sessions.', async () => {
+test('A new password or address ends the person’s other sessions and goes on in this one, as what it was opened with; no one ends or sees another’s.', async () => {
   await using portal = await startPortal()
   const { api: owner } = await logIn(portal.url)
   const { api } = await join(portal, owner, 'fede@example.it', 'owner')
   const elsewhere = browser(portal)
   await elsewhere.login(PASSWORD, undefined, 'fede@example.it')
-  assert.is(await status(api.changePassword('sbagliata', 'dieci lumache calme')), 403)
-  await api.changePassword(PASSWORD, 'dieci lumache calme')
+  assert.is(await status(api.changePassword('sbagliata', NEW_PASSWORD)), 403)
+  await api.changePassword(PASSWORD, NEW_PASSWORD)
   assert.is((await elsewhere.session()).authenticated, false)
   assert.is((await api.session()).authenticated, true)
   assert.is(await status(browser(portal).login(PASSWORD, undefined, 'fede@example.it')), 401)
   const [own] = await api.sessions()
   assert.match(own!.device!, / su /)
   const [firstOwners] = await owner.sessions()
-  assert.is(await status(api.endSession(firstOwners!.id, 'dieci lumache calme')), 404)
-  await api.endAllSessions('dieci lumache calme')
-  assert.is((await api.session()).authenticated, false)
+  assert.is(await status(api.endSession(firstOwners!.id, NEW_PASSWORD)), 404)
+
+  const { secret } = await api.offerSecondFactor()
+  const { recoveryCodes } = await api.enableSecondFactor(NEW_PASSWORD, secret, hotp(decodeBase32(secret), totpStep(new Date())))
+  await elsewhere.login(NEW_PASSWORD, recoveryCodes[0], 'fede@example.it')
+  await elsewhere.changePassword(NEW_PASSWORD, PASSWORD)
+  assert.equal(
+    (await elsewhere.sessions()).map(({ current, secondFactor }) => [current, secondFactor]),
+    [[true, 'recovery']],
+  )
+  await api.login(PASSWORD, recoveryCodes[1], 'fede@example.it')
+  await api.disableSecondFactor(PASSWORD)
+  const without = browser(portal)
+  await without.login(PASSWORD, undefined, 'fede@example.it')
+  await api.enableSecondFactor(PASSWORD, secret, hotp(decodeBase32(secret), totpStep(new Date())))
+  await without.changePassword(PASSWORD, NEW_PASSWORD)
+  assert.is((await without.session()).authenticated, false, 'no session without the second factor comes of a new password')
+
+  await api.login(NEW_PASSWORD, recoveryCodes[2], 'fede@example.it').catch(() => {})
+  assert.is((await api.session()).authenticated, false, 'codes of a factor that was turned off')
   assert.is((await owner.session()).authenticated, true)
+})
+
+test('A person changes their address with their password: the old one is free, and no two get the same one, the first owner included.', async () => {
+  await using portal = await startPortal()
+  const { api: owner } = await logIn(portal.url)
+  const { api, id } = await join(portal, owner, 'lia@example.it', 'author')
+  const elsewhere = browser(portal)
+  await elsewhere.login(PASSWORD, undefined, 'lia@example.it')
+  assert.is(await status(api.changeAddress('sbagliata', 'lia.nuova@example.it')), 403)
+  assert.is(await status(api.changeAddress(PASSWORD, 'non è un indirizzo')), 422)
+  await api.changeAddress(PASSWORD, 'lia.nuova@example.it')
+  assert.is((await api.account()).email, 'lia.nuova@example.it')
+  assert.is((await elsewhere.session()).authenticated, false)
+  assert.is(await status(elsewhere.login(PASSWORD, undefined, 'lia@example.it')), 401)
+  await elsewhere.login(PASSWORD, undefined, 'LIA.nuova@example.it')
+  const { personId } = await owner.invitePerson('lia@example.it', 'author')
+  assert.is(await status(api.changeAddress(PASSWORD, 'Lia@Example.it')), 409, 'taken by an invitation')
+  assert.equal(
+    (await owner.people()).people.map(({ id, email }) => [id, email]).toSorted(),
+    [
+      [id, 'lia.nuova@example.it'],
+      [personId, 'lia@example.it'],
+    ].toSorted(),
+  )
+
+  assert.equal([(await owner.account()).email, (await owner.account()).profile], [null, null])
+  await owner.changeProfile({ name: 'Prima Proprietaria', byline: '', desk: '', biography: '' }, false)
+  const second = (await logIn(portal.url)).api
+  const both = [owner.changeAddress(OWNERS_PASSWORD, 'contesa@example.it'), elsewhere.changeAddress(PASSWORD, 'CONTESA@example.it')]
+  assert.equal((await Promise.all(both.map(status))).toSorted(), [200, 409])
+  await owner.changeAddress(OWNERS_PASSWORD, 'capo@example.it')
+  const { email, profile } = await owner.account()
+  assert.equal([email, profile?.name], ['capo@example.it', 'Prima Proprietaria'])
+  assert.is((await second.session()).authenticated, false)
+  assert.is(await status(owner.invitePerson('capo@example.it', 'author')), 409)
+  assert.is(await status(owner.changePassword(OWNERS_PASSWORD, PASSWORD)), 409, 'in the portal’s configuration')
+  const { fetch } = await logIn(portal.url)
+  const { items } = (await (await fetch(`${portal.url}/api/audit?type=PersonEmailChanged`)).json()) as AuditPage
+  assert.equal([items[0]!.who, items[0]!.sentence], ['Prima Proprietaria', 'Ha cambiato il proprio indirizzo e-mail'])
 })
 
 test('Roles count at once, deactivation ends sessions and tokens on every process, and the first owner and oneself are out of reach.', async () => {
@@ -165,7 +224,6 @@ test('Roles count at once, deactivation ends sessions and tokens on every proces
   assert.is(await status(other.erasePerson('first-owner', PASSWORD)), 409)
   assert.is(await status(other.activatePerson(otherId, false)), 409)
   assert.is(await status(other.changeRole(randomUUID(), 'author')), 404)
-  assert.is(await status(owner.changeProfile({ name: 'Capo', byline: '', desk: '', biography: '' }, true)), 409)
 })
 
 test.run()

@@ -31,9 +31,7 @@ test('A rotation changes the key in the data folder, and the data opens; erased,
   const admin = (...args: string[]) => runTool('server/tools/admin.ts', args, { dataDir })
   const log = (...args: string[]) => runTool('server/tools/log.ts', args, { dataDir })
   const person = randomUUID()
-  const sealed = await withLog(dataDir, async (door) =>
-    (await vaultOf(door, dataDir).admit(person, 'ada@example.it', origin)).seal('name', NAME),
-  )
+  const sealed = await withLog(dataDir, async (door) => (await vaultOf(door, dataDir).admit(person, origin)).seal('name', NAME))
   const before = readFileSync(join(dataDir, 'vault-key'), 'utf8')
   const rotated = await admin('rotate-vault-key')
   assert.is(rotated.code, 0, rotated.output)

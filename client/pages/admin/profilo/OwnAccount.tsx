@@ -1,14 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Account } from '../../../api/people.ts'
+import type { Account, Profile } from '../../../api/people.ts'
 import { PageTitle } from '../frame/PageTitle.tsx'
 import { LoadError } from '../parts/LoadError.tsx'
 import { Loading } from '../parts/Loading.tsx'
 import { ROLE_LABEL } from '../redazione/people-texts.ts'
 import { Sessions } from '../sessions/Sessions.tsx'
+import { ChangeAddress } from './ChangeAddress.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
 
+/** The first owner's, until they write one. */
+const NO_PROFILE: Profile = { name: '', byline: '', desk: '', biography: '' }
 const ACCOUNT_KEY = ['/api', 'admin', 'account'] as const
 
 /** One's own account: profile, password, second factor, sessions. */
@@ -32,24 +35,29 @@ export function OwnAccount() {
 }
 
 function Forms({ account, onChanged }: { account: Account; onChanged: () => void }) {
-  const { email, profile, role } = account
-  if (email === null || profile === null)
-    return (
-      <p className="mt-6 max-w-[42rem] text-ink-soft">
-        Sei il primo proprietario: entri con la password del portale, che come la verifica in due passaggi si cambia nella sua
-        configurazione. Per firmare articoli, invita te stesso dalla pagina <a href="/admin/redazione">Redazione</a>.
-      </p>
-    )
+  const { isFirstOwner, email, profile, role, isPublic } = account
   return (
     <>
-      <p className="mt-2 text-ink-soft [overflow-wrap:anywhere]">
-        {email}, {ROLE_LABEL[role].toLowerCase()}
-      </p>
+      {isFirstOwner ? (
+        <p className="mt-6 max-w-[42rem] text-ink-soft">
+          Sei il primo proprietario: entri con la password del portale, che come la verifica in due passaggi si cambia nella sua
+          configurazione.
+        </p>
+      ) : (
+        <p className="mt-2 text-ink-soft [overflow-wrap:anywhere]">
+          {email}, {ROLE_LABEL[role].toLowerCase()}
+        </p>
+      )}
       <div className="mt-6 grid grid-cols-1 gap-10 lg:grid-cols-2 lg:gap-12">
-        <ProfileForm profile={profile} isPublic={account.isPublic} onSaved={onChanged} />
+        <ProfileForm profile={profile ?? NO_PROFILE} isPublic={isPublic} onSaved={onChanged} />
         <div className="grid content-start gap-10">
-          <PasswordForm email={email} />
-          <SecondFactor email={email} enabled={account.secondFactor} onChanged={onChanged} />
+          <ChangeAddress email={email} onChanged={onChanged} />
+          {!isFirstOwner && email !== null && (
+            <>
+              <PasswordForm email={email} />
+              <SecondFactor email={email} enabled={account.secondFactor} onChanged={onChanged} />
+            </>
+          )}
         </div>
       </div>
     </>

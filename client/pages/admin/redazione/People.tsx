@@ -5,6 +5,7 @@ import { LoadError } from '../parts/LoadError.tsx'
 import { Loading } from '../parts/Loading.tsx'
 import { useRights } from '../sessions/use-rights.ts'
 import { ConfirmErase } from './ConfirmErase.tsx'
+import { Erasures } from './Erasures.tsx'
 import { InvitationNote } from './InvitationNote.tsx'
 import { InviteForm } from './InviteForm.tsx'
 import { usePeople } from './people-actions.ts'
@@ -36,6 +37,7 @@ function Directory() {
       </div>
       <div className="lg:col-span-8">
         <Table list={people.data} onLink={setLink} />
+        <Erasures erasures={people.data.erasures} />
       </div>
     </div>
   )

@@ -1,0 +1,87 @@
+import type { EventLog, ExpectedRevision } from '../../../events/log/event-log.ts'
+import type { Origin } from '../../../events/schemas/metadata.ts'
+import { PEOPLE_STREAM } from '../../../events/schemas/people.ts'
+import type { EventData } from '../../../events/schemas/vocabulary.ts'
+import { beginErasure, type ErasureContext, readErasures } from '../../../events/vault/erasure.ts'
+import type { Vault } from '../../../events/vault/vault.ts'
+import type { CommandContext } from '../../newsroom/command-handler.ts'
+import { CommandRefusedError } from '../../newsroom/decider.ts'
+import { comparedAddress, FIELDS } from './personal-data.ts'
+
+/** Of appends to the stream of invitations, with others meanwhile. */
+export const MAX_CONFLICTS = 20
+
+/** How an erasure goes on once a key is deleted. */
+export interface ErasureSteps extends Pick<ErasureContext, 'dataDir'> {
+  /** Starts to remove deleted keys from the log's files. */
+  readonly removeKeys: (origin: Origin) => void
+  /** They are a server's, each node of which has to be scavenged: no program of ours removes them. */
+  readonly onServer: boolean
+}
+
+export interface InvitationContext extends CommandContext {
+  readonly vault: Vault
+  readonly erasures: ErasureSteps
+}
+
+/** @returns every invitation there was of people who are not erased, everybody's sealed address today, and where the stream stands */
+export async function readInvited(
+  log: Pick<EventLog, 'readStream'>,
+): Promise<{ invited: Map<string, EventData<'PersonInvited'>>; emails: Map<string, string>; revision: ExpectedRevision }> {
+  const invited = new Map<string, EventData<'PersonInvited'>>()
+  const emails = new Map<string, string>()
+  let revision: ExpectedRevision = 'no_stream'
+  for await (const recorded of log.readStream(PEOPLE_STREAM, { fromLeader: true })) {
+    const { event } = recorded
+    if (event instanceof Error) throw event
+    if (event.type === 'PersonInvited') invited.set(event.data.personId, event.data)
+    if (event.type === 'PersonInvited' || event.type === 'PersonEmailChanged') emails.set(event.data.personId, event.data.email)
+    revision = recorded.revision
+  }
+  for (const personId of (await readErasures(log)).decided.keys()) {
+    invited.delete(personId)
+    emails.delete(personId)
+  }
+  return { invited, emails, revision }
+}
+
+interface Addressed {
+  readonly id: string
+  /** Sealed. */
+  readonly email: string
+}
+
+/**
+ * Opens everybody's address: no hash of one is stored, which could confirm a guess after the person is erased.
+ * @returns whose the address is; null when no one has it. As much work for any address
+ * @throws VaultClosedError
+ */
+export async function holderOf<Person extends Addressed>(
+  vault: Pick<Vault, 'keyOf'>,
+  people: readonly Person[],
+  email: string,
+): Promise<Person | null> {
+  const wanted = comparedAddress(email)
+  const addresses = await Promise.all(people.map(async ({ id, email }) => (await vault.keyOf(id))?.open(FIELDS.email, email)))
+  return people.find((_, at) => addresses[at] !== undefined && comparedAddress(addresses[at]) === wanted) ?? null
+}
+
+/** @throws CommandRefusedError where somebody else has the address, or an invitation to it */
+export async function refuseTaken(
+  vault: Pick<Vault, 'keyOf'>,
+  email: string,
+  emails: ReadonlyMap<string, string>,
+  except?: string,
+): Promise<void> {
+  const others = [...emails].filter(([id]) => id !== except).map(([id, sealed]) => ({ id, email: sealed }))
+  if (await holderOf(vault, others, email))
+    throw new CommandRefusedError('conflict', 'Con questo indirizzo c’è già una persona, o un invito.')
+}
+
+/** Deletes the person's key; its removal from the files goes on in the background. */
+export async function erase({ erasures, readModels, ...context }: InvitationContext, personId: string, origin: Origin): Promise<void> {
+  await beginErasure({ ...context, dataDir: erasures.dataDir }, personId, origin)
+  erasures.removeKeys(origin)
+  const end = await context.log.end({ system: false })
+  if (end) await readModels.waitFor(end, 2_000)
+}

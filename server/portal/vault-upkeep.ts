@@ -1,0 +1,40 @@
+import type { Logger } from 'pino'
+import type { Origin } from '../../events/schemas/metadata.ts'
+import type { createKeyRemoval } from '../../events/vault/erasure.ts'
+import type { MasterKeys } from '../../events/vault/master-keys.ts'
+import { vaultFault } from '../../events/vault/vault.ts'
+import { removeOrphans } from '../admin/people/remove-orphans.ts'
+
+type Parts = Parameters<typeof removeOrphans>[0] & {
+  readonly logger: Logger
+  readonly keys: MasterKeys
+  readonly removal: ReturnType<typeof createKeyRemoval>
+}
+
+export interface VaultUpkeep {
+  /** Names what is wrong with the master key, and finishes what a crash cut short. @param aloneSince see `removeOrphans` */
+  atStart(aloneSince: Date | null): Promise<void>
+  /** Finishes what another process left. */
+  sweep(): Promise<void>
+}
+
+/** Keys that are to go: of erased people, and those without an invitation. */
+export function createVaultUpkeep({ logger, keys, removal, ...context }: Parts): VaultUpkeep {
+  const { log, newId } = context
+  async function finish(aloneSince: Date | null): Promise<ReadonlySet<string>> {
+    const origin: Origin = { actor: 'system:upkeep', correlationId: newId() }
+    const orphans = await removeOrphans(context, aloneSince, origin)
+    if (orphans > 0) logger.warn({ orphans }, 'keys without an invitation, which a crash had left, are deleted')
+    return removal(origin)
+  }
+  return {
+    async atStart(aloneSince) {
+      const fault = await vaultFault({ log, keys })
+      // Readers are served all the same.
+      if (fault) logger.error(fault)
+      const pending = await finish(aloneSince)
+      if (pending.size > 0) logger.warn({ pending: pending.size }, 'keys of erased people may be in the server’s files: scavenge each node')
+    },
+    sweep: async () => void (await finish(null)),
+  }
+}
