@@ -32,6 +32,8 @@ export interface ArticleSummary extends PublicationFacts {
   summary: string
   category: Category
   author: string
+  /** Who wrote it, where they agreed to be named: `authorName` and `authorTitle` are theirs then, otherwise a desk's. */
+  authorId: string | null
   authorName: string
   authorTitle: string
   /** Minutes. */

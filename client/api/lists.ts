@@ -28,8 +28,10 @@ export type StoryListKind = (typeof STORY_LISTS)[number]
 export interface StoryList extends ArticlePage {
   /** Where each further page begins, with the first page alone: at most 24. */
   pages: string[]
-  /** The name of an author, as they sign; null of other lists. */
+  /** The name of an author, as they sign: a desk, or a person, whose key is their id; null of other lists. */
   author: string | null
+  /** What a person who agreed to be named says of themselves. */
+  biography: string | null
 }
 
 /** A month or a day with published articles. */

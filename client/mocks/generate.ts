@@ -81,6 +81,7 @@ function write(desk: Desk, topic: Topic, generationId: string, featured: boolean
     summary: topic.description,
     category: topic.category,
     author: 'Redazione',
+    authorId: null,
     authorName: 'Redazione, con intelligenza artificiale',
     authorTitle: 'Testo generato da un programma',
     readTime: 5,

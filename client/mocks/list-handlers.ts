@@ -40,6 +40,7 @@ export function storyListIn(published: readonly ArticleSummary[], kind: StoryLis
     next,
     pages: ends.map(({ slug }) => `after-${slug}`),
     author: kind === 'author' ? first!.authorName : null,
+    biography: null,
   }
 }
 

@@ -30,6 +30,7 @@ function articleOf({ views, ...seed }: Seed, category: Category, writtenAt: Date
     summary: seed.subtitle,
     category,
     author: 'redazione',
+    authorId: null,
     authorName: 'Redazione Mercato Chiaro',
     authorTitle: 'Redazione economica',
     featured: false,

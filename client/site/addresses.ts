@@ -44,8 +44,9 @@ export const sectionFeedHref = (category: Category): string => `${sectionHref(ca
 /** @returns what is about a subject */
 export const subjectHref = (subject: Subject): string => `/argomenti/${subject}`
 
-/** @returns what an author signed */
-export const authorHref = (name: string): string => `/autori/${authorKey(name)}`
+/** @returns what an author signed; of a person by id, so that no address holds a name */
+export const authorHref = ({ authorId, authorName }: Pick<ArticleSummary, 'authorId' | 'authorName'>): string =>
+  `/autori/${authorId ?? authorKey(authorName)}`
 
 /** @param period «2026-11» or «2026-11-22»; @returns its page in the archive */
 export const archiveHref = (period: string): string => `/archivio/${period.replaceAll('-', '/')}`

@@ -5,6 +5,7 @@ import { articleViews } from './views/article-views.ts'
 import { articles } from './articles.ts'
 import { audit, auditActors } from './audit.ts'
 import { mostRead } from './views/most-read.ts'
+import { bylines } from './bylines.ts'
 import { generations } from './generations.ts'
 import { people } from './people.ts'
 import type { Projection } from '../projection.ts'
@@ -29,4 +30,5 @@ export const projections: readonly Projection<object>[] = [
   audit,
   auditActors,
   people,
+  bylines,
 ]

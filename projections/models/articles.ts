@@ -17,7 +17,7 @@ export const monthIndex = (month: string) => `month:${month}`
 export const editorialIndex = (category: Category) => `editorial:${category}`
 /** Published articles about a subject. */
 export const subjectIndex = (subject: Subject) => `subject:${subject}`
-/** Published articles of an author, by `authorKey`. */
+/** Published articles of an author, by `authorKey` of a desk or by a person's id. */
 export const authorIndex = (author: string) => `author:${author}`
 
 /** Articles whose newest revision has that status, by when it came into it. */
@@ -34,7 +34,7 @@ export const placeOf = ({ publishedAt, createdAt, slug }: Pick<ArticleCard, 'pub
 /** Key: slug. Scores are milliseconds of the first publishing, or of writing where it was never published; see `monthIndex` too. */
 export const articles = defineProjection<ArticleCard>({
   name: 'articles',
-  version: 6,
+  version: 7,
   key: (event) => (Object.hasOwn(cardReducers, event.type) && 'slug' in event.data ? event.data.slug : null),
   initial: (slug) => ({
     id: '',
@@ -60,6 +60,7 @@ export const articles = defineProjection<ArticleCard>({
     createdAt: '',
     changedAt: null,
     heroImage: null,
+    authorId: null,
     subjects: [],
     chosenAt: null,
     revision: 1,
@@ -97,6 +98,8 @@ export const articles = defineProjection<ArticleCard>({
     if (article.generatedBy === 'editorial') indexes['editorial'] = indexes[editorialIndex(article.category)] = at
     for (const subject of article.subjects) indexes[subjectIndex(subject)] = at
     indexes[authorIndex(authorKey(article.authorName))] = at
+    // What a program wrote is signed by no person, also where one revised it.
+    if (article.authorId && article.generatedBy === 'editorial') indexes[authorIndex(article.authorId)] = at
     const [correction] = article.corrections
     if (correction) indexes[CORRECTED_INDEX] = Date.parse(correction.at)
     return indexes

@@ -65,6 +65,7 @@ function toItem(card: ArticleCard, views: ArticleViews | null): ArticleListItem 
     firstSlug: card.slug,
     // Documents of version 5 have neither writer nor review, of version 4 none of these; they are shown until those of version 6 are built.
     subjects: card.subjects ?? [],
+    authorId: card.authorId ?? null,
     revision: card.revision ?? 1,
     basis: card.basis ?? null,
     writtenBy: card.writtenBy ?? (card.generatedBy === 'ai' ? 'program' : 'import'),

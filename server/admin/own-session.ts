@@ -54,10 +54,10 @@ export async function confirmPassword(admin: Admin, ctx: Context, password: stri
 export async function changeAndGoOn(admin: Admin, ctx: Context, change: () => Promise<void>): Promise<void> {
   const { sessions, accounts, cookie } = admin
   const { personId } = callerOf(ctx)
-  const used = await sessions.secondFactorOf(cookie.read(ctx))
+  const used = (await sessions.of(cookie.read(ctx) ?? ''))?.secondFactor
   await change()
   const account = await accounts.byId(personId)
-  if (used === null || (used === 'none' && (await account.secondFactor.isEnabled()))) return cookie.clear(ctx)
+  if (used === undefined || (used === 'none' && (await account.secondFactor.isEnabled()))) return cookie.clear(ctx)
   const name = await ownAccount(admin, personId)
   const { userAgent } = await loginCaller(admin, ctx, name)
   await writeSession(admin, ctx, await sessions.open(account, used, userAgent, originOf(ctx)), name)

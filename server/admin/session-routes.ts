@@ -27,9 +27,9 @@ export function addSessionRoutes(routes: Routes, admin: Admin): void {
   /** Who holds a session's token acts for its person, also where the session has ended meanwhile. */
   const endCurrent = async (ctx: Context) => {
     const token = cookie.read(ctx)
-    const personId = token === null ? null : await sessions.personOf(token)
-    if (token === null || personId === null) return
-    const origin: Origin = { actor: `person:${personId}`, correlationId: requestIdOf(ctx) }
+    const held = token === null ? null : await sessions.of(token)
+    if (token === null || held === null) return
+    const origin: Origin = { actor: `person:${held.personId}`, correlationId: requestIdOf(ctx) }
     await sessions.end(token, origin)
   }
 

@@ -54,10 +54,8 @@ export interface Sessions {
    * @returns the person's open sessions, the last used first
    */
   list(personId: string, current: string | null, openDevice: (sealed: string) => string): Promise<AdminSession[]>
-  /** @returns what the session of the token was opened with; null for none */
-  secondFactorOf(token: string | null): Promise<SessionRecord['secondFactor'] | null>
-  /** @returns whose session the token is of, open or not; null for none */
-  personOf(token: string): Promise<string | null>
+  /** @returns whose session the token is of, open or not, and what it was opened with; null for none */
+  of(token: string): Promise<Pick<SessionRecord, 'personId' | 'secondFactor'> | null>
   end(token: string, origin: Origin): Promise<void>
   /** @param sessionId from `list`. @returns false for a session unknown or not the person's; true also when it had ended */
   endById(sessionId: string, personId: string, origin: Origin): Promise<boolean>
@@ -130,10 +128,7 @@ export function createSessions(context: SessionContext): Sessions {
       const open = await listOpen(readModels, now().getTime(), personId)
       return open.map((session) => shown(session, current === null ? null : idOf(current), openDevice))
     },
-    async secondFactorOf(token) {
-      return (token === null ? null : await sessionOf(token))?.secondFactor ?? null
-    },
-    personOf: async (token) => (await sessionOf(token))?.personId ?? null,
+    of: sessionOf,
     async end(token, origin) {
       if (TOKEN.test(token)) await endById(idOf(token), null, origin)
     },

@@ -1,14 +1,28 @@
-import type { Generation } from '../../client/api/contract.ts'
+import type { ArticleSummary, Generation } from '../../client/api/contract.ts'
 import type { ReviewReason } from '../../events/domain/review-reasons.ts'
 import type { GenerationCard } from '../../projections/models/generations.ts'
+import type { BylineOf } from './bylines.ts'
 import { failureText } from '../newsroom/italian/failure-text.ts'
 import { reviewReasonText } from '../newsroom/italian/review-reason-text.ts'
 
-/** @returns the article as the contract has it: its review reasons are sentences */
-export const articleInItalian = <Item extends { reviewReasons: ReviewReason[] }>(item: Item) => ({
-  ...item,
-  reviewReasons: item.reviewReasons.map(reviewReasonText),
-})
+type Signed = Pick<ArticleSummary, 'authorId' | 'authorName' | 'authorTitle' | 'generatedBy'>
+
+/**
+ * @returns what makes an article as the contract has it: its review reasons are sentences, and who wrote it signs it where they agreed,
+ *   otherwise the desk does, and no one learns that it was the same person
+ */
+export const presentArticle =
+  (bylineOf: BylineOf) =>
+  <Item extends Signed & { reviewReasons: ReviewReason[] }>(item: Item) => {
+    const byline = item.authorId !== null && item.generatedBy === 'editorial' ? bylineOf(item.authorId) : null
+    return {
+      ...item,
+      authorId: byline && item.authorId,
+      authorName: byline?.name ?? item.authorName,
+      authorTitle: byline?.desk ?? item.authorTitle,
+      reviewReasons: item.reviewReasons.map(reviewReasonText),
+    }
+  }
 
 /** @returns the generation as the contract has it: its failure is a sentence */
 export const generationInItalian = ({ failureDetail, ...card }: GenerationCard): Generation => ({

@@ -4,6 +4,7 @@ import { categoryOfKey } from '../../events/domain/categories.ts'
 import { isDay, isMonth } from '../../events/domain/navigation/italian-days.ts'
 import { isSubject } from '../../events/domain/navigation/subjects.ts'
 import { slugSchema } from '../../events/schemas/article.ts'
+import { personIdSchema } from '../../events/schemas/people.ts'
 import { type ArticleListItem, findArticle, listArticles, type ListPage } from '../../projections/queries/article-queries.ts'
 import { archiveMonth, archiveMonths } from '../../projections/queries/navigation/archive-query.ts'
 import { readDashboard } from '../../projections/queries/dashboard-query.ts'
@@ -11,19 +12,30 @@ import { cursorSchema, writeCursor } from '../../projections/queries/articles/ar
 import { readHome } from '../../projections/queries/home-query.ts'
 import { readMostRead } from '../../projections/queries/navigation/most-read.ts'
 import { searchArticles, searchTitles } from '../../projections/queries/search-query.ts'
+import { isFirstOwner } from '../admin/people/directory.ts'
 import { readStoryList, type StoryListOf } from '../../projections/queries/navigation/story-list.ts'
 import { countSubjects, relatedArticles } from '../../projections/queries/navigation/subject-queries.ts'
 import { listTopics } from '../../projections/queries/topic-queries.ts'
 import { type Place, type ReadModels, SearchNotBuiltError } from '../../projections/stores/read-models.ts'
-import { articleInItalian, generationInItalian } from './in-italian.ts'
+import type { BylineOf } from './bylines.ts'
+import { generationInItalian, presentArticle } from './in-italian.ts'
 import { articleRecord, publicCorrections, refuseUnpublished } from './public-records.ts'
 import { queueSearches } from './search-queue.ts'
 
 /** The contract's largest page, also of a list without a limit. */
 export const MAX_LISTED = 100
 
+interface Parts {
+  readonly readModels: ReadModels
+  readonly writer: string
+  readonly now: () => Date
+  readonly bylineOf: BylineOf
+}
+
 /** Reads in the process, from the read models; every call is one round trip, the dashboard three. */
-export function createReadingApi({ readModels, writer, now }: { readModels: ReadModels; writer: string; now: () => Date }): ReadingApi {
+export function createReadingApi({ readModels, writer, now, bylineOf }: Parts): ReadingApi {
+  const present = presentArticle(bylineOf)
+  const presentAll = <Found extends ListPage<ArticleListItem>>(found: Found) => ({ ...found, items: found.items.map(present) })
   const mostRead = cached(() => readMostRead(readModels, now()), now)
   return {
     async home(category) {
@@ -31,56 +43,60 @@ export function createReadingApi({ readModels, writer, now }: { readModels: Read
       const { featured, section, latest, mostRead: read, ...figures } = await readHome(readModels, asked)
       return {
         ...figures,
-        featured: featured.map(articleInItalian),
-        section: section.map(articleInItalian),
-        latest: latest.map(articleInItalian),
-        mostRead: read.map(articleInItalian),
+        featured: featured.map(present),
+        section: section.map(present),
+        latest: latest.map(present),
+        mostRead: read.map(present),
       }
     },
     async articles({ limit = MAX_LISTED, after, q, ...filter } = {}) {
       if (q !== undefined) {
         const { offset = 0 } = filter
-        return { ...itemsInItalian(await searchTitles(readModels, q, { limit, offset }).catch(refuseUntilBuilt)), next: null }
+        return { ...presentAll(await searchTitles(readModels, q, { limit, offset }).catch(refuseUntilBuilt)), next: null }
       }
       const place = after === undefined ? {} : { after: placeIn(after) }
       const { next, ...page } = await listArticles(readModels, { ...filter, ...place, limit })
-      return { ...itemsInItalian(page), next: next && writeCursor(next) }
+      return { ...presentAll(page), next: next && writeCursor(next) }
     },
     async article(slug) {
       const article = slugSchema.safeParse(slug).success ? await findArticle(readModels, slug) : null
       if (!article) throw new ApiError(404, 'Article not found')
       refuseUnpublished(article)
       const { notice: _, ...shown } = article
-      return articleInItalian(shown)
+      return present(shown)
     },
     articleRecord: (slug, before) => articleRecord(readModels, slug, before),
     corrections: async (after) => publicCorrections(readModels, after === undefined ? undefined : placeIn(after)),
     search: queueSearches(async (query, options) => {
       const found = await searchArticles(readModels, query, options).catch(refuseUntilBuilt)
-      return { ...found, items: found.items.map(articleInItalian) }
+      return { ...found, items: found.items.map(present) }
     }),
     async storyList(kind, key, after) {
       const of = storyListOf(kind, key)
+      // A person has a list where they agreed to be named; its key is their id, so that no address holds a name.
+      const byline = kind === 'author' ? bylineOf(key) : null
       const list = of && (await readStoryList(readModels, of, after === undefined ? undefined : placeIn(after)))
       const [first] = list?.items ?? []
       // A section or a subject may be empty for a while; there is no end of authors and days.
-      if (!list || (!first && (kind === 'author' || kind === 'day'))) throw new ApiError(404, 'List not found')
+      if (!list || (!first && (kind === 'author' || kind === 'day')) || (isPersonId(key) && !byline))
+        throw new ApiError(404, 'List not found')
       return {
-        items: list.items.map(articleInItalian),
+        items: list.items.map(present),
         total: list.total,
         next: list.next && writeCursor(list.next),
         pages: list.pages.map(writeCursor),
-        author: kind === 'author' ? first!.authorName : null,
+        author: kind === 'author' ? (byline?.name ?? first!.authorName) : null,
+        biography: byline?.biography || null,
       }
     },
     async archive(month) {
       if (month === undefined) return { periods: await archiveMonths(readModels), items: [] }
       const found = isMonth(month) ? await archiveMonth(readModels, month) : { days: [], items: [] }
       if (found.days.length === 0) throw new ApiError(404, 'Month not found')
-      return { periods: found.days, items: found.items.map(articleInItalian) }
+      return { periods: found.days, items: found.items.map(present) }
     },
     subjects: () => countSubjects(readModels),
-    related: async (slug) => (await relatedArticles(readModels, slug)).map(articleInItalian),
+    related: async (slug) => (await relatedArticles(readModels, slug)).map(present),
     topics: () => listTopics(readModels),
     async dashboard() {
       const { generations, ...figures } = await readDashboard(readModels, now())
@@ -139,4 +155,4 @@ function placeIn(cursor: string): Place {
   return data
 }
 
-const itemsInItalian = <Found extends ListPage<ArticleListItem>>(found: Found) => ({ ...found, items: found.items.map(articleInItalian) })
+const isPersonId = (key: string): boolean => isFirstOwner(key) || personIdSchema.safeParse(key).success

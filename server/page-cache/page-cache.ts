@@ -1,4 +1,5 @@
 import type { ReadingApi } from '../../client/api/contract.ts'
+import { bylines } from '../../projections/models/bylines.ts'
 import { SEARCH_MODEL } from '../../projections/models/search.ts'
 import type { Change } from '../../projections/stores/read-models.ts'
 import { makeRepresentation, type Representation } from '../http/representation.ts'
@@ -146,5 +147,7 @@ export function createPageCache({ api, maxBytes, lateAfterMs = 50, now = () => p
 function tagsOf(model: string, keys: readonly string[]): string[] {
   if (model === 'articles') return ['home', 'lists', 'search', ...keys.map((slug) => `article:${slug}`)]
   if (model === 'article-bodies') return ['search', ...keys.map((revision) => `article:${revision.split('/', 1)[0]!}`)]
+  // Who wrote an article is not public where they did not agree: all that may name a person are made again.
+  if (model === bylines.name) return ['home', 'lists', 'search', 'bylines']
   return model === SEARCH_MODEL ? ['search'] : []
 }

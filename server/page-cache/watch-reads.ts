@@ -3,7 +3,7 @@ import type { ReadingApi } from '../../client/api/contract.ts'
 export interface WatchedReads {
   /** Asks the real API each question once, and answers repeats from memory. */
   readonly api: ReadingApi
-  /** What the answers so far depend on: «home», «lists», «search», «article:a-slug»; «untracked» when no notice reports its change. */
+  /** What the answers so far depend on: «home», «lists», «search», «article:a-slug», «bylines»; «untracked» when no notice reports its change. */
   readonly tags: ReadonlySet<string>
   /** Resolves when an answer was not there `lateAfterMs` after the first question. */
   readonly late: Promise<void>
@@ -58,7 +58,10 @@ export function watchReads(api: ReadingApi, lateAfterMs: number): WatchedReads {
     api: {
       home: (category) => once('home', ['home', category], () => api.home(category)),
       articles: (filter) => once('lists', ['articles', filter], () => api.articles(filter)),
-      article: (slug) => ofArticle(slug, ['article', slug], () => api.article(slug)),
+      article(slug) {
+        tags.add('bylines')
+        return ofArticle(slug, ['article', slug], () => api.article(slug))
+      },
       articleRecord: (slug, before) => ofArticle(slug, ['record', slug, before], () => api.articleRecord(slug, before)),
       corrections: (after) => once('lists', ['corrections', after], () => api.corrections(after)),
       search: (query, options) => once('search', ['search', query, options], () => api.search(query, options)),

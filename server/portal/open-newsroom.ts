@@ -6,7 +6,7 @@ import { readSpending } from '../../projections/queries/spending-query.ts'
 import { maintenanceClient } from '../../events/embedded/maintenance-client.ts'
 import type { EventLog } from '../../events/log/event-log.ts'
 import { type Admin, openAdmin } from '../admin/open-admin.ts'
-import { articleInItalian } from '../api/in-italian.ts'
+import { presentArticle } from '../api/in-italian.ts'
 import type { ArticleByOwner } from '../newsroom/article/article-routes.ts'
 import { createBatchTurn } from '../newsroom/generation/batch-turn.ts'
 import { createBudget } from '../newsroom/generation/budget.ts'
@@ -83,8 +83,8 @@ export async function openNewsroom(
     reviewBeforePublishing: config.reviewBeforePublishing,
     findSlugOfGeneration: (generation) => findSlugOfGeneration(readModels, generation),
   }
-  const tendVault = createVaultUpkeep({ log, logger, newId, now, readModels, keys, dataDir: config.dataDir, removal })
-  stack.use(await startUpkeep({ generation, projector, readModels, aloneSince, viewsMaxAgeDays: config.viewsMaxAgeDays, tendVault }))
+  const vaultUpkeep = createVaultUpkeep({ log, logger, newId, now, readModels, keys, dataDir: config.dataDir, removal })
+  stack.use(await startUpkeep({ generation, projector, readModels, aloneSince, viewsMaxAgeDays: config.viewsMaxAgeDays, vaultUpkeep }))
   const personal = createVault({ log, keys, newId, now })
   const desk: DeskContext = {
     ...generation,
@@ -95,7 +95,7 @@ export async function openNewsroom(
   const views = createViewRecorder({ log, newId, now, logger })
   const articleByOwner = async (slug: string) => {
     const [article] = await findArticles(readModels, [slug])
-    return article ? articleInItalian(article) : null
+    return article ? presentArticle(reading.bylineOf)(article) : null
   }
   const published = stack.use(rememberPublished(readModels, (address) => findPublished(readModels, address)))
   const parts = stack.move()

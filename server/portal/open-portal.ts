@@ -9,6 +9,8 @@ import { openTracing } from '../telemetry/tracing/open-tracing.ts'
 import { sampleWriter } from '../newsroom/writer/sample/sample.ts'
 import type { Config } from '../config.ts'
 import type { Writer } from '../newsroom/writer/writer.ts'
+import { createVault, type Vault } from '../../events/vault/vault.ts'
+import { masterKeysOf } from './master-keys-of.ts'
 import { createPortalServer } from './create-portal-server.ts'
 import { openNewsroom } from './open-newsroom.ts'
 import { openReading } from './open-reading.ts'
@@ -46,7 +48,9 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   const writer = overrides.writer ?? (await writerOf(config))
   const { readModels } = storage
   const website = stack.use(await openWebsite(context, root))
-  const reading = stack.use(openReading(context, { readModels, writer: writer.model, override: overrides.readingApi }))
+  const keys = masterKeysOf(config)
+  const keyOf: Vault['keyOf'] = async (personId) => createVault({ ...context, log: (await storage.opening).log, keys }).keyOf(personId)
+  const reading = stack.use(openReading(context, { readModels, writer: writer.model, keyOf, override: overrides.readingApi }))
 
   const opened = await storage.opening
   const tracing = stack.use(await openTracing({ endpoint: config.otlpEndpoint, logger: context.logger }))

@@ -1,6 +1,8 @@
 import type { ReadingApi } from '../../client/api/contract.ts'
 import type { ReadModels } from '../../projections/stores/read-models.ts'
+import type { Vault } from '../../events/vault/vault.ts'
 import { publicReadingApi } from '../api/public-reading-api.ts'
+import { type BylineOf, rememberBylines } from '../api/bylines.ts'
 import { createReadingApi } from '../api/reading-api.ts'
 import { createPageCache, type PageCache } from '../page-cache/page-cache.ts'
 import { createRenderAhead, type RenderAhead } from '../page-cache/render-ahead.ts'
@@ -13,6 +15,7 @@ export interface Reading extends AsyncDisposable {
   readonly api: ReadingApi
   /** The same without a test's override. */
   readonly realApi: ReadingApi
+  readonly bylineOf: BylineOf
   readonly pageCache: PageCache
   readonly renderAhead: RenderAhead
   /** The read models as commands wait for them. */
@@ -21,15 +24,19 @@ export interface Reading extends AsyncDisposable {
 
 interface Parts {
   readonly readModels: ReadModels
+  readonly keyOf: Vault['keyOf']
   /** The model's name, which articles show. */
   readonly writer: string
   readonly override: ((real: ReadingApi) => ReadingApi) | undefined
 }
 
 /** What is read from the read models, and the cache of pages that follows their changes. */
-export function openReading({ mode, now, logger }: PortalContext, { readModels, writer, override }: Parts): Reading {
+export function openReading({ mode, now, logger }: PortalContext, { readModels, writer, keyOf, override }: Parts): Reading {
   const stack = new AsyncDisposableStack()
-  const realApi = createReadingApi({ readModels, writer, now })
+  const bylines = stack.use(
+    rememberBylines({ readModels, keyOf, logger, onChange: () => pageCache.drop([{ lost: false, model: 'bylines', keys: [] }]) }),
+  )
+  const realApi = createReadingApi({ readModels, writer, now, bylineOf: bylines.of })
   const api = override?.(realApi) ?? realApi
   const renderAhead = stack.use(createRenderAhead({ logger }))
   const pageCache = createPageCache({
@@ -37,10 +44,16 @@ export function openReading({ mode, now, logger }: PortalContext, { readModels, 
     maxBytes: mode === 'development' ? 0 : PAGE_CACHE_BYTES,
     onDropped: renderAhead.take,
   })
-  stack.defer(readModels.onChange(pageCache.drop))
+  const end = readModels.onChange((changes) => {
+    // First, so that no page is made with what was withdrawn.
+    bylines.take(changes)
+    pageCache.drop(changes)
+  })
+  stack.defer(end)
   return {
     api,
     realApi,
+    bylineOf: bylines.of,
     pageCache,
     renderAhead,
     readModels: {

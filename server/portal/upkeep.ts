@@ -21,7 +21,7 @@ interface UpkeepOptions {
   /** See `closeInterrupted`. */
   readonly aloneSince: Date | null
   readonly viewsMaxAgeDays: number
-  readonly tendVault: VaultUpkeep
+  readonly vaultUpkeep: VaultUpkeep
 }
 
 /**
@@ -31,7 +31,7 @@ interface UpkeepOptions {
  *   be reached. The rest is prepared meanwhile, or when that is possible
  */
 export async function startUpkeep(options: UpkeepOptions): Promise<Disposable> {
-  const { generation, projector, readModels, aloneSince, viewsMaxAgeDays, tendVault } = options
+  const { generation, projector, readModels, aloneSince, viewsMaxAgeDays, vaultUpkeep } = options
   const { log, logger, now } = generation
   const ending = new AbortController()
   const signal = AbortSignal.any([ending.signal, generation.signal])
@@ -45,7 +45,7 @@ export async function startUpkeep(options: UpkeepOptions): Promise<Disposable> {
     // The projector may have been at the end of the log before the content was in it.
     if (imported) await readModels.waitFor(imported.position, FIRST_CONTENT_MS)
     if (!signal.aborted) await closeInterrupted(generation, aloneSince)
-    if (!signal.aborted) await tendVault.atStart(aloneSince)
+    if (!signal.aborted) await vaultUpkeep.atStart(aloneSince)
   }
 
   async function prepareWhenPossible(): Promise<void> {
@@ -84,7 +84,7 @@ export async function startUpkeep(options: UpkeepOptions): Promise<Disposable> {
     if (changes.some(({ lost }) => lost)) void prepared.then(importMissing).catch(prepareWhenPossible)
   })
   repeat(SWEEP_EVERY_MS, 'interrupted generations could not be closed', () => closeInterrupted(generation, null))
-  repeat(SWEEP_EVERY_MS, 'deleted keys could not be removed', () => tendVault.sweep())
+  repeat(SWEEP_EVERY_MS, 'deleted keys could not be removed', () => vaultUpkeep.sweep())
   repeat(ROLL_UP_EVERY_MS, 'views could not be rolled up', () => rollUpViews({ log, now, logger, maxAgeDays: viewsMaxAgeDays, signal }))()
   return {
     [Symbol.dispose]() {

@@ -26,7 +26,7 @@ export function ArticleHeader({ article }: { article: Article }) {
       <p className="standfirst article-standfirst">{article.summary}</p>
       <div className="byline">
         <p>
-          <a href={authorHref(article.authorName)} className="byline-name">
+          <a href={authorHref(article)} className="byline-name">
             {article.authorName}
           </a>
           {article.authorTitle && <span className="byline-title">, {article.authorTitle}</span>}

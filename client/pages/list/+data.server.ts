@@ -33,7 +33,7 @@ export async function data({ api, site, routeParams, urlParsed, delivery }: Page
     const status = statusOf(error)
     throw status === null ? error : render(status === 404 || status === 400 ? 404 : 503)
   })
-  const heading = headingOf(kind, key, 'ready' in list ? list.ready.author : null)
+  const heading = headingOf(kind, key, 'ready' in list ? list.ready : null)
   const path = urlParsed.pathname
   const title = after === undefined ? heading.title : `${heading.title}, articoli meno recenti`
   const isEmpty = 'ready' in list && list.ready.items.length === 0
@@ -63,7 +63,7 @@ const STANDFIRSTS: Readonly<Record<Category, string>> = {
   TECNOLOGIA: 'Pagamenti, piattaforme, intelligenza artificiale e tutele di chi affida il denaro a un programma.',
 }
 
-function headingOf(kind: StoryListKind, key: string, author: string | null): ListHeading {
+function headingOf(kind: StoryListKind, key: string, list: Pick<StoryList, 'author' | 'biography'> | null): ListHeading {
   if (kind === 'category') {
     const category = categoryOfKey(key)!
     const parent = { label: 'Prima pagina', path: '/' }
@@ -75,9 +75,10 @@ function headingOf(kind: StoryListKind, key: string, author: string | null): Lis
     return { title, standfirst: `Tutti gli articoli sull’argomento «${title}», dal più recente.`, parent, category: null }
   }
   if (kind === 'author') {
-    const title = author ?? 'Autore'
+    const title = list?.author ?? 'Autore'
     const parent = { label: 'Come scriviamo', path: '/come-scriviamo' }
-    return { title, standfirst: `Gli articoli firmati «${title}», dal più recente.`, parent, category: null }
+    const standfirst = list?.biography ?? `Gli articoli firmati «${title}», dal più recente.`
+    return { title, standfirst, parent, category: null }
   }
   const day = longDate(`${key}T12:00:00Z`)
   const parent = { label: `Archivio di ${longMonth(key.slice(0, 7))}`, path: archiveHref(key.slice(0, 7)) }

@@ -1,7 +1,7 @@
 import { categoryLabel } from '../../../events/domain/categories.ts'
 import type { GlossaryEntry } from '../../../events/domain/finance/glossary/entry.ts'
 import type { Article, ArticleSummary } from '../../api/contract.ts'
-import { articleHref, conceptHref, sectionHref, sharePictureHref } from '../addresses.ts'
+import { articleHref, authorHref, conceptHref, sectionHref, sharePictureHref } from '../addresses.ts'
 import { readerLabel } from '../reader-label.ts'
 import type { Site } from '../site.ts'
 
@@ -50,9 +50,14 @@ export const newsArticleData = (site: Site, article: Article) => ({
   author:
     article.generatedBy === 'ai'
       ? { '@type': 'Organization', name: site.name, url: `${site.url}/come-scriviamo` }
-      : article.authorName.startsWith('Redazione')
+      : article.authorId === null
         ? { '@type': 'Organization', name: article.authorName, url: `${site.url}/` }
-        : { '@type': 'Person', name: article.authorName, jobTitle: article.authorTitle },
+        : {
+            '@type': 'Person',
+            name: article.authorName,
+            url: site.url + authorHref(article),
+            ...(article.authorTitle && { jobTitle: article.authorTitle }),
+          },
   publisher: publisherOf(site),
 })
 

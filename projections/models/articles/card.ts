@@ -16,6 +16,8 @@ export interface CardText {
   readTime: number
   illustrative: boolean
   heroImage: string | null
+  /** Who wrote this revision; null where a program did. */
+  authorId: string | null
 }
 
 /** Who approved the revision had written it: `byAuthor`. */

@@ -14,9 +14,10 @@ const textOf = (data: EventData<'ArticleDrafted'> | EventData<'ArticleRevised'>)
   readTime: data.readTime,
   illustrative: data.illustrative ?? false,
   heroImage: data.heroImage ?? null,
+  authorId: data.authorId ?? null,
 })
 
-const shownText = ({ title, subtitle, excerpt, summary, readTime, illustrative, heroImage }: CardText): CardText => ({
+const shownText = ({ title, subtitle, excerpt, summary, readTime, illustrative, heroImage, authorId }: CardText): CardText => ({
   title,
   subtitle,
   excerpt,
@@ -24,6 +25,7 @@ const shownText = ({ title, subtitle, excerpt, summary, readTime, illustrative, 
   readTime,
   illustrative,
   heroImage,
+  authorId,
 })
 
 /** A topic's id is its title as an address. */

@@ -49,7 +49,7 @@ export async function measureHome({ dataDir }: Given, { times }: Effort): Promis
   await using stack = new AsyncDisposableStack()
   const store = stack.use(openSqliteStore({ file: join(dataDir, 'read-models.db') }))
   const readModels = stack.use(await openReadModels({ store, models: projections.map(({ name }) => name) }))
-  const api = createReadingApi({ readModels, writer: 'bench', now: () => new Date() })
+  const api = createReadingApi({ readModels, writer: 'bench', now: () => new Date(), bylineOf: () => null })
   const site = createSite({ url: 'http://localhost:3000' })
   const renderer = stack.use(await createPageRenderer({ mode: 'production', root: process.cwd(), site }))
   const signal = new AbortController().signal

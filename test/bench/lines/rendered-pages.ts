@@ -26,7 +26,7 @@ export const renderedPages: Line = {
     await using stack = new AsyncDisposableStack()
     stack.use(store)
     const readModels = stack.use(await openReadModels({ store, models: projections.map(({ name }) => name) }))
-    const api = createReadingApi({ readModels, writer: 'bench', now: () => new Date() })
+    const api = createReadingApi({ readModels, writer: 'bench', now: () => new Date(), bylineOf: () => null })
     const site = createSite({ url: 'http://localhost:3000' })
     const renderer = stack.use(await createPageRenderer({ mode: 'production', root: process.cwd(), site }))
     const rows: Row[] = []

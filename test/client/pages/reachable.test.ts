@@ -24,7 +24,7 @@ test('Each of 1,000 articles, all of one section and one week, is linked within 
       published(slugOf(n), new Date(NOW.getTime() - n * 600_000).toISOString()),
     ]).flat(),
   )
-  const api = createReadingApi({ readModels: models, writer: '', now: () => NOW })
+  const api = createReadingApi({ readModels: models, writer: '', now: () => NOW, bylineOf: () => null })
   await using renderer = await createPageRenderer({ mode: 'production', root: ROOT, site: createSite({ url: 'https://x.example' }) })
   const found = new Map<string, number>()
   const pages = new Set(['/'])
@@ -88,7 +88,7 @@ function firstAtMost(instant: number): number {
 
 test('Each of 100,000 articles is in the archive within five clicks: months, days, the pages of a day.', async () => {
   const readModels = { read: async (queries: readonly Query[]) => queries.map(answer) } as unknown as ReadModels
-  const api: ReadingApi = createReadingApi({ readModels, writer: '', now: () => NOW })
+  const api: ReadingApi = createReadingApi({ readModels, writer: '', now: () => NOW, bylineOf: () => null })
   const found = new Set<string>()
   const add = ({ items }: { items: readonly { slug: string }[] }) => items.forEach(({ slug }) => found.add(slug))
   // Front page, archive, month, day, page of the day: the fifth click opens the article.

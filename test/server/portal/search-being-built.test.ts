@@ -39,7 +39,7 @@ test('It is ready for readers and editors; a search alone is refused, with the s
   }
   await fold(others)
   await using readModels = await openReadModels({ store, models: others, optional: [SEARCH_MODEL] })
-  const api = createReadingApi({ readModels, writer: 'prova', now: () => new Date() })
+  const api = createReadingApi({ readModels, writer: 'prova', now: () => new Date(), bylineOf: () => null })
   assert.is((await api.articles()).total, 1)
   assert.ok(await readModels.waitFor(end, 1_000), 'an editor does not wait for it')
   const { reasons, details } = await readReadiness({ log, readModels, views })

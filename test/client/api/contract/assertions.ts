@@ -12,6 +12,7 @@ const SUMMARY_FIELDS: Record<keyof ArticleSummary, RegExp> = {
   summary: /^string$/,
   category: /^string$/,
   author: /^string$/,
+  authorId: /^(string|object)$/,
   authorName: /^string$/,
   authorTitle: /^string$/,
   readTime: /^number$/,

@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { SealBrokenError } from '../../events/vault/sealing.ts'
+import type { PersonKey } from '../../events/vault/vault.ts'
+import { type BylineRecord, bylines, PUBLIC_INDEX } from '../../projections/models/bylines.ts'
+import type { Change, ReadModels } from '../../projections/stores/read-models.ts'
+import { FIELDS, profileSchema } from '../admin/people/personal-data.ts'
+
+/** How a person signs in public. */
+export interface Byline {
+  readonly name: string
+  /** Empty: none, as is `biography`. */
+  readonly desk: string
+  readonly biography: string
+}
+
+/** @returns how a person signs; null for who did not agree to be named, who is erased, and while it cannot be opened */
+export type BylineOf = (personId: string) => Byline | null
+
+export interface Bylines extends Disposable {
+  readonly of: BylineOf
+  /** Forgets at once what changed, and opens it again afterwards. */
+  take(changes: readonly Change[]): void
+}
+
+interface Options {
+  readonly readModels: Pick<ReadModels, 'read'>
+  readonly keyOf: (personId: string) => Promise<PersonKey | null>
+  readonly logger: Logger
+  /** Some are shown, or no longer, since then: what shows them is outdated. */
+  readonly onChange: () => void
+}
+
+/** More than may work in the newsroom. */
+const MAX_BYLINES = 1_000
+/** The log may be away, the read model not built yet, or the master key missing. */
+const RETRY_MS = 5_000
+
+interface Opened {
+  /** Sealed, as it was opened. */
+  readonly profile: string
+  readonly byline: Byline
+}
+
+/**
+ * The bylines of those who agreed, opened ahead: pages are also rendered while the log is away. What is shown in plain text stands here
+ * and in cached pages, and nowhere else.
+ */
+export function rememberBylines({ readModels, keyOf, logger, onChange }: Options): Bylines {
+  const ending = new AbortController()
+  let shown = new Map<string, Opened>()
+  let changes = 0
+  let isRefreshing = false
+
+  async function opened(records: readonly BylineRecord[]): Promise<Map<string, Opened>> {
+    const found = new Map<string, Opened>()
+    for (const { id, profile } of records) {
+      if (profile === null) continue
+      const before = shown.get(id)
+      const key = before?.profile === profile ? null : await keyOf(id)
+      if (before?.profile === profile) found.set(id, before)
+      const byline = key && signed(key, profile)
+      if (byline) found.set(id, { profile, byline })
+    }
+    return found
+  }
+
+  /** @param at how many changes there were: after another one it is done again */
+  async function refresh(at: number): Promise<void> {
+    const [records] = (await readModels.read([{ model: bylines.name, index: PUBLIC_INDEX, limit: MAX_BYLINES }])) as [BylineRecord[]]
+    const found = await opened(records)
+    if (at !== changes) return
+    const isSame = found.size === shown.size && [...found].every(([id, { profile }]) => shown.get(id)?.profile === profile)
+    shown = found
+    if (!isSame) onChange()
+  }
+
+  async function refreshUntilDone(): Promise<void> {
+    isRefreshing = true
+    for (let seen = -1; seen !== changes && !ending.signal.aborted; ) {
+      seen = changes
+      try {
+        await refresh(seen)
+      } catch (error) {
+        logger.debug({ err: error }, 'bylines cannot be opened yet')
+        seen = -1
+        await sleep(RETRY_MS, undefined, { signal: ending.signal, ref: false }).catch(() => {})
+      }
+    }
+    isRefreshing = false
+  }
+
+  void refreshUntilDone()
+  return {
+    of: (personId) => shown.get(personId)?.byline ?? null,
+    take(changed) {
+      const ours = changed.filter((change) => change.lost || change.model === bylines.name)
+      if (ours.length === 0) return
+      changes++
+      for (const change of ours) if (!change.lost) for (const id of change.keys) shown.delete(id)
+      if (!isRefreshing) void refreshUntilDone()
+    },
+    [Symbol.dispose]: () => ending.abort(),
+  }
+}
+
+/** @returns null for what was changed in the log: the others are shown all the same */
+function signed(key: PersonKey, profile: string): Byline | null {
+  try {
+    const { name, byline, desk, biography } = profileSchema.parse(JSON.parse(key.open(FIELDS.profile, profile)))
+    return { name: byline || name, desk, biography }
+  } catch (error) {
+    if (error instanceof SealBrokenError) return null
+    throw error
+  }
+}

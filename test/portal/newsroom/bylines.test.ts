@@ -1,0 +1,152 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { Api } from '../../../client/api/contract.ts'
+import { createHttpApi } from '../../../client/api/http-api.ts'
+import type { DeskArticle } from '../../../client/api/newsroom.ts'
+import { withCookies } from '../../client/api/cookie-jar.ts'
+import { tempFolder } from '../../machine/temp-folder.ts'
+import { until } from '../../machine/until.ts'
+import { logIn } from '../admin-client.ts'
+import { ADMIN_PASSWORD, openPlace, settings, startPortal, type TestPortal } from '../start-portal.ts'
+
+const PASSWORD = 'nove tartarughe lente'
+/** Occur in no other text. */
+const [NAME, BYLINE, OTHER, DESK, LIFE] = ['Zurlina Qzx', 'Z. Qzxfirma', 'Z. Qzxaltra', 'Settore Qzx', 'Scrive di qzxvita.'] as const
+const content = {
+  title: 'Il titolo di una persona',
+  subtitle: 'Un sottotitolo',
+  excerpt: 'Un estratto',
+  summary: 'Un sommario',
+  body: [{ type: 'paragraph', text: 'Investire comporta rischi.' }],
+}
+
+interface Person {
+  readonly id: string
+  readonly api: Api
+  /** @throws where it is refused */
+  ask(path: string, body: object): Promise<DeskArticle>
+}
+
+function clientOf(portal: TestPortal, fetch = withCookies(globalThis.fetch)): Omit<Person, 'id'> {
+  return {
+    api: createHttpApi({ baseUrl: portal.url, fetch }),
+    async ask(path, body) {
+      const headers = { 'content-type': 'application/json', origin: portal.url }
+      const answer = await fetch(`${portal.url}/api/newsroom/articles${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+      assert.ok(answer.ok, `${path}: ${answer.status} ${answer.ok || (await answer.text())}`)
+      return (await answer.json()) as DeskArticle
+    },
+  }
+}
+
+/** Invited through one process, accepted through the other. */
+async function join(owner: Api, portal: TestPortal): Promise<Person> {
+  const { personId: id, url } = await owner.invitePerson('zurlina@example.it', 'author')
+  const person = { id, ...clientOf(portal) }
+  await person.api.acceptInvitation(url.split('#')[1]!, NAME, PASSWORD)
+  return person
+}
+
+/** @returns the slug of an article that the person wrote and a colleague approved and published */
+async function publish(person: Person, editor: Person['ask']): Promise<string> {
+  const { slug, newest } = await person.ask('', { category: 'MERCATI', content })
+  const name = { revision: newest.revision, hash: newest.hash }
+  await person.ask(`/${slug}/submit`, name)
+  await editor(`/${slug}/approve`, name)
+  await editor(`/${slug}/publish`, name)
+  return slug
+}
+
+/** Everything public that may name who wrote an article: pages, feeds, JSON. */
+const placesOf = (slug: string, personId: string) => [
+  '/',
+  '/mercati',
+  `/articolo/${slug}`,
+  `/autori/${personId}`,
+  '/autori/redazione-mercati',
+  '/cerca?q=persona',
+  '/feed.xml',
+  '/mercati/feed.xml',
+  '/sitemap.xml',
+  '/api/home',
+  '/api/articles',
+  `/api/articles/slug/${slug}`,
+  `/api/articles/slug/${slug}/related`,
+  '/api/lists/category/mercati',
+  `/api/lists/author/${personId}`,
+  '/api/lists/author/redazione-mercati',
+  '/api/search?q=persona',
+  '/api/archive',
+]
+
+for (const setting of settings()) {
+  const test = suite(`Bylines in public, on ${setting}`)
+
+  test('Readers see byline, desk and biography while the person agrees, and then nothing of them anywhere, on every process; not after an erasure either.', async () => {
+    await using folder = await tempFolder()
+    await using place = await openPlace(setting)
+    const start = () => startPortal({ setting, dataDir: folder.path, environment: { ...place.environment } })
+    await using here = await start()
+    await using there = await start()
+    const { api: owner, fetch: ownersFetch } = await logIn(here.url)
+    const ada = await join(owner, there)
+    const slug = await publish(ada, clientOf(here, ownersFetch).ask)
+    const places = placesOf(slug, ada.id)
+    const texts = (portal: TestPortal) => Promise.all(places.map(async (path) => (await fetch(portal.url + path)).text()))
+    /** @returns where one of the words stands, on either process */
+    const holding = async (...words: string[]) => {
+      const found = await Promise.all(
+        [here, there].map(async (portal) => (await texts(portal)).map((text) => words.some((word) => text.includes(word)))),
+      )
+      return places.filter((_, at) => found.some((each) => each[at]))
+    }
+    const nowhere = async (words: readonly string[]) => (await holding(...words)).length === 0
+    const read = async (path: string) => (await fetch(there.url + path)).text()
+    const change = (byline: string, isPublic: boolean) =>
+      ada.api.changeProfile({ name: NAME, byline, desk: DESK, biography: LIFE }, isPublic)
+    const everything = [NAME, BYLINE, OTHER, DESK, LIFE]
+
+    await until('the article is on both processes', async () => (await fetch(`${here.url}/articolo/${slug}`)).ok)
+    assert.equal(await holding(...everything, `"authorId":"${ada.id}"`), [], 'without consent')
+    assert.is((await fetch(`${there.url}/autori/${ada.id}`)).status, 404)
+
+    await change(BYLINE, true)
+    for (const path of ['/feed.xml', `/articolo/${slug}`, `/api/lists/author/${ada.id}`, '/api/articles', '/api/home'])
+      for (const portal of [here, there])
+        await until(`${path} has the byline`, async () => (await (await fetch(portal.url + path)).text()).includes(BYLINE))
+    const page = await read(`/articolo/${slug}`)
+    assert.match(page, `href="/autori/${ada.id}"`)
+    assert.match(page, `{"@type":"Person","name":"${BYLINE}"`)
+    const list = await read(`/autori/${ada.id}`)
+    for (const text of [BYLINE, DESK, LIFE]) assert.match(list, text)
+    assert.not.match(await read('/autori/redazione-mercati'), `<h1 class="page-title">${BYLINE}`)
+    assert.equal(await holding(NAME), [], 'the name itself is the newsroom’s')
+
+    await change(OTHER, true)
+    await until('the former byline is gone', () => nowhere([BYLINE]))
+    await until('the new one is there', async () => (await read(`/articolo/${slug}`)).includes(OTHER))
+    await change(OTHER, false)
+    assert.equal(
+      (await texts(there)).filter((text) => text.includes(OTHER)),
+      [],
+      'at once where it was withdrawn',
+    )
+    await until('it is gone from the other process', () => nowhere(everything))
+    for (const portal of [here, there]) assert.is((await fetch(`${portal.url}/autori/${ada.id}`)).status, 404)
+
+    await change('', true)
+    await until('an empty byline is the name', async () => (await read('/feed.xml')).includes(NAME))
+    await owner.activatePerson(ada.id, false)
+    await until('the session is dead on the other process', async () => !(await ada.api.session()).authenticated)
+    assert.ok((await holding(NAME)).length > 5, 'who left is still who wrote it')
+    await owner.erasePerson(ada.id, ADMIN_PASSWORD)
+    assert.equal(
+      (await texts(here)).filter((text) => everything.some((word) => text.includes(word))),
+      [],
+      'at once where it was erased',
+    )
+    await until('nothing of them is left', () => nowhere([...everything, ada.id]))
+  })
+
+  test.run()
+}
