@@ -39,8 +39,9 @@ export function ChangeAddress({ email, onChanged }: { email: string | null; onCh
       <h2 id="indirizzo" className="section-title">
         Indirizzo e-mail
       </h2>
+      {email !== null && <p className="mt-2 text-ink-soft [overflow-wrap:anywhere]">{email}</p>}
       <form method="post" className="mt-4 grid gap-4" onSubmit={submit}>
-        <Field label="Nuovo indirizzo" hint={email === null ? 'Resta cifrato.' : `Adesso è ${email}. Resta cifrato.`} error={invalid}>
+        <Field label="Nuovo indirizzo" hint="Resta cifrato. Le altre tue sessioni finiscono." error={invalid}>
           <input
             type="email"
             name="email"

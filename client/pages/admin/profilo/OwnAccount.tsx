@@ -44,9 +44,7 @@ function Forms({ account, onChanged }: { account: Account; onChanged: () => void
           configurazione.
         </p>
       ) : (
-        <p className="mt-2 text-ink-soft [overflow-wrap:anywhere]">
-          {email}, {ROLE_LABEL[role].toLowerCase()}
-        </p>
+        <p className="mt-2 text-ink-soft">{ROLE_LABEL[role]}</p>
       )}
       <div className="mt-6 grid grid-cols-1 gap-10 lg:grid-cols-2 lg:gap-12">
         <ProfileForm profile={profile ?? NO_PROFILE} isPublic={isPublic} onSaved={onChanged} />
