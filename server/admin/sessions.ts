@@ -82,13 +82,6 @@ export function createSessions(context: SessionContext): Sessions {
     return true
   }
 
-  /** @returns the session that a token is of, open or not */
-  async function sessionOf(token: string): Promise<SessionRecord | null> {
-    if (!TOKEN.test(token)) return null
-    const { session } = await readSession(readModels, idOf(token))
-    return session && session.since !== '' ? session : null
-  }
-
   /** Runs in the background: when it fails, the next call tries again. */
   async function renew(sessionId: string, at: Date, origin: Origin): Promise<void> {
     if (renewing.has(sessionId)) return
@@ -128,7 +121,7 @@ export function createSessions(context: SessionContext): Sessions {
       const open = await listOpen(readModels, now().getTime(), personId)
       return open.map((session) => shown(session, current === null ? null : idOf(current), openDevice))
     },
-    of: sessionOf,
+    of: (token) => sessionOf(readModels, token),
     async end(token, origin) {
       if (TOKEN.test(token)) await endById(idOf(token), null, origin)
     },
@@ -175,6 +168,13 @@ async function readSession(
     { model: 'people', key: personId },
   ])) as [SessionRecord | null, SessionRecord | null, PersonRecord | null]
   return { session, epoch: every?.epoch ?? 0, person }
+}
+
+/** @returns the session that a token is of, open or not */
+async function sessionOf(readModels: Readable, token: string): Promise<SessionRecord | null> {
+  if (!TOKEN.test(token)) return null
+  const { session } = await readSession(readModels, idOf(token))
+  return session && session.since !== '' ? session : null
 }
 
 const isOpen = (session: SessionRecord | null, epoch: number, at: number): session is SessionRecord =>

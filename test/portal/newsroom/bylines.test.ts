@@ -146,7 +146,7 @@ for (const setting of settings()) {
       [],
       'at once where it was erased',
     )
-    await until('nothing of them is left', () => nowhere([...everything, ada.id]))
+    await until('nothing of them is left', () => nowhere([...everything, `"authorId":"${ada.id}"`]))
   })
 
   test.run()
