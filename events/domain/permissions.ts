@@ -58,7 +58,7 @@ const RIGHTS = {
   seePeople: { role: 'owner', scope: null },
   invitePerson: { role: 'owner', scope: null },
   renewInvitation: { role: 'owner', scope: null, changes: ['invited'] },
-  withdrawInvitation: { role: 'owner', scope: null, changes: ['invited'] },
+  withdrawInvitation: { role: 'owner', scope: null, changes: ['invited'], keeps: ['withdrawn'] },
   changeRole: { role: 'owner', scope: null, changes: ['invited', 'active', 'deactivated'] },
   deactivatePerson: { role: 'owner', scope: null, changes: ['active'], keeps: ['deactivated'] },
   reactivatePerson: { role: 'owner', scope: null, changes: ['deactivated'], keeps: ['active'] },

@@ -134,7 +134,14 @@ export async function keyToSeal(vault: Pick<Vault, 'keyOf' | 'admit'>, personId:
   const key = await vault.keyOf(personId)
   if (key) return key
   if (personId !== FIRST_OWNER_ID) throw new VaultClosedError(`there is no key for the person ${personId}`)
-  return vault.admit(personId, origin)
+  try {
+    return await vault.admit(personId, origin)
+  } catch (error) {
+    // Made meanwhile, for something else of theirs.
+    const made = error instanceof WrongExpectedRevisionError ? await vault.keyOf(personId) : null
+    if (!made) throw error
+    return made
+  }
 }
 
 export function createVault(context: VaultContext): Vault {

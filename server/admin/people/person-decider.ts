@@ -5,7 +5,8 @@ import { CommandRefusedError, type Decider } from '../../newsroom/decider.ts'
 import { sameSecret } from '../passwords/same-secret.ts'
 
 interface PersonState {
-  readonly status: 'none' | 'invited' | 'active' | 'deactivated'
+  /** `withdrawn`: the erasure that goes with it may have been cut off. */
+  readonly status: 'none' | 'invited' | 'withdrawn' | 'active' | 'deactivated'
   readonly role: Role
   readonly invitation: { readonly hash: string; readonly expiresAt: string } | null
   readonly hasSecondFactor: boolean
@@ -76,7 +77,7 @@ export const personDecider = (
       case 'PersonReactivated':
         return { ...state, status: 'active', invitation: null }
       case 'InvitationWithdrawn':
-        return { ...state, status: 'none', invitation: null }
+        return { ...state, status: 'withdrawn', invitation: null }
       case 'PersonDeactivated':
         return { ...state, status: 'deactivated' }
       case 'PersonRoleChanged':

@@ -2,7 +2,7 @@ import type { Middleware } from 'koa'
 import { HttpProblem } from '../problem.ts'
 import { isSafeMethod } from './safe-methods.ts'
 
-const PRIVATE_PATH = /^\/api\/(admin|audit|session)(\/|$)/i
+const PRIVATE_PATH = /^\/api\/(admin|audit|newsroom|session)(\/|$)/i
 
 /**
  * Refuses requests of another site's page that change something or are the admin's. Browsers state where a request comes from

@@ -1,4 +1,5 @@
 import type { PublicationBasis } from '../../../events/domain/newsroom/publication.ts'
+import { isRefused } from '../../../events/domain/newsroom/revision-status.ts'
 import { effectOf } from '../../../events/domain/permissions.ts'
 import type { ArticleEvent } from '../../../events/schemas/vocabulary.ts'
 import { CommandRefusedError } from '../decider.ts'
@@ -8,7 +9,8 @@ import { revisionNamed } from './named-revision.ts'
 
 /** @returns the state that the table of rights knows for a revision that is to be published */
 function publishable({ status, published, approved }: ArticleState, { revision, basis, status: decided }: RevisionState): string {
-  if (revision === published) return status === 'published' ? 'published' : 'cleared'
+  // Withdrawn, it may have been refused since.
+  if (revision === published) return status === 'published' ? 'published' : isRefused(decided) ? decided : 'cleared'
   if (revision === approved) return 'approved'
   return basis !== null && revision < (published ?? 0) ? 'replaced' : decided === 'approved' ? 'replaced' : decided
 }

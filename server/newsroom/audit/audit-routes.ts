@@ -86,8 +86,9 @@ export function addAuditRoutes(routes: Routes, parts: AuditParts): void {
     const { format, ...wanted } = readParameters(exportParameters, ctx.query)
     if (exports >= MAX_EXPORTS) throw new HttpProblem(503, 'Sono già in corso troppe esportazioni.', { retryAfter: 30 })
     exports++
-    ctx.res.once('close', () => exports--)
-    stream(ctx, format, writeAudit(format, auditPages(parts, chosen(wanted))))
+    const written = stream(ctx, format, writeAudit(format, auditPages(parts, chosen(wanted))))
+    // Koa closes it with the response, also where that had ended before it came here.
+    written.once('close', () => exports--)
   })
 }
 
@@ -102,11 +103,11 @@ function chosen<T extends { correlation?: string | undefined }>({ correlation, .
 }
 type Defined<T> = { [K in keyof T]: Exclude<T[K], undefined> }
 
-function stream(ctx: Context, format: AuditFormat, pieces: AsyncIterable<string>): void {
+function stream(ctx: Context, format: AuditFormat, pieces: AsyncIterable<string>): Readable {
   const day = new Date().toISOString().slice(0, 10)
   ctx.type = AUDIT_FORMATS[format].type
   ctx.set('Content-Disposition', `attachment; filename="registro-${day}.${format}"`)
   ctx.set('X-Accel-Buffering', 'no')
   // One piece is ready while the one before is written.
-  ctx.body = Readable.from(pieces, { objectMode: false, highWaterMark: 64 * 1024 })
+  return (ctx.body = Readable.from(pieces, { objectMode: false, highWaterMark: 64 * 1024 }))
 }

@@ -52,11 +52,11 @@ export async function revisionsView(
 export async function textView(parts: Parts, card: ArticleCard, revision: Revision): Promise<DeskText> {
   const [shown] = await revisionsView(parts, card, [revision])
   const { illustrative, heroImage, ...content } = revision.content
-  const recorded = revision.revision === 1 ? card.reviewReasons : []
+  const reasons = await locateReasons(revision, revision.revision === 1 ? card.reviewReasons : [])
   return {
     ...shown!,
     content: { ...content, ...(illustrative ? { illustrative } : {}), ...(heroImage === undefined ? {} : { heroImage }) },
-    reasons: locateReasons(revision.content, recorded).map(({ reason, places }) => ({
+    reasons: reasons.map(({ reason, places }) => ({
       code: reason.code,
       text: reviewReasonText(reason),
       places: [...places],

@@ -1,3 +1,4 @@
+import { isRefused } from '../../../events/domain/newsroom/revision-status.ts'
 import { type Command, isOffered } from '../../../events/domain/permissions.ts'
 import type { ArticleCard } from '../../../projections/models/articles/card.ts'
 import type { Editor } from '../article/revision-decider.ts'
@@ -12,9 +13,10 @@ const ON_NEWEST: readonly Command[] = [
 ]
 
 /** @returns the state that the table of rights knows for what would be published next: an approved text, else what readers saw last */
-function publishingState({ approved, basis, status, newest }: ArticleCard): string {
+function publishingState({ approved, basis, status, revision, newest }: ArticleCard): string {
   if (approved) return 'approved'
   if (basis === null) return newest.status
+  if (status !== 'published' && newest.revision === revision && isRefused(newest.status)) return newest.status
   return status === 'published' ? 'published' : 'cleared'
 }
 

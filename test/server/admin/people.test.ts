@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Role } from '../../../events/domain/permissions.ts'
+import { newEvents } from '../../../events/log/appending/new-events.ts'
+import { personStream } from '../../../events/schemas/people.ts'
 import { createApiTokens } from '../../../server/admin/api-tokens.ts'
 import { decodeBase32, hotp, totpStep } from '../../../server/admin/totp.ts'
 import { openLog } from '../../../server/portal/open-log.ts'
@@ -68,6 +70,7 @@ test('An invited person sets a password by a link that is good once, and is then
 
 test('No address is taken twice, also when two invite at once; withdrawn or erased, it is free again; a new link ends the one before.', async () => {
   await using portal = await startPortal()
+  await using opened = await openLog({ eventStoreUrl: undefined, dataDir: portal.dataDir, mustAnswer: true }, portal.logger)
   const { api: owner } = await logIn(portal.url)
   const both = await Promise.all(['bice@example.it', 'BICE@example.it'].map((email) => status(owner.invitePerson(email, 'author'))))
   assert.equal(both.toSorted(), [200, 409])
@@ -78,6 +81,14 @@ test('No address is taken twice, also when two invite at once; withdrawn or eras
   assert.is(await status(browser(portal).invitation(tokenOf(first.url))), 404)
   await owner.withdrawInvitation(bice!.id)
   assert.is(await status(browser(portal).invitation(tokenOf(second.url))), 404)
+  assert.equal((await owner.people()).people, [])
+
+  // What a crash leaves between the withdrawal and its erasure.
+  const { personId } = await owner.invitePerson('bice@example.it', 'author')
+  const withdrawn = { type: 'InvitationWithdrawn', data: { personId, withdrawnAt: new Date().toISOString() } } as const
+  await opened.log.append(personStream(personId), 'no_stream', newEvents([withdrawn], origin, randomUUID))
+  assert.is(await status(owner.renewInvitation(personId)), 409)
+  await owner.withdrawInvitation(personId)
   assert.equal((await owner.people()).people, [])
   const { id } = await join(portal, owner, 'bice@example.it', 'author')
   assert.is(await status(owner.erasePerson(id, 'sbagliata')), 403)

@@ -33,6 +33,7 @@ test('what another site sends is refused, by Fetch Metadata and by Origin, even 
       ['POST', '/api/session'],
       ['DELETE', '/api/session'],
       ['GET', '/api/admin/dashboard'],
+      ['GET', '/api/newsroom/queue'],
       ['GET', '/api/session'],
     ] as const) {
       const { status, problem } = await call(method, path, { headers: { ...headers, cookie } })

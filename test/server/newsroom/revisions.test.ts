@@ -193,9 +193,14 @@ test('What is on the site is withdrawn, not discarded; a discarded text is taken
   )
   assert.is(article.revise(draft.title).length, 1)
   const onSite = anArticle({ type: 'WriteArticle', draft, reviewReasons: [], reviewFirst: false, at })
+  const discard = () => onSite.give({ type: 'DiscardRevision', named: onSite.named(), reason: note, by: editor, at })
+  assert.equal(refused(discard), ['conflict', undefined])
+  onSite.give({ type: 'WithdrawArticle', notice: null, at })
+  discard()
   assert.equal(
-    refused(() => onSite.give({ type: 'DiscardRevision', named: onSite.named(), reason: note, by: editor, at })),
-    ['conflict', undefined],
+    refused(() => onSite.give({ type: 'PublishArticle', at })),
+    ['conflict', 'not-approved'],
+    'by no earlier right',
   )
 })
 

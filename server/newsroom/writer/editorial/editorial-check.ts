@@ -41,7 +41,7 @@ export function checkArticle(article: WrittenArticle, rules: readonly EditorialR
 
 /** @returns what an editor should see in one sentence, whatever stands around it */
 export function reasonsWithin(sentence: string, rules: readonly EditorialRule[] = EDITORIAL_RULES): ReviewReason[] {
-  const found = [...reasonsOfCharacters([sentence]), ...reasonsOfRules([sentence], rules)]
+  const found = [...reasonsOfCharacters([sentence]), ...reasonsOfRules([withShortWords(sentence)], rules)]
   return [...new Map(found.map((reason) => [reason.code, reason])).values()]
 }
 
@@ -75,11 +75,15 @@ function* reasonsOfCharacters(texts: readonly string[]): Iterable<ReviewReason> 
 const codePoint = (character: string) => `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`
 
 function* reasonsOfWords(given: readonly string[], rules: readonly EditorialRule[]): Iterable<ReviewReason> {
-  const texts = given.map((text) => text.replace(OVERLONG_WORD, '$1'))
+  const texts = given.map(withShortWords)
   if (!texts.some((text) => /risch|perd(?:it|er|e\b|ono|ut)/i.test(text))) yield { code: 'no_risk_warning' }
   yield* reasonsOfRules(texts, rules)
 }
 
+/** @returns the text as rules may read it: with words that bound their work */
+const withShortWords = (text: string): string => text.replace(OVERLONG_WORD, '$1')
+
+/** @param texts with short words */
 function* reasonsOfRules(texts: readonly string[], rules: readonly EditorialRule[]): Iterable<ReviewReason> {
   const inOrder = texts.join(' ')
   if (hasBrokenWords(inOrder)) yield { code: 'broken_words' }

@@ -1,6 +1,8 @@
+import { LRUCache } from 'lru-cache'
 import { textsOf } from '../../../../events/domain/plain-text.ts'
 import type { ReviewReason } from '../../../../events/domain/review-reasons.ts'
 import type { RevisionContent } from '../../../../events/schemas/content/content-hash.ts'
+import { createPauses } from '../../../../projections/projector/pauses.ts'
 import { checkArticle, reasonsWithin } from './editorial-check.ts'
 
 type Part = 'title' | 'subtitle' | 'excerpt' | 'summary' | number
@@ -14,23 +16,48 @@ export interface FoundReason {
 const MAX_PLACES = 20
 const sentences = new Intl.Segmenter('it', { granularity: 'sentence' })
 
+/** A text never changes under its hash, and the longest one takes a second: the texts that were asked for last, with 2 MB each at most. */
+const located = new LRUCache<string, Promise<Located>>({ max: 20 })
+
+interface Located {
+  readonly today: readonly ReviewReason[]
+  /** By code. */
+  readonly places: ReadonlyMap<string, FoundReason['places']>
+}
+
 /**
+ * Readers are served between two sentences.
+ * @param text with the hash of its content
  * @param recorded what the check said when the text was written: it stays, also where today's rules find nothing
  * @returns each reason once, with the sentences in which the check finds it
  */
-export function locateReasons(content: RevisionContent, recorded: readonly ReviewReason[]): FoundReason[] {
+export async function locateReasons(
+  { hash, content }: { readonly hash: string; readonly content: RevisionContent },
+  recorded: readonly ReviewReason[],
+): Promise<FoundReason[]> {
+  const work = located.get(hash) ?? locate(content)
+  located.set(hash, work)
+  work.catch(() => located.delete(hash))
+  const { today, places } = await work
+  const reasons = new Map([...today, ...recorded].map((reason) => [reason.code === 'other' ? reason.text : reason.code, reason]))
+  return [...reasons.values()].map((reason) => ({ reason, places: places.get(reason.code) ?? [] }))
+}
+
+async function locate(content: RevisionContent): Promise<Located> {
+  const breathe = createPauses()
   const places = new Map<string, { part: Part; sentence: string }[]>()
   for (const [part, text] of partsOf(content)) {
-    for (const sentence of [...sentences.segment(text)].map(({ segment }) => segment.trim()).filter(Boolean)) {
+    for (const { segment } of sentences.segment(text)) {
+      const sentence = segment.trim()
+      if (sentence === '') continue
+      await breathe()
       for (const { code } of reasonsWithin(sentence)) {
         const found = places.get(code) ?? []
         if (found.length < MAX_PLACES) places.set(code, [...found, { part, sentence }])
       }
     }
   }
-  const today = checkArticle({ ...content, body: [...content.body] })
-  const reasons = new Map([...today, ...recorded].map((reason) => [reason.code === 'other' ? reason.text : reason.code, reason]))
-  return [...reasons.values()].map((reason) => ({ reason, places: places.get(reason.code) ?? [] }))
+  return { today: checkArticle({ ...content, body: [...content.body] }), places }
 }
 
 function* partsOf({ title, subtitle, excerpt, summary, body }: RevisionContent): Iterable<[Part, string]> {

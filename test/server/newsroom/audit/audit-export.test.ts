@@ -1,3 +1,8 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Router from '@koa/router'
+import Koa, { type Context } from 'koa'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { AuditLine } from '../../../../client/api/audit.ts'
@@ -7,7 +12,10 @@ import type { ReadModels } from '../../../../projections/stores/read-models.ts'
 import { createActorNames } from '../../../../server/newsroom/audit/actor-names.ts'
 import { writeAudit } from '../../../../server/newsroom/audit/audit-export.ts'
 import { auditPages } from '../../../../server/newsroom/audit/audit-lines.ts'
+import { addAuditRoutes } from '../../../../server/newsroom/audit/audit-routes.ts'
+import { guardedRoutes } from '../../../../server/http/routes.ts'
 import { auditSentence } from '../../../../server/newsroom/italian/audit-text.ts'
+import { until } from '../../../machine/until.ts'
 import { collect } from '../../../events/embedded/embedded-log.ts'
 
 const test = suite('The audit, in words and in files')
@@ -121,6 +129,36 @@ test('An export reads the next page when its reader has taken the one before: it
   }
   await pieces.return(undefined)
   assert.is(reads, 5)
+})
+
+test('An export whose reader had left before it began takes no place of those that come later.', async () => {
+  const router = new Router()
+  const answered: Promise<unknown>[] = []
+  const leave = async (ctx: Context, next: () => Promise<void>) => {
+    if (ctx.query['leaves']) {
+      const closed = once(ctx.res, 'close')
+      ctx.req.socket.destroy()
+      await closed
+    }
+    const answer = next()
+    answered.push(answer)
+    await answer
+  }
+  const readModels = { read: async () => [[]] } as unknown as ReadModels
+  addAuditRoutes(
+    guardedRoutes(router, () => leave),
+    { readModels, actorNames: createActorNames(readModels, async () => new Map()) },
+  )
+  const app = new Koa().use(router.routes())
+  app.silent = true
+  const server = createServer(app.callback()).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/audit/export?format=ndjson`
+  for (let n = 0; n < 5; n++) await fetch(`${address}&leaves=1`).catch(() => {})
+  await until('each was begun', () => answered.length === 5)
+  await Promise.allSettled(answered)
+  assert.is((await fetch(address)).status, 200)
+  server.close()
 })
 
 test.run()

@@ -1,23 +1,24 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { checkArticle } from '../../../../server/newsroom/writer/editorial/editorial-check.ts'
+import { checkArticle, reasonsWithin } from '../../../../server/newsroom/writer/editorial/editorial-check.ts'
 import { EDITORIAL_RULES } from '../../../../server/newsroom/writer/editorial/editorial-rules.ts'
+import { locateReasons } from '../../../../server/newsroom/writer/editorial/locate-reasons.ts'
 import { articleWith } from './articles-to-check.ts'
 
 const test = suite('The work of the editorial check')
 
 /** @returns how many characters one rule is given to read */
-function readByRule(text: string): number {
+function charactersRead(check: (rules: Parameters<typeof checkArticle>[1]) => unknown): number {
   let read = 0
   const count = (given: string) => {
     read += given.length
     return null
   }
-  checkArticle(articleWith({ type: 'paragraph', text }), [
-    { reason: 'urgency', unlessWarned: false, pattern: Object.assign(/(?:)/, { exec: count }) },
-  ])
+  check([{ reason: 'urgency', unlessWarned: false, pattern: Object.assign(/(?:)/, { exec: count }) }])
   return read
 }
+const readByRule = (text: string) => charactersRead((rules) => checkArticle(articleWith({ type: 'paragraph', text }), rules))
 
 for (const [what, part] of [
   ['one clause without an end', 'rendimento al mese '],
@@ -42,6 +43,23 @@ test('is bounded for each character that a rule reads: nothing is repeated witho
   for (const { pattern } of EDITORIAL_RULES)
     for (const [atom, repeated] of unboundedIn(pattern.source))
       assert.ok(!atom.endsWith(')') && !new RegExp(`^${atom}$`).test(' '), `${repeated} in ${pattern.source}`)
+})
+
+test('is no more for a sentence that is one word without an end, where its reasons are looked for', () => {
+  for (const part of ['guadagn-', 'a', '1,', '&#', 'a.b-c+'])
+    assert.ok(charactersRead((rules) => reasonsWithin(part.repeat(500), rules)) <= 4 * 60, part)
+})
+
+test('on the longest text lets others go first, and is done once for a text that is asked for twice', async () => {
+  const text = 'Il rendimento non è garantito. '.repeat(100).trim()
+  const { title, subtitle, excerpt, summary } = articleWith({ type: 'paragraph', text })
+  const body = Array.from({ length: 40 }, () => ({ type: 'paragraph' as const, text }))
+  const revision = { hash: 'a'.repeat(64), content: { title, subtitle, excerpt, summary, readTime: 1, body } }
+  let isDone = false
+  const found = locateReasons(revision, []).finally(() => (isDone = true))
+  await turn()
+  assert.not(isDone)
+  assert.equal(await found, await locateReasons({ ...revision, content: { ...revision.content, body: [] } }, []))
 })
 
 /** @returns each part of a pattern that is repeated without a limit, and the same with its quantifier */
