@@ -5,7 +5,7 @@ import type { ArticleFilter } from './article-filter.ts'
 import type { Archive, SearchPage, StoryList, StoryListKind, SubjectCount } from './lists.ts'
 import type { AdminSession, PeopleApi, SessionState } from './people.ts'
 import type { Correction, PublicationFacts } from './publication-facts.ts'
-import type { ArticleRecord, CorrectionPage } from './records.ts'
+import type { RecordsApi } from './records.ts'
 
 /**
  * The complete interface between pages and server. Three implementations: read models in the process
@@ -158,6 +158,8 @@ export interface GenerationResult {
   articles?: number
   /** For a batch: how many failed. */
   failed?: number
+  /** For a batch: how many wait for review; absent: none. */
+  inReview?: number
   article?: ArticleSummary
   topics?: Topic[]
 }
@@ -172,7 +174,7 @@ export interface Problem {
   errors?: { field: string; message: string }[]
 }
 
-export interface Api extends PeopleApi {
+export interface Api extends PeopleApi, RecordsApi {
   home(category: Category): Promise<Home>
   articles(filter?: ArticleFilter): Promise<ArticlePage>
   /** By any address it has or had. Rejects with `ApiError` 404 when none published has it, 410 and the notice when it was withdrawn. */
@@ -191,13 +193,6 @@ export interface Api extends PeopleApi {
   archive(month?: string): Promise<Archive>
   /** Those that published articles are about. */
   subjects(): Promise<SubjectCount[]>
-  /**
-   * How a published article came to be, by any address it has or had. Rejects as `article` does.
-   * @param before `next` of an answer before
-   */
-  articleRecord(slug: string, before?: number): Promise<ArticleRecord>
-  /** @param after `next` of an answer before */
-  corrections(after?: string): Promise<CorrectionPage>
   /** At most three published articles near to one by what they are about. */
   related(slug: string): Promise<ArticleSummary[]>
   topics(): Promise<Topic[]>
@@ -229,21 +224,8 @@ export interface Api extends PeopleApi {
 }
 
 /** The read-only part, from which pages are rendered. */
-export type ReadingApi = Pick<
-  Api,
-  | 'home'
-  | 'articles'
-  | 'article'
-  | 'articleRecord'
-  | 'corrections'
-  | 'search'
-  | 'storyList'
-  | 'archive'
-  | 'subjects'
-  | 'related'
-  | 'topics'
-  | 'dashboard'
->
+export type ReadingApi = RecordsApi &
+  Pick<Api, 'home' | 'articles' | 'article' | 'search' | 'storyList' | 'archive' | 'subjects' | 'related' | 'topics' | 'dashboard'>
 
 /** A rejected or failed call. Its message starts with the status (R8.9): «404: Article not found». */
 export class ApiError extends Error {

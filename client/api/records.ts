@@ -53,3 +53,14 @@ export interface CorrectionPage extends Page<CorrectedArticle> {
   /** From which the next page is asked for with `after`; null on the last one. */
   next: string | null
 }
+
+/** What readers may ask of how articles came to be and were corrected. */
+export interface RecordsApi {
+  /**
+   * How a published article came to be, by any address it has or had. Rejects as `article` does.
+   * @param before `next` of an answer before
+   */
+  articleRecord(slug: string, before?: number): Promise<ArticleRecord>
+  /** @param after `next` of an answer before */
+  corrections(after?: string): Promise<CorrectionPage>
+}

@@ -84,7 +84,17 @@ export function recordOf(article: Article): ArticleRecord {
   const publishedAt = article.publishedAt ?? article.createdAt
   const shown = { revision, hash: '0'.repeat(64), publishedAt, basis: basis ?? 'import', diff: null } as const
   return {
-    ...{ firstSlug, slug, title, category, writtenBy, revision, basis, review, modifiedAt, publishedAt, corrections },
+    firstSlug,
+    slug,
+    title,
+    category,
+    writtenBy,
+    revision,
+    basis,
+    review,
+    modifiedAt,
+    publishedAt,
+    corrections,
     generation: provenance && {
       model: provenance.model,
       promptVersion: provenance.promptVersion,

@@ -29,7 +29,13 @@ export async function articleRecord(models: Pick<ReadModels, 'read'>, slug: stri
   ]
   const { revisions, next, generation } = await readHistory(models, card, before)
   return {
-    ...{ firstSlug, slug: address, writtenBy, revision, basis, review, modifiedAt },
+    firstSlug,
+    slug: address,
+    writtenBy,
+    revision,
+    basis,
+    review,
+    modifiedAt,
     title: card.title,
     category: card.category,
     publishedAt: card.publishedAt ?? card.createdAt,

@@ -87,17 +87,7 @@ export function addReadRoutes(
     ctx.body = await api.related(ctx.params['slug'] ?? '')
   })
 
-  routes.get('/api/articles/slug/:slug/record', 'anyone', async (ctx) => {
-    const slug = ctx.params['slug'] ?? ''
-    const { before } = readParameters(recordParameters, ctx.query)
-    const key = before === undefined && slugSchema.safeParse(slug).success ? `/api/articles/slug/${slug}/record` : null
-    await answerCached(ctx, key, async (reads) => ({ json: await reads.articleRecord(slug, before) }))
-  })
-
-  routes.get('/api/corrections', 'anyone', async (ctx) => {
-    const { after } = readParameters(correctionParameters, ctx.query)
-    await answerCached(ctx, after === undefined ? '/api/corrections' : null, async (reads) => ({ json: await reads.corrections(after) }))
-  })
+  addRecordRoutes(routes, answerCached)
 
   routes.get('/api/lists/:kind/:key', 'anyone', async (ctx) => {
     const { kind, key, after } = readParameters(storyListParameters, { ...ctx.query, ...ctx.params })
@@ -130,6 +120,21 @@ export function addReadRoutes(
 
   routes.get('/api/admin/dashboard', 'seeDashboard', async (ctx) => {
     ctx.body = await api.dashboard()
+  })
+}
+
+/** How articles came to be, and what was corrected in them. */
+function addRecordRoutes(routes: Routes, answerCached: AnswerCached): void {
+  routes.get('/api/articles/slug/:slug/record', 'anyone', async (ctx) => {
+    const slug = ctx.params['slug'] ?? ''
+    const { before } = readParameters(recordParameters, ctx.query)
+    const key = before === undefined && slugSchema.safeParse(slug).success ? `/api/articles/slug/${slug}/record` : null
+    await answerCached(ctx, key, async (reads) => ({ json: await reads.articleRecord(slug, before) }))
+  })
+
+  routes.get('/api/corrections', 'anyone', async (ctx) => {
+    const { after } = readParameters(correctionParameters, ctx.query)
+    await answerCached(ctx, after === undefined ? '/api/corrections' : null, async (reads) => ({ json: await reads.corrections(after) }))
   })
 }
 

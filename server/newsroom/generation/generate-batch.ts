@@ -18,7 +18,8 @@ const CONCURRENCY = 4
 
 export interface BatchGeneration {
   readonly generationId: string
-  readonly made: number
+  /** Slugs. */
+  readonly articles: readonly string[]
   readonly failed: number
   readonly appended: Appended
 }
@@ -63,7 +64,7 @@ export async function generateBatch(
   }
   const failed = ARTICLES_PER_BATCH - articles.length
   const appended = await record.complete({ articles, failed })
-  return { generationId: record.id, made: articles.length, failed, appended }
+  return { generationId: record.id, articles, failed, appended }
 }
 
 function noArticleMade(lastError: GenerationFailedError | BudgetSpentError | undefined): GenerationFailureDetail {

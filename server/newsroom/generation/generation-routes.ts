@@ -44,6 +44,12 @@ export function addGenerationRoutes(routes: Routes, context: GenerationContext, 
     return article ? { generationId, article } : { generationId }
   }
 
+  const batchResult = async (generationId: string, slugs: readonly string[], failed: number): Promise<GenerationResult> => {
+    const articles = await Promise.all(slugs.map(articleByOwner))
+    const inReview = articles.filter((article) => article?.status === 'review').length
+    return { generationId, articles: slugs.length, failed, ...(inReview > 0 ? { inReview } : {}) }
+  }
+
   routes.post('/api/generate/topics', 'generateTopics', async (ctx) => {
     const make = async (id: string | undefined) => {
       const { generationId, topicIds, appended } = await failureShown(generateTopics(context, originOf(ctx), { id }))
@@ -76,14 +82,10 @@ export function addGenerationRoutes(routes: Routes, context: GenerationContext, 
 
   routes.post('/api/generate/batch-articles', 'generateBatch', async (ctx) => {
     const make = async (id: string | undefined): Promise<GenerationResult> => {
-      const { generationId, made, failed, appended } = await failureShown(generateBatch(context, originOf(ctx), { id }))
+      const { generationId, articles, failed, appended } = await failureShown(generateBatch(context, originOf(ctx), { id }))
       await shown(appended)
-      return { generationId, articles: made, failed }
+      return batchResult(generationId, articles, failed)
     }
-    ctx.body = await generateOnce(ctx, context, { kind: 'batch' }, make, async ({ id, made, failed }) => ({
-      generationId: id,
-      articles: made,
-      failed,
-    }))
+    ctx.body = await generateOnce(ctx, context, { kind: 'batch' }, make, ({ id, articles, failed }) => batchResult(id, articles, failed))
   })
 }

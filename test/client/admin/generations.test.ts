@@ -50,12 +50,21 @@ if (site) {
     assert.is(calls.filter((call) => call === 'POST /api/schedule/daily').length, 1)
   })
 
-  test('A daily article that the editorial check stopped is not called published', async () => {
+  test('Generated texts that went to review are not called published, and the message leads to them', async () => {
     await using opened = await site.open()
     const { page, toast } = opened
-    await page.route('**/api/schedule/daily', (route) => route.fulfill({ json: { generationId: 'x', article: { status: 'review' } } }))
+    const waiting = { generationId: 'x', article: { slug: 'in-attesa', status: 'review', reviewReasons: ['Promette un guadagno.'] } }
+    await page.route('**/api/generate/batch-articles', (route) =>
+      route.fulfill({ json: { generationId: 'y', articles: 25, inReview: 25 } }),
+    )
+    await page.getByRole('button', { name: BATCH }).click()
+    await toast('Articoli da rivedere', 'Generati 25 articoli per tutte le categorie')
+    await page.getByText('Nessuno è pubblicato: aspettano tutti').first().waitFor()
+    await page.route('**/api/schedule/daily', (route) => route.fulfill({ json: waiting }))
     await page.getByRole('button', { name: 'Genera l’articolo del giorno' }).click()
-    await toast('Articolo da rivedere', 'L’articolo è scritto, ma aspetta una persona: il motivo è nella lista.')
+    await toast('Articolo da rivedere', 'L’articolo è scritto, ma non è pubblicato: aspetta che una persona lo legga e lo approvi.')
+    await page.getByRole('button', { name: 'Leggi e decidi' }).click()
+    await page.waitForURL('**/admin/articolo?indirizzo=in-attesa')
   })
 
   test('An article from a topic: spinner and disabled while it is made, toast, usage count raised (R7.8)', async () => {

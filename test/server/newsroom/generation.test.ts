@@ -184,6 +184,7 @@ function generation(setting: Setting): void {
     const refused = await api.publishArticle(article!.slug).catch((error: ApiError) => error)
     assert.is((refused as ApiError).status, 409)
     assert.is((await fetch(`${portal.url}/articolo/${article!.slug}`)).status, 404)
+    assert.is((await api.generateBatch()).inReview, 25)
   })
 
   test('an inactive topic is refused before anything is written', async () => {

@@ -1,6 +1,6 @@
 import { figure } from '../../../../../events/domain/figures.ts'
 import type { Generation, GenerationKind } from '../../../../api/contract.ts'
-import { articleHref } from '../../../../site/addresses.ts'
+import { articleHref, deskHref } from '../../../../site/addresses.ts'
 import { shortDate, timeOfDay } from '../../../../site/italian-date.ts'
 import { progressLabel } from './BatchProgress.tsx'
 import { formatCost, formatDuration } from '../figures.ts'
@@ -56,10 +56,13 @@ export function GenerationRow({ generation, waiting }: Props) {
 }
 
 function Outcome({ generation: { kind, made, planned, failed, articles, topics }, waiting }: Props) {
-  if (kind === 'batch') return progressLabel({ made, planned, failed })
+  if (kind === 'batch') {
+    const inReview = articles.filter((one) => waiting.has(one)).length
+    return progressLabel({ made, planned, failed }) + (inReview > 0 ? `, ${figure(inReview)} da rivedere` : '')
+  }
   if (kind === 'topics') return `${figure(topics.length || made)} topics proposti`
   const [slug] = articles
-  if (slug && waiting.has(slug)) return 'Articolo da rivedere'
+  if (slug && waiting.has(slug)) return <a href={deskHref(slug)}>Articolo da rivedere</a>
   if (slug) return <a href={articleHref(slug)}>Leggi l’articolo</a>
   return made > 0 ? '1 articolo' : 'Nessun articolo'
 }

@@ -25,7 +25,7 @@ export function QuickActions({ generations }: { generations: Generation[] }) {
           label={`Genera ${ARTICLES_PER_BATCH} Articoli (${ARTICLES_PER_CATEGORY} per Categoria)`}
           note="Dai topic attivi, i meno usati prima."
         />
-        <Action {...daily} label="Genera l’articolo del giorno" note="Un topic attivo, scritto e pubblicato subito." />
+        <Action {...daily} label="Genera l’articolo del giorno" note="Un topic attivo, scritto subito: esce, o aspetta una revisione." />
         <Action {...topics} label="Genera nuovi topics" note="Altre idee per ogni categoria." />
       </div>
       <BatchProgress generations={generations} requested={batch.pending} />

@@ -1,6 +1,7 @@
 import { type QueryKey, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ARTICLES_PER_BATCH } from '../../../../../events/domain/generation/batch.ts'
 import type { Api, GenerationResult } from '../../../../api/contract.ts'
+import { deskHref } from '../../../../site/addresses.ts'
 import { type ToastMessage } from '../../../../design/toast/toast-store.ts'
 import { useToast } from '../../../../design/toast/Toasts.tsx'
 import { useApi } from '../../api/api-context.ts'
@@ -17,6 +18,25 @@ interface GenerationCall {
   failed: string
 }
 
+/** What is said of an article that waits for a person: the editorial check stopped it, or every text is reviewed first. */
+function waitingFor({ article }: GenerationResult): ToastMessage | null {
+  if (!article || article.status === 'published') return null
+  const { slug, reviewReasons } = article
+  return {
+    title: 'Articolo da rivedere',
+    description: 'L’articolo è scritto, ma non è pubblicato: aspetta che una persona lo legga e lo approvi.',
+    ...(reviewReasons.length > 0 ? { reason: reviewReasons.join(' ') } : {}),
+    action: { label: 'Leggi e decidi', run: () => location.assign(deskHref(slug)) },
+  }
+}
+
+const reviewText = (inReview: number, articles: number): string =>
+  inReview === articles
+    ? 'Nessuno è pubblicato: aspettano tutti che una persona li legga e li approvi.'
+    : inReview === 1
+      ? 'Uno aspetta che una persona lo legga e lo approvi.'
+      : `${inReview} aspettano che una persona li legga e li approvi.`
+
 // The toasts' texts are required verbatim (R7.6 to R7.11), straight apostrophes included.
 export const GENERATE_TOPICS: GenerationCall = {
   key: ['generate', 'topics'],
@@ -30,11 +50,8 @@ export const GENERATE_DAILY: GenerationCall = {
   key: ['generate', 'daily'],
   run: (api) => api.generateDaily(),
   refreshes: [ARTICLES_KEY, TOPICS_KEY],
-  // An article that the editorial check stopped is not published.
-  done: ({ article }) =>
-    article && article.status !== 'published'
-      ? { title: 'Articolo da rivedere', description: 'L’articolo è scritto, ma aspetta una persona: il motivo è nella lista.' }
-      : { title: 'Articolo pubblicato!', description: 'Articolo giornaliero generato e pubblicato con successo' },
+  done: (result) =>
+    waitingFor(result) ?? { title: 'Articolo pubblicato!', description: 'Articolo giornaliero generato e pubblicato con successo' },
   failed: "Errore nella generazione dell'articolo giornaliero. Riprova.",
 }
 
@@ -42,9 +59,10 @@ export const GENERATE_BATCH: GenerationCall = {
   key: ['generate', 'batch'],
   run: (api) => api.generateBatch(),
   refreshes: [ARTICLES_KEY, TOPICS_KEY],
-  done: ({ articles = ARTICLES_PER_BATCH }) => ({
-    title: 'Successo completo!',
+  done: ({ articles = ARTICLES_PER_BATCH, inReview = 0 }) => ({
+    title: inReview === articles ? 'Articoli da rivedere' : 'Successo completo!',
     description: `Generati ${articles} articoli per tutte le categorie`,
+    ...(inReview > 0 ? { reason: reviewText(inReview, articles) } : {}),
   }),
   failed: 'Errore nella generazione batch degli articoli. Riprova.',
 }
@@ -53,7 +71,8 @@ export const generateFromTopic = (topicId: string): GenerationCall => ({
   key: ['generate', 'article', topicId],
   run: (api) => api.generateArticle(topicId),
   refreshes: [ARTICLES_KEY, TOPICS_KEY],
-  done: () => ({ title: 'Articolo creato!', description: 'Articolo generato con successo dal topic selezionato' }),
+  done: (result) =>
+    waitingFor(result) ?? { title: 'Articolo creato!', description: 'Articolo generato con successo dal topic selezionato' },
   failed: "Errore nella generazione dell'articolo. Riprova.",
 })
 
