@@ -9,10 +9,10 @@ import type { StoredRecord } from '../log/reading/read-answer.ts'
  */
 
 const PLACEHOLDER = '$placeholder'
-const NOTHING = new Uint8Array(0)
+const NO_BYTES = new Uint8Array(0)
 
 export const placeholders = (count: number): NewRecord[] =>
-  Array.from({ length: count }, () => ({ id: randomUUID(), type: PLACEHOLDER, isJson: false, metadata: NOTHING, data: NOTHING }))
+  Array.from({ length: count }, () => ({ id: randomUUID(), type: PLACEHOLDER, isJson: false, metadata: NO_BYTES, data: NO_BYTES }))
 
 /** Metadata with this id was written by the copy and not copied. */
 const hidingId = (stream: string, data: Uint8Array) => stableId(`hides placeholders: ${stream} ${Buffer.from(data).toString()}`)
@@ -27,7 +27,7 @@ export function hidingMetadata(stream: string, first: bigint, current: Uint8Arra
   const metadata = parsed(current)
   if (Number(metadata['$tb'] ?? 0) >= Number(first)) return null
   const data = Buffer.from(JSON.stringify({ ...metadata, $tb: Number(first) }))
-  return { id: hidingId(stream, data), type: '$metadata', isJson: true, metadata: NOTHING, data }
+  return { id: hidingId(stream, data), type: '$metadata', isJson: true, metadata: NO_BYTES, data }
 }
 
 export const isPlaceholder = ({ type }: StoredRecord): boolean => type === PLACEHOLDER

@@ -28,7 +28,7 @@ export interface RawLog extends AsyncDisposable {
 
 type Streams = InstanceType<typeof streamsService.StreamsClient>
 /** What the client's own calls are made of (1.3.1): its channel follows the leader and carries credentials and connection name. */
-interface Insides {
+interface Internals {
   getGRPCClient(service: typeof streamsService.StreamsClient, name: string): Promise<Streams>
   callArguments(options: { requiresLeader?: boolean }, more: CallOptions): [Metadata, CallOptions]
 }
@@ -41,10 +41,10 @@ const bytesOf = (request: ReadRequest): Buffer => Buffer.from(request.serializeB
 /** @param url of any EventStoreDB, or of an embedded log with its secret */
 export function openRawLog(url: string): RawLog {
   const client = clientFor(url)
-  const insides = client as unknown as Insides
-  const streams = () => insides.getGRPCClient(streamsService.StreamsClient, 'copy')
+  const internals = client as unknown as Internals
+  const streams = () => internals.getGRPCClient(streamsService.StreamsClient, 'copy')
   // From the leader: a follower may not have the newest events yet.
-  const call = () => insides.callArguments({ requiresLeader: true }, { deadline: Infinity })
+  const call = () => internals.callArguments({ requiresLeader: true }, { deadline: Infinity })
   let openCall: AppendCall | null = null
   // One call for all: a server handles what comes on it in order. The embedded log holds an append of its own call for 10 ms.
   const appends = async () => {

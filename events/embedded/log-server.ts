@@ -55,7 +55,7 @@ export async function openLogServer({
   const writer = new LogWriter(store, commits, randomUUID, storage.writeRefusal)
   let server: GrpcServer
   // What is not in the log's place may not be the log that its readers mean; and a portal that only reads learns of it so.
-  const inItsPlace = (method: Method): Method => {
+  const whileInPlace = (method: Method): Method => {
     return (call) => {
       const displacement = storage.displacement()
       if (displacement) call.fail(displacement)
@@ -63,7 +63,7 @@ export async function openLogServer({
     }
   }
   const methods: ReadonlyMap<string, Method> = new Map([
-    ['/event_store.client.streams.Streams/Read', inItsPlace(readCall(store, notice))],
+    ['/event_store.client.streams.Streams/Read', whileInPlace(readCall(store, notice))],
     ['/event_store.client.streams.Streams/Append', appendCall(writer)],
     ['/event_store.client.streams.Streams/BatchAppend', batchAppendCall(writer, now)],
     ['/event_store.client.streams.Streams/Delete', deleteCall(writer)],

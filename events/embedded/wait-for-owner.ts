@@ -6,7 +6,7 @@ import { connect } from 'node:http2'
  * @param url of the log; the secret in it is not needed
  * @returns when the connection is gone, or the signal is aborted
  */
-export async function waitForOwnersEnd(url: string, signal: AbortSignal): Promise<void> {
+export async function waitForOwnerExit(url: string, signal: AbortSignal): Promise<void> {
   const session = connect(`http://${new URL(url).host}`)
   // What broke it is of no interest: it is over.
   session.on('error', () => {})

@@ -14,7 +14,7 @@ export type WorkerMessage =
 
 const options = workerData as LogServerOptions
 const port = parentPort!
-const say = (message: WorkerMessage) => port.postMessage(message)
+const send = (message: WorkerMessage) => port.postMessage(message)
 
 /** The system names the file. */
 const isFileRefusal = (error: unknown): error is Error => error instanceof Error && ('path' in error || error instanceof NotPrivateError)
@@ -24,13 +24,13 @@ try {
   port.once('message', () => {
     void server[Symbol.asyncDispose]().then(() => port.close())
   })
-  say({ kind: 'listening', url: server.url, port: server.port })
+  send({ kind: 'listening', url: server.url, port: server.port })
 } catch (error) {
-  if (error instanceof LogFileLockedError) say({ kind: 'locked', file: error.file, url: error.url })
-  // The log's own errors say what is wrong with the file; any other is a fault of the program.
-  else if (error instanceof RpcError) say({ kind: 'unusable', message: `${options.file}: ${error.message}` })
-  else if (isFileRefusal(error)) say({ kind: 'unusable', message: `${options.file}: ${error.message}` })
-  else if (error instanceof NewerLogFormatError) say({ kind: 'unusable', message: error.message })
-  else say({ kind: 'failed', message: String(error), code: (error as NodeJS.ErrnoException).code })
+  if (error instanceof LogFileLockedError) send({ kind: 'locked', file: error.file, url: error.url })
+  // The log's own errors send what is wrong with the file; any other is a fault of the program.
+  else if (error instanceof RpcError) send({ kind: 'unusable', message: `${options.file}: ${error.message}` })
+  else if (isFileRefusal(error)) send({ kind: 'unusable', message: `${options.file}: ${error.message}` })
+  else if (error instanceof NewerLogFormatError) send({ kind: 'unusable', message: error.message })
+  else send({ kind: 'failed', message: String(error), code: (error as NodeJS.ErrnoException).code })
   port.close()
 }

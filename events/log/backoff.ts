@@ -1,5 +1,5 @@
 const FIRST_MS = 50
-const LONGEST_MS = 2_000
+const MAX_MS = 2_000
 
 /**
  * How long to wait before trying again: doubles up to 2 s, with full jitter so that many clients do not come back at once.
@@ -8,7 +8,7 @@ const LONGEST_MS = 2_000
  * @returns milliseconds
  */
 export const backoffMs = (attempt: number, random: () => number): number =>
-  Math.ceil(Math.min(FIRST_MS * 2 ** Math.min(attempt, 20), LONGEST_MS) * (0.5 + random() / 2))
+  Math.ceil(Math.min(FIRST_MS * 2 ** Math.min(attempt, 20), MAX_MS) * (0.5 + random() / 2))
 
 /** @returns after so many milliseconds, or as soon as the signal is aborted */
 export const pause = (ms: number, signal?: AbortSignal): Promise<void> =>

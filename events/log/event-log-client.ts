@@ -17,7 +17,7 @@ export interface EventLogOptions {
   /** For jitter: at least 0, below 1. */
   readonly random?: () => number
   /** How long to try to reach the log at first, in milliseconds. */
-  readonly patienceMs?: number
+  readonly connectTimeoutMs?: number
   /** False: its first answer is not waited for; a call says so while it cannot be reached. */
   readonly mustAnswer?: boolean
   /** After how many milliseconds an unanswered append counts as lost. */
@@ -27,20 +27,20 @@ export interface EventLogOptions {
 /**
  * Opens the door to the log, and reads once through it so that no reader pays for the first connection, which takes half a
  * second.
- * @throws EventLogUnavailableError when the log does not answer within `patienceMs` and must; TypeError for an address that cannot be understood
+ * @throws EventLogUnavailableError when the log does not answer within `connectTimeoutMs` and must; TypeError for an address that cannot be understood
  */
 export async function connectEventLog({
   url,
   onMove,
   logger,
   random = Math.random,
-  patienceMs = 10_000,
+  connectTimeoutMs = 10_000,
   mustAnswer = true,
   appendTimeoutMs = 4_000,
 }: EventLogOptions): Promise<EventLog> {
   const log = new KurrentEventLog(clientFor(url), random, appendTimeoutMs, logger)
   onMove?.((moved) => void log.moveTo(clientFor(moved)))
-  const answered = firstAnswer(log, performance.now() + patienceMs, random)
+  const answered = firstAnswer(log, performance.now() + connectTimeoutMs, random)
   if (!mustAnswer) {
     answered.catch((error: unknown) => logger?.warn({ err: error }, 'the event log has not answered yet'))
     return log

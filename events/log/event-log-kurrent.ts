@@ -27,7 +27,7 @@ import type { Origin } from '../schemas/metadata.ts'
 const APPEND_ATTEMPTS = 4
 const MAX_CONFLICTS = 20
 /** How often a log that refused to write is asked whether it writes again. */
-const ASK_AGAIN_MS = 1_000
+const RETRY_MS = 1_000
 /** An append without events: the server answers as for any other, and no event is stored. */
 const NOTHING: AppendRequest = { stream: 'write-probe', expected: 'no_stream', records: [] }
 
@@ -65,12 +65,12 @@ export class KurrentEventLog implements EventLog {
     for (let attempt = 1; ; attempt++) {
       try {
         const appended = await this.#connection.append(request, this.#appendTimeoutMs)
-        this.#noteRefusal(null)
+        this.#setRefusal(null)
         return appended
       } catch (error) {
         if (attempt >= APPEND_ATTEMPTS || !isRetryable(error, expected)) {
           const failure = asLogError(error, stream, expected)
-          if (failure instanceof EventLogWriteRefusedError) this.#noteRefusal(failure)
+          if (failure instanceof EventLogWriteRefusedError) this.#setRefusal(failure)
           throw failure
         }
         await pause(backoffMs(attempt, this.#random), this.#disposed.signal)
@@ -83,21 +83,21 @@ export class KurrentEventLog implements EventLog {
   }
 
   /** Logged when it begins and when it ends, however many appends are refused between. */
-  #noteRefusal(error: EventLogWriteRefusedError | null): void {
+  #setRefusal(error: EventLogWriteRefusedError | null): void {
     const before = this.#refusal
     this.#refusal = error
     if (error && !before) {
       this.#logger?.warn({ err: error }, 'the event log refuses to write')
-      void this.#askUntilItWrites()
+      void this.#pollUntilWritable()
     }
     if (!error && before) this.#logger?.warn({}, 'the event log accepts writes again')
   }
 
   /** So that its recovery is known although nothing is appended. */
-  async #askUntilItWrites(): Promise<void> {
+  async #pollUntilWritable(): Promise<void> {
     const { signal } = this.#disposed
     for (;;) {
-      await pause(ASK_AGAIN_MS, signal)
+      await pause(RETRY_MS, signal)
       if (!this.#refusal || signal.aborted) return
       // What refuses it is known, or is said by the next call.
       await this.#append(NOTHING).catch(() => {})
@@ -177,7 +177,7 @@ export class KurrentEventLog implements EventLog {
       await within(timeoutMs, this.end())
     } catch (error) {
       const failure = asLogError(error, '$all')
-      if (failure instanceof EventLogWriteRefusedError) this.#noteRefusal(failure)
+      if (failure instanceof EventLogWriteRefusedError) this.#setRefusal(failure)
       throw failure
     }
   }

@@ -66,7 +66,7 @@ class SubscriptionBrokenError extends Error {}
 const SILENCE_MS = 3_000
 
 /** So that the first of them are folded soon. */
-const PAST_BATCH = 64
+const CATCH_UP_BATCH = 64
 
 /**
  * What is in the log already, by a plain read: a subscription answers for every few events. Ends where the log does; whatever was
@@ -74,7 +74,7 @@ const PAST_BATCH = 64
  */
 async function* past(connection: LogConnection, after: Position | null, batchSize: number, signal: AbortSignal): AsyncGenerator<Delivered> {
   const request = readAllRequest(after ?? 'start', { count: Number.MAX_SAFE_INTEGER })
-  const options = { signal, limitMs: SILENCE_MS, mayBeSilent: true, most: Math.min(batchSize, PAST_BATCH) }
+  const options = { signal, limitMs: SILENCE_MS, mayBeSilent: true, most: Math.min(batchSize, CATCH_UP_BATCH) }
   for await (const answers of broken(connection.read(request, options))) {
     const events: RecordedEvent[] = []
     let position: Position | null = null

@@ -17,7 +17,7 @@ interface StoredMetadata {
 
 const utf8 = new TextEncoder()
 /** Encoded once for all views. */
-const ofViews = new Map<EventType, Uint8Array>()
+const encodedByType = new Map<EventType, Uint8Array>()
 
 /**
  * @returns the JSON, in UTF-8, that goes into the log beside the event's data, with the version its data is written in. Bytes,
@@ -25,8 +25,8 @@ const ofViews = new Map<EventType, Uint8Array>()
  */
 export function storedMetadata(type: EventType, metadata: NewMetadata): Uint8Array {
   if (!isViewOrigin(metadata)) return encoded({ version: currentVersion(type), ...named(metadata) })
-  let bytes = ofViews.get(type)
-  if (!bytes) ofViews.set(type, (bytes = encoded({ version: currentVersion(type), ...named(metadata) })))
+  let bytes = encodedByType.get(type)
+  if (!bytes) encodedByType.set(type, (bytes = encoded({ version: currentVersion(type), ...named(metadata) })))
   return bytes
 }
 
@@ -66,11 +66,11 @@ export function parsedJson(bytes: Uint8Array): unknown {
 }
 
 const VIEW_BYTES = storedMetadata('ArticleViewed', VIEW_ORIGIN)
-const OF_VIEW = parsedJson(VIEW_BYTES) as StoredMetadata
+const VIEW_METADATA = parsedJson(VIEW_BYTES) as StoredMetadata
 
 function storedIn(bytes: Uint8Array): StoredMetadata {
   // Nearly every event of a rebuild: comparing costs a fifth of parsing.
-  if (bytes.length === VIEW_BYTES.length && Buffer.compare(bytes, VIEW_BYTES) === 0) return OF_VIEW
+  if (bytes.length === VIEW_BYTES.length && Buffer.compare(bytes, VIEW_BYTES) === 0) return VIEW_METADATA
   const metadata = parsedJson(bytes)
   return metadata !== null && typeof metadata === 'object' && !(metadata instanceof Uint8Array) ? metadata : {}
 }

@@ -31,10 +31,10 @@ export interface AuditEntry {
 }
 
 /** Instants that an event names without having happened then. */
-const NOT_WHEN = new Set(['expiresAt', 'publishAt', 'scheduledFor'])
+const PLANNED_INSTANTS = new Set(['expiresAt', 'publishAt', 'scheduledFor'])
 
 /** @returns the names of the members that may say when an event happened: exactly one, which a test checks for each type */
-export const instantNames = (names: readonly string[]): string[] => names.filter((name) => name.endsWith('At') && !NOT_WHEN.has(name))
+export const instantNames = (names: readonly string[]): string[] => names.filter((name) => name.endsWith('At') && !PLANNED_INSTANTS.has(name))
 
 /** @returns ISO 8601; for the end of a day of views, that of the day */
 function instantOf(data: Readonly<Record<string, unknown>>): string {

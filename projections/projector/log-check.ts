@@ -67,7 +67,7 @@ export async function checkLog(log: EventLog, builds: readonly Build[], logger: 
 }
 
 /** Marks what readers see of another log, so that it counts as not ready; it is shown until it is built again. */
-export async function disownForeign(store: Store, builds: readonly Build[], log: string, logger: Pick<Logger, 'error'>): Promise<void> {
+export async function markForeign(store: Store, builds: readonly Build[], log: string, logger: Pick<Logger, 'error'>): Promise<void> {
   const foreign = builds.filter((build) => build.active && build.log !== null && build.log !== log && build.state !== 'foreign')
   if (foreign.length === 0) return
   logger.error(

@@ -90,7 +90,7 @@ export class ProcessorRuns {
   }
 
   /** Ends the runs with a processor whose build is stale. */
-  async endWhere(isStale: (build: number) => boolean): Promise<void> {
+  async stopWhere(isStale: (build: number) => boolean): Promise<void> {
     for (const run of this.#runs) if (run.processors.some(({ build }) => isStale(build))) await end(run)
   }
 

@@ -5,7 +5,7 @@ import { formatPosition } from '../../events/log/position.ts'
 import type { Projection } from '../projection.ts'
 import { ReadModelsUnavailableError } from '../stores/read-models.ts'
 import type { Build, Store } from '../stores/store.ts'
-import { checkLog, disownForeign } from './log-check.ts'
+import { checkLog, markForeign } from './log-check.ts'
 import { type Poison, Processor } from './processor.ts'
 import { ProcessorRuns } from './processor-runs.ts'
 import { StoppedBuilds } from './stopped-builds.ts'
@@ -29,7 +29,7 @@ export interface Projector extends AsyncDisposable {
 /** Half a second, doubling to ten seconds, with jitter so that many processes do not come back together. */
 const backoff = (attempt: number) => Math.min(10_000, 500 * 2 ** (attempt - 1)) * (0.5 + Math.random() / 2)
 /** Beyond this attempt the backoff does not grow. */
-const LONGEST_BACKOFF = 8
+const MAX_BACKOFF_STEPS = 8
 
 /** Keeps the read models up with the log until it is disposed. Any number may run on one store, in any number of processes. */
 export function startProjector({ checkEveryMs = 1_000, retryDelay = backoff, ...options }: ProjectorOptions): Projector {
@@ -115,10 +115,10 @@ class Supervisor implements Projector {
     const { checkEveryMs, retryDelay } = this.#options
     const hasFailed = this.#failures > 0
     const ended = new AbortController()
-    const delay = hasFailed ? retryDelay(Math.min(this.#failures, LONGEST_BACKOFF)) : checkEveryMs
+    const delay = hasFailed ? retryDelay(Math.min(this.#failures, MAX_BACKOFF_STEPS)) : checkEveryMs
     const signal = AbortSignal.any([this.#stop.signal, ended.signal])
-    const slept = sleep(delay, undefined, { signal, ref: false }).catch(() => {})
-    await (hasFailed ? slept : Promise.race([slept, woken]))
+    const timeout = sleep(delay, undefined, { signal, ref: false }).catch(() => {})
+    await (hasFailed ? timeout : Promise.race([timeout, woken]))
     ended.abort()
   }
 
@@ -128,7 +128,7 @@ class Supervisor implements Projector {
     const builds = await store.builds()
     const log = (this.#logId = await this.#identifyLog(builds))
     await this.#endStale(builds, begun)
-    await disownForeign(store, builds, log, logger)
+    await markForeign(store, builds, log, logger)
     await this.#beginMissing(builds, log)
     await this.#runs.joinCaughtUp()
     this.#startUnassigned(await store.builds(), log)
@@ -145,7 +145,7 @@ class Supervisor implements Projector {
   }
 
   /** From the log there is, in the version of this program. */
-  #isMine(build: Build): boolean {
+  #isCurrent(build: Build): boolean {
     return build.log === this.#logId && this.#byModel.get(build.model)?.version === build.version
   }
 
@@ -155,9 +155,9 @@ class Supervisor implements Projector {
    */
   async #endStale(builds: readonly Build[], begun: ReadonlySet<number>): Promise<void> {
     const found = new Map(builds.map((build) => [build.id, build]))
-    await this.#runs.endWhere((id) => {
+    await this.#runs.stopWhere((id) => {
       const build = found.get(id)
-      return !build || !this.#isMine(build) || (begun.has(id) && build.checkpoint === null)
+      return !build || !this.#isCurrent(build) || (begun.has(id) && build.checkpoint === null)
     })
   }
 
@@ -176,8 +176,8 @@ class Supervisor implements Projector {
   #startUnassigned(builds: readonly Build[], log: string): void {
     const assigned = this.#runs.builds()
     const wanted = builds.filter((build) => {
-      const newest = builds.findLast((other) => other.model === build.model && this.#isMine(other))
-      return this.#isMine(build) && (build.active || build === newest) && !assigned.has(build.id) && !this.#stopped.mustWait(build.id)
+      const newest = builds.findLast((other) => other.model === build.model && this.#isCurrent(other))
+      return this.#isCurrent(build) && (build.active || build === newest) && !assigned.has(build.id) && !this.#stopped.mustWait(build.id)
     })
     for (const together of Map.groupBy(wanted, (build) => this.#placeOf(build)).values())
       this.#runs.start(

@@ -14,7 +14,7 @@ const EVENTS_PER_DELIVERY = 100
 const DOCUMENTS_PER_COMMIT = 400
 const MILLISECONDS_PER_COMMIT = 500
 /** How long a projector that lost a race leaves the work to the winner before it tries again itself. */
-const PATIENCE_MS = 100
+const COMMIT_WAIT_MS = 100
 
 /**
  * Why a run ended. `restart`: the store is not as its processors remember it, so they must be opened again. `foreign`: the log is
@@ -64,7 +64,7 @@ class ProcessorRun {
   #pending: RecordedEvent[] = []
   #committedAt = performance.now()
   /** Readers wait while this works: a catch-up leaves them the process in between. */
-  #breathe = createPauses()
+  #yieldToReaders = createPauses()
   #isLive = false
   /** Builds that another projector commits too, and did so first. The search of a machine may be this one's alone. */
   readonly #followed = new Set<number>()
@@ -110,7 +110,7 @@ class ProcessorRun {
   /** @returns whether other projectors have done this delivery already for every build */
   async #doneByAnother({ position }: Delivery): Promise<boolean> {
     if (this.#followed.size === 0 || this.#pending.length > 0) return false
-    if (!(await this.#checkpoints.reached([...this.#followed], position, PATIENCE_MS))) {
+    if (!(await this.#checkpoints.reached([...this.#followed], position, COMMIT_WAIT_MS))) {
       this.#followed.clear()
       return false
     }
@@ -122,7 +122,7 @@ class ProcessorRun {
   async #fold(events: readonly RecordedEvent[]): Promise<Map<Processor, Poison>> {
     const stopped = new Map<Processor, Poison>()
     for (const processor of this.#processors) {
-      if (!this.#isLive) await this.#breathe()
+      if (!this.#isLive) await this.#yieldToReaders()
       const poison = await processor.fold(events)
       if (!poison) continue
       stopped.set(processor, poison)
@@ -151,7 +151,7 @@ class ProcessorRun {
       const behind = this.#processors.filter((processor) => !this.#isDoneByAnother(processor))
       const commits = behind.map((processor) => this.#commitOf(processor, poisoned.get(processor)))
       if (commits.length === 0) break
-      if (!this.#isLive) await this.#breathe()
+      if (!this.#isLive) await this.#yieldToReaders()
       if (await store.commit(commits)) {
         behind.forEach((processor, at) => processor.committed(commits[at]!))
         break

@@ -8,7 +8,7 @@ export class SeenKeys {
 
   /** @returns whether it was probably there before; false is certain */
   add(key: string): boolean {
-    let wasThere = true
+    let wasPresent = true
     // Two hashes give any number (Kirsch and Mitzenmacher, 2006). FNV-1a, and the same with another start.
     let [one, other] = [0x811c9dc5, 0x9747b28c]
     for (let at = 0; at < key.length; at++) {
@@ -19,9 +19,9 @@ export class SeenKeys {
     for (let n = 0; n < HASHES; n++) {
       const bit = (one + n * (other | 1)) >>> 9
       const [word, mask] = [bit >>> 5, 1 << (bit & 31)]
-      if ((this.#bits[word]! & mask) === 0) wasThere = false
+      if ((this.#bits[word]! & mask) === 0) wasPresent = false
       this.#bits[word]! |= mask
     }
-    return wasThere
+    return wasPresent
   }
 }

@@ -28,21 +28,21 @@ export interface AuditPage {
 type Models = Pick<ReadModels, 'read'>
 
 /** Entries that one page looks at where no index has exactly what is asked for: an article's, or those of one request, of one type or actor. */
-const MAX_LOOKED_AT = 1_000
+const MAX_SCANNED = 1_000
 
 /** @returns one page; as much work whichever page it is and however many entries there are */
 export async function listAudit(models: Models, selection: AuditSelection): Promise<AuditPage> {
   const { from = -Infinity, to, limit } = selection
   const { index, holds } = access(selection)
-  const lookedAt = holds ? MAX_LOOKED_AT : limit
+  const scanned = holds ? MAX_SCANNED : limit
   const after = selection.after ?? (to === undefined ? undefined : { score: to + 1, key: '' })
-  const query = { model: 'audit', index, limit: lookedAt + 1, ...(after ? { after } : {}) } as const
+  const query = { model: 'audit', index, limit: scanned + 1, ...(after ? { after } : {}) } as const
   const [found] = (await models.read([query])) as [AuditEntry[]]
   const inTime = found.filter((entry) => auditPlace(entry).score >= from)
-  const page = inTime.slice(0, lookedAt)
+  const page = inTime.slice(0, scanned)
   const chosen = page.filter(holds ?? (() => true))
   const entries = chosen.slice(0, limit)
-  const isMore = chosen.length > limit || inTime.length > lookedAt
+  const isMore = chosen.length > limit || inTime.length > scanned
   const last = chosen.length > limit ? entries.at(-1) : page.at(-1)
   return { entries, next: isMore && last ? auditPlace(last) : null }
 }

@@ -25,7 +25,7 @@ export const textOfHtml = (html: string): string =>
     .trim()
 
 const WORD = /[a-z0-9\u00df-\u00f6\u00f8-\u024f]+/gi
-const WORD_HERE = new RegExp(WORD, 'iy')
+const WORD_AT = new RegExp(WORD, 'iy')
 
 /**
  * @param stems that were searched for
@@ -64,8 +64,8 @@ function firstWord(text: string, stems: ReadonlySet<string>, isWanted: (word: st
     return plain.length === 1 ? plain : character
   })
   for (const { index } of folded.matchAll(new RegExp(`(?<![a-z0-9])(?:${[...stems].join('|')})`, 'gi'))) {
-    WORD_HERE.lastIndex = index
-    const [word = ''] = WORD_HERE.exec(text) ?? []
+    WORD_AT.lastIndex = index
+    const [word = ''] = WORD_AT.exec(text) ?? []
     if (isWanted(word)) return index
   }
   return null

@@ -12,9 +12,9 @@ export class ActiveBuilds {
   readonly #optional: readonly string[]
   #active: Map<number, ActiveBuild> | null = null
   /** What the last notice about each build contained. */
-  readonly #heard = new Map<number, ActiveBuild>()
-  /** Raised by every loss, so that an answer from before it is not used after it. */
-  #losses = 0
+  readonly #known = new Map<number, ActiveBuild>()
+  /** Raised by every invalidation, so that an answer from before it is not used after it. */
+  #invalidations = 0
 
   /**
    * @param models those that count
@@ -36,31 +36,31 @@ export class ActiveBuilds {
     return [...this.#active.values()].every(({ healthy, checkpoint }) => !healthy || !isBefore(checkpoint, position))
   }
 
-  hear({ build, position, healthy }: Reached): void {
+  advance({ build, position, healthy }: Reached): void {
     const now = { checkpoint: position === null ? null : parsePosition(position), healthy }
-    this.#heard.set(build, now)
+    this.#known.set(build, now)
     if (this.#active?.has(build)) this.#active.set(build, now)
   }
 
   /** Notices may have been missed. */
-  lose(): void {
-    this.#losses++
+  invalidate(): void {
+    this.#invalidations++
     this.#active = null
-    this.#heard.clear()
+    this.#known.clear()
   }
 
-  /** To be read before `Store.builds` is called; see `learn`. */
-  get losses(): number {
-    return this.#losses
+  /** To be read before `Store.builds` is called; see `load`. */
+  get invalidations(): number {
+    return this.#invalidations
   }
 
   /**
    * @param builds the store's answer
-   * @param losses as they were before the call
+   * @param invalidations as they were before the call
    * @returns false when notices were missed since: then the answer is not used
    */
-  learn(builds: readonly Build[], losses: number): boolean {
-    if (losses !== this.#losses) return false
+  load(builds: readonly Build[], invalidations: number): boolean {
+    if (invalidations !== this.#invalidations) return false
     const active = builds.filter((build) => build.active)
     const required = active.filter(({ model }) => this.#models.includes(model))
     const counted = [...required, ...active.filter(({ model }) => this.#optional.includes(model))]
@@ -70,8 +70,8 @@ export class ActiveBuilds {
 
   /** A notice may overtake an answer that was requested before it. */
   #newest(build: Build): ActiveBuild {
-    const heard = this.#heard.get(build.id)
+    const known = this.#known.get(build.id)
     const answered = { checkpoint: positionIn(build), healthy: build.error === null }
-    return heard?.checkpoint && !isBefore(heard.checkpoint, answered.checkpoint) ? heard : answered
+    return known?.checkpoint && !isBefore(known.checkpoint, answered.checkpoint) ? known : answered
   }
 }

@@ -28,12 +28,12 @@ export async function openReadModels({
   const settle = () => waiters.settle((position) => active.passed(position))
 
   async function readActive(): Promise<void> {
-    const { losses } = active
+    const { invalidations } = active
     try {
       const builds = await store.builds()
       // What this answer has passed was committed before it, and its notice may still be on its way: a caller that waits for it
       // must not go on before everything that may show less is dropped: in the same turn.
-      if (active.learn(builds, losses)) listeners.notify([{ lost: true }])
+      if (active.load(builds, invalidations)) listeners.notify([{ lost: true }])
     } catch {
       // The store sends `lost` again when it is back.
     }
@@ -42,13 +42,13 @@ export async function openReadModels({
 
   const endNotices = store.onNotice((notice: Notice) => {
     if (notice.lost) {
-      active.lose()
+      active.invalidate()
       listeners.notify([{ lost: true }])
       void readActive()
       return
     }
     if (notice.changes.length > 0) listeners.notify(notice.changes)
-    for (const reached of notice.reached) active.hear(reached)
+    for (const reached of notice.reached) active.advance(reached)
     settle()
   })
   await readActive()

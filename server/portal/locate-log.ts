@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { LogFileLockedError, readLogUrl } from '../../events/embedded/storage/log-file.ts'
 import { type EmbeddedLog, startEmbeddedLog } from '../../events/embedded/start-embedded-log.ts'
-import { waitForOwnersEnd } from '../../events/embedded/wait-for-owner.ts'
+import { waitForOwnerExit } from '../../events/embedded/wait-for-owner.ts'
 
 export interface LogLocation extends AsyncDisposable {
   /** Includes the log's secret. */
@@ -117,7 +117,7 @@ function followOwner(file: string, first: string): LogLocation {
   async function follow(): Promise<void> {
     let url = first
     while (!own && !ending.signal.aborted) {
-      await waitForOwnersEnd(url, ending.signal)
+      await waitForOwnerExit(url, ending.signal)
       const next = await successor(url)
       if (!next) return
       url = next

@@ -66,7 +66,7 @@ async function isServed(target: string): Promise<boolean> {
   const url = existsSync(dirname(target)) ? readLogUrl(target) : null
   if (url === null) return false
   try {
-    await using _log = await connectEventLog({ url, patienceMs: OWNER_ANSWERS_MS })
+    await using _log = await connectEventLog({ url, connectTimeoutMs: OWNER_ANSWERS_MS })
     return true
   } catch (error) {
     // An owner whose file was moved away says so.

@@ -49,7 +49,7 @@ const MAX_PER_ARTICLE = 3
 /** A word of the title, or of the topic, is worth as many of the rest. */
 const IN_TITLE = 3
 /** One word in passing makes no subject. */
-const ENOUGH = 2
+const MIN_SCORE = 2
 
 /**
  * @param title with the topic's, where there is one
@@ -60,7 +60,7 @@ export function subjectsOf(title: string, rest: string): Subject[] {
   const [head, body] = [folded(title), folded(rest)]
   const count = (text: string, pattern: RegExp) => Math.min(3, text.match(pattern)?.length ?? 0)
   return PATTERNS.map(([key, pattern]) => ({ key, score: IN_TITLE * count(head, pattern) + count(body, pattern) }))
-    .filter(({ score }) => score >= ENOUGH)
+    .filter(({ score }) => score >= MIN_SCORE)
     .toSorted((a, b) => b.score - a.score)
     .slice(0, MAX_PER_ARTICLE)
     .map(({ key }) => key)

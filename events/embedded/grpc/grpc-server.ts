@@ -86,8 +86,8 @@ export async function listen({ host, port, methods, maxMessageBytes, earlyMetada
   }
 }
 
-/** When to look for what a client still sends after a call, in milliseconds from the call's end. */
-const LOOKS_MS = [1, 2, 4, 8]
+/** When to check for what a client still sends after a call, in milliseconds from the call's end. */
+const CHECKS_MS = [1, 2, 4, 8]
 
 /**
  * What a client sends after a call (that it has room again, RFC 9113, 6.9) gets no answer that could carry an acknowledgement, so
@@ -97,14 +97,14 @@ const LOOKS_MS = [1, 2, 4, 8]
  * @returns to be called at the end of each call
  */
 function createAcknowledgements(session: ServerHttp2Session): () => void {
-  let look = 0
+  let check = 0
   let acknowledged = 0
   let timer: NodeJS.Timeout | null = null
 
   const plan = () => {
-    timer = setTimeout(lookAgain, LOOKS_MS[look]! - (LOOKS_MS[look - 1] ?? 0)).unref()
+    timer = setTimeout(checkAgain, CHECKS_MS[check]! - (CHECKS_MS[check - 1] ?? 0)).unref()
   }
-  function lookAgain(): void {
+  function checkAgain(): void {
     timer = null
     if (session.destroyed || session.closed) return
     const received = session.socket.bytesRead
@@ -112,11 +112,11 @@ function createAcknowledgements(session: ServerHttp2Session): () => void {
       acknowledged = received
       session.altsvc('clear', 'http://localhost')
     }
-    if (++look < LOOKS_MS.length) plan()
+    if (++check < CHECKS_MS.length) plan()
   }
 
   return () => {
-    look = 0
+    check = 0
     if (!timer) plan()
   }
 }

@@ -52,7 +52,7 @@ export class Checkpoints {
  * @returns whether the WAL that belongs to the main file was there when it was opened, or had nothing in it: a kill in the midst of a
  *   checkpoint leaves the two numbers different, with the WAL still there, or empty, or with the beginning of its first page
  */
-export function hasItsWal(database: DatabaseSync, marks: Marks, walBytes: number | null): boolean {
+export function hasMatchingWal(database: DatabaseSync, marks: Marks, walBytes: number | null): boolean {
   if (marks.get('wal_begun') === marks.get('wal_epoch')) return true
   if (walBytes === null) return false
   const { page_size: pageBytes } = database.prepare('PRAGMA page_size').get() as { page_size: number }

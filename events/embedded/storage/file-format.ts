@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { Checkpoints, hasItsWal } from './checkpoints.ts'
+import { Checkpoints, hasMatchingWal } from './checkpoints.ts'
 import { asStorageError, DamagedLogError, StorageFailedError } from './storage-errors.ts'
 import { EVENTS_SCHEMA } from './tables/event-table.ts'
 import { Marks, MARKS_SCHEMA } from './marks.ts'
@@ -113,7 +113,7 @@ function checkMarks(database: DatabaseSync, marks: Marks, file: string, walBytes
   if (format === null) throw new DamagedLogError('the mark «format» is lost')
   if (format > FORMAT) throw new NewerLogFormatError(file, format)
   if (marks.get('clean') !== 1) {
-    if (!hasItsWal(database, marks, walBytes))
+    if (!hasMatchingWal(database, marks, walBytes))
       throw new DamagedLogError(
         'it was not closed, and the file beside it with its last events (-wal) is missing: put it back, or restore a backup',
       )

@@ -13,7 +13,7 @@ export interface LogStorage extends AsyncDisposable {
   readonly commits: GroupCommit
   readonly notice: CommitNotice
   readonly maintenance: Maintenance
-  /** @returns why the file is no longer written; null while it stands where it was opened, looked for once a second */
+  /** @returns why the file is no longer written; null while it stands where it was opened, checked once a second */
   displacement(): StorageFailedError | null
   /** @returns why nothing can be written; null when the last commit succeeded, or a trial since: there is one each second */
   writeRefusal(): StorageFailedError | null
@@ -21,7 +21,7 @@ export interface LogStorage extends AsyncDisposable {
   announce(url: string): void
 }
 
-const LOOK_EVERY_MS = 1_000
+const CHECK_EVERY_MS = 1_000
 /** For the largest append with its pages: a disk with less takes a trial, and then no event. */
 const ROOM_BYTES = 2 * 1024 * 1024
 
@@ -77,10 +77,10 @@ export function openLogStorage({ file, now, onWriteState = () => {} }: StorageOp
     }
   }
 
-  const looking = setInterval(() => {
-    state.looked(place.displacement())
+  const timer = setInterval(() => {
+    state.setDisplacement(place.displacement())
     if (state.refusal && !state.displacement && hasRoom(file)) tryWriting()
-  }, LOOK_EVERY_MS).unref()
+  }, CHECK_EVERY_MS).unref()
 
   /** The outcome is noted as that of any commit. */
   function tryWriting(): void {
@@ -96,7 +96,7 @@ export function openLogStorage({ file, now, onWriteState = () => {} }: StorageOp
     writeRefusal: () => state.refusal,
     announce: logFile.announce,
     async [Symbol.asyncDispose]() {
-      clearInterval(looking)
+      clearInterval(timer)
       await maintenance[Symbol.asyncDispose]()
       commits.flush()
       logFile.close(store.lastPosition)

@@ -169,7 +169,7 @@ export class LogStore {
   }
 
   /**
-   * The first revision that a reader of the stream may see. By age it is looked for in halves: events are in the order of their time,
+   * The first revision that a reader of the stream may see. By age it is found by bisection: events are in the order of their time,
    * and a stream can hold hundreds of thousands that have expired.
    */
   firstVisible(state: StreamState): number {

@@ -28,12 +28,12 @@ export class WriteState {
   }
 
   failed(failure: unknown): void {
-    if (failure instanceof FileDisplacedError) this.looked(failure)
+    if (failure instanceof FileDisplacedError) this.setDisplacement(failure)
     else if (failure instanceof StorageFailedError) this.#report(failure)
   }
 
   /** @param found null: the file is in its place, which says nothing about the room on its disk */
-  looked(found: StorageFailedError | null): void {
+  setDisplacement(found: StorageFailedError | null): void {
     const before = this.#displacement
     this.#displacement = found
     if (found && !before) this.#onDisplaced()

@@ -12,7 +12,7 @@ import { type ReadRequest, readAllRequest } from './read-request.ts'
 type Streams = InstanceType<typeof streamsService.StreamsClient>
 
 /** What the client's own calls are made of (1.3.1): its channel finds the leader and carries TLS, credentials and connection name. */
-interface Insides {
+interface Internals {
   getGRPCClient(service: typeof streamsService.StreamsClient, name: string): Promise<Streams>
   callArguments(options: { requiresLeader?: boolean }, more: CallOptions): [Metadata, CallOptions]
   /** When a call that begins now should be done, by the address's `defaultDeadline`. */
@@ -44,7 +44,7 @@ const { StreamsClient } = streamsService
  */
 export class LogConnection {
   readonly #client: KurrentDBClient
-  readonly #insides: Insides
+  readonly #internals: Internals
   readonly #appendCalls = new WeakMap<Streams, AppendCall>()
   /** What ends the reads from a node when it is left. */
   readonly #left = new WeakMap<Streams, AbortController>()
@@ -52,7 +52,7 @@ export class LogConnection {
 
   constructor(client: KurrentDBClient) {
     this.#client = client
-    this.#insides = client as unknown as Insides
+    this.#internals = client as unknown as Internals
   }
 
   /**
@@ -62,17 +62,17 @@ export class LogConnection {
   async *read(request: ReadRequest, options: ReadOptions): AsyncGenerator<readonly ReadAnswer[]> {
     const { signal, fromLeader = false, limitMs, mayBeSilent = false, most = Infinity } = options
     signal?.throwIfAborted()
-    const patienceMs = mayBeSilent ? limitMs / 2 : limitMs
+    const connectTimeoutMs = mayBeSilent ? limitMs / 2 : limitMs
     const streams = await this.#streams(limitMs, signal)
     const call = this.#call(streams, request, fromLeader)
     const inbox = new Inbox(call)
     const release = onAbort([signal, this.#leaving(streams).signal, this.#closed.signal], (reason) => inbox.fail(reason))
     try {
       for (;;) {
-        const answers = await inbox.take(most, patienceMs)
+        const answers = await inbox.take(most, connectTimeoutMs)
         if (answers?.length === 0) return
         if (answers) yield answers
-        else if (mayBeSilent) await this.#probe(streams, patienceMs, signal)
+        else if (mayBeSilent) await this.#probe(streams, connectTimeoutMs, signal)
         else throw silent(limitMs)
       }
     } catch (error) {
@@ -107,7 +107,7 @@ export class LogConnection {
     const until = performance.now() + limitMs
     const streams = await this.#streams(limitMs)
     try {
-      return await within(until - performance.now(), this.#appendCall(streams).append(request, this.#insides.createDeadline()))
+      return await within(until - performance.now(), this.#appendCall(streams).append(request, this.#internals.createDeadline()))
     } catch (error) {
       throw await this.#failed(streams, error as Error)
     }
@@ -121,7 +121,7 @@ export class LogConnection {
   #appendCall(streams: Streams): AppendCall {
     const open = this.#appendCalls.get(streams)
     if (open && !open.isOver) return open
-    const call = beginAppendCall(streams, this.#insides.callArguments({}, { deadline: Infinity }))
+    const call = beginAppendCall(streams, this.#internals.callArguments({}, { deadline: Infinity }))
     const appends = new AppendCall(call)
     const release = onAbort([this.#leaving(streams).signal, this.#closed.signal], (reason) => appends.fail(reason))
     call.once('status', release)
@@ -138,7 +138,7 @@ export class LogConnection {
 
   /** The node that the client has chosen, or chooses now: in a cluster it asks for the leader first. */
   async #streams(limitMs: number, signal?: AbortSignal): Promise<Streams> {
-    const found = within(limitMs, this.#insides.getGRPCClient(StreamsClient, 'read'))
+    const found = within(limitMs, this.#internals.getGRPCClient(StreamsClient, 'read'))
     if (!signal) return found
     const { promise: aborted, reject } = Promise.withResolvers<never>()
     const release = onAbort([signal, this.#closed.signal], reject)
@@ -151,7 +151,7 @@ export class LogConnection {
   }
 
   #call(streams: Streams, request: ReadRequest, requiresLeader: boolean): ClientReadableStream<Buffer> {
-    const [metadata, options] = this.#insides.callArguments({ requiresLeader }, { deadline: Infinity })
+    const [metadata, options] = this.#internals.callArguments({ requiresLeader }, { deadline: Infinity })
     return streams.makeServerStreamRequest(READ_PATH, bytesOf, asTheyAre, request, metadata, options)
   }
 
@@ -166,17 +166,17 @@ export class LogConnection {
   /** @returns the error in the client's own words, after leaving the node if that is what it says */
   async #failed(streams: Streams, error: Error): Promise<Error> {
     const known = convertToCommandError(error)
-    if (known instanceof NotLeaderError || known instanceof UnavailableError) await this.#insides.handleError(streams, known)
-    if (known instanceof TimeLimitError) await this.#insides.handleError(streams, leftBehind(null))
+    if (known instanceof NotLeaderError || known instanceof UnavailableError) await this.#internals.handleError(streams, known)
+    if (known instanceof TimeLimitError) await this.#internals.handleError(streams, abandoned(null))
     // Reads and subscriptions go where the leader is; where the connection broke, they know it.
-    if (known instanceof NotLeaderError || known instanceof TimeLimitError) this.#leaving(streams).abort(leftBehind(known))
+    if (known instanceof NotLeaderError || known instanceof TimeLimitError) this.#leaving(streams).abort(abandoned(known))
     return known
   }
 }
 
 const silent = (limitMs: number) => new TimeLimitError(`no answer within ${limitMs} ms`)
 
-const leftBehind = (cause: Error | null): UnavailableError =>
+const abandoned = (cause: Error | null): UnavailableError =>
   Object.assign(new UnavailableError({ code: 14, message: 'switched to another node' } as never), { cause })
 
 const bytesOf = (request: ReadRequest): Buffer => Buffer.from(request.serializeBinary())

@@ -29,8 +29,8 @@ export async function findCard(models: Pick<ReadModels, 'read'>, address: string
     { model: 'article-bodies', key: address },
   ])) as [Address | null, ArticleCard | null, ArticleViews | null, Revision | null, FormerBody | null]
   if (claimed?.article) {
-    const [moved, itsViews] = (await models.read(questionsFor(claimed.article))) as [ArticleCard | null, ArticleViews | null]
-    return moved && moved.createdAt !== '' ? { card: moved, views: itsViews, body: null } : null
+    const [moved, movedViews] = (await models.read(questionsFor(claimed.article))) as [ArticleCard | null, ArticleViews | null]
+    return moved && moved.createdAt !== '' ? { card: moved, views: movedViews, body: null } : null
   }
   if (!card || card.createdAt === '') return null
   return { card, views, body: (card.revision ?? 1) === 1 ? (first ?? former) : null }

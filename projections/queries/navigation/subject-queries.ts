@@ -12,7 +12,7 @@ export async function countSubjects(models: Pick<ReadModels, 'read'>): Promise<{
 }
 
 /** Newest ones that are compared, of each subject and of the category. */
-const COMPARED = 8
+const CANDIDATES = 8
 const RELATED = 3
 
 /**
@@ -26,7 +26,7 @@ export async function relatedArticles(models: ReadModels, slug: string): Promise
   const { category } = card
   const subjects: readonly Subject[] = card.subjects ?? []
   const indexes = [...subjects.map(subjectIndex), `published:${category}`]
-  const lists = (await models.read(indexes.map((index) => ({ model: 'articles', index, limit: COMPARED }) as const))) as ArticleCard[][]
+  const lists = (await models.read(indexes.map((index) => ({ model: 'articles', index, limit: CANDIDATES }) as const))) as ArticleCard[][]
   const candidates = new Map(lists.flat().map((other) => [other.slug, other]))
   candidates.delete(card.slug)
   const closeness = (other: ArticleCard) =>

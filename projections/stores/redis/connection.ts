@@ -7,12 +7,12 @@ import type { Script } from './scripts.ts'
 
 export type Reply = string | number | null | readonly Reply[]
 
-const LONGEST_PAUSE_MS = 2_000
+const MAX_BACKOFF_MS = 2_000
 /** How often a connection is checked by a ping, and after how long without an answer it is closed. */
 const PING_EVERY_MS = 1_000
 const SILENCE_MS = 3_000
 
-const pause = (retries: number) => Math.min(LONGEST_PAUSE_MS, 25 * 2 ** Math.min(retries, 10)) * (0.5 + Math.random() / 2)
+const pause = (retries: number) => Math.min(MAX_BACKOFF_MS, 25 * 2 ** Math.min(retries, 10)) * (0.5 + Math.random() / 2)
 
 interface Options {
   readonly url: string

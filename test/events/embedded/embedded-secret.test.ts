@@ -152,7 +152,7 @@ secret(
     const url = log.url.replace(right, 'Wr0ngSecret')
     const warnings: unknown[] = []
     const failures = [await rejection(connectEventLog({ url }))]
-    await using door = await connectEventLog({ url, mustAnswer: false, patienceMs: 0, logger: { warn: (facts) => warnings.push(facts) } })
+    await using door = await connectEventLog({ url, mustAnswer: false, connectTimeoutMs: 0, logger: { warn: (facts) => warnings.push(facts) } })
     failures.push(
       await rejection(door.append('topic-uno', 'no_stream', [activated('uno')])),
       await rejection(collect(door.readStream('topic-uno'))),
@@ -181,7 +181,7 @@ secret('An address that cannot be understood is named without what is secret in 
       ['kurrentdb://127.0.0.1:1?connectionName=S3cret&tls=perhaps', /expected true or false/],
       ['kurrentdb://127.0.0.1:1?connectionName=S3cret&tsl=false', /there is no option «tsl»/],
     ] as const) {
-      const error = await rejection(connectEventLog({ url, patienceMs: 0 }))
+      const error = await rejection(connectEventLog({ url, connectTimeoutMs: 0 }))
       assert.instance(error, TypeError)
       assert.match((error as Error).message, reason)
       assert.not.match(inspect([error, warned], { depth: 9, showHidden: true }), 'S3cret')

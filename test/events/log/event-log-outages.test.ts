@@ -69,7 +69,7 @@ outages(
 )
 
 outages('A log that is not there is an EventLogUnavailableError, on connecting, appending, reading and asking', async () => {
-  const unreachable = await rejection(connectEventLog({ url: 'kurrentdb://127.0.0.1:1?tls=false', patienceMs: 1_500 }))
+  const unreachable = await rejection(connectEventLog({ url: 'kurrentdb://127.0.0.1:1?tls=false', connectTimeoutMs: 1_500 }))
   assert.instance(unreachable, EventLogUnavailableError)
   // The first cause, not the time limit that ended the retries.
   assert.not.match((unreachable as Error).message, 'no answer within')

@@ -37,7 +37,7 @@ const watched = <T extends object>(target: T): T =>
   })
 
 await using server = await startEmbeddedLog({ file: join(folder, 'log.db') })
-await using log = await connectEventLog({ url: server.url, patienceMs: 60_000 })
+await using log = await connectEventLog({ url: server.url, connectTimeoutMs: 60_000 })
 const context = { log: watched(log), newId: () => randomUUID(), now: () => new Date() }
 if (work === 'rotate') await rotateMasterKey({ ...context, keys: watched(masterKeysIn(folder)) }, origin)
 else {

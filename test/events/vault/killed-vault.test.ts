@@ -23,7 +23,7 @@ const context = { newId: () => randomUUID(), now: () => new Date() }
 
 async function withLog<T>(folder: string, body: (log: EventLog, url: string) => Promise<T>): Promise<T> {
   await using server = await startEmbeddedLog({ file: join(folder, 'log.db') })
-  await using log = await connectEventLog({ url: server.url, patienceMs: 60_000 })
+  await using log = await connectEventLog({ url: server.url, connectTimeoutMs: 60_000 })
   return await body(log, server.url)
 }
 

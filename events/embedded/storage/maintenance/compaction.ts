@@ -28,7 +28,7 @@ interface Parts {
  * Takes out of the file what no reader of a stream may see any more: events of deleted streams, those before `$tb` or over `$maxCount`,
  * those older than `$maxAge`, and all but the newest of `$metadata`. Their bytes are overwritten, in the WAL too. It goes in small
  * steps between the writes of others, and may be ended at any of them.
- * @param onProgress receives how many streams were looked at, and how many events removed, so far
+ * @param onProgress receives how many streams were examined, and how many events removed, so far
  */
 export async function compact(
   { store, marks, commits, checkpoints }: Parts,

@@ -49,7 +49,7 @@ const isAccessList = (value: unknown): boolean =>
   value !== null && typeof value === 'object' && !Array.isArray(value) && !isRawJSON(value) && Object.values(value).every(isRoles)
 
 /** What the server's own keys must hold: one that does not makes all of the metadata without effect. */
-const FORMS: ReadonlyMap<string, (value: unknown) => boolean> = new Map([
+const VALIDATORS: ReadonlyMap<string, (value: unknown) => boolean> = new Map([
   ['$maxCount', isInteger],
   ['$tb', isInteger],
   ['$maxAge', isDuration],
@@ -59,7 +59,7 @@ const FORMS: ReadonlyMap<string, (value: unknown) => boolean> = new Map([
 ])
 
 const isWellFormed = (metadata: Record<string, unknown>): boolean =>
-  Object.entries(metadata).every(([key, value]) => FORMS.get(key)?.(value) ?? true)
+  Object.entries(metadata).every(([key, value]) => VALIDATORS.get(key)?.(value) ?? true)
 
 const positive = (value: unknown): number | null => (isInteger(value) && value > 0n ? clamped(value) : null)
 const clamped = (value: bigint): number => Math.min(Number(value), Number.MAX_SAFE_INTEGER)

@@ -52,7 +52,7 @@ export const STREAMS_SCHEMA = `
 const COLUMNS = 'id, name, last_revision, tombstoned, first_revision, checksum'
 
 /**
- * Where each stream stands. A name is found by one index and, when that does not know it, looked for in a second one: a name that
+ * Where each stream stands. A name is found by one index and, when that does not know it, looked up in a second one: a name that
  * only the second knows was lost by damage, and must not pass for a stream that never was.
  */
 export class StreamTable {
