@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DEFAULT_PARTNER_URL, DEFAULT_SITE_NAME } from '../client/site/site.ts'
 import { parseMasterKeys } from '../events/vault/master-keys.ts'
 import { isAddressOrNetwork } from './http/guards/client-address.ts'
 import { hostInUrl } from './http/guards/loopback.ts'
@@ -53,8 +54,8 @@ const environmentSchema = z.object({
     .enum(['true', 'false'], 'is true or false')
     .default('false')
     .transform((text) => text === 'true'),
-  SITE_NAME: z.string().min(1).max(60).default('Mercato Chiaro'),
-  PARTNER_URL: url(/^https$/).default('https://partner.example'),
+  SITE_NAME: z.string().min(1).max(60).default(DEFAULT_SITE_NAME),
+  PARTNER_URL: url(/^https$/).default(DEFAULT_PARTNER_URL),
   PUBLISHER_NAME: z.string().min(1).optional(),
   PUBLISHER_EMAIL: z.email().optional(),
   PUBLISHER_PHONE: z.string().min(1).optional(),

@@ -1,14 +1,13 @@
 import { http, HttpResponse, type HttpHandler } from 'msw'
 import type { ArticleStatus } from '../../events/domain/article-status.ts'
 import { categoryOfKey, DEFAULT_CATEGORY } from '../../events/domain/categories.ts'
+import { isSlug } from '../../events/domain/navigation/slug.ts'
 import type { ArticleFilter } from '../api/article-filter.ts'
 import type { ArticleSummary } from '../api/contract.ts'
 import type { SearchHit, TextRun } from '../api/lists.ts'
 import type { MockBackend } from './mock-backend.ts'
 import { countView, homeOf, type MockState, newestFirst, publishedArticles, withoutContent } from './mock-state.ts'
 import { conflict, notFound, problem, unauthorized } from './scenario.ts'
-
-const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /** What readers read and report. */
 export function readerHandlers({ state, now, changed, isAdmin, seen }: MockBackend): HttpHandler[] {
@@ -52,7 +51,7 @@ export function readerHandlers({ state, now, changed, isAdmin, seen }: MockBacke
 
     http.post('*/api/views', async ({ request }) => {
       const { slug } = (await request.json()) as { slug?: string }
-      if (!slug || !SLUG.test(slug)) {
+      if (!slug || !isSlug(slug)) {
         return problem(422, 'Dati non validi', 'I dati inviati non sono validi.', [{ field: 'slug', message: 'Non è un indirizzo.' }])
       }
       const article = state().articles.find((each) => each.slug === slug && each.status === 'published')

@@ -1,6 +1,6 @@
 import { http, HttpResponse, type HttpHandler } from 'msw'
 import { categoryOfKey } from '../../events/domain/categories.ts'
-import { italianDay } from '../../events/domain/navigation/italian-days.ts'
+import { isMonth, italianDay } from '../../events/domain/navigation/italian-days.ts'
 import { authorKey } from '../../events/domain/navigation/author-key.ts'
 import { isSubject, SUBJECT_KEYS } from '../../events/domain/navigation/subjects.ts'
 import type { Article, ArticleSummary } from '../api/contract.ts'
@@ -117,8 +117,7 @@ export function listHandlers({ seen }: MockBackend): HttpHandler[] {
     }),
     http.get('*/api/archive', ({ request, cookies }) => {
       const month = new URL(request.url).searchParams.get('month') ?? undefined
-      if (month !== undefined && !/^\d{4}-(?:0[1-9]|1[0-2])$/.test(month))
-        return problem(400, 'Richiesta non valida', 'I parametri non sono validi.')
+      if (month !== undefined && !isMonth(month)) return problem(400, 'Richiesta non valida', 'I parametri non sono validi.')
       const archive = archiveIn(publishedArticles(seen(request, cookies)), month)
       return archive ? HttpResponse.json(archive) : notFound('Month not found')
     }),

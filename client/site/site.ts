@@ -24,6 +24,11 @@ const DEFAULT_PUBLISHER: Publisher = {
   phone: '+39 02 0000 0000',
 }
 
+export const DEFAULT_SITE_NAME = 'Mercato Chiaro'
+export const DEFAULT_PARTNER_URL = 'https://partner.example'
+/** What the portal is for, in a line: the front page's headline. */
+export const TAGLINE = 'I mercati, spiegati con chiarezza'
+
 interface SiteSettings {
   url: string
   name?: string | undefined
@@ -35,9 +40,9 @@ interface SiteSettings {
 export function createSite({ url, name, partnerUrl, publisher = {} }: SiteSettings): Site {
   const given = Object.fromEntries(Object.entries(publisher).filter(([, value]) => value !== undefined))
   return {
-    name: name ?? 'Mercato Chiaro',
+    name: name ?? DEFAULT_SITE_NAME,
     url: url.replace(/\/+$/, ''),
-    partnerUrl: partnerUrl ?? 'https://partner.example',
+    partnerUrl: partnerUrl ?? DEFAULT_PARTNER_URL,
     publisher: { ...DEFAULT_PUBLISHER, ...given },
   }
 }

@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { instantSchema } from './article.ts'
 import { SCOPES } from '../domain/scopes.ts'
 import { FIRST_OWNER_ID } from './metadata.ts'
-
-/** SHA-256 in hex. */
-const digestSchema = z.string().regex(/^[0-9a-f]{64}$/)
+import { digestSchema } from './scalars.ts'
 
 export const scopeSchema = z.enum(SCOPES)
 

@@ -4,6 +4,7 @@ import { reviewReasonSchema } from './content/review-reasons.ts'
 import { editorIdSchema, revisionNumberSchema } from './content/revisions.ts'
 import { categorySchema, instantSchema, slugSchema } from './scalars.ts'
 import { CORRECTION_KINDS, PUBLICATION_BASES } from '../domain/newsroom/publication.ts'
+import { MAX_NOTICE } from '../domain/newsroom/text-limits.ts'
 
 /** How an AI text came to be: shown to the reader at the top of the article. */
 const provenanceSchema = z.strictObject({
@@ -14,8 +15,7 @@ const provenanceSchema = z.strictObject({
   topicId: z.string().min(1).max(100),
 })
 
-/** What readers are told about a correction or a withdrawal. */
-export const noticeSchema = z.string().trim().min(1).max(600)
+export const noticeSchema = z.string().trim().min(1).max(MAX_NOTICE)
 
 /**
  * One article, one stream. The stream is named after the first slug, so the log itself keeps addresses unique: the first append

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ROLES } from '../domain/permissions.ts'
 import { instantSchema } from './article.ts'
 import { FIRST_OWNER_ID } from './metadata.ts'
+import { base64urlSchema, digestSchema } from './scalars.ts'
 
 export const personIdSchema = z.uuid()
 /** Of a master key: the first 16 hex digits of a SHA-256. */
@@ -9,15 +10,9 @@ const fingerprintSchema = z.string().regex(/^[0-9a-f]{16}$/)
 /** A key of 32 bytes, sealed by a master key (`vault/sealing.ts`): 61 bytes in base64url. */
 const wrappedKeySchema = z.string().regex(/^[A-Za-z0-9_-]{82}$/)
 
-/** SHA-256 in hex. */
-const digestSchema = z.string().regex(/^[0-9a-f]{64}$/)
 export const roleSchema = z.enum(ROLES)
 /** What only the person's key opens (`vault/sealing.ts`), in base64url. The longest is a profile of 1,000 characters. */
-const sealedSchema = z
-  .string()
-  .regex(/^[A-Za-z0-9_-]+$/)
-  .min(39)
-  .max(6_000)
+const sealedSchema = base64urlSchema.min(39).max(6_000)
 const personOrFirstOwner = z.union([personIdSchema, z.literal(FIRST_OWNER_ID)])
 
 /** Who works in the newsroom, the keys of their data, and the end of these. Nothing here identifies a person in plain text. */

@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import { CATEGORIES } from '../domain/categories.ts'
+import { MAX_SLUG_LENGTH, SLUG } from '../domain/navigation/slug.ts'
 
 export const categorySchema = z.enum(CATEGORIES)
 
-/** Lower-case words joined by single hyphens, at most 100 characters. */
-export const slugSchema = z
-  .string()
-  .max(100)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+export const slugSchema = z.string().max(MAX_SLUG_LENGTH).regex(SLUG)
+
+/** SHA-256 in hex. */
+export const digestSchema = z.string().regex(/^[0-9a-f]{64}$/)
+
+/** Bytes as text (RFC 4648, 5), without padding. */
+export const base64urlSchema = z.string().regex(/^[A-Za-z0-9_-]+$/)
 
 /** ISO 8601 in UTC with milliseconds, as `Date.prototype.toISOString` writes it. */
 export const instantSchema = z.iso.datetime({ precision: 3 })

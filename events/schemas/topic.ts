@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import { categorySchema, instantSchema } from './article.ts'
+import { categorySchema, instantSchema, slugSchema } from './scalars.ts'
 
-export const topicIdSchema = z
-  .string()
-  .max(100)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+/** Its first title as an address. */
+export const topicIdSchema = slugSchema
 
 /** One topic, one stream, named after the topic's id (the slug of its title): proposing it twice is a conflict. */
 export const topicEvents = {

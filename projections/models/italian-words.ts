@@ -14,12 +14,11 @@ export const foldWord = (word: string): string =>
   // oxlint-disable-next-line no-control-regex -- ASCII needs no normalization, which costs more than the rest
   /^[\u0000-\u007f]*$/.test(word) ? word.toLowerCase() : word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
+/** Latin letters, with accents, and digits. */
+export const WORD = /[a-z0-9\u00df-\u00f6\u00f8-\u024f]+/gi
+
 /** @returns the words of a text in order, in lower case and with their accents; Latin letters and digits */
-export const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFC')
-    .toLowerCase()
-    .match(/[a-z0-9\u00df-\u00f6\u00f8-\u024f]+/g) ?? []
+export const wordsOf = (text: string): string[] => text.normalize('NFC').toLowerCase().match(WORD) ?? []
 
 const [A, E, H, I, O] = ['a', 'e', 'h', 'i', 'o'].map((letter) => letter.charCodeAt(0))
 

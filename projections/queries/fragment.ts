@@ -1,4 +1,4 @@
-import { foldWord, stemOf } from '../models/italian-words.ts'
+import { foldWord, stemOf, WORD } from '../models/italian-words.ts'
 
 /** A piece of a text, marked where it is a word that was searched for. */
 export interface FragmentRun {
@@ -24,7 +24,6 @@ export const textOfHtml = (html: string): string =>
     .replace(/ ([.,;:!?)»])/g, '$1')
     .trim()
 
-const WORD = /[a-z0-9\u00df-\u00f6\u00f8-\u024f]+/gi
 const WORD_AT = new RegExp(WORD, 'iy')
 
 /**

@@ -6,7 +6,7 @@ import { makeTexts, prepareSearch } from './search/schema.ts'
 import { sweepGoneSearches } from './search/sweep.ts'
 import { Words } from './search/words.ts'
 import { SqliteConnection } from './sqlite/connection.ts'
-import { type FileContents, storeInFile } from './sqlite/store-in-file.ts'
+import { type FileContents, type FileStoreOptions, storeInFile } from './sqlite/store-in-file.ts'
 import type { Store } from './store.ts'
 
 /** No page waits to hear of another process's commit here: a thread that is woken for nothing takes time from readers. */
@@ -15,19 +15,8 @@ const ALONE_POLL_MS = 100
 /**
  * The read model that is searched: documents and a text index of FTS5 in one SQLite file of each machine, which any number of its
  * processes may have open. https://www.sqlite.org/fts5.html
- * @param file a path, or «:memory:» for a store of this process alone
- * @param pollMs how often to look whether another process has committed
- * @param onListenerError receives what a listener of `onNotice` throws
  */
-export function openSearchStore({
-  file,
-  pollMs = 10,
-  onListenerError = warnOfListener,
-}: {
-  file: string
-  pollMs?: number
-  onListenerError?: (error: Error) => void
-}): Store {
+export function openSearchStore({ file, pollMs = 10, onListenerError = warnOfListener }: FileStoreOptions): Store {
   const connection = new SqliteConnection(file, prepareSearch)
   const { db } = connection
   const words = new Words(db)

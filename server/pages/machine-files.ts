@@ -9,7 +9,7 @@ import { webManifest } from '../../client/site/machines/manifest.ts'
 import { correctionsFeed, rssFeed } from '../../client/site/machines/rss.ts'
 import { isNews, MAX_NEWS, newsSitemap, robots } from '../../client/site/machines/sitemaps.ts'
 import { SPECULATION_RULES_PATH, SPECULATION_RULES_TYPE, speculationRules } from '../../client/site/machines/speculation-rules.ts'
-import type { Site } from '../../client/site/site.ts'
+import { type Site, TAGLINE } from '../../client/site/site.ts'
 import { appIcon, sharePicture } from './share-picture.ts'
 
 export interface MachineFile {
@@ -96,7 +96,7 @@ const sitePicture = ({ name }: Site) =>
   sharePicture({
     slug: 'prima-pagina',
     category: DEFAULT_CATEGORY,
-    title: 'I mercati, spiegati con chiarezza',
+    title: TAGLINE,
     label: 'Notizie e analisi',
     siteName: name,
   })

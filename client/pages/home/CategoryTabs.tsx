@@ -2,6 +2,7 @@ import { CATEGORIES, categoryLabel } from '../../../events/domain/categories.ts'
 import { figure } from '../../../events/domain/figures.ts'
 import { type Home } from '../../api/contract.ts'
 import { categoryHref, sectionHref } from '../../site/addresses.ts'
+import { EmptySection } from '../../site/stories/EmptySection.tsx'
 import { StoryCard } from '../../site/stories/StoryCard.tsx'
 
 /** The categories as links, which work without a script, and up to six stories of the chosen one. */
@@ -40,10 +41,7 @@ export function CategoryTabs({ home: { category, counts, featured, section } }: 
           ))}
         </div>
       ) : (
-        <div className="empty">
-          <p className="empty-title">Nessun articolo in {label}</p>
-          <p>Nuovi contenuti saranno pubblicati presto in questa categoria.</p>
-        </div>
+        <EmptySection label={label} />
       )}
       <p className="see-all">
         <a href={sectionHref(category)}>Vedi tutti gli articoli di {label}</a>

@@ -1,5 +1,6 @@
 import { figure } from '../../../events/domain/figures.ts'
 import { longDate } from '../../site/italian-date.ts'
+import { TAGLINE } from '../../site/site.ts'
 
 interface Props {
   published: number
@@ -11,7 +12,7 @@ interface Props {
 /** Title, subtitle and two badges, each computed: the figures that no one has verified come after the news. */
 export const Masthead = ({ published, updatedDaily, newest }: Props) => (
   <header className="masthead">
-    <h1 className="masthead-title">I mercati, spiegati con chiarezza</h1>
+    <h1 className="masthead-title">{TAGLINE}</h1>
     <p className="masthead-subtitle">Notizie e analisi su risparmio, investimenti e tecnologia. Con i conti fatti e le fonti in chiaro.</p>
     <ul className="badges">
       <li>

@@ -1,6 +1,7 @@
 import { figure } from '../../../events/domain/figures.ts'
 import type { StoryList } from '../../api/lists.ts'
 import { olderHref } from '../../site/addresses.ts'
+import { EmptySection } from '../../site/stories/EmptySection.tsx'
 import { StoryCard } from '../../site/stories/StoryCard.tsx'
 import { StoryLines } from '../../site/stories/StoryLines.tsx'
 import type { ListHeading } from './+data.server.ts'
@@ -18,12 +19,7 @@ const WITH_PICTURES = 7
 export function StoryListView({ list, path, isFirstPage, heading: { title, category } }: Props) {
   const { items, total } = list
   if (items.length === 0) {
-    return (
-      <div className="empty">
-        <p className="empty-title">Nessun articolo in {title}</p>
-        <p>Nuovi contenuti saranno pubblicati presto in questa categoria.</p>
-      </div>
-    )
+    return <EmptySection label={title} />
   }
   const pictured = category && isFirstPage ? items.slice(0, WITH_PICTURES) : []
   const [lead, ...others] = pictured

@@ -5,7 +5,7 @@ import type { SearchPage } from '../../api/lists.ts'
 import { type Delivered, deliver, statusOf } from '../../site/delivery/deliver.ts'
 import type { Refusal } from '../../site/delivery/Unavailable.tsx'
 import type { WithMeta } from '../../site/shell/page-meta.ts'
-import { LONGEST_QUERY } from './longest-query.ts'
+import { MAX_QUERY_LENGTH } from '../../site/stories/SearchForm.tsx'
 
 export interface SearchData extends WithMeta {
   /** The trimmed query; empty before the first search. */
@@ -19,7 +19,7 @@ const NONE: SearchPage = { items: [], total: 0, limited: false, onlyStopWords: f
 
 export async function data({ api, urlParsed, delivery }: PageContextServer): Promise<SearchData> {
   const query = (urlParsed.search['q'] ?? '').trim()
-  const tooLong = query.length > LONGEST_QUERY
+  const tooLong = query.length > MAX_QUERY_LENGTH
   const searching = query && !tooLong ? api.search(query, { limit: 30 }) : Promise.resolve(NONE)
   const found = await deliver(searching, delivery).catch((error: unknown) => {
     throw statusOf(error) === null ? error : render(503, refusalOf(error as ApiError))
@@ -28,7 +28,7 @@ export async function data({ api, urlParsed, delivery }: PageContextServer): Pro
     query,
     tooLong,
     found,
-    title: query ? `Cerca: ${query.slice(0, LONGEST_QUERY)}` : 'Cerca',
+    title: query ? `Cerca: ${query.slice(0, MAX_QUERY_LENGTH)}` : 'Cerca',
     description: 'Cerca tra gli articoli per parole.',
     meta: { canonical: '/cerca', type: 'website', hidden: query !== '' },
   }

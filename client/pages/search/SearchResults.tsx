@@ -3,6 +3,7 @@ import { CATEGORIES, categoryKey, categoryLabel } from '../../../events/domain/c
 import { figure } from '../../../events/domain/figures.ts'
 import type { SearchPage, TextRun } from '../../api/lists.ts'
 import { searchHref, sectionHref } from '../../site/addresses.ts'
+import { SectionLinks } from '../../site/stories/SectionLinks.tsx'
 import { StoryCard } from '../../site/stories/StoryCard.tsx'
 
 export function SearchResults({ query, page }: { query: string; page: SearchPage }) {
@@ -67,23 +68,14 @@ function NamedSections({ query }: { query: string }) {
 
 /** Where else to look. */
 const Onward = () => (
-  <nav aria-label="Altre strade">
-    <ul className="onward">
-      {CATEGORIES.map((category) => (
-        <li key={category}>
-          <a href={sectionHref(category)} data-category={category}>
-            {categoryLabel(category)}
-          </a>
-        </li>
-      ))}
-      <li>
-        <a href="/argomenti">Tutti gli argomenti</a>
-      </li>
-      <li>
-        <a href="/archivio">Archivio per mese</a>
-      </li>
-    </ul>
-  </nav>
+  <SectionLinks label="Altre strade">
+    <li>
+      <a href="/argomenti">Tutti gli argomenti</a>
+    </li>
+    <li>
+      <a href="/archivio">Archivio per mese</a>
+    </li>
+  </SectionLinks>
 )
 
 function Empty({ title, children }: { title: string; children: ReactNode }) {

@@ -1,6 +1,6 @@
-import { Button, ButtonLink } from '../../design/Button.tsx'
-import { CATEGORIES, categoryLabel } from '../../../events/domain/categories.ts'
-import { sectionHref } from '../addresses.ts'
+import { ButtonLink } from '../../design/Button.tsx'
+import { SearchForm } from '../stories/SearchForm.tsx'
+import { SectionLinks } from '../stories/SectionLinks.tsx'
 
 /** The 404 view: in Italian, beside the required words (R2.3), with the search and the sections. */
 export function NotFound() {
@@ -15,26 +15,8 @@ export function NotFound() {
         <p className="standfirst mt-4">
           L’indirizzo non esiste, oppure l’articolo è stato ritirato o spostato. Cercalo per parole, o riparti da una sezione.
         </p>
-        <search>
-          <form action="/cerca" className="search-form">
-            <label htmlFor="q" className="visually-hidden">
-              Parole da cercare
-            </label>
-            <input id="q" name="q" type="search" maxLength={120} className="input" placeholder="BTP, mutuo, inflazione" />
-            <Button type="submit">Cerca</Button>
-          </form>
-        </search>
-        <nav aria-label="Sezioni del sito">
-          <ul className="onward">
-            {CATEGORIES.map((category) => (
-              <li key={category}>
-                <a href={sectionHref(category)} data-category={category}>
-                  {categoryLabel(category)}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <SearchForm />
+        <SectionLinks label="Sezioni del sito" />
         <div className="mt-8">
           <ButtonLink href="/">Vai alla prima pagina</ButtonLink>
         </div>

@@ -1,9 +1,8 @@
 import { render } from 'vike/abort'
+import { isSlug } from '../../../events/domain/navigation/slug.ts'
 import type { ApiError } from '../../api/contract.ts'
 import { type Delivered, deliver, type Delivery, statusOf } from './deliver.ts'
 import type { Refusal } from './Unavailable.tsx'
-
-const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /** What the error page says instead of the article. */
 const withdrawn = (notice: string): Refusal => ({ title: 'Questo articolo è stato ritirato', text: notice })
@@ -13,7 +12,7 @@ const withdrawn = (notice: string): Refusal => ({ title: 'Questo articolo è sta
  * @throws the rendering of its refusal: 404, 410 with the notice, 503
  */
 export async function deliverArticle<T>(slug: string, read: () => Promise<T>, delivery: Delivery): Promise<Delivered<T>> {
-  if (slug.length > 120 || !SLUG.test(slug)) throw render(404)
+  if (!isSlug(slug)) throw render(404)
   return deliver(read(), delivery).catch((error: unknown) => {
     const status = statusOf(error)
     if (status === 410) throw render(410, withdrawn((error as ApiError).reason))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CHART_KINDS, CHART_LIMITS, chartFault } from '../../domain/chart/chart.ts'
 import { type Block, CALLOUT_TONES, isAllowedHref, type RichText, type Span } from '../../domain/blocks.ts'
+import { MAX_TABLE } from '../../domain/newsroom/text-limits.ts'
 
 /** The bounds of an article's body: the shapes are those of `domain/blocks.ts`. */
 const spanSchema = z.strictObject({
@@ -18,12 +19,12 @@ const blockSchema = z.discriminatedUnion('type', [
   z
     .strictObject({
       type: z.literal('table'),
-      caption: z.string().min(1).max(300),
-      columns: z.array(z.string().max(120)).min(1).max(8),
+      caption: z.string().min(1).max(MAX_TABLE.caption),
+      columns: z.array(z.string().max(MAX_TABLE.head)).min(1).max(MAX_TABLE.columns),
       rows: z
-        .array(z.array(z.string().max(200)).min(1).max(8))
+        .array(z.array(z.string().max(MAX_TABLE.cell)).min(1).max(MAX_TABLE.columns))
         .min(1)
-        .max(40),
+        .max(MAX_TABLE.rows),
     })
     .refine(({ columns, rows }) => rows.every((row) => row.length === columns.length), 'a row has more or fewer cells than the header'),
   z.strictObject({

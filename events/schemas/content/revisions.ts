@@ -1,13 +1,14 @@
 import { z } from 'zod'
+import { MAX_TEXT } from '../../domain/newsroom/text-limits.ts'
 import { ROLES } from '../../domain/permissions.ts'
 import { FIRST_OWNER_ID } from '../metadata.ts'
-import { instantSchema, slugSchema } from '../scalars.ts'
+import { base64urlSchema, digestSchema, instantSchema, slugSchema } from '../scalars.ts'
 import { bodySchema } from './blocks.ts'
 
 /** From 1, which is what `ArticleDrafted` holds. */
 export const revisionNumberSchema = z.int().min(1).max(100_000)
 /** SHA-256 in hex of what readers see of a revision (`content-hash.ts`). */
-export const contentHashSchema = z.string().regex(/^[0-9a-f]{64}$/)
+export const contentHashSchema = digestSchema
 /** A person of the newsroom, by id. */
 export const editorIdSchema = z.union([z.uuid(), z.literal(FIRST_OWNER_ID)])
 
@@ -18,28 +19,23 @@ const MAX_BODY_CHARACTERS = 200_000
 
 /** All that readers see of an article except address, category and names, which change by events of their own. */
 export const contentFields = {
-  title: line(200),
-  subtitle: line(400),
-  /** One or two sentences for cards and meta descriptions. */
-  excerpt: line(400),
-  /** The standfirst of the article page. */
-  summary: line(600),
+  title: line(MAX_TEXT.title),
+  subtitle: line(MAX_TEXT.subtitle),
+  excerpt: line(MAX_TEXT.excerpt),
+  summary: line(MAX_TEXT.summary),
   /** Minutes. */
   readTime: z.int().min(1).max(60),
   /** People and events in it are invented to explain something: the page states it at the top. */
   illustrative: z.boolean().optional(),
-  heroImage: z.string().max(500).optional(),
+  heroImage: z.string().max(MAX_TEXT.heroImage).optional(),
   body: bodySchema.refine((body) => JSON.stringify(body).length <= MAX_BODY_CHARACTERS, 'the body is too long'),
 }
 
 const decision = { slug: slugSchema, revision: revisionNumberSchema, by: editorIdSchema }
-/** An internal note, sealed with its author's key: at most 2,000 characters before. */
+/** An internal note, sealed with its author's key: at most `MAX_NOTE` characters before. */
 const sealedNoteSchema = z.strictObject({
   noteId: z.uuid(),
-  sealed: z
-    .string()
-    .max(12_000)
-    .regex(/^[A-Za-z0-9_-]+$/),
+  sealed: base64urlSchema.max(12_000),
 })
 export type SealedNote = z.infer<typeof sealedNoteSchema>
 

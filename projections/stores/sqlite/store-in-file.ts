@@ -20,8 +20,17 @@ export interface FileContents {
   sweep(builds: SqliteBuilds): Promise<void>
 }
 
+/** What a store in a file is opened with. */
+export interface FileStoreOptions {
+  /** A path; «:memory:» or, for a temporary file, empty text, for a store of this process alone. */
+  readonly file: string
+  /** How often to look whether another process has committed; default 10. */
+  readonly pollMs?: number
+  /** Receives what a listener of `onNotice` throws. */
+  readonly onListenerError?: (error: Error) => void
+}
+
 interface Options {
-  /** How often to look whether another process has committed. */
   readonly pollMs: number
   /** The same, while none has for some seconds; default `pollMs`. */
   readonly alonePollMs?: number

@@ -7,6 +7,7 @@ import { CommandRefusedError, type Decider } from '../decider.ts'
 import { type ArticleState, evolveArticle, NO_ARTICLE } from './article-state.ts'
 import { decidePublication } from './publication-decider.ts'
 import { decideRevision, type RevisionCommand } from './revision-decider.ts'
+import { NO_SUCH_ARTICLE } from '../italian/refusal-text.ts'
 
 export type ArticleCommand =
   /** Creates a complete article and publishes it in the same append; with reasons, or where the rule says so, sends it to review. */
@@ -56,7 +57,7 @@ export const articleDecider: Decider<ArticleState, ArticleCommand, ArticleEvent>
       return [{ type: 'ArticleDrafted', data: command.draft }, ...(command.type === 'WriteArticle' ? firstStep(command) : [])]
     }
     const { slug } = state
-    if (slug === null) throw new CommandRefusedError('not_found', 'Non esiste un articolo con questo indirizzo.')
+    if (slug === null) throw new CommandRefusedError('not_found', NO_SUCH_ARTICLE)
     switch (command.type) {
       case 'PublishArticle':
         return decidePublication(state, slug, command)

@@ -1,11 +1,12 @@
 import type { ArticleSummary } from '../../../client/api/contract.ts'
-import { slugSchema } from '../../../events/schemas/article.ts'
 import type { CommandContext } from '../command-handler.ts'
 import { HttpProblem } from '../../http/problem.ts'
 import { originOf } from '../../http/request-origin.ts'
 import type { Routes } from '../../http/routes.ts'
 import type { ArticleCommand } from './article-decider.ts'
 import { handleArticle } from './handle-article.ts'
+import { slugIn } from './slug-in.ts'
+import { NOT_SHOWN_YET } from '../italian/refusal-text.ts'
 
 /** @returns the article in any status; null until the read models include it */
 export type ArticleByOwner = (slug: string) => Promise<ArticleSummary | null>
@@ -21,11 +22,10 @@ const COMMANDS = [
 export function addArticleRoutes(routes: Routes, context: CommandContext, articleByOwner: ArticleByOwner): void {
   for (const [verb, needs, command] of COMMANDS) {
     routes.post(`/api/articles/:slug/${verb}`, needs, async (ctx) => {
-      const slug = slugSchema.safeParse(ctx.params['slug'])
-      if (!slug.success) throw new HttpProblem(404, 'Non esiste un articolo con questo indirizzo.')
-      const state = await handleArticle(context, originOf(ctx), slug.data, command(context.now().toISOString()))
-      const article = await articleByOwner(state.slug ?? slug.data)
-      if (!article) throw new HttpProblem(503, 'Fatto, ma gli elenchi non lo mostrano ancora: ricarica tra poco.', { retryAfter: 2 })
+      const slug = slugIn(ctx)
+      const state = await handleArticle(context, originOf(ctx), slug, command(context.now().toISOString()))
+      const article = await articleByOwner(state.slug ?? slug)
+      if (!article) throw new HttpProblem(503, NOT_SHOWN_YET, { retryAfter: 2 })
       ctx.body = article
     })
   }

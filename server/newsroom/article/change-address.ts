@@ -8,6 +8,7 @@ import { articleDecider } from './article-decider.ts'
 import type { ArticleState } from './article-state.ts'
 import { handleArticle } from './handle-article.ts'
 import { isReserved } from './reserved-addresses.ts'
+import { NO_SUCH_ARTICLE } from '../italian/refusal-text.ts'
 
 /**
  * Gives an article another address: claimed first, in the stream of that name, then recorded with the article. A second try goes on
@@ -18,7 +19,7 @@ export async function changeAddress(context: CommandContext, origin: Origin, slu
   const at = context.now().toISOString()
   if (isReserved(address)) throw new CommandRefusedError('invalid', 'Questo indirizzo è di una pagina del sito.', 'reserved-address')
   const article = await firstSlugOf(context, slug)
-  if (article === null) throw new CommandRefusedError('not_found', 'Non esiste un articolo con questo indirizzo.')
+  if (article === null) throw new CommandRefusedError('not_found', NO_SUCH_ARTICLE)
   if (address !== article) {
     const events = [{ type: 'AddressClaimed', data: { slug: address, article, claimedAt: at } }] as const
     try {

@@ -2,6 +2,7 @@ import { type Actor, FIRST_OWNER_ID } from '../../../events/schemas/metadata.ts'
 import { type SessionRecord, tokenKey } from '../../../projections/models/sessions.ts'
 import type { ReadModels } from '../../../projections/stores/read-models.ts'
 import { systemName } from '../italian/audit-text.ts'
+import { FIRST_OWNER_NAME } from '../italian/refusal-text.ts'
 
 /**
  * @param personIds UUIDs
@@ -38,7 +39,7 @@ export function createActorNames(readModels: Pick<ReadModels, 'read'>, personNam
       if (kind === 'token') return `Token «${labels.get(id!) ?? id!.slice(0, 8)}»`
       if (kind !== 'person') return systemName(actor as Parameters<typeof systemName>[0])
       const name = names.get(id!)
-      if (id === FIRST_OWNER_ID) return name ?? 'Primo proprietario'
+      if (id === FIRST_OWNER_ID) return name ?? FIRST_OWNER_NAME
       return name ?? `Persona ${name === null ? 'cancellata ' : ''}${id!.slice(0, 8)}`
     }
   }

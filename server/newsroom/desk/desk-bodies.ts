@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CORRECTION_KINDS } from '../../../events/domain/newsroom/publication.ts'
+import { MAX_NOTE } from '../../../events/domain/newsroom/text-limits.ts'
 import { countWords, readingMinutes, runningText } from '../../../events/domain/reading-time.ts'
 import { categorySchema, noticeSchema, slugSchema } from '../../../events/schemas/article.ts'
 import type { RevisionContent } from '../../../events/schemas/content/content-hash.ts'
@@ -16,7 +17,7 @@ export const contentSchema = z.strictObject(written).transform((content): Revisi
 }))
 
 const name = { revision: revisionNumberSchema, hash: contentHashSchema }
-const note = z.string().trim().min(1).max(2_000)
+const note = z.string().trim().min(1).max(MAX_NOTE)
 
 export const nameBody = z.strictObject(name)
 export const newArticleBody = z.strictObject({ category: categorySchema, content: contentSchema })

@@ -9,8 +9,10 @@ import { HttpProblem } from '../../http/problem.ts'
 import { readParameters } from '../../http/read-json.ts'
 import { callerOf } from '../../http/request-origin.ts'
 import type { Routes } from '../../http/routes.ts'
-import { type DeskContext, slugIn } from './desk-routes.ts'
+import { slugIn } from '../article/slug-in.ts'
+import type { DeskContext } from './desk-routes.ts'
 import { deskView, revisionsView, textView, workItem } from './desk-view.ts'
+import { NO_SUCH_ARTICLE } from '../italian/refusal-text.ts'
 
 const queueParameters = z.object({
   status: z.enum(REVISION_STATUSES).default('review'),
@@ -29,7 +31,7 @@ const number = z.coerce.number().pipe(revisionNumberSchema)
 export function addDeskReadRoutes(routes: Routes, context: Pick<DeskContext, 'reads' | 'colleagues' | 'notes'>): void {
   async function deskAt(ctx: { params: Record<string, string> }): Promise<Desk> {
     const desk = await findDesk(context.reads, slugIn(ctx))
-    if (!desk) throw new HttpProblem(404, 'Non esiste un articolo con questo indirizzo.')
+    if (!desk) throw new HttpProblem(404, NO_SUCH_ARTICLE)
     return desk
   }
 

@@ -2,7 +2,6 @@ import type { Context } from 'koa'
 import type { z } from 'zod'
 import { categoryLabel } from '../../../events/domain/categories.ts'
 import type { Command } from '../../../events/domain/permissions.ts'
-import { slugSchema } from '../../../events/schemas/article.ts'
 import { contentOf } from '../../../events/schemas/content/content-hash.ts'
 import type { ReadModels } from '../../../projections/stores/read-models.ts'
 import { HttpProblem } from '../../http/problem.ts'
@@ -12,6 +11,7 @@ import type { Routes } from '../../http/routes.ts'
 import type { ArticleCommand } from '../article/article-decider.ts'
 import { changeAddress } from '../article/change-address.ts'
 import { handleArticle } from '../article/handle-article.ts'
+import { slugIn } from '../article/slug-in.ts'
 import type { Editor } from '../article/revision-decider.ts'
 import { draftArticle } from '../article/write-article.ts'
 import { awaitReadModels, type CommandContext } from '../command-handler.ts'
@@ -33,18 +33,12 @@ import {
 } from './desk-bodies.ts'
 import { deskView } from './desk-view.ts'
 import type { Notes } from './notes.ts'
+import { NOT_SHOWN_YET } from '../italian/refusal-text.ts'
 
 export interface DeskContext extends CommandContext {
   readonly reads: Pick<ReadModels, 'read'>
   readonly colleagues: Colleagues
   readonly notes: Notes
-}
-
-/** What the address of a request names. @throws HttpProblem 404 */
-export function slugIn(ctx: { params: Record<string, string> }): string {
-  const { data } = slugSchema.safeParse(ctx.params['slug'])
-  if (data === undefined) throw new HttpProblem(404, 'Non esiste un articolo con questo indirizzo.')
-  return data
 }
 
 /** A route whose body makes a command on one article. */
@@ -59,7 +53,7 @@ type OnArticle = <Body>(
 export function addDeskRoutes(routes: Routes, context: DeskContext): void {
   async function answer(ctx: Context, slug: string): Promise<void> {
     const desk = await findDesk(context.reads, slug)
-    if (!desk) throw new HttpProblem(503, 'Fatto, ma gli elenchi non lo mostrano ancora: ricarica tra poco.', { retryAfter: 2 })
+    if (!desk) throw new HttpProblem(503, NOT_SHOWN_YET, { retryAfter: 2 })
     ctx.body = await deskView(context, desk, callerOf(ctx))
   }
   const onArticle: OnArticle = (verb, needs, schema, commandOf) =>

@@ -8,6 +8,7 @@ import { checkArticle } from '../writer/editorial/editorial-check.ts'
 import { WriterError } from '../writer/writer.ts'
 import type { GenerationContext } from './generation-context.ts'
 import { type GenerationRecord, recordGeneration } from './generation-record.ts'
+import { NO_SUCH_TOPIC } from '../italian/refusal-text.ts'
 
 export interface ArticleGeneration {
   readonly generationId: string
@@ -37,7 +38,7 @@ export async function generateArticle(
   { kind, parentId, id, titles = new Set() }: ArticleOptions,
 ): Promise<ArticleGeneration> {
   const topic = await topicFromStream(context.log, topicId)
-  if (!topic) throw new CommandRefusedError('not_found', 'Questo topic non esiste.')
+  if (!topic) throw new CommandRefusedError('not_found', NO_SUCH_TOPIC)
   if (!topic.active) throw new CommandRefusedError('conflict', 'Il topic non è attivo: attivalo prima di generare un articolo.')
 
   await context.budget.ensure(parentId ? 0 : 1)

@@ -1,6 +1,7 @@
 import { effectOf } from '../../../events/domain/permissions.ts'
 import type { EventData, TopicEvent } from '../../../events/schemas/vocabulary.ts'
 import { CommandRefusedError, type Decider } from '../decider.ts'
+import { NO_SUCH_TOPIC } from '../italian/refusal-text.ts'
 
 export interface TopicState {
   readonly proposed: EventData<'TopicProposed'> | null
@@ -20,7 +21,7 @@ export const topicDecider: Decider<TopicState, TopicCommand, TopicEvent> = {
       if (state.proposed) throw new CommandRefusedError('conflict', 'Esiste già un topic con questo titolo.')
       return [{ type: 'TopicProposed', data: command.topic }]
     }
-    if (!state.proposed) throw new CommandRefusedError('not_found', 'Questo topic non esiste.')
+    if (!state.proposed) throw new CommandRefusedError('not_found', NO_SUCH_TOPIC)
     const name = command.active ? 'activateTopic' : 'deactivateTopic'
     if (effectOf(name, state.active ? 'active' : 'inactive') === 'keeps') return []
     const { topicId } = state.proposed

@@ -5,6 +5,7 @@ import { HttpProblem } from '../../http/problem.ts'
 import { originOf } from '../../http/request-origin.ts'
 import type { Routes } from '../../http/routes.ts'
 import { topicDecider } from './topic-decider.ts'
+import { NO_SUCH_TOPIC } from '../italian/refusal-text.ts'
 
 /** Activates and deactivates a topic; both are idempotent. */
 export function addTopicRoutes(routes: Routes, context: CommandContext, topics: () => Promise<Topic[]>): void {
@@ -14,7 +15,7 @@ export function addTopicRoutes(routes: Routes, context: CommandContext, topics: 
   ] as const) {
     routes.post(`/api/topics/:id/${verb}`, needs, async (ctx) => {
       const topicId = topicIdSchema.safeParse(ctx.params['id'])
-      if (!topicId.success) throw new HttpProblem(404, 'Questo topic non esiste.')
+      if (!topicId.success) throw new HttpProblem(404, NO_SUCH_TOPIC)
       const at = context.now().toISOString()
       await handleCommand(context, originOf(ctx), topicDecider, topicStream(topicId.data), { type: 'ActivateTopic', active, at })
       ctx.body = (await topics()).find((topic) => topic.id === topicId.data)

@@ -1,2 +1,0 @@
-/** Characters that a search may have. */
-export const LONGEST_QUERY = 120

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { CATEGORIES, categoryLabel } from '../../../events/domain/categories.ts'
+import { sectionHref } from '../addresses.ts'
+
+/** Where a reader who found nothing goes on: the sections, and what the page adds as list items. */
+export const SectionLinks = ({ label, children }: { label: string; children?: ReactNode }) => (
+  <nav aria-label={label}>
+    <ul className="onward">
+      {CATEGORIES.map((category) => (
+        <li key={category}>
+          <a href={sectionHref(category)} data-category={category}>
+            {categoryLabel(category)}
+          </a>
+        </li>
+      ))}
+      {children}
+    </ul>
+  </nav>
+)

@@ -1,0 +1,18 @@
+/** Characters (UTF-16 units) that each text of an article may have. */
+export const MAX_TEXT = {
+  title: 200,
+  subtitle: 400,
+  /** One or two sentences for cards and meta descriptions. */
+  excerpt: 400,
+  /** The standfirst of the article page. */
+  summary: 600,
+  heroImage: 500,
+} as const
+
+/** A table of an article: characters, but for `columns` and `rows`. */
+export const MAX_TABLE = { caption: 300, columns: 8, head: 120, rows: 40, cell: 200 } as const
+
+/** What readers are told about a correction or a withdrawal. */
+export const MAX_NOTICE = 600
+/** An internal note of the newsroom, before it is sealed. */
+export const MAX_NOTE = 2_000
