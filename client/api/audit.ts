@@ -43,3 +43,12 @@ export interface AuditChoices {
   /** Whether the caller may export. */
   mayExport: boolean
 }
+
+/** The calls that read who did what. */
+export interface AuditApi {
+  /** @param query with its «?»: `actor`, `article`, `type`, `from`, `to`, `correlation`, `after`, `limit`; empty: the newest */
+  audit(query: string): Promise<AuditPage>
+  /** @param id of the event */
+  auditEntry(id: string): Promise<AuditLineInContext>
+  auditChoices(): Promise<AuditChoices>
+}

@@ -1,6 +1,8 @@
 import type { ArticleStatus } from '../../events/domain/article-status.ts'
+import type { AuthenticationResponseJSON } from '@simplewebauthn/browser'
 import type { Category } from '../../events/domain/categories.ts'
 import type { Subject } from '../../events/domain/navigation/subjects.ts'
+import type { AuditApi } from './audit.ts'
 import type { ArticleFilter } from './article-filter.ts'
 import type { Archive, SearchPage, StoryList, StoryListKind, SubjectCount } from './lists.ts'
 import type { AdminSession, PeopleApi, SessionState } from './people.ts'
@@ -172,9 +174,11 @@ export interface Problem {
   detail?: string
   /** Which fields are invalid, and why. */
   errors?: { field: string; message: string }[]
+  /** Of a login that lacks a second factor: which there are. */
+  methods?: ('code' | 'passkey')[]
 }
 
-export interface Api extends PeopleApi, RecordsApi {
+export interface Api extends PeopleApi, RecordsApi, AuditApi {
   home(category: Category): Promise<Home>
   articles(filter?: ArticleFilter): Promise<ArticlePage>
   /** By any address it has or had. Rejects with `ApiError` 404 when none published has it, 410 and the notice when it was withdrawn. */
@@ -213,7 +217,7 @@ export interface Api extends PeopleApi, RecordsApi {
    * @param code of the second factor, required after a 401 whose problem's type ends in «second-factor-required»
    * @param email absent: the first owner
    */
-  login(password: string, code?: string, email?: string): Promise<SessionState>
+  login(password: string, code?: string, email?: string, passkey?: AuthenticationResponseJSON): Promise<SessionState>
   logout(): Promise<void>
   /** All open sessions, most recently used first. */
   sessions(): Promise<AdminSession[]>

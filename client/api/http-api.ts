@@ -64,7 +64,7 @@ export function createHttpApi({ baseUrl, fetch }: HttpApiOptions): Api {
     activateTopic: (topicId, active) => send(`/topics/${encodeURIComponent(topicId)}/${active ? 'activate' : 'deactivate'}`),
 
     session: () => read('/session'),
-    login: (password, code, email) => send('/session', { email, password, code }),
+    login: (password, code, email, passkey) => send('/session', { email, password, code, passkey }),
     logout: async () => {
       await call('/session', { method: 'DELETE' })
     },
@@ -76,6 +76,9 @@ export function createHttpApi({ baseUrl, fetch }: HttpApiOptions): Api {
       await post('/admin/sessions/revoke', { password })
     },
     ...createPeopleApi(call),
+    audit: (query) => read(`/audit${query}`),
+    auditEntry: (id) => read(`/audit/entries/${encodeURIComponent(id)}`),
+    auditChoices: () => read('/audit/choices'),
   }
 }
 

@@ -18,6 +18,13 @@ export function createPeopleApi(call: (path: string, init?: RequestInit) => Prom
     enableSecondFactor: (password, secret, code) => ask('/admin/account/second-factor', { password, secret, code }),
     disableSecondFactor: (password) => post('/admin/account/second-factor/disable', { password }),
 
+    passkeys: () => read('/admin/account/passkeys'),
+    offerPasskey: (password) => ask('/admin/account/passkeys/offer', { password }),
+    registerPasskey: (name, answer) => post('/admin/account/passkeys', { name, answer }),
+    removePasskey: (id, password) => post(`/admin/account/passkeys/${encodeURIComponent(id)}/remove`, { password }),
+    challengePasskey: () => ask('/session/passkey/options'),
+    loginByPasskey: (answer) => ask('/session/passkey', { answer }),
+
     people: () => read('/admin/people'),
     invitePerson: (email, role) => ask('/admin/people', { email, role }),
     renewInvitation: (id) => ask(`${person(id)}/invitation`),

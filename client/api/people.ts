@@ -1,3 +1,9 @@
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/browser'
 import type { Role } from '../../events/domain/permissions.ts'
 
 /** A person of the newsroom, as owners see them. */
@@ -75,6 +81,14 @@ export interface SecondFactorOffer {
   uri: string
 }
 
+/** A passkey of one's own. */
+export interface OwnPasskey {
+  id: string
+  name: string
+  registeredAt: string
+  lastUsedAt: string | null
+}
+
 /** The session’s person, if there is a session. */
 export interface SessionState {
   authenticated: boolean
@@ -89,7 +103,8 @@ export interface AdminSession {
   lastUsedAt: string
   /** At the latest; earlier when unused. */
   expiresAt: string
-  secondFactor: 'none' | 'totp' | 'recovery'
+  /** A passkey counts as both factors. */
+  secondFactor: 'none' | 'totp' | 'recovery' | 'passkey'
   /** Browser and system: «Firefox su Linux». Null for the first owner's. */
   device: string | null
   /** The session of this request. */
@@ -108,6 +123,16 @@ export interface PeopleApi {
   /** @returns the recovery codes, each good once, to be shown once */
   enableSecondFactor(password: string, secret: string, code: string): Promise<{ recoveryCodes: string[] }>
   disableSecondFactor(password: string): Promise<void>
+
+  passkeys(): Promise<OwnPasskey[]>
+  /** @returns what the browser makes a passkey of, within five minutes */
+  offerPasskey(password: string): Promise<PublicKeyCredentialCreationOptionsJSON>
+  registerPasskey(name: string, answer: RegistrationResponseJSON): Promise<void>
+  removePasskey(passkeyId: string, password: string): Promise<void>
+  /** @returns what the browser asks a passkey for, within five minutes, to log in */
+  challengePasskey(): Promise<PublicKeyCredentialRequestOptionsJSON>
+  /** With a passkey alone. */
+  loginByPasskey(answer: AuthenticationResponseJSON): Promise<SessionState>
 
   people(): Promise<PeopleList>
   invitePerson(email: string, role: Role): Promise<InvitationLink>

@@ -26,7 +26,7 @@ export const adminEvents = {
   AdminLoggedOut: z.strictObject({ sessionId: digestSchema, loggedOutAt: instantSchema }),
   /** Logged out everywhere. */
   SessionsRevoked: z.strictObject({ revokedAt: instantSchema }),
-  LoginFailed: z.strictObject({ reason: z.enum(['password', 'second_factor', 'throttled']), failedAt: instantSchema }),
+  LoginFailed: z.strictObject({ reason: z.enum(['password', 'second_factor', 'passkey', 'throttled']), failedAt: instantSchema }),
   /** A code was taken: its stream exists from then on, so that no one uses it twice. */
   SecondFactorUsed: z.strictObject({ factorId: digestSchema, usedAt: instantSchema }),
   ApiTokenIssued: z.strictObject({

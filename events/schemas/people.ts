@@ -55,6 +55,18 @@ export const peopleEvents = {
     enabledAt: instantSchema,
   }),
   PersonSecondFactorRemoved: z.strictObject({ personId: personIdSchema, removedAt: instantSchema }),
+  PasskeyRegistered: z.strictObject({
+    personId: personIdSchema,
+    passkeyId: z.uuid(),
+    /** Its name, the credential's id and public key. */
+    passkey: sealedSchema,
+    /** Of signatures, as the authenticator counts them (WebAuthn, 6.1.1); 0 where it does not. */
+    counter: z.int().min(0),
+    registeredAt: instantSchema,
+  }),
+  PasskeyRemoved: z.strictObject({ personId: personIdSchema, passkeyId: z.uuid(), removedAt: instantSchema }),
+  /** In the stream of the challenge, so that no one answers it twice. */
+  PasskeyUsed: z.strictObject({ personId: personIdSchema, passkeyId: z.uuid(), counter: z.int().min(0), usedAt: instantSchema }),
   PersonProfileChanged: z.strictObject({
     personId: personOrFirstOwner,
     profile: sealedSchema,
@@ -72,7 +84,7 @@ export const peopleEvents = {
     epoch: z.int().min(0),
     /** The same of the person's own sessions. */
     personEpoch: z.int().min(0),
-    secondFactor: z.enum(['none', 'totp', 'recovery']),
+    secondFactor: z.enum(['none', 'totp', 'recovery', 'passkey']),
     /** Browser and system. Null for the first owner, who has no key in the vault. */
     device: sealedSchema.nullable(),
     loggedInAt: instantSchema,

@@ -1,6 +1,16 @@
 import type { Role } from '../../events/domain/permissions.ts'
 import { defineProjection } from '../projection.ts'
 
+export interface PasskeyRecord {
+  id: string
+  /** Sealed. */
+  passkey: string
+  /** As of its last use. */
+  counter: number
+  registeredAt: string
+  lastUsedAt: string | null
+}
+
 /** A person of the newsroom. What is sealed stays so here: only the person's key, which is in the log alone, opens it. */
 export interface PersonRecord {
   id: string
@@ -14,6 +24,7 @@ export interface PersonRecord {
   password: string
   secondFactor: string | null
   profile: string | null
+  passkeys: PasskeyRecord[]
   isPublic: boolean
   /** Null once accepted. */
   invitation: { hash: string; expiresAt: string } | null
@@ -32,6 +43,7 @@ const initial = (id: string): PersonRecord => ({
   password: '',
   secondFactor: null,
   profile: null,
+  passkeys: [],
   isPublic: false,
   invitation: null,
   invitedAt: '',
@@ -45,7 +57,7 @@ export const UNINVITED_INDEX = 'uninvited'
 /** Key: the person's id. Once a person is erased, nothing that comes later, or is no longer in the log, changes the document. */
 export const people = defineProjection<PersonRecord>({
   name: 'people',
-  version: 2,
+  version: 3,
   key: (event) => {
     switch (event.type) {
       case 'PersonInvited':
@@ -57,6 +69,9 @@ export const people = defineProjection<PersonRecord>({
       case 'PersonPasswordChanged':
       case 'PersonSecondFactorEnabled':
       case 'PersonSecondFactorRemoved':
+      case 'PasskeyRegistered':
+      case 'PasskeyRemoved':
+      case 'PasskeyUsed':
       case 'PersonProfileChanged':
       case 'PersonEmailChanged':
       case 'PersonLoggedIn':
@@ -82,6 +97,13 @@ export const people = defineProjection<PersonRecord>({
     PersonPasswordChanged: (person, { data: { password } }) => alive(person, { password, epoch: person.epoch + 1 }),
     PersonSecondFactorEnabled: (person, { data: { secondFactor } }) => alive(person, { secondFactor }),
     PersonSecondFactorRemoved: (person) => alive(person, { secondFactor: null }),
+    PasskeyRegistered: (person, { data: { passkeyId: id, passkey, counter, registeredAt } }) =>
+      alive(person, { passkeys: [...person.passkeys, { id, passkey, counter, registeredAt, lastUsedAt: null }] }),
+    PasskeyRemoved: (person, { data }) => alive(person, { passkeys: person.passkeys.filter(({ id }) => id !== data.passkeyId) }),
+    PasskeyUsed(person, { data: { passkeyId, counter, usedAt } }) {
+      const passkey = person.passkeys.find(({ id }) => id === passkeyId)
+      if (passkey) Object.assign(passkey, { counter, lastUsedAt: usedAt })
+    },
     PersonProfileChanged: (person, { data: { profile, isPublic } }) => alive(person, { profile, isPublic }),
     // Sessions end: whoever has one may no longer be who can be reached there.
     PersonEmailChanged: (person, { data: { email } }) => alive(person, { email, epoch: person.epoch + 1 }),

@@ -20,7 +20,7 @@ export interface SessionRecord {
   lastSeenAt: string
   expiresAt: string
   ended: boolean
-  secondFactor: 'none' | 'totp' | 'recovery'
+  secondFactor: 'none' | 'totp' | 'recovery' | 'passkey'
   /** Null for a session. */
   token: { id: string; label: string; scopes: Scope[]; hash: string } | null
 }

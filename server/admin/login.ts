@@ -3,6 +3,8 @@ import { HttpProblem } from '../http/problem.ts'
 import { createRateLimit } from '../http/guards/rate-limit.ts'
 import { createLoginFailures } from './login-failures.ts'
 import { oneAtATime, QueueFullError } from './passwords/one-at-a-time.ts'
+import type { PasskeyAnswer } from './factors/passkey-answers.ts'
+import type { Expected, PasskeyCheck } from './factors/passkeys.ts'
 import type { Account, Accounts } from './people/accounts.ts'
 import type { Sessions } from './sessions.ts'
 
@@ -16,12 +18,35 @@ const UNKNOWN_DEVICES = { limit: 30, windowMs: 60 * 60_000 }
 /** Waiting checks. Unknown devices take no place of known ones, which go first. */
 const QUEUE_SIZES = { knownDevices: 10, unknownDevices: 10 }
 const FAILED = 'Password o codice non corretti.'
+const PASSKEY_REFUSED = 'La passkey non è stata accettata: riprova, o accedi in un altro modo.'
+/** By what there is. */
+const ASKED: Readonly<Record<string, string>> = {
+  code: 'Inserisci il codice della verifica in due passaggi.',
+  passkey: 'Conferma con una passkey.',
+  'code passkey': 'Inserisci il codice della verifica in due passaggi, o conferma con una passkey.',
+}
 
 type SecondFactorUsed = Parameters<Sessions['open']>[1]
 
 interface LoginParts extends Omit<Parameters<typeof createLoginFailures>[0], 'perDevice' | 'unknownDevices'> {
   readonly accounts: Accounts
   readonly sessions: Pick<Sessions, 'open'>
+  readonly checkPasskey: PasskeyCheck
+}
+
+/** A passkey's answer, and what it has to be the answer to. */
+export interface PasskeyProof {
+  readonly answer: PasskeyAnswer
+  readonly expected: Expected
+}
+
+interface Credentials {
+  /** Absent: the first owner. */
+  readonly email?: string | undefined
+  readonly password: string
+  /** One of these, where a second factor is on. */
+  readonly code?: string | undefined
+  readonly passkey?: PasskeyProof | undefined
 }
 
 export interface LoginCaller {
@@ -34,14 +59,20 @@ export interface LoginCaller {
   readonly requestId: string
 }
 
-/** Both throw HttpProblem 429 with the seconds to wait. */
+/** All throw HttpProblem 429 with the seconds to wait. */
 export interface Login {
   /**
-   * @param credentials.email absent: the first owner
    * @returns the new session's token
-   * @throws HttpProblem 401 (wrong, or a code is required), VaultClosedError
+   * @throws HttpProblem 401 (wrong, or a second factor is required, and which there are), VaultClosedError
    */
-  logIn(credentials: { email?: string | undefined; password: string; code?: string | undefined }, caller: LoginCaller): Promise<string>
+  logIn(credentials: Credentials, caller: LoginCaller): Promise<string>
+  /**
+   * With a passkey alone, which is both factors.
+   * @param personId as the passkey names them
+   * @returns the new session's token
+   * @throws HttpProblem 401, VaultClosedError
+   */
+  logInByPasskey(personId: string, proof: PasskeyProof, caller: LoginCaller): Promise<string>
   /**
    * Checks the password again, before an action that a stolen session must not take.
    * @throws HttpProblem 403 (wrong; 401 would mean that the session has ended)
@@ -49,8 +80,8 @@ export interface Login {
   confirm(personId: string, password: string, caller: LoginCaller): Promise<void>
 }
 
-/** Checks of passwords, no more of them than the limits allow. */
-function createChecks(context: Omit<LoginParts, 'accounts' | 'sessions'>) {
+/** Checks of passwords and passkeys, no more of them than the limits allow. */
+function createChecks(context: Omit<LoginParts, 'accounts' | 'sessions' | 'checkPasskey'>) {
   const clock = () => context.now().getTime()
   const perCaller = createRateLimit({ ...PER_CALLER, now: clock })
   const failures = createLoginFailures({ ...context, perDevice: PER_CALLER, unknownDevices: UNKNOWN_DEVICES })
@@ -78,59 +109,67 @@ function createChecks(context: Omit<LoginParts, 'accounts' | 'sessions'>) {
    * limit. Every guess that is checked costs one derivation of the key, right or wrong.
    */
   async function check<T>(
-    find: () => Promise<Account>,
-    given: string,
     caller: LoginCaller,
+    kind: 'password' | 'passkey',
+    attempt: () => Promise<T | null>,
     wrong: HttpProblem,
-    onVerified: (account: Account) => Promise<T>,
   ): Promise<T> {
     await refuseFor(perCaller.take(callerKey(caller)), caller)
     return queued(caller, async () => {
       await refuseFor(await failures.wait(caller.device), caller)
-      const account = await find()
-      if (await account.verify(given)) return onVerified(account)
-      await failures.record('password', caller.device, visitorOrigin(caller))
+      const right = await attempt()
+      if (right !== null) return right
+      await failures.record(kind, caller.device, visitorOrigin(caller))
       throw wrong
     })
   }
   return { check, failures, forgive: (caller: LoginCaller) => perCaller.forgive(callerKey(caller)) }
 }
 
-export function createLogin({ accounts, sessions, ...context }: LoginParts): Login {
+export function createLogin({ accounts, sessions, checkPasskey, ...context }: LoginParts): Login {
   const { check, failures, forgive } = createChecks(context)
 
   /** @throws HttpProblem 401 */
-  async function takeCode({ personId, secondFactor }: Account, code: string | undefined, caller: LoginCaller): Promise<SecondFactorUsed> {
-    if (!(await secondFactor.isEnabled())) return 'none'
-    if (!code) {
+  async function takeSecond(account: Account, { code, passkey }: Credentials, caller: LoginCaller): Promise<SecondFactorUsed> {
+    const { personId, secondFactor, passkeys } = account
+    const methods = [...((await secondFactor.isEnabled()) ? ['code'] : []), ...(passkeys.length > 0 ? ['passkey'] : [])]
+    if (methods.length === 0) return 'none'
+    const more = { kind: 'second-factor-required', members: { methods } }
+    if (!code && !passkey) {
       forgive(caller)
-      throw new HttpProblem(401, 'Inserisci il codice della verifica in due passaggi.', { kind: 'second-factor-required' })
+      throw new HttpProblem(401, ASKED[methods.join(' ')]!, more)
     }
-    const used = await secondFactor.take(code, personOrigin(personId, caller))
+    const origin = personOrigin(personId, caller)
+    if (passkey && (await checkPasskey(account, passkey.answer, passkey.expected, origin))) return 'passkey'
+    const used = code ? await secondFactor.take(code, origin) : null
     if (used !== null) return used
-    await failures.record('second_factor', caller.device, visitorOrigin(caller))
-    throw new HttpProblem(401, 'Codice non corretto o già usato.', { kind: 'second-factor-required' })
+    await failures.record(passkey ? 'passkey' : 'second_factor', caller.device, visitorOrigin(caller))
+    throw new HttpProblem(401, passkey ? PASSKEY_REFUSED : 'Codice non corretto o già usato.', more)
   }
 
   return {
-    async logIn({ email, password: given, code }, caller) {
-      const find = () => accounts.byEmail(email)
-      const { account, used } = await check(find, given, caller, new HttpProblem(401, FAILED), async (account) => ({
-        account,
-        used: await takeCode(account, code, caller),
-      }))
+    async logIn(credentials, caller) {
+      const attempt = async () => {
+        const account = await accounts.byEmail(credentials.email)
+        return (await account.verify(credentials.password)) ? { account, used: await takeSecond(account, credentials, caller) } : null
+      }
+      const { account, used } = await check(caller, 'password', attempt, new HttpProblem(401, FAILED))
       forgive(caller)
       return sessions.open(account, used, caller.userAgent, personOrigin(account.personId, caller))
     },
+    async logInByPasskey(personId, { answer, expected }, caller) {
+      const origin = personOrigin(personId, caller)
+      const attempt = async () => {
+        const account = await accounts.byId(personId)
+        return (await checkPasskey(account, answer, expected, origin)) ? account : null
+      }
+      const account = await check(caller, 'passkey', attempt, new HttpProblem(401, PASSKEY_REFUSED, { kind: 'passkey-refused' }))
+      forgive(caller)
+      return sessions.open(account, 'passkey', caller.userAgent, origin)
+    },
     async confirm(personId, given, caller) {
-      const wrong = new HttpProblem(403, 'La password non è giusta.', { kind: 'wrong-password' })
-      await check(
-        () => accounts.byId(personId),
-        given,
-        caller,
-        wrong,
-        async () => {},
-      )
+      const attempt = async () => ((await (await accounts.byId(personId)).verify(given)) ? true : null)
+      await check(caller, 'password', attempt, new HttpProblem(403, 'La password non è giusta.', { kind: 'wrong-password' }))
       forgive(caller)
     },
   }

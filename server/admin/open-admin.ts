@@ -9,10 +9,12 @@ import { createApiTokens } from './api-tokens.ts'
 import { createDevices, DEVICE_COOKIE_MS, type Devices } from './devices.ts'
 import { createHostCookie, type HostCookie } from './host-cookie.ts'
 import { createLogin, type Login } from './login.ts'
+import { createPasskeyChallenges, type PasskeyChallenges } from './factors/passkey-challenges.ts'
+import { createPasskeyCheck } from './factors/passkeys.ts'
 import { type Accounts, createAccounts } from './people/accounts.ts'
 import type { ErasureSteps } from './people/invited.ts'
 import { createPeople, type People } from './people/people.ts'
-import { createSecondFactor, storedSecondFactor } from './second-factor.ts'
+import { createSecondFactor, storedSecondFactor } from './factors/second-factor.ts'
 import { ABSOLUTE_MS, createSessions, type SessionContext, type Sessions } from './sessions.ts'
 
 export interface Admin extends Pick<SessionContext, 'log' | 'readModels' | 'now'> {
@@ -27,6 +29,7 @@ export interface Admin extends Pick<SessionContext, 'log' | 'readModels' | 'now'
   readonly cookie: HostCookie
   readonly devices: Devices
   readonly deviceCookie: HostCookie
+  readonly challenges: PasskeyChallenges
   readonly guard: AdminGuard
   readonly config: Options['config']
   /** Made at the first start, to be printed once; null otherwise. */
@@ -47,7 +50,7 @@ export async function openAdmin({ config, logger, vault: { keys, erasures }, ...
   const cookie = createHostCookie({ name: 'session', maxAgeMs: ABSOLUTE_MS, isHttps })
   const vault = createVault({ ...context, keys })
   const secondFactor = createSecondFactor({ ...context, read: storedSecondFactor(dataDir, config.adminTotpSecret) })
-  const firstOwner = { personId: FIRST_OWNER_ID, verify: password.verify, secondFactor, key: null }
+  const firstOwner = { personId: FIRST_OWNER_ID, verify: password.verify, secondFactor, passkeys: [], key: null }
   const accounts = createAccounts({ ...context, vault, firstOwner })
   return {
     ...context,
@@ -63,7 +66,8 @@ export async function openAdmin({ config, logger, vault: { keys, erasures }, ...
     cookie,
     devices: createDevices(() => password.deriveKey('device cookies')),
     deviceCookie: createHostCookie({ name: 'device', maxAgeMs: DEVICE_COOKIE_MS, isHttps }),
-    login: createLogin({ ...context, logger, accounts, sessions }),
+    challenges: createPasskeyChallenges({ key: () => password.deriveKey('passkey challenges'), isHttps, now: context.now }),
+    login: createLogin({ ...context, logger, accounts, sessions, checkPasskey: createPasskeyCheck(context) }),
     guard: createAdminGuard({ sessions, tokens: createApiTokens(context), cookie, logger }),
     generatedPassword: password.generated,
   }

@@ -6,8 +6,12 @@ import { HttpProblem } from '../http/problem.ts'
 import { readJson } from '../http/read-json.ts'
 import { type Caller, callerOf, originOf, requestIdOf } from '../http/request-origin.ts'
 import type { Routes } from '../http/routes.ts'
+import { type PasskeyAnswer, passkeyAnswerSchema } from './factors/passkey-answers.ts'
+import { loginOptions, personOf } from './factors/passkeys.ts'
+import { relyingParty } from './factors/relying-party.ts'
 import type { Admin } from './open-admin.ts'
-import { accountName, confirmPassword, loginCaller, writeSession } from './own-session.ts'
+import { accountName, confirmPassword, loginCaller, ownEmail, writeSession } from './own-session.ts'
+import { NO_ONE } from './people/accounts.ts'
 import { FIELDS } from './people/personal-data.ts'
 
 const password = z.string().min(1).max(1_000)
@@ -15,7 +19,11 @@ const loginBody = z.strictObject({
   email: z.string().trim().min(1).max(254).optional(),
   password,
   code: z.string().min(1).max(100).optional(),
+  passkey: passkeyAnswerSchema.optional(),
 })
+const passkeyBody = z.strictObject({ answer: passkeyAnswerSchema })
+/** What a login's challenge is for, with the password or without. */
+const LOGIN = 'log in'
 const confirmBody = z.strictObject({ password })
 
 /**
@@ -23,7 +31,7 @@ const confirmBody = z.strictObject({ password })
  * (OWASP ASVS 5.0, 7.5.2): a stolen session must not log its owner out.
  */
 export function addSessionRoutes(routes: Routes, admin: Admin): void {
-  const { login, sessions, cookie, guard, vault } = admin
+  const { sessions, cookie, guard, vault } = admin
   /** Who holds a session's token acts for its person, also where the session has ended meanwhile. */
   const endCurrent = async (ctx: Context) => {
     const token = cookie.read(ctx)
@@ -38,16 +46,7 @@ export function addSessionRoutes(routes: Routes, admin: Admin): void {
     ctx.body = stateOf(await guard.person(ctx))
   })
 
-  routes.post('/api/session', 'anyone', async (ctx) => {
-    ctx.set('Cache-Control', 'no-store')
-    const credentials = await readJson(ctx, loginBody)
-    const account = accountName(credentials.email)
-    const token = await login.logIn(credentials, await loginCaller(admin, ctx, account))
-    // A new token at every login, so that a planted one is worthless.
-    await endCurrent(ctx)
-    await writeSession(admin, ctx, token, account)
-    ctx.body = stateOf(await sessions.holder(token, null))
-  })
+  addLoginRoutes(routes, admin, endCurrent)
 
   routes.delete('/api/session', 'anyone', async (ctx) => {
     ctx.set('Cache-Control', 'no-store')
@@ -74,6 +73,44 @@ export function addSessionRoutes(routes: Routes, admin: Admin): void {
     await sessions.endAllOf(callerOf(ctx).personId, originOf(ctx))
     cookie.clear(ctx)
     ctx.status = 204
+  })
+}
+
+/** With a password, or with a passkey alone. */
+function addLoginRoutes(routes: Routes, admin: Admin, endCurrent: (ctx: Context) => Promise<void>): void {
+  const { login, sessions, config, challenges } = admin
+  const proofIn = async (ctx: Context, answer: PasskeyAnswer) => ({
+    answer,
+    expected: { site: relyingParty(config, ctx), challenge: await challenges.take(ctx, LOGIN) },
+  })
+  async function begin(ctx: Context, token: string, account: string): Promise<void> {
+    // A new token at every login, so that a planted one is worthless.
+    await endCurrent(ctx)
+    await writeSession(admin, ctx, token, account)
+    ctx.body = stateOf(await sessions.holder(token, null))
+  }
+
+  routes.post('/api/session', 'anyone', async (ctx) => {
+    ctx.set('Cache-Control', 'no-store')
+    const { passkey, ...credentials } = await readJson(ctx, loginBody)
+    const account = accountName(credentials.email)
+    const proof = passkey && (await proofIn(ctx, passkey))
+    await begin(ctx, await login.logIn({ ...credentials, passkey: proof }, await loginCaller(admin, ctx, account)), account)
+  })
+
+  routes.post('/api/session/passkey/options', 'anyone', async (ctx) => {
+    ctx.set('Cache-Control', 'no-store')
+    ctx.body = await loginOptions(relyingParty(config, ctx), await challenges.issue(ctx, LOGIN))
+  })
+
+  routes.post('/api/session/passkey', 'anyone', async (ctx) => {
+    ctx.set('Cache-Control', 'no-store')
+    const { answer } = await readJson(ctx, passkeyBody)
+    const personId = personOf(answer) ?? NO_ONE
+    // Whose device it is counts for the limits; the passkey has yet to prove who it is.
+    const account = accountName(await ownEmail(admin, personId))
+    const proof = await proofIn(ctx, answer)
+    await begin(ctx, await login.logInByPasskey(personId, proof, await loginCaller(admin, ctx, account)), account)
   })
 }
 

@@ -38,7 +38,7 @@ export interface Sessions {
    */
   open(
     account: Pick<Account, 'personId' | 'key'>,
-    secondFactor: 'none' | 'totp' | 'recovery',
+    secondFactor: SessionRecord['secondFactor'],
     userAgent: string,
     origin: Origin,
   ): Promise<string>

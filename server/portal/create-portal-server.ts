@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import type { EventLog } from '../../events/log/event-log.ts'
 import { addAccountRoutes } from '../admin/people/account-routes.ts'
 import { addInvitationRoutes } from '../admin/people/invitation-routes.ts'
+import { addPasskeyRoutes } from '../admin/people/passkey-routes.ts'
 import { addPeopleRoutes } from '../admin/people/people-routes.ts'
 import { personNames } from '../admin/people/person-names.ts'
 import { addSessionRoutes } from '../admin/session-routes.ts'
@@ -99,6 +100,7 @@ export function portalRoutes(
   return [
     (routes) => addSessionRoutes(routes, admin),
     (routes) => addAccountRoutes(routes, admin),
+    (routes) => addPasskeyRoutes(routes, admin),
     (routes) => addInvitationRoutes(routes, admin),
     (routes) => addPeopleRoutes(routes, admin),
     (routes) => addCspReportsRoute(routes, { logger, now, onReport: metrics.cspReported }),

@@ -8,8 +8,8 @@ import type { Routes } from '../../http/routes.ts'
 import type { Admin } from '../open-admin.ts'
 import { changeAndGoOn, confirmPassword, ownEmail } from '../own-session.ts'
 import { hashPassword } from '../passwords/password.ts'
-import { newSecondFactor } from '../second-factor.ts'
-import { decodeBase32, matchingStep, newTotpSecret, otpauthUri } from '../totp.ts'
+import { newSecondFactor } from '../factors/second-factor.ts'
+import { decodeBase32, matchingStep, newTotpSecret, otpauthUri } from '../factors/totp.ts'
 import { isFirstOwner, openProfile, readPerson } from './directory.ts'
 import { requireGoodPassword } from './new-password.ts'
 import { emailSchema, profileSchema } from './personal-data.ts'
@@ -98,7 +98,7 @@ export function addAccountRoutes(routes: Routes, admin: Admin): void {
 }
 
 /** @throws HttpProblem 409 for the first owner */
-function invitedIn({ personId }: { personId: string }): string {
+export function invitedIn({ personId }: { personId: string }): string {
   if (personId === FIRST_OWNER_ID)
     throw new HttpProblem(
       409,

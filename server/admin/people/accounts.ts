@@ -4,8 +4,9 @@ import type { PersonRecord } from '../../../projections/models/people.ts'
 import type { ReadModels } from '../../../projections/stores/read-models.ts'
 import type { Caller } from '../../http/request-origin.ts'
 import { hashPassword, verifyPassword } from '../passwords/password.ts'
-import { createSecondFactor, type SecondFactor, type SecondFactorContext, secondFactorSchema } from '../second-factor.ts'
-import { readPeople, readPerson } from './directory.ts'
+import type { Passkey } from '../factors/passkeys.ts'
+import { createSecondFactor, type SecondFactor, type SecondFactorContext, secondFactorSchema } from '../factors/second-factor.ts'
+import { openPasskeys, readPeople, readPerson } from './directory.ts'
 import { holderOf } from './invited.ts'
 import { FIELDS } from './personal-data.ts'
 
@@ -14,6 +15,8 @@ export interface Account {
   readonly personId: string
   verify(password: string): Promise<boolean>
   readonly secondFactor: SecondFactor
+  /** None of the first owner's: they would have to be sealed. */
+  readonly passkeys: readonly Passkey[]
   /** Seals what the log keeps of a login; null for the first owner. */
   readonly key: PersonKey | null
 }
@@ -32,7 +35,7 @@ interface Parts extends SecondFactorContext {
 }
 
 /** In place of a person's, so that an unknown address costs as many reads as a known one. */
-const NO_ONE = '00000000-0000-4000-8000-000000000000'
+export const NO_ONE = '00000000-0000-4000-8000-000000000000'
 
 export function createAccounts({ readModels, vault, firstOwner, ...context }: Parts): Accounts {
   // Of a random password: nothing matches it.
@@ -46,6 +49,7 @@ export function createAccounts({ readModels, vault, firstOwner, ...context }: Pa
       personId: known?.id ?? NO_ONE,
       verify: async (password) => (await verifyPassword(password, hash)) && known !== null,
       key,
+      passkeys: known && key ? openPasskeys(key, known) : [],
       secondFactor: createSecondFactor({
         ...context,
         read: async () =>

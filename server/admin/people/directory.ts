@@ -2,10 +2,11 @@ import type { ErasureState, Person } from '../../../client/api/people.ts'
 import type { EventLog } from '../../../events/log/event-log.ts'
 import { FIRST_OWNER_ID } from '../../../events/schemas/metadata.ts'
 import { readErasures } from '../../../events/vault/erasure.ts'
-import type { Vault } from '../../../events/vault/vault.ts'
+import type { PersonKey, Vault } from '../../../events/vault/vault.ts'
 import { VaultClosedError } from '../../../events/vault/vault.ts'
-import type { PersonRecord } from '../../../projections/models/people.ts'
+import type { PasskeyRecord, PersonRecord } from '../../../projections/models/people.ts'
 import type { ReadModels } from '../../../projections/stores/read-models.ts'
+import { type Passkey, storedPasskeySchema } from '../factors/passkeys.ts'
 import { FIELDS, type Profile, profileSchema } from './personal-data.ts'
 
 type Readable = Pick<ReadModels, 'read'>
@@ -30,6 +31,10 @@ export async function openProfile(vault: Vault, person: PersonRecord): Promise<P
   return key && profileSchema.parse(JSON.parse(key.open(FIELDS.profile, person.profile!)))
 }
 
+/** @returns the oldest first. @throws SealBrokenError */
+export const openPasskeys = (key: PersonKey, { passkeys }: PersonRecord): (Passkey & PasskeyRecord)[] =>
+  passkeys.map((record) => ({ ...record, ...storedPasskeySchema.parse(JSON.parse(key.open(FIELDS.passkey, record.passkey))) }))
+
 /** @returns what owners see of everybody; without names and addresses where the vault is closed */
 export async function listPeople({ readModels, vault }: { readModels: Readable; vault: Vault }): Promise<Person[]> {
   const people = await readPeople(readModels)
@@ -48,7 +53,7 @@ export async function listErasures(log: Pick<EventLog, 'readStream'>): Promise<E
 }
 
 async function shown(vault: Vault, person: PersonRecord): Promise<Person> {
-  const { id, status, role, invitedAt, lastLoginAt, invitation, secondFactor } = person
+  const { id, status, role, invitedAt, lastLoginAt, invitation, secondFactor, passkeys } = person
   const key = await vault.keyOf(id).catch((error: unknown) => {
     if (error instanceof VaultClosedError) return null
     throw error
@@ -63,7 +68,7 @@ async function shown(vault: Vault, person: PersonRecord): Promise<Person> {
     invitedAt,
     lastLoginAt,
     invitationExpiresAt: invitation?.expiresAt ?? null,
-    secondFactor: secondFactor !== null,
+    secondFactor: secondFactor !== null || passkeys.length > 0,
   }
 }
 

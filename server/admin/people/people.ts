@@ -3,6 +3,7 @@ import { FIRST_OWNER_ID, type Origin } from '../../../events/schemas/metadata.ts
 import { personIdSchema, personStream } from '../../../events/schemas/people.ts'
 import { keyToSeal, type PersonKey } from '../../../events/vault/vault.ts'
 import { handleCommand } from '../../newsroom/command-handler.ts'
+import type { StoredPasskey } from '../factors/passkeys.ts'
 import { CommandRefusedError } from '../../newsroom/decider.ts'
 import { changeAddress } from './change-address.ts'
 import { type Invitation, invite, newInvitation, readInvitationToken } from './invitations.ts'
@@ -37,6 +38,9 @@ export interface People {
   setSecondFactor(personId: string, secondFactor: string | null, origin: Origin): Promise<void>
   /** The person's sessions end. */
   changeAddress(personId: string, email: string, origin: Origin): Promise<void>
+  /** @returns its id. @param passkey to be sealed */
+  registerPasskey(personId: string, passkey: StoredPasskey, counter: number, origin: Origin): Promise<string>
+  removePasskey(personId: string, passkeyId: string, origin: Origin): Promise<void>
   changeProfile(personId: string, profile: Profile, isPublic: boolean, origin: Origin): Promise<void>
 }
 
@@ -93,12 +97,8 @@ export function createPeople(context: InvitationContext): People {
       const password = (await keyOf(personId)).seal(FIELDS.password, passwordHash)
       await handle(personId, { type: 'changePassword', password }, origin)
     },
-    async setSecondFactor(personId, secondFactor, origin) {
-      if (secondFactor === null) return handle(personId, { type: 'removeSecondFactor' }, origin)
-      const sealed = (await keyOf(personId)).seal(FIELDS.secondFactor, secondFactor)
-      await handle(personId, { type: 'enableSecondFactor', secondFactor: sealed }, origin)
-    },
     changeAddress: (personId, email, origin) => changeAddress(context, personId, email, origin),
+    ...factorCommands(context, handle, keyOf),
     async changeProfile(personId, profile, isPublic, origin) {
       const key = personId === FIRST_OWNER_ID ? await keyToSeal(vault, personId, origin) : await keyOf(personId)
       const sealed = key.seal(FIELDS.profile, JSON.stringify(profile))
@@ -106,6 +106,26 @@ export function createPeople(context: InvitationContext): People {
     },
   }
 }
+
+/** What a person does to their own second factors. */
+const factorCommands = (
+  { newId }: Pick<InvitationContext, 'newId'>,
+  handle: (personId: string, command: Given, origin: Origin) => Promise<void>,
+  keyOf: (personId: string) => Promise<PersonKey>,
+): Pick<People, 'setSecondFactor' | 'registerPasskey' | 'removePasskey'> => ({
+  async setSecondFactor(personId, secondFactor, origin) {
+    if (secondFactor === null) return handle(personId, { type: 'removeSecondFactor' }, origin)
+    const sealed = (await keyOf(personId)).seal(FIELDS.secondFactor, secondFactor)
+    await handle(personId, { type: 'enableSecondFactor', secondFactor: sealed }, origin)
+  },
+  async registerPasskey(personId, passkey, counter, origin) {
+    const passkeyId = newId()
+    const sealed = (await keyOf(personId)).seal(FIELDS.passkey, JSON.stringify(passkey))
+    await handle(personId, { type: 'registerPasskey', passkeyId, passkey: sealed, counter }, origin)
+    return passkeyId
+  },
+  removePasskey: (personId, passkeyId, origin) => handle(personId, { type: 'removePasskey', passkeyId }, origin),
+})
 
 /** The first owner stays, and no one takes away their own rights: so there is always an owner. */
 function refuseOwn(personId: string, by: string): void {

@@ -10,6 +10,7 @@ interface PersonState {
   readonly role: Role
   readonly invitation: { readonly hash: string; readonly expiresAt: string } | null
   readonly hasSecondFactor: boolean
+  readonly passkeys: readonly string[]
 }
 
 /** What happens to a person after the invitation; sealed values are in them already. */
@@ -24,9 +25,12 @@ export type PersonCommand = { readonly at: string } & (
   | { readonly type: 'changePassword'; readonly password: string }
   | { readonly type: 'enableSecondFactor'; readonly secondFactor: string }
   | { readonly type: 'removeSecondFactor' }
+  | { readonly type: 'registerPasskey'; readonly passkeyId: string; readonly passkey: string; readonly counter: number }
+  | { readonly type: 'removePasskey'; readonly passkeyId: string }
   | { readonly type: 'changeProfile'; readonly profile: string; readonly isPublic: boolean }
 )
 
+const MAX_PASSKEYS = 10
 const REFUSED = 'Nello stato in cui è questa persona non si può.'
 export const INVALID_INVITATION = 'Questo invito non è valido o è scaduto: chiedine un altro a chi ti ha invitato.'
 
@@ -40,6 +44,7 @@ export const personDecider = (
     role: invited?.role ?? 'author',
     invitation: invited && { hash: invited.invitationHash, expiresAt: invited.expiresAt },
     hasSecondFactor: false,
+    passkeys: [],
   },
 
   decide(command, state) {
@@ -61,6 +66,10 @@ export const personDecider = (
         return [{ type: 'PersonSecondFactorEnabled', data: { personId, secondFactor: command.secondFactor, enabledAt: at } }]
       case 'removeSecondFactor':
         return state.hasSecondFactor ? [{ type: 'PersonSecondFactorRemoved', data: { personId, removedAt: at } }] : []
+      case 'registerPasskey':
+        return [passkeyRegistered(personId, command, state)]
+      case 'removePasskey':
+        return state.passkeys.includes(command.passkeyId) ? [passkeyRemoved(personId, command.passkeyId, at)] : []
       case 'changeProfile':
         requireActive(state)
         return [{ type: 'PersonProfileChanged', data: { personId, profile: command.profile, isPublic: command.isPublic, changedAt: at } }]
@@ -86,11 +95,26 @@ export const personDecider = (
         return { ...state, hasSecondFactor: true }
       case 'PersonSecondFactorRemoved':
         return { ...state, hasSecondFactor: false }
+      case 'PasskeyRegistered':
+        return { ...state, passkeys: [...state.passkeys, event.data.passkeyId] }
+      case 'PasskeyRemoved':
+        return { ...state, passkeys: state.passkeys.filter((id) => id !== event.data.passkeyId) }
       default:
         return state
     }
   },
 })
+
+function passkeyRegistered(
+  personId: string,
+  { passkeyId, passkey, counter, at }: Extract<PersonCommand, { type: 'registerPasskey' }>,
+  state: PersonState,
+): PeopleEvent {
+  requireActive(state)
+  if (state.passkeys.length >= MAX_PASSKEYS)
+    throw new CommandRefusedError('conflict', `Si possono registrare al massimo ${MAX_PASSKEYS} passkey: togline una.`)
+  return { type: 'PasskeyRegistered', data: { personId, passkeyId, passkey, counter, registeredAt: at } }
+}
 
 type OwnersCommand = Extract<
   PersonCommand,
@@ -115,9 +139,17 @@ function decideByTable(personId: string, command: OwnersCommand, state: PersonSt
     case 'reactivatePerson':
       return [{ type: 'PersonReactivated', data: { personId, reactivatedAt: at } }]
     case 'resetSecondFactor':
-      return state.hasSecondFactor ? [{ type: 'PersonSecondFactorRemoved', data: { personId, removedAt: at } }] : []
+      return [
+        ...(state.hasSecondFactor ? [{ type: 'PersonSecondFactorRemoved' as const, data: { personId, removedAt: at } }] : []),
+        ...state.passkeys.map((passkeyId) => passkeyRemoved(personId, passkeyId, at)),
+      ]
   }
 }
+
+const passkeyRemoved = (personId: string, passkeyId: string, removedAt: string): PeopleEvent => ({
+  type: 'PasskeyRemoved',
+  data: { personId, passkeyId, removedAt },
+})
 
 function requireActive({ status }: PersonState): void {
   if (status !== 'active') throw new CommandRefusedError('conflict', REFUSED)

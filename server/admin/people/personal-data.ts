@@ -29,7 +29,14 @@ export type Profile = z.infer<typeof profileSchema>
 export const firstProfile = (name: string): Profile => ({ name, byline: '', desk: '', biography: '' })
 
 /** What each sealed value is bound to, beside its person. */
-export const FIELDS = { email: 'email', password: 'password', secondFactor: 'second factor', profile: 'profile', device: 'device' } as const
+export const FIELDS = {
+  email: 'email',
+  password: 'password',
+  secondFactor: 'second factor',
+  profile: 'profile',
+  device: 'device',
+  passkey: 'passkey',
+} as const
 
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],

@@ -26,7 +26,7 @@ if (site) {
     const { page } = opened
     const password = page.getByLabel('Password')
     await password.fill('sbagliata')
-    await page.getByRole('button', { name: 'Accedi' }).click()
+    await page.getByRole('button', { name: 'Accedi', exact: true }).click()
     await page.getByText('La password non è giusta.').waitFor()
     assert.is(await password.getAttribute('aria-invalid'), 'true')
     assert.ok(await password.evaluate((element) => element === document.activeElement))
@@ -36,7 +36,7 @@ if (site) {
     await using opened = await site.open({ loggedIn: false, scenario: 'too-many-logins' })
     const { page } = opened
     await page.getByLabel('Password').fill(MOCK_PASSWORD)
-    await page.getByRole('button', { name: 'Accedi' }).click()
+    await page.getByRole('button', { name: 'Accedi', exact: true }).click()
     await page.getByRole('alert').filter({ hasText: 'Troppi tentativi di accesso. Riprova tra 2 minuti.' }).waitFor()
   })
 
@@ -46,7 +46,7 @@ if (site) {
     const code = page.getByLabel('Codice')
     await page.getByLabel('Password').fill(MOCK_PASSWORD)
     assert.is(await code.count(), 0)
-    await page.getByRole('button', { name: 'Accedi' }).click()
+    await page.getByRole('button', { name: 'Accedi', exact: true }).click()
     await code.waitFor()
     assert.ok(await code.evaluate((element) => element === document.activeElement))
     await code.fill('000000')

@@ -3,9 +3,10 @@ import * as assert from 'uvu/assert'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import type { AuditLine, AuditPage } from '../../../client/api/audit.ts'
 import { auditAddress, auditQuery, readAuditAddress } from '../../../client/pages/admin/registro/audit-address.ts'
+import { auditRuns } from '../../../client/pages/admin/registro/audit-runs.ts'
 import { until } from '../../machine/until.ts'
 import { ADMIN_PASSWORD } from '../../portal/start-portal.ts'
-import { assertSound } from './examine-page.ts'
+import { assertAccessible, assertSound } from './examine-page.ts'
 import { openPortalInBrowser } from './portal-browser.ts'
 
 const test = suite('Who did what, for the newsroom')
@@ -18,6 +19,20 @@ test('An address holds every filter and gives it back; days are Italian ones, al
   assert.is(asked.get('article'), 'tassi')
   // The day on which summer time begins has 23 hours.
   assert.equal([asked.get('from'), asked.get('to')], ['2026-03-28T23:00:00.000Z', '2026-03-29T21:59:59.999Z'])
+})
+
+test('Lines in a row of one actor, operation and type are one, from three on; the last may go on on the next page.', () => {
+  const line = (id: number, more: Partial<AuditLine> = {}) =>
+    ({ id: String(id), actor: 'system:import', type: 'TopicProposed', correlationId: 'c', ...more }) as AuditLine
+  const runsOf = (lines: AuditLine[], hasMore = false) =>
+    auditRuns(lines, hasMore).map(({ lines, mayGoOn }) => lines.map(({ id }) => id).join('') + (mayGoOn ? '…' : ''))
+  assert.equal(runsOf([line(1), line(2), line(3)]), ['123'])
+  assert.equal(runsOf([line(1), line(2)]), ['1', '2'])
+  for (const other of [{ actor: 'visitor' }, { type: 'TopicActivated' }, { correlationId: 'd' }])
+    assert.equal(runsOf([line(1), line(2), line(3, other), line(4)]), ['1', '2', '3', '4'])
+  const apart = [1, 2, 3].map((id) => line(id, { correlationId: null }))
+  assert.equal(runsOf(apart), ['1', '2', '3'])
+  assert.equal(runsOf([line(0, { type: 'LogIdentified' }), line(1), line(2), line(3)], true), ['0', '123…'])
 })
 
 const rows = (page: Page) => page.locator('.audit-row')
@@ -77,6 +92,28 @@ if (site) {
     await until('the filter is shown', async () => (await page.getByLabel('Che cosa').inputValue()) === 'ArticleWithdrawn')
     await page.goto(`${site.portal.url}/admin/registro?tipo=ArticleWithdrawn&al=2001-01-01`)
     await page.getByText('Nessun fatto corrisponde.').waitFor()
+  })
+
+  test('At first there are a few rows, like ones as one that opens by the keyboard; «Mostra altri» goes on to the first fact.', async () => {
+    await using opened = await site.open('/admin/registro', { storageState })
+    const { page } = opened
+    await shown(page)
+    const top = page.locator('.audit-list').first().locator(':scope > li')
+    assert.is(await top.count(), 15)
+    const more = page.getByRole('button', { name: 'Mostra altri' })
+    let before = 15
+    while ((await more.count()) > 0) {
+      await more.press('Enter')
+      await until('more rows are shown', async () => (await top.count()) > before || (await more.count()) === 0)
+      before = await top.count()
+    }
+    await until('the end has the focus', () => page.evaluate(() => document.activeElement?.textContent === 'Non ce ne sono altri.'))
+    const topics = page.locator('.audit-run', { hasText: 'ha proposto un topic' }).first()
+    await topics.locator('summary').first().press('Enter')
+    const times = Number(/(\d+) volte/.exec(await topics.locator('summary').innerText())![1])
+    assert.ok(times >= 20)
+    assert.is(await topics.locator('ol > .audit-row').count(), times)
+    await assertAccessible(page)
   })
 
   test('Pages go on without a gap to the first fact, and the exports hold the same lines in the same order.', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { createHttpApi } from '../../../client/api/http-api.ts'
 import { ADMIN_PASSWORD } from '../../portal/start-portal.ts'
 import { assertAccessible, overflows, WINDOWS } from './examine-page.ts'
 import { openPortalInBrowser } from './portal-browser.ts'
@@ -98,5 +99,83 @@ if (site) {
     await examine(opened.page)
   })
 
+  test('A passkey is added, opens the newsroom alone, confirms a password, and is removed, by the keyboard; its script comes when it is used.', async () => {
+    const email = 'passkey@example.it'
+    const { url } = await site.admin.api.invitePerson(email, 'author')
+    await createHttpApi({ baseUrl: site.portal.url, fetch }).acceptInvitation(url.split('#')[1]!, 'Bice', PASSWORD)
+    await using opened = await site.open('/admin/profilo')
+    const { page } = opened
+    const authenticator = await addAuthenticator(page)
+    await page.getByRole('button', { name: 'Accedi con una passkey' }).waitFor()
+    const scripts: string[] = []
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+    const press = async (name: string) => page.getByRole('button', { name, exact: true }).press('Enter')
+    const logOut = async () => {
+      await press('Esci')
+      await page.getByRole('button', { name: 'Accedi con una passkey' }).waitFor()
+    }
+    await examine(page)
+    await logIn(page, PASSWORD, email)
+    await page.getByText('Non ne hai ancora.').waitFor()
+    assert.equal(scripts, [])
+    await press('Aggiungi una passkey')
+    const password = page.getByRole('region', { name: 'Passkey', exact: true }).getByLabel('Password')
+    await page.keyboard.type('Telefono di casa')
+    await password.fill('sbagliata')
+    await page.keyboard.press('Enter')
+    await page.getByText('La password non è giusta.').waitFor()
+    await examine(page)
+    await password.fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await page.getByText('Passkey aggiunta', { exact: true }).waitFor()
+    await page.getByRole('rowheader', { name: 'Telefono di casa' }).waitFor()
+    assert.ok(scripts.length > 0)
+    await examine(page)
+
+    await logOut()
+    await press('Accedi con una passkey')
+    await page.getByRole('rowheader', { name: 'Telefono di casa' }).waitFor()
+    await logOut()
+    await logIn(page, PASSWORD, email)
+    await page.getByText('La password è giusta. Conferma che sei tu').waitFor()
+    await examine(page)
+    await page.keyboard.press('Enter')
+    await page.getByRole('rowheader', { name: 'Telefono di casa' }).waitFor()
+
+    await logOut()
+    await authenticator.verify(false)
+    await press('Accedi con una passkey')
+    await page.getByText('La passkey non è stata usata').waitFor()
+    await authenticator.verify(true)
+    await press('Accedi con una passkey')
+    await page.getByRole('button', { name: 'Togli: Telefono di casa' }).press('Enter')
+    await page.getByRole('dialog').getByLabel('Password').fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await page.getByText('Non ne hai ancora.').waitFor()
+    await logOut()
+    await press('Accedi con una passkey')
+    await page.getByText('La passkey non è stata accettata').waitFor()
+
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'))
+    await page.reload()
+    await page.getByLabel('E-mail').waitFor()
+    assert.is(await page.getByRole('button', { name: 'Accedi con una passkey' }).count(), 0)
+  })
+
   test.run()
+}
+
+/** The browser's own authenticator of this device, which knows who holds it until told otherwise. */
+async function addAuthenticator(page: Page): Promise<{ verify(isVerified: boolean): Promise<unknown> }> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('WebAuthn.enable')
+  const device = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified: true,
+  } as const
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', { options: device })
+  return { verify: (isUserVerified) => cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }) }
 }

@@ -6,7 +6,7 @@ import { connectEventLog } from '../../../events/log/event-log-client.ts'
 import type { RecordedEvent } from '../../../events/log/event-log.ts'
 import { FIRST_OWNER } from '../../../events/schemas/metadata.ts'
 import { type EventType, vocabulary } from '../../../events/schemas/vocabulary.ts'
-import { decodeBase32, hotp, totpStep } from '../../../server/admin/totp.ts'
+import { decodeBase32, hotp, totpStep } from '../../../server/admin/factors/totp.ts'
 import { createApiTokens } from '../../../server/admin/api-tokens.ts'
 import { createSessions } from '../../../server/admin/sessions.ts'
 import { recordGeneration } from '../../../server/newsroom/generation/generation-record.ts'
@@ -80,7 +80,7 @@ async function throughEveryRoute(portal: TestPortal, token: string): Promise<voi
   assert.is((await call('POST', '/api/schedule/daily', {}, bearer)).status, 200)
   assert.is.not((await call('POST', '/api/generate/batch-articles', {})).status, 200, 'the writer fails from here on')
   assert.is((await sendView(portal.url, slug, { n: 1 })).status, 202)
-  const { personId, email, password } = await throughPeople(call, callerOf(portal))
+  const { personId, email, password } = await throughPeople(portal.url, call, callerOf(portal))
   const editor = callerOf(portal)
   assert.is((await editor('POST', '/api/session', { email, password })).status, 200)
   await throughRevisions(call, editor, personId)
@@ -191,9 +191,12 @@ test('Every type of event, through every route and command, says who acted and w
     ['PersonEmailChanged', [invited]],
     ['PersonPasswordChanged', [invited]],
     ['PersonSecondFactorEnabled', [invited]],
+    ['PasskeyRegistered', [invited]],
+    ['PasskeyUsed', [invited]],
+    ['PasskeyRemoved', [FIRST_OWNER]],
     ['SecondFactorUsed', [FIRST_OWNER]],
     ['SessionRenewed', [FIRST_OWNER]],
-    ['AdminLoggedOut', [FIRST_OWNER]],
+    ['AdminLoggedOut', [FIRST_OWNER, invited]],
     ['SessionsRevoked', [FIRST_OWNER]],
     ['ArticleFeatured', [FIRST_OWNER]],
     ['ArticleWithdrawn', [byToken]],

@@ -9,7 +9,7 @@ import { openPortal } from '../../../server/portal/open-portal.ts'
 import { ADMIN_PASSWORD } from '../start-portal.ts'
 import { createHttpApi } from '../../../client/api/http-api.ts'
 import { readPersonKey } from '../../../events/vault/vault.ts'
-import { decodeBase32, hotp, totpStep } from '../../../server/admin/totp.ts'
+import { decodeBase32, hotp, totpStep } from '../../../server/admin/factors/totp.ts'
 import { openLog } from '../../../server/portal/open-log.ts'
 import { withCookies } from '../../client/api/cookie-jar.ts'
 import { rejection } from '../../events/embedded/embedded-log.ts'
@@ -18,6 +18,7 @@ import { runTool } from '../../server/tools/tool-process.ts'
 import { logIn } from '../admin-client.ts'
 import { callerOf, sessionCookie } from './caller.ts'
 import { until } from '../../machine/until.ts'
+import { createAuthenticator } from '../../server/admin/factors/authenticator.ts'
 import { rawRequest } from '../../server/http/raw-request.ts'
 
 const test = suite('Personal data')
@@ -140,6 +141,10 @@ test('What a person of the newsroom says of themselves is in no file, line, metr
   await api.changeAddress(password, `${marked('nuova')}@example.it`)
   const { secret } = await api.offerSecondFactor()
   const { recoveryCodes } = await api.enableSecondFactor(password, secret, hotp(decodeBase32(secret), totpStep(new Date())))
+  const authenticator = createAuthenticator(portal.url)
+  const passkey = authenticator.register(await api.offerPasskey(password))
+  await api.registerPasskey(marked('passkey'), passkey)
+  await api.loginByPasskey(authenticator.answer(await api.challengePasskey()))
   const refused = [
     api.login(password, '000000', `${marked('posta')}@example.it`),
     api.changeRole(marked('nessuno'), 'owner'),
@@ -153,7 +158,7 @@ test('What a person of the newsroom says of themselves is in no file, line, metr
   const { wrappedKey, ...rest } = await keyEventOf(dataDir, personId)
   // No hash of the address: with the master key it would confirm a guess, wherever a copy of it is left.
   assert.equal(Object.keys(rest).toSorted(), ['fingerprint', 'personId', 'revision', 'storedAt'])
-  const secrets = [MARK, secret, token.split('.')[1]!, recoveryCodes[0]!, recoveryCodes[0]!.replaceAll('-', '')]
+  const secrets = [MARK, secret, token.split('.')[1]!, recoveryCodes[0]!, recoveryCodes[0]!.replaceAll('-', ''), passkey.id]
   assert.equal(await filesWith(dataDir, secrets), [])
   for (const text of secrets)
     assert.not.ok(

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { enableSecondFactor } from '../../../server/admin/second-factor.ts'
+import { enableSecondFactor } from '../../../server/admin/factors/second-factor.ts'
 import { ADMIN_PASSWORD, startPortal } from '../../portal/start-portal.ts'
 import { callerOf, sessionCookie } from '../../portal/security/caller.ts'
 import { openBrowser } from '../../machine/open-browser.ts'

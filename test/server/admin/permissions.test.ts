@@ -32,6 +32,8 @@ const PUBLIC = [
   'GET /api/session',
   'POST /api/session',
   'DELETE /api/session',
+  'POST /api/session/passkey',
+  'POST /api/session/passkey/options',
   'POST /api/csp-reports',
   'POST /api/invitation',
   'POST /api/invitation/accept',

@@ -8,9 +8,9 @@ import { createApiTokens } from '../../../server/admin/api-tokens.ts'
 import { createLogin, type LoginCaller } from '../../../server/admin/login.ts'
 import type { DeriveKey } from '../../../server/admin/passwords/password.ts'
 import { type SameSecret, sameSecret } from '../../../server/admin/passwords/same-secret.ts'
-import { createSecondFactor, enableSecondFactor, storedSecondFactor } from '../../../server/admin/second-factor.ts'
+import { createSecondFactor, enableSecondFactor, storedSecondFactor } from '../../../server/admin/factors/second-factor.ts'
 import { createSessions } from '../../../server/admin/sessions.ts'
-import { decodeBase32, hotp, totpStep } from '../../../server/admin/totp.ts'
+import { decodeBase32, hotp, totpStep } from '../../../server/admin/factors/totp.ts'
 import { openLog } from '../../../server/portal/open-log.ts'
 import { tempFolder } from '../../machine/temp-folder.ts'
 import { until } from '../../machine/until.ts'
@@ -54,9 +54,9 @@ async function given({ adminPassword = ADMIN_PASSWORD, derive = deriveQuickly, i
   }
   const secondFactor = createSecondFactor({ ...context, read: storedSecondFactor(dataDir, undefined), isSame: counted })
   const sessions = { open: async () => 'a token' }
-  const firstOwner = { personId: FIRST_OWNER_ID, verify: password.verify, secondFactor, key: null }
+  const firstOwner = { personId: FIRST_OWNER_ID, verify: password.verify, secondFactor, passkeys: [], key: null }
   const accounts = { byEmail: async () => firstOwner, byId: async () => firstOwner }
-  const { logIn, confirm } = createLogin({ ...context, logger, accounts, sessions })
+  const { logIn, confirm } = createLogin({ ...context, logger, accounts, sessions, checkPasskey: async () => false })
   let address = 0
 
   /** @returns what came of it, and what it took */

@@ -1,12 +1,13 @@
-import { type FormEvent, useEffect, useState } from 'react'
-import { type Api, ApiError } from '../../../api/contract.ts'
+import { useEffect, useState } from 'react'
+import type { Api } from '../../../api/contract.ts'
 import type { Invited } from '../../../api/people.ts'
-import { Button, ButtonLink } from '../../../design/Button.tsx'
+import { ButtonLink } from '../../../design/Button.tsx'
 import { Field } from '../../../design/Field.tsx'
 import { longDate } from '../../../site/italian-date.ts'
 import { explain } from '../api/explain.ts'
+import { refusalOf } from '../api/refusal.ts'
+import { Form } from '../parts/Form.tsx'
 import { Loading } from '../parts/Loading.tsx'
-import { Spinner } from '../parts/Spinner.tsx'
 import { NewPasswordField } from '../profilo/NewPasswordField.tsx'
 import { ROLE_HINT, ROLE_LABEL } from '../redazione/people-texts.ts'
 
@@ -69,32 +70,35 @@ function AcceptForm({ api, invited, token, onAccepted }: Props) {
   const [name, setName] = useState('')
   const [password, setPassword] = useState('')
   const [pending, setPending] = useState(false)
-  const [refusal, setRefusal] = useState<unknown>(null)
-  const errors = refusal instanceof ApiError ? (refusal.problem?.errors ?? []) : []
-  const errorOf = (field: string) => errors.find((one) => one.field === field)?.message
+  const [error, setError] = useState<unknown>(null)
+  const refusal = refusalOf(error, ['name', 'password'])
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (pending) return
+  const submit = async () => {
     setPending(true)
-    setRefusal(null)
+    setError(null)
     try {
       await api.acceptInvitation(token, name, password)
       window.history.replaceState(null, '', window.location.pathname)
       onAccepted()
     } catch (error) {
-      setRefusal(error)
+      setError(error)
       setPending(false)
     }
   }
   return (
-    <form method="post" onSubmit={(event) => void submit(event)} className="grid grid-cols-1 gap-5">
+    <Form
+      onSubmit={() => void submit()}
+      pending={pending}
+      submit="Accetta l’invito"
+      error={refusal.rest}
+      className="grid grid-cols-1 gap-5"
+    >
       <p className="text-ink-soft [overflow-wrap:anywhere]">
         {invited.email}: sei invitato come <strong>{ROLE_LABEL[invited.role].toLowerCase()}</strong>. {ROLE_HINT[invited.role]} Il link vale
         fino al {longDate(invited.expiresAt)}.
       </p>
       <input type="text" name="username" value={invited.email} autoComplete="username" readOnly hidden />
-      <Field label="Nome" hint="Come ti vedono in redazione; resta cifrato." error={errorOf('name')}>
+      <Field label="Nome" hint="Come ti vedono in redazione; resta cifrato." error={refusal.of('name')}>
         <input
           type="text"
           name="name"
@@ -105,14 +109,7 @@ function AcceptForm({ api, invited, token, onAccepted }: Props) {
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
       </Field>
-      <NewPasswordField label="Password" value={password} onChange={setPassword} error={errorOf('password')} />
-      <p role="alert" className="field-error empty:hidden">
-        {refusal && errors.length === 0 ? explain(refusal) : undefined}
-      </p>
-      <Button type="submit" disabled={pending} aria-busy={pending} className="justify-self-start">
-        {pending && <Spinner small />}
-        Accetta l’invito
-      </Button>
-    </form>
+      <NewPasswordField label="Password" value={password} onChange={setPassword} error={refusal.of('password')} />
+    </Form>
   )
 }

@@ -1,9 +1,8 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { ApiError } from '../../../api/contract.ts'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../design/Button.tsx'
-import { explain } from '../api/explain.ts'
+import { refusalOf } from '../api/refusal.ts'
 import { PasswordField } from '../sessions/PasswordField.tsx'
-import { Spinner } from './Spinner.tsx'
+import { Form } from './Form.tsx'
 
 interface Props {
   title: string
@@ -11,41 +10,54 @@ interface Props {
   confirm: string
   /** Rejects when it was refused; the dialog then says why. */
   run: (password: string) => Promise<void>
+  /** After it is done and the dialog closed: the focus may then go where it is to stay. */
+  onDone?: () => void
   onClose: () => void
   /** For password managers. */
   account?: string
+  hint?: string
 }
 
 /** Asks for the password again, before what a stolen session must not do. */
-export function PasswordDialog({ title, children, confirm, run, onClose, account }: Props) {
+export function PasswordDialog({ title, children, confirm, run, onDone, onClose, account, hint = 'La tua, di nuovo.' }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
   const [password, setPassword] = useState('')
   const [pending, setPending] = useState(false)
-  const [refusal, setRefusal] = useState<unknown>(null)
+  const [error, setError] = useState<unknown>(null)
   useEffect(() => dialog.current?.showModal(), [])
   useEffect(() => {
-    if (refusal) field.current?.focus()
-  }, [refusal])
+    if (error) field.current?.focus()
+  }, [error])
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (pending) return
+  const submit = async () => {
     setPending(true)
-    setRefusal(null)
+    setError(null)
     try {
       await run(password)
       dialog.current?.close()
+      onDone?.()
     } catch (error) {
-      setRefusal(error)
+      setError(error)
       setPending(false)
     }
   }
-  const isWrong = refusal instanceof ApiError && (refusal.problem?.type.endsWith('wrong-password') ?? false)
+  const refusal = refusalOf(error, ['password'])
   return (
     <dialog ref={dialog} className="confirm" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`} onClose={onClose}>
-      <form method="post" onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <Form
+        onSubmit={() => void submit()}
+        pending={pending}
+        submit={confirm}
+        error={refusal.rest}
+        className="grid grid-cols-1 gap-4"
+        more={
+          <Button look="secondary" onClick={() => dialog.current?.close()}>
+            Annulla
+          </Button>
+        }
+      >
         <h3 id={`${id}-title`} className="text-[1.5rem]">
           {title}
         </h3>
@@ -57,22 +69,10 @@ export function PasswordDialog({ title, children, confirm, run, onClose, account
           {...(account === undefined ? {} : { account })}
           value={password}
           onChange={setPassword}
-          hint="La tua, di nuovo."
-          error={isWrong ? 'La password non è giusta.' : undefined}
+          hint={hint}
+          error={refusal.of('password')}
         />
-        <p role="alert" className="field-error empty:hidden">
-          {refusal && !isWrong ? explain(refusal) : undefined}
-        </p>
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" disabled={pending} aria-busy={pending}>
-            {pending && <Spinner small />}
-            {confirm}
-          </Button>
-          <Button look="secondary" onClick={() => dialog.current?.close()}>
-            Annulla
-          </Button>
-        </div>
-      </form>
+      </Form>
     </dialog>
   )
 }

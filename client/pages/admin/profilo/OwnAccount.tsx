@@ -6,6 +6,7 @@ import { Loading } from '../parts/Loading.tsx'
 import { ROLE_LABEL } from '../redazione/people-texts.ts'
 import { Sessions } from '../sessions/Sessions.tsx'
 import { ChangeAddress } from './ChangeAddress.tsx'
+import { Passkeys } from './Passkeys.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
@@ -53,6 +54,7 @@ function Forms({ account, onChanged }: { account: Account; onChanged: () => void
           {!isFirstOwner && email !== null && (
             <>
               <PasswordForm email={email} />
+              <Passkeys email={email} />
               <SecondFactor email={email} enabled={account.secondFactor} onChanged={onChanged} />
             </>
           )}

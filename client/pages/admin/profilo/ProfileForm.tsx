@@ -1,13 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { ApiError } from '../../../api/contract.ts'
+import { useState } from 'react'
 import type { Profile } from '../../../api/people.ts'
-import { Button } from '../../../design/Button.tsx'
 import { Field } from '../../../design/Field.tsx'
 import { useToast } from '../../../design/toast/Toasts.tsx'
 import { useApi } from '../api/api-context.ts'
-import { explain } from '../api/explain.ts'
-import { Spinner } from '../parts/Spinner.tsx'
+import { refusalOf } from '../api/refusal.ts'
+import { Form } from '../parts/Form.tsx'
 
 interface Props {
   profile: Profile
@@ -34,20 +32,18 @@ export function ProfileForm({ profile, isPublic, onSaved }: Props) {
       onSaved()
     },
   })
-  const errors = error instanceof ApiError ? (error.problem?.errors ?? []) : []
-  const errorOf = (field: keyof Profile) => errors.find((one) => one.field === `profile.${field}`)?.message
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isPending) mutate()
-  }
+  const refusal = refusalOf(
+    error,
+    [...LINES.map(([field]) => field), 'biography'].map((field) => `profile.${field}`),
+  )
   return (
     <section className="section" aria-labelledby="dati">
       <h2 id="dati" className="section-title">
         I tuoi dati
       </h2>
-      <form method="post" className="mt-4 grid gap-4" onSubmit={submit}>
+      <Form onSubmit={() => mutate()} pending={isPending} submit="Salva il profilo" error={refusal.rest}>
         {LINES.map(([field, label, hint, max]) => (
-          <Field key={field} label={label} hint={hint} error={errorOf(field)}>
+          <Field key={field} label={label} hint={hint} error={refusal.of(`profile.${field}`)}>
             <input
               type="text"
               name={field}
@@ -59,7 +55,7 @@ export function ProfileForm({ profile, isPublic, onSaved }: Props) {
             />
           </Field>
         ))}
-        <Field label="Biografia breve" hint="Al massimo 600 caratteri." error={errorOf('biography')}>
+        <Field label="Biografia breve" hint="Al massimo 600 caratteri." error={refusal.of('profile.biography')}>
           <textarea
             name="biography"
             maxLength={600}
@@ -68,14 +64,7 @@ export function ProfileForm({ profile, isPublic, onSaved }: Props) {
           />
         </Field>
         <Consent agrees={agrees} onChange={setAgrees} />
-        <p role="alert" className="field-error empty:hidden">
-          {error && errors.length === 0 ? explain(error) : undefined}
-        </p>
-        <Button type="submit" disabled={isPending} aria-busy={isPending} className="justify-self-start">
-          {isPending && <Spinner small />}
-          Salva il profilo
-        </Button>
-      </form>
+      </Form>
     </section>
   )
 }

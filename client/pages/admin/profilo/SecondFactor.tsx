@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { ApiError } from '../../../api/contract.ts'
+import { useState } from 'react'
 import type { SecondFactorOffer } from '../../../api/people.ts'
 import { Button } from '../../../design/Button.tsx'
 import { Field } from '../../../design/Field.tsx'
 import { useToast } from '../../../design/toast/Toasts.tsx'
 import { useApi } from '../api/api-context.ts'
 import { explain } from '../api/explain.ts'
+import { refusalOf } from '../api/refusal.ts'
+import { Form } from '../parts/Form.tsx'
 import { PasswordDialog } from '../parts/PasswordDialog.tsx'
-import { Spinner } from '../parts/Spinner.tsx'
 import { PasswordField } from '../sessions/PasswordField.tsx'
 
 interface Props {
@@ -100,15 +100,9 @@ function Enable({ email, offer, onEnabled }: { email: string; offer: SecondFacto
     mutationFn: () => api.enableSecondFactor(password, offer.secret, code),
     onSuccess: ({ recoveryCodes }) => onEnabled(recoveryCodes),
   })
-  const problem = error instanceof ApiError ? error.problem : null
-  const isWrong = problem?.type.endsWith('wrong-password') ?? false
-  const wrongCode = problem?.errors?.find(({ field }) => field === 'code')?.message
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isPending) mutate()
-  }
+  const refusal = refusalOf(error, ['code', 'password'])
   return (
-    <form method="post" className="mt-4 grid gap-4" onSubmit={submit}>
+    <Form onSubmit={() => mutate()} pending={isPending} submit="Attiva" error={refusal.rest}>
       <p>
         Scrivi questa chiave nell’app, o{' '}
         <a href={offer.uri} className="underline">
@@ -117,7 +111,7 @@ function Enable({ email, offer, onEnabled }: { email: string; offer: SecondFacto
         se l’app è su questo dispositivo:
         <strong className="figures mt-1 block [overflow-wrap:anywhere]">{offer.secret.match(/.{1,4}/g)?.join(' ')}</strong>
       </p>
-      <Field label="Codice" hint="Le sei cifre che l’app mostra adesso." error={wrongCode}>
+      <Field label="Codice" hint="Le sei cifre che l’app mostra adesso." error={refusal.of('code')}>
         <input
           type="text"
           name="code"
@@ -129,14 +123,7 @@ function Enable({ email, offer, onEnabled }: { email: string; offer: SecondFacto
           onChange={({ currentTarget }) => setCode(currentTarget.value)}
         />
       </Field>
-      <PasswordField account={email} value={password} onChange={setPassword} error={isWrong ? 'La password non è giusta.' : undefined} />
-      <p role="alert" className="field-error empty:hidden">
-        {error && !isWrong && !wrongCode ? explain(error) : undefined}
-      </p>
-      <Button type="submit" disabled={isPending} aria-busy={isPending} className="justify-self-start">
-        {isPending && <Spinner small />}
-        Attiva
-      </Button>
-    </form>
+      <PasswordField account={email} value={password} onChange={setPassword} error={refusal.of('password')} />
+    </Form>
   )
 }

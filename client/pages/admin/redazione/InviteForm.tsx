@@ -1,13 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { type Role, ROLES } from '../../../../events/domain/permissions.ts'
-import { ApiError } from '../../../api/contract.ts'
 import type { InvitationLink } from '../../../api/people.ts'
-import { Button } from '../../../design/Button.tsx'
 import { Field } from '../../../design/Field.tsx'
 import { useApi } from '../api/api-context.ts'
-import { explain } from '../api/explain.ts'
-import { Spinner } from '../parts/Spinner.tsx'
+import { refusalOf } from '../api/refusal.ts'
+import { Form } from '../parts/Form.tsx'
 import { PEOPLE_KEY } from './people-actions.ts'
 import { ROLE_HINT, ROLE_LABEL } from './people-texts.ts'
 
@@ -30,18 +28,14 @@ export function InviteForm({ disabled, onInvited }: Props) {
     },
     onSettled: () => void client.invalidateQueries({ queryKey: PEOPLE_KEY }),
   })
-  const isInvalid = error instanceof ApiError && error.status === 422
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isPending) mutate()
-  }
+  const refusal = refusalOf(error, ['email'])
   return (
     <section className="section" aria-labelledby="invita">
       <h2 id="invita" className="section-title">
         Invita una persona
       </h2>
-      <form method="post" className="mt-4 grid gap-4" onSubmit={submit}>
-        <Field label="E-mail" hint="Con cui accederà. Resta cifrata." error={isInvalid ? 'Non è un indirizzo e-mail.' : undefined}>
+      <Form onSubmit={() => mutate()} pending={isPending} disabled={disabled} submit="Crea il link d’invito" error={refusal.rest}>
+        <Field label="E-mail" hint="Con cui accederà. Resta cifrata." error={refusal.of('email')}>
           <input
             type="email"
             name="email"
@@ -61,14 +55,7 @@ export function InviteForm({ disabled, onInvited }: Props) {
             ))}
           </select>
         </Field>
-        <p role="alert" className="field-error empty:hidden">
-          {error && !isInvalid ? explain(error) : undefined}
-        </p>
-        <Button type="submit" disabled={disabled || isPending} aria-busy={isPending} className="justify-self-start">
-          {isPending && <Spinner small />}
-          Crea il link d’invito
-        </Button>
-      </form>
+      </Form>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { InvitationLink, PeopleList, Person } from '../../../api/people.ts'
 import { PageTitle } from '../frame/PageTitle.tsx'
+import { ACTIONS, Ledger } from '../parts/Ledger.tsx'
 import { LoadError } from '../parts/LoadError.tsx'
 import { Loading } from '../parts/Loading.tsx'
 import { useRights } from '../sessions/use-rights.ts'
@@ -64,25 +65,17 @@ function Table({ list, onLink }: { list: PeopleList; onLink: (link: { invitation
       <h2 id="persone" className="section-title">
         Persone
       </h2>
-      <table className="ledger ledger-people">
-        <caption>Oltre a loro c’è il primo proprietario, che entra con la password del portale e resta sempre.</caption>
-        <thead>
-          <tr>
-            <th scope="col">Persona</th>
-            <th scope="col">Stato</th>
-            <th scope="col">Ruolo</th>
-            <th scope="col">Ultimo accesso</th>
-            <th scope="col" className="actions">
-              Azioni
-            </th>
-          </tr>
-        </thead>
+      <Ledger
+        of="people"
+        caption="Oltre a loro c’è il primo proprietario, che entra con la password del portale e resta sempre."
+        columns={['Persona', 'Stato', 'Ruolo', 'Ultimo accesso', ACTIONS]}
+      >
         <tbody>
           {list.people.map((person) => (
             <PersonRow key={person.id} person={person} onLink={onLink} onErase={() => setErasing(person)} />
           ))}
         </tbody>
-      </table>
+      </Ledger>
       {erasing && <ConfirmErase person={erasing} onClose={() => setErasing(null)} />}
     </section>
   )

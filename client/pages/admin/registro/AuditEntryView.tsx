@@ -5,6 +5,8 @@ import { LoadError } from '../parts/LoadError.tsx'
 import { Loading } from '../parts/Loading.tsx'
 import { auditAddress } from './audit-address.ts'
 import { AuditRow } from './AuditRow.tsx'
+import { AuditRows } from './AuditRows.tsx'
+import { auditRuns } from './audit-runs.ts'
 
 /** One entry with its ids, what led to it, and everything of the same operation. */
 export function AuditEntryView({ id }: { id: string }) {
@@ -40,11 +42,7 @@ export function AuditEntryView({ id }: { id: string }) {
           <h2 id="insieme" className="section-title">
             La stessa operazione
           </h2>
-          <ol className="audit-list">
-            {together.map((line) => (
-              <AuditRow key={line.id} line={line} isShown={line.id === entry.id} />
-            ))}
-          </ol>
+          <AuditRows runs={auditRuns(together, false)} shown={entry.id} />
           {togetherTotal > together.length && entry.correlationId && (
             <p className="mt-4">
               <a href={auditAddress({ insieme: entry.correlationId })}>Tutte le {togetherTotal} voci</a>

@@ -1,14 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { AuditChoices, AuditPage } from '../../../api/audit.ts'
-import { ButtonLink } from '../../../design/Button.tsx'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { AuditChoices } from '../../../api/audit.ts'
+import { Button, ButtonLink } from '../../../design/Button.tsx'
+import { useApi } from '../api/api-context.ts'
 import { PageTitle } from '../frame/PageTitle.tsx'
 import { LoadError } from '../parts/LoadError.tsx'
 import { Loading } from '../parts/Loading.tsx'
-import { auditAddress, type AuditFilter, auditQuery, readAuditAddress } from './audit-address.ts'
+import { Spinner } from '../parts/Spinner.tsx'
+import { type AuditFilter, auditQuery, readAuditAddress } from './audit-address.ts'
 import { AuditEntryView } from './AuditEntryView.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
-import { AuditRow } from './AuditRow.tsx'
+import { AuditRows } from './AuditRows.tsx'
+import { auditRuns } from './audit-runs.ts'
 
 /** Who did what. The address says what is shown: filters, page, or one entry. */
 export function AuditLog() {
@@ -23,7 +26,6 @@ export function AuditLog() {
 
 function AuditList({ filter }: { filter: AuditFilter }) {
   const choices = useQuery<AuditChoices>({ queryKey: ['/api', 'audit', 'choices'] })
-  const page = useQuery<AuditPage>({ queryKey: ['/api', `audit${auditQuery(filter)}`] })
   return (
     <>
       <p className="standfirst column mt-4">
@@ -32,53 +34,81 @@ function AuditList({ filter }: { filter: AuditFilter }) {
       </p>
       <AuditFilters filter={filter} choices={choices.data} />
       <section className="section mt-8" aria-label="Voci del registro">
-        {page.isError ? (
-          <LoadError title="Non è stato possibile leggere il registro." query={page} />
-        ) : page.data ? (
-          <AuditItems filter={filter} page={page.data} />
-        ) : (
-          <Loading text="Il registro arriva..." />
-        )}
+        <AuditItems filter={filter} />
       </section>
       {choices.data?.mayExport && <AuditExport filter={filter} />}
     </>
   )
 }
 
-function AuditItems({ filter, page: { items, next } }: { filter: AuditFilter; page: AuditPage }) {
+/** Rows that are added at a time: a page of the API holds more lines, and like ones are one row. */
+const ROWS = 15
+
+function AuditItems({ filter }: { filter: AuditFilter }) {
+  const api = useApi()
+  const [wanted, setWanted] = useState(ROWS)
+  const { data, error, isFetching, hasNextPage, refetch, fetchNextPage } = useInfiniteQuery({
+    queryKey: ['/api', 'audit', 'pages', auditQuery(filter)],
+    queryFn: ({ pageParam }) => api.audit(auditQuery(filter, pageParam)),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  })
+  const readOn = () => fetchNextPage()
+  if (!data) {
+    const list = { error, isFetching, refetch }
+    return error ? <LoadError title="Non è stato possibile leggere il registro." query={list} /> : <Loading text="Il registro arriva..." />
+  }
+  const runs = auditRuns(
+    data.pages.flatMap(({ items }) => items),
+    hasNextPage,
+  )
+  const more = () => {
+    setWanted(wanted + ROWS)
+    if (runs.length < wanted + ROWS && hasNextPage) void readOn()
+  }
   return (
-    <>
-      {items.length === 0 ? (
-        <p className="empty">{next ? 'In questa parte del registro non c’è niente: continua a cercare.' : 'Nessun fatto corrisponde.'}</p>
+    <div aria-busy={isFetching}>
+      {runs.length > 0 ? (
+        <AuditRows runs={runs.slice(0, wanted)} />
       ) : (
-        <ol className="audit-list">
-          {items.map((line) => (
-            <AuditRow key={line.id} line={line} />
-          ))}
-        </ol>
+        <p className="empty">
+          {hasNextPage ? 'In questa parte del registro non c’è niente: continua a cercare.' : 'Nessun fatto corrisponde.'}
+        </p>
       )}
-      {(filter.dopo ?? next) && (
-        <nav aria-label="Pagine del registro" className="pages">
-          {filter.dopo ? (
-            <ButtonLink look="secondary" href={auditAddress({ ...filter, dopo: '' })}>
-              Dal più recente
-            </ButtonLink>
-          ) : (
-            <span />
-          )}
-          {next && (
-            <ButtonLink look="secondary" rel="next" href={auditAddress({ ...filter, dopo: next })}>
-              Più vecchi
-            </ButtonLink>
-          )}
-        </nav>
+      {error ? (
+        <LoadError title="Non è stato possibile leggere altre voci." query={{ error, isFetching, refetch: readOn }} />
+      ) : (
+        <More isMore={runs.length > wanted || hasNextPage} isFetching={isFetching} onClick={more} />
       )}
-    </>
+    </div>
+  )
+}
+
+function More({ isMore, isFetching, onClick }: { isMore: boolean; isFetching: boolean; onClick: () => void }) {
+  const end = useRef<HTMLParagraphElement>(null)
+  const asked = useRef(false)
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (!isMore && asked.current) end.current?.focus({ preventScroll: true })
+  }, [isMore])
+  const click = () => {
+    asked.current = true
+    onClick()
+  }
+  return isMore ? (
+    <Button look="secondary" className="mt-5" aria-disabled={isFetching} onClick={() => isFetching || click()}>
+      {isFetching && <Spinner small />}
+      Mostra altri
+    </Button>
+  ) : (
+    <p ref={end} tabIndex={-1} className="mt-5 text-ink-soft outline-none">
+      Non ce ne sono altri.
+    </p>
   )
 }
 
 function AuditExport({ filter }: { filter: AuditFilter }) {
-  const query = auditQuery({ ...filter, dopo: '' })
+  const query = auditQuery(filter)
   const href = (format: string) => `/api/audit/export${query}${query ? '&' : '?'}format=${format}`
   return (
     <section className="section mt-10" aria-labelledby="esporta">

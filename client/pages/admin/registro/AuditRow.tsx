@@ -1,8 +1,18 @@
 import type { AuditLine } from '../../../api/audit.ts'
 import { articleHref } from '../../../site/addresses.ts'
+import { moment } from './audit-times.ts'
 import { auditAddress } from './audit-address.ts'
 
-const toTheSecond = new Intl.DateTimeFormat('it-IT', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Europe/Rome' })
+const inside = (sentence: string) => sentence[0]!.toLowerCase() + sentence.slice(1)
+
+/** Who did what. */
+export function Sentence({ line: { who, sentence } }: { line: AuditLine }) {
+  return (
+    <>
+      <span className="audit-who">{who}</span> {inside(sentence)}
+    </>
+  )
+}
 
 /** One entry: when (its permalink), who, what, on which article, and the way to what belongs to it. */
 export function AuditRow({ line, isShown = false }: { line: AuditLine; isShown?: boolean }) {
@@ -10,13 +20,13 @@ export function AuditRow({ line, isShown = false }: { line: AuditLine; isShown?:
   return (
     <li className="audit-row" aria-current={isShown ? 'true' : undefined}>
       <a className="figures audit-when" href={auditAddress({ voce: id })}>
-        <time dateTime={at}>{toTheSecond.format(new Date(at))}</time>
+        <time dateTime={at}>{moment(at)}</time>
       </a>
       <p>
         <a className="audit-who" href={auditAddress({ persona: actor ?? 'unrecorded' })}>
           {who}
         </a>{' '}
-        {sentence[0]!.toLowerCase() + sentence.slice(1)}
+        {inside(sentence)}
         {article && (
           <>
             {': '}
@@ -25,8 +35,8 @@ export function AuditRow({ line, isShown = false }: { line: AuditLine; isShown?:
         )}
       </p>
       <p className="audit-more">
-        {article && <a href={auditAddress({ articolo: article.slug })}>Tutto su questo articolo</a>}
-        {correlationId && <a href={auditAddress({ insieme: correlationId })}>Tutto di questa operazione</a>}
+        {article && <a href={auditAddress({ articolo: article.slug })}>Tutto sull’articolo</a>}
+        {correlationId && <a href={auditAddress({ insieme: correlationId })}>Tutta l’operazione</a>}
       </p>
     </li>
   )

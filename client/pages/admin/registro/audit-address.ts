@@ -11,13 +11,11 @@ export interface AuditFilter {
   al?: string
   /** Correlation id. */
   insieme?: string
-  /** Where the page before ended. */
-  dopo?: string
   /** Id of the one entry that is shown, instead of a list. */
   voce?: string
 }
 
-const NAMES = ['persona', 'articolo', 'tipo', 'dal', 'al', 'insieme', 'dopo', 'voce'] as const satisfies readonly (keyof AuditFilter)[]
+const NAMES = ['persona', 'articolo', 'tipo', 'dal', 'al', 'insieme', 'voce'] as const satisfies readonly (keyof AuditFilter)[]
 
 /** @param search «?persona=…» */
 export function readAuditAddress(search: string): AuditFilter {
@@ -31,8 +29,11 @@ export function auditAddress(filter: AuditFilter): string {
   return `/admin/registro${query}`
 }
 
-/** @returns the query of `/api/audit` that the filter stands for */
-export const auditQuery = ({ persona, articolo, tipo, dal, al, insieme, dopo }: AuditFilter): string =>
+/**
+ * @param after where the page before ended
+ * @returns the query of `/api/audit` that the filter stands for
+ */
+export const auditQuery = ({ persona, articolo, tipo, dal, al, insieme }: AuditFilter, after?: string): string =>
   queryOf([
     ['actor', persona],
     ['article', articolo && slugIn(articolo)],
@@ -40,7 +41,7 @@ export const auditQuery = ({ persona, articolo, tipo, dal, al, insieme, dopo }: 
     ['from', dal && startOfDay(dal)],
     ['to', al && endOfDay(al)],
     ['correlation', insieme],
-    ['after', dopo],
+    ['after', after],
   ])
 
 function queryOf(values: readonly (readonly [string, string | undefined])[]): string {

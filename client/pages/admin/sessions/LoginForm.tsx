@@ -1,93 +1,78 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { ApiError } from '../../../api/contract.ts'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../design/Button.tsx'
 import { Field } from '../../../design/Field.tsx'
-import { useApi } from '../api/api-context.ts'
-import { explain, retryLabel } from '../api/explain.ts'
-import { PasswordField } from './PasswordField.tsx'
-import { changeSession } from './session.ts'
+import { hasPasskeys } from '../api/passkeys.ts'
+import { Form } from '../parts/Form.tsx'
 import { Spinner } from '../parts/Spinner.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import { type Given, type LoginRefusal, useLogin } from './use-login.ts'
 
-interface Refusal {
-  field: 'password' | 'code' | null
-  message: string
-}
+const NOTHING: Given = { email: '', password: '', code: '' }
 
-const asksForCode = (error: unknown) =>
-  error instanceof ApiError && error.status === 401 && (error.problem?.type.endsWith('second-factor-required') ?? false)
-
-function refusalOf(error: unknown, codeSent: boolean, hasEmail: boolean): Refusal {
-  if (!(error instanceof ApiError)) return { field: null, message: explain(error) }
-  if (error.status === 429) return { field: null, message: `Troppi tentativi di accesso. Riprova ${retryLabel(error)}.` }
-  if (error.status !== 401) return { field: null, message: explain(error) }
-  if (asksForCode(error)) return { field: 'code', message: codeSent ? 'Il codice non è valido.' : '' }
-  return { field: 'password', message: hasEmail ? 'E-mail o password non giuste.' : 'La password non è giusta.' }
-}
-
-/** The login. The field for the code appears once the server requires it. */
+/** The login: with a password, to which the server may ask for a second factor, or with a passkey alone. */
 export function LoginForm({ expired }: { expired: boolean }) {
-  const api = useApi()
-  const client = useQueryClient()
-  const form = useRef<HTMLFormElement>(null)
-  const [email, setEmail] = useState('')
-  const [password, setPassword] = useState('')
-  const [code, setCode] = useState('')
-  const [needsCode, setNeedsCode] = useState(false)
-  const [pending, setPending] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const { pending, methods, refusal, byPassword, confirmByPasskey, byPasskey } = useLogin()
+  const box = useRef<HTMLDivElement>(null)
+  const [given, setGiven] = useState(NOTHING)
+  const set = (name: keyof Given) => (value: string) => setGiven({ ...given, [name]: value })
+  const asksPasskeyOnly = methods.join() === 'passkey'
 
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>(`[name="${refusal?.field ?? 'password'}"]`)?.focus()
+    const field = refusal?.field ?? 'password'
+    box.current?.querySelector<HTMLElement>(field === 'passkey' ? '[type="submit"]' : `[name="${field}"]`)?.focus()
   }, [refusal])
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (pending) return
-    setPending(true)
-    setRefusal(null)
-    try {
-      changeSession(client, await api.login(password, needsCode ? code.trim() : undefined, email.trim() || undefined))
-    } catch (error) {
-      if (asksForCode(error)) setNeedsCode(true)
-      setRefusal(refusalOf(error, needsCode, email.trim() !== ''))
-      setPending(false)
-    }
-  }
-
-  const errorOf = (field: Refusal['field']) => (refusal?.field === field && refusal.message ? refusal.message : undefined)
+  const errorOf = (field: LoginRefusal['field']) => (refusal?.field === field && refusal.message ? refusal.message : undefined)
   return (
-    <form ref={form} method="post" onSubmit={(event) => void submit(event)} className="login" aria-labelledby="accesso">
+    <div ref={box} className="login">
       <h1 id="accesso" className="text-[2.25rem]">
         Accesso alla redazione
       </h1>
       <p className="text-ink-soft" role={expired ? 'alert' : undefined}>
         {expired ? 'La sessione è finita: accedi di nuovo per continuare.' : 'Qui si generano, si pubblicano e si ritirano gli articoli.'}
       </p>
-      <EmailField value={email} onChange={setEmail} />
-      <PasswordField account={null} value={password} onChange={setPassword} error={errorOf('password')} />
-      {needsCode && (
-        <Field label="Codice" hint="Sei cifre dall’app di autenticazione, oppure un codice di recupero." error={errorOf('code')}>
-          <input
-            type="text"
-            name="code"
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-            value={code}
-            onChange={({ currentTarget }) => setCode(currentTarget.value)}
-          />
-        </Field>
-      )}
-      <p role="alert" className="field-error empty:hidden">
-        {errorOf(null)}
-      </p>
-      <Button type="submit" disabled={pending} className="justify-self-start">
-        {pending && <Spinner small />}
-        {pending ? 'Accesso in corso...' : 'Accedi'}
+      <Form
+        className="grid grid-cols-1 gap-5"
+        aria-labelledby="accesso"
+        onSubmit={() => void (asksPasskeyOnly ? confirmByPasskey(given) : byPassword(given))}
+        pending={pending !== null}
+        submit={pending === 'password' ? 'Accesso in corso...' : asksPasskeyOnly ? 'Conferma con una passkey' : 'Accedi'}
+        disabled={asksPasskeyOnly && !hasPasskeys()}
+        error={errorOf(null)}
+        more={
+          methods.length === 2 &&
+          hasPasskeys() && (
+            <Button look="secondary" disabled={pending !== null} onClick={() => void confirmByPasskey(given)}>
+              Usa una passkey
+            </Button>
+          )
+        }
+      >
+        <EmailField value={given.email} onChange={set('email')} />
+        <PasswordField account={null} value={given.password} onChange={set('password')} error={errorOf('password')} />
+        {methods.includes('code') && <CodeField value={given.code} onChange={set('code')} error={errorOf('code')} />}
+        {asksPasskeyOnly && (
+          <p role="status">
+            {hasPasskeys()
+              ? 'La password è giusta. Conferma che sei tu con una delle tue passkey.'
+              : 'La password è giusta, ma serve una passkey, e questo browser non ne ha: accedi da un altro dispositivo, o chiedi a un proprietario di togliere la verifica.'}
+          </p>
+        )}
+      </Form>
+      {methods.length === 0 && hasPasskeys() && <PasskeyLogin pending={pending} onClick={() => void byPasskey()} />}
+    </div>
+  )
+}
+
+function PasskeyLogin({ pending, onClick }: { pending: 'password' | 'passkey' | null; onClick: () => void }) {
+  return (
+    <div className="grid justify-items-start gap-3 border-t border-rule pt-5">
+      <p className="text-ink-soft">Se hai già aggiunto una passkey al tuo profilo, non servono né e-mail né password.</p>
+      <Button look="secondary" disabled={pending !== null} aria-busy={pending === 'passkey'} onClick={onClick}>
+        {pending === 'passkey' && <Spinner small />}
+        Accedi con una passkey
       </Button>
-    </form>
+    </div>
   )
 }
 
@@ -99,6 +84,23 @@ function EmailField({ value, onChange }: { value: string; onChange: (value: stri
         name="email"
         autoComplete="username"
         maxLength={254}
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    </Field>
+  )
+}
+
+function CodeField({ value, onChange, error }: { value: string; onChange: (value: string) => void; error: string | undefined }) {
+  return (
+    <Field label="Codice" hint="Sei cifre dall’app di autenticazione, oppure un codice di recupero." error={error}>
+      <input
+        type="text"
+        name="code"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
         value={value}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />

@@ -6,6 +6,7 @@ const FACTOR: Record<AdminSession['secondFactor'], string> = {
   none: 'Password',
   totp: 'Password e codice',
   recovery: 'Password e codice di recupero',
+  passkey: 'Passkey',
 }
 
 const moment = (instant: string) => `${shortDate(instant)}, ${timeOfDay(instant)}`

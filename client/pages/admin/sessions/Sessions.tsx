@@ -4,6 +4,7 @@ import { Button } from '../../../design/Button.tsx'
 import { useToast } from '../../../design/toast/Toasts.tsx'
 import { ConfirmEnd, type Ending } from './ConfirmEnd.tsx'
 import { useSessions } from '../api/dashboard-queries.ts'
+import { ACTIONS, Ledger } from '../parts/Ledger.tsx'
 import { LoadError } from '../parts/LoadError.tsx'
 import { Loading } from '../parts/Loading.tsx'
 import { SessionRow, startOf } from './SessionRow.tsx'
@@ -42,25 +43,17 @@ function Table({ sessions, onEnd }: { sessions: AdminSession[]; onEnd: (ending: 
   if (sessions.length === 0) return <p className="empty">Nessuna sessione aperta.</p>
   return (
     <>
-      <table className="ledger ledger-sessions">
-        <caption>I tuoi accessi ancora validi. Non si registra da dove; il browser resta cifrato.</caption>
-        <thead>
-          <tr>
-            <th scope="col">Iniziata</th>
-            <th scope="col">Ultimo uso</th>
-            <th scope="col">Accesso con</th>
-            <th scope="col">Finisce entro</th>
-            <th scope="col" className="actions">
-              Azioni
-            </th>
-          </tr>
-        </thead>
+      <Ledger
+        of="sessions"
+        caption="I tuoi accessi ancora validi. Non si registra da dove; il browser resta cifrato."
+        columns={['Iniziata', 'Ultimo uso', 'Accesso con', 'Finisce entro', ACTIONS]}
+      >
         <tbody>
           {sessions.map((session) => (
             <SessionRow key={session.id} session={session} onEnd={() => onEnd(session)} />
           ))}
         </tbody>
-      </table>
+      </Ledger>
       {sessions.length === 1 && sessions[0]?.current && <p className="mt-3 text-ink-soft">Nessun’altra sessione aperta.</p>}
       <Button look="quiet" className="-ml-4 mt-2" onClick={() => onEnd('all')}>
         Chiudi tutte le sessioni

@@ -1,10 +1,16 @@
 import * as assert from 'uvu/assert'
-import { decodeBase32, hotp, totpStep } from '../../../../server/admin/totp.ts'
+import { decodeBase32, hotp, totpStep } from '../../../../server/admin/factors/totp.ts'
+
+import { type Authenticator, createAuthenticator } from '../../../server/admin/factors/authenticator.ts'
 
 type Call = (method: string, path: string, body?: object) => Promise<Response>
 
 /** An owner's commands, and those of the person they concern. @returns that person, an editor by now */
-export async function throughPeople(owner: Call, person: Call): Promise<{ personId: string; email: string; password: string }> {
+export async function throughPeople(
+  site: string,
+  owner: Call,
+  person: Call,
+): Promise<{ personId: string; email: string; password: string }> {
   const invite = async (email: string) => {
     const answer = await owner('POST', '/api/admin/people', { email, role: 'author' })
     return (await answer.json()) as { personId: string; url: string }
@@ -25,6 +31,13 @@ export async function throughPeople(owner: Call, person: Call): Promise<{ person
   const code = hotp(decodeBase32(offer.secret), totpStep(new Date()))
   assert.is((await person('POST', '/api/admin/account/second-factor', { password, secret: offer.secret, code })).status, 200)
   assert.is((await person('POST', '/api/admin/account/password', { password, newPassword })).status, 204)
+  const authenticator = createAuthenticator(site)
+  const register = await person('POST', '/api/admin/account/passkeys/offer', { password: newPassword })
+  const options = (await register.json()) as Parameters<Authenticator['register']>[0]
+  const passkey = { name: 'Telefono', answer: authenticator.register(options) }
+  assert.is((await person('POST', '/api/admin/account/passkeys', passkey)).status, 204)
+  const challenge = (await (await person('POST', '/api/session/passkey/options')).json()) as Parameters<Authenticator['answer']>[0]
+  assert.is((await person('POST', '/api/session/passkey', { answer: authenticator.answer(challenge) })).status, 200)
   for (const [verb, body] of [['role', { role: 'editor' }], ['reset-second-factor'], ['deactivate'], ['reactivate']] as const)
     assert.is((await owner('POST', `/api/admin/people/${personId}/${verb}`, body)).status, 204, verb)
   return { personId, email, password: newPassword }

@@ -2,6 +2,7 @@ import { figure } from '../../../../../events/domain/figures.ts'
 import type { ArticleSummary } from '../../../../api/contract.ts'
 import { ArticleRow } from './ArticleRow.tsx'
 import { ARTICLES_SHOWN, useArticlesPage, useWaitingArticles } from '../../api/dashboard-queries.ts'
+import { ACTIONS, figures, Ledger } from '../../parts/Ledger.tsx'
 import { LoadError } from '../../parts/LoadError.tsx'
 import { Loading } from '../../parts/Loading.tsx'
 import { goToList, type ShownList, useListInAddress } from './list-in-address.ts'
@@ -33,7 +34,7 @@ function ArticleList({ shown: { page, q } }: { shown: ShownList }) {
   const older = page === 1 && q === '' ? (waiting.data?.items.filter(({ id }) => !shown.has(id)) ?? []) : []
   return (
     <div aria-busy={list.isPlaceholderData}>
-      {items.length === 0 ? <p className="empty">Questa pagina non ha articoli</p> : <Ledger {...{ items, older, total, page, q }} />}
+      {items.length === 0 ? <p className="empty">Questa pagina non ha articoli</p> : <ArticleTable {...{ items, older, total, page, q }} />}
       <Pages list={{ page, q }} pages={Math.ceil(total / ARTICLES_SHOWN)} />
     </div>
   )
@@ -58,33 +59,22 @@ function captionOf({ page, q }: ShownList, count: number, total: number): string
     : `Da ${figure(first)} a ${figure(first + count - 1)} di ${figure(total)}`
 }
 
-interface LedgerProps extends ShownList {
+interface TableProps extends ShownList {
   items: ArticleSummary[]
   older: ArticleSummary[]
   total: number
 }
 
-function Ledger({ items, older, total, ...shown }: LedgerProps) {
+function ArticleTable({ items, older, total, ...shown }: TableProps) {
   return (
-    <table className="ledger ledger-articles">
-      <caption>{captionOf(shown, items.length, total)}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Titolo</th>
-          <th scope="col">Stato</th>
-          <th scope="col">Categoria</th>
-          <th scope="col">Data</th>
-          <th scope="col" className="num">
-            Visualizzazioni
-          </th>
-          <th scope="col" className="actions">
-            Azioni
-          </th>
-        </tr>
-      </thead>
+    <Ledger
+      of="articles"
+      caption={captionOf(shown, items.length, total)}
+      columns={['Titolo', 'Stato', 'Categoria', 'Data', figures('Visualizzazioni'), ACTIONS]}
+    >
       {older.length > 0 && <Group title={`Più vecchi, da rivedere (${older.length})`} articles={older} />}
       {older.length > 0 ? <Group title="I più recenti" articles={items} /> : <Group articles={items} />}
-    </table>
+    </Ledger>
   )
 }
 

@@ -3,9 +3,20 @@ import type { Dashboard } from '../../../../api/contract.ts'
 import { Button } from '../../../../design/Button.tsx'
 import { useWaitingArticles } from '../../api/dashboard-queries.ts'
 import { formatCost } from '../figures.ts'
+import { figures, Ledger } from '../../parts/Ledger.tsx'
 import { GenerationRow } from './GenerationRow.tsx'
 
 const SHOWN_FIRST = 6
+const COLUMNS = [
+  'Generazione',
+  'Stato',
+  'Esito',
+  figures('Tentativi'),
+  'Modello',
+  figures('Token letti e scritti'),
+  figures('Durata'),
+  figures('Costo'),
+]
 
 /** Recent generations and their cost. */
 export function Generations({ dashboard: { generations, costMicroEur, writer } }: { dashboard: Dashboard }) {
@@ -32,34 +43,13 @@ export function Generations({ dashboard: { generations, costMicroEur, writer } }
       {generations.length === 0 ? (
         <p className="empty">Nessuna generazione, per ora.</p>
       ) : (
-        <table className="ledger ledger-generations">
-          <caption className="visually-hidden">Generazioni recenti</caption>
-          <thead>
-            <tr>
-              <th scope="col">Generazione</th>
-              <th scope="col">Stato</th>
-              <th scope="col">Esito</th>
-              <th scope="col" className="num">
-                Tentativi
-              </th>
-              <th scope="col">Modello</th>
-              <th scope="col" className="num">
-                Token letti e scritti
-              </th>
-              <th scope="col" className="num">
-                Durata
-              </th>
-              <th scope="col" className="num">
-                Costo
-              </th>
-            </tr>
-          </thead>
+        <Ledger of="generations" caption="Generazioni recenti" hideCaption columns={COLUMNS}>
           <tbody>
             {shown.map((generation) => (
               <GenerationRow key={generation.id} generation={generation} waiting={waiting} />
             ))}
           </tbody>
-        </table>
+        </Ledger>
       )}
       {generations.length > SHOWN_FIRST && (
         <Button look="quiet" className="-ml-4 mt-2" aria-expanded={all} onClick={() => setAll(!all)}>

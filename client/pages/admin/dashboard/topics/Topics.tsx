@@ -1,6 +1,7 @@
 import { Button } from '../../../../design/Button.tsx'
 import { useTopics } from '../../api/dashboard-queries.ts'
 import { GENERATE_TOPICS, useGeneration } from '../generations/generations.ts'
+import { ACTIONS, figures, Ledger } from '../../parts/Ledger.tsx'
 import { LoadError } from '../../parts/LoadError.tsx'
 import { Loading } from '../../parts/Loading.tsx'
 import { Spinner } from '../../parts/Spinner.tsx'
@@ -25,31 +26,16 @@ export function Topics() {
   }
   const active = topics.data.filter((topic) => topic.active).length
   return (
-    <table className="ledger ledger-topics">
-      <caption>
-        {topics.data.length} topics, {active} attivi
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">Topic</th>
-          <th scope="col">Categoria</th>
-          <th scope="col" className="num">
-            Priorità
-          </th>
-          <th scope="col" className="num">
-            Articoli scritti
-          </th>
-          <th scope="col">Stato</th>
-          <th scope="col" className="actions">
-            Azioni
-          </th>
-        </tr>
-      </thead>
+    <Ledger
+      of="topics"
+      caption={`${topics.data.length} topics, ${active} attivi`}
+      columns={['Topic', 'Categoria', figures('Priorità'), figures('Articoli scritti'), 'Stato', ACTIONS]}
+    >
       <tbody>
         {topics.data.map((topic) => (
           <TopicRow key={topic.id} topic={topic} />
         ))}
       </tbody>
-    </table>
+    </Ledger>
   )
 }

@@ -1,6 +1,14 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { decodeBase32, encodeBase32, hotp, matchingStep, newTotpSecret, otpauthUri, totpStep } from '../../../server/admin/totp.ts'
+import {
+  decodeBase32,
+  encodeBase32,
+  hotp,
+  matchingStep,
+  newTotpSecret,
+  otpauthUri,
+  totpStep,
+} from '../../../../server/admin/factors/totp.ts'
 
 const test = suite('One-time codes')
 const secret = Buffer.from('12345678901234567890')

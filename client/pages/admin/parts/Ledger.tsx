@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+
+interface Props {
+  /** Of what: the look of its rows. */
+  of: string
+  caption: ReactNode
+  hideCaption?: boolean
+  columns: readonly (string | Column)[]
+  /** One or several `tbody`. */
+  children: ReactNode
+}
+
+export interface Column {
+  readonly name: string
+  readonly className: string
+}
+
+/** A column of figures. */
+export const figures = (name: string): Column => ({ name, className: 'num' })
+/** The column of buttons. */
+export const ACTIONS: Column = { name: 'Azioni', className: 'actions' }
+
+/** A table whose rows become cards on a phone. */
+export function Ledger({ of, caption, hideCaption = false, columns, children }: Props) {
+  return (
+    <table className={`ledger ledger-${of}`}>
+      <caption className={hideCaption ? 'visually-hidden' : undefined}>{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => {
+            const { name, className } = typeof column === 'string' ? { name: column, className: undefined } : column
+            return (
+              <th key={name} scope="col" className={className}>
+                {name}
+              </th>
+            )
+          })}
+        </tr>
+      </thead>
+      {children}
+    </table>
+  )
+}

@@ -1,0 +1,68 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../../design/Button.tsx'
+import { Field } from '../../../design/Field.tsx'
+import { useToast } from '../../../design/toast/Toasts.tsx'
+import { ApiError } from '../../../api/contract.ts'
+import { useApi } from '../api/api-context.ts'
+import { explainPasskey, makePasskey } from '../api/passkeys.ts'
+import { refusalOf } from '../api/refusal.ts'
+import { Form } from '../parts/Form.tsx'
+import { PasswordField } from '../sessions/PasswordField.tsx'
+
+interface Props {
+  email: string
+  onAdded: () => void
+  onCancel: () => void
+}
+
+/** A name to recognize it by, the password, then the device asks the rest. */
+export function AddPasskey({ email, onAdded, onCancel }: Props) {
+  const api = useApi()
+  const showToast = useToast()
+  const first = useRef<HTMLInputElement>(null)
+  const [name, setName] = useState('')
+  const [password, setPassword] = useState('')
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => api.registerPasskey(name, await makePasskey(api, password)),
+    onSuccess: () => {
+      showToast({ title: 'Passkey aggiunta', description: `«${name.trim()}» apre la redazione.` })
+      onAdded()
+    },
+  })
+  useEffect(() => first.current?.focus(), [])
+  const refusal = refusalOf(error, ['name', 'password'])
+  return (
+    <Form
+      onSubmit={() => mutate()}
+      pending={isPending}
+      submit={isPending ? 'Segui il dispositivo...' : 'Crea la passkey'}
+      error={error instanceof ApiError ? refusal.rest : error ? explainPasskey(error) : undefined}
+      more={
+        <Button look="quiet" onClick={onCancel}>
+          Annulla
+        </Button>
+      }
+    >
+      <Field label="Nome della passkey" hint="Per riconoscerla: «Telefono», «Chiave in ufficio»." error={refusal.of('name')}>
+        <input
+          ref={first}
+          type="text"
+          name="passkey-name"
+          autoComplete="off"
+          maxLength={80}
+          required
+          value={name}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+      </Field>
+      <PasswordField
+        account={email}
+        value={password}
+        onChange={setPassword}
+        hint="La tua: poi il dispositivo chiede impronta, volto o PIN."
+        error={refusal.of('password')}
+      />
+    </Form>
+  )
+}

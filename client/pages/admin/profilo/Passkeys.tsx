@@ -1,0 +1,127 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { OwnPasskey } from '../../../api/people.ts'
+import { Button } from '../../../design/Button.tsx'
+import { useToast } from '../../../design/toast/Toasts.tsx'
+import { shortDate, timeOfDay } from '../../../site/italian-date.ts'
+import { useApi } from '../api/api-context.ts'
+import { hasPasskeys, PASSKEYS_KEY } from '../api/passkeys.ts'
+import { ACTIONS, Ledger } from '../parts/Ledger.tsx'
+import { LoadError } from '../parts/LoadError.tsx'
+import { Loading } from '../parts/Loading.tsx'
+import { PasswordDialog } from '../parts/PasswordDialog.tsx'
+import { AddPasskey } from './AddPasskey.tsx'
+
+/** One's own passkeys: each opens the newsroom without a password, or confirms it. */
+export function Passkeys({ email }: { email: string }) {
+  const passkeys = useQuery<OwnPasskey[]>({ queryKey: PASSKEYS_KEY })
+  const client = useQueryClient()
+  const title = useRef<HTMLHeadingElement>(null)
+  const [adding, setAdding] = useState(false)
+  const [removing, setRemoving] = useState<OwnPasskey | null>(null)
+  const changed = () => {
+    setAdding(false)
+    // The form or the button that had the focus is gone.
+    title.current?.focus({ preventScroll: true })
+    void client.invalidateQueries({ queryKey: PASSKEYS_KEY })
+  }
+  return (
+    <section className="section" aria-labelledby="passkey">
+      <h2 id="passkey" ref={title} tabIndex={-1} className="section-title outline-none">
+        Passkey
+      </h2>
+      <p className="mt-4 text-ink-soft">
+        Con una passkey entri senza password né codice: la sblocchi con l’impronta, il volto o il PIN del telefono, del computer o di una
+        chiave di sicurezza.
+      </p>
+      {passkeys.isPending ? (
+        <Loading text="Caricamento passkey..." />
+      ) : passkeys.isError && !passkeys.data ? (
+        <LoadError title="Non è stato possibile leggere le passkey." query={passkeys} />
+      ) : (
+        <>
+          <PasskeyTable passkeys={passkeys.data} onRemove={setRemoving} />
+          {!hasPasskeys() ? (
+            <p className="mt-4 text-ink-soft">Da questo browser non se ne possono aggiungere.</p>
+          ) : adding ? (
+            <AddPasskey email={email} onAdded={changed} onCancel={() => setAdding(false)} />
+          ) : (
+            <Button look="secondary" className="mt-4" onClick={() => setAdding(true)}>
+              Aggiungi una passkey
+            </Button>
+          )}
+        </>
+      )}
+      {removing && <ConfirmRemove passkey={removing} email={email} onRemoved={changed} onClose={() => setRemoving(null)} />}
+    </section>
+  )
+}
+
+function PasskeyTable({ passkeys, onRemove }: { passkeys: OwnPasskey[]; onRemove: (passkey: OwnPasskey) => void }) {
+  if (passkeys.length === 0) return <p className="mt-4">Non ne hai ancora.</p>
+  return (
+    <Ledger
+      of="passkeys"
+      caption="La sola password ora non basta: dopo serve una passkey, o un codice. Se le perdi tutte, un proprietario può toglierle."
+      columns={['Nome', 'Aggiunta', 'Ultimo uso', ACTIONS]}
+    >
+      <tbody>
+        {passkeys.map((passkey) => (
+          <tr key={passkey.id}>
+            <th scope="row" className="title">
+              {passkey.name}
+            </th>
+            <td className="figures">
+              <span className="on-phone">aggiunta: </span>
+              {shortDate(passkey.registeredAt)}
+            </td>
+            <td className="figures">
+              <span className="on-phone">ultimo uso: </span>
+              {passkey.lastUsedAt ? `${shortDate(passkey.lastUsedAt)}, ${timeOfDay(passkey.lastUsedAt)}` : 'mai'}
+            </td>
+            <td className="actions">
+              <RemoveButton name={passkey.name} onClick={() => onRemove(passkey)} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Ledger>
+  )
+}
+
+const RemoveButton = ({ name, onClick }: { name: string; onClick: () => void }) => (
+  <div>
+    <Button look="secondary" className="button-small" aria-haspopup="dialog" onClick={onClick}>
+      Togli
+      <span className="visually-hidden">: {name}</span>
+    </Button>
+  </div>
+)
+
+interface ConfirmProps {
+  passkey: OwnPasskey
+  email: string
+  onRemoved: () => void
+  onClose: () => void
+}
+
+function ConfirmRemove({ passkey: { id, name }, email, onRemoved, onClose }: ConfirmProps) {
+  const api = useApi()
+  const showToast = useToast()
+  const remove = async (password: string) => {
+    await api.removePasskey(id, password)
+    showToast({ title: 'Passkey tolta', description: name })
+  }
+  return (
+    <PasswordDialog
+      title={`Togliere «${name}»?`}
+      confirm="Togli la passkey"
+      run={remove}
+      onDone={onRemoved}
+      onClose={onClose}
+      account={email}
+    >
+      <p>Con questa passkey non si entra più. Sul dispositivo resta finché non la cancelli anche lì.</p>
+    </PasswordDialog>
+  )
+}

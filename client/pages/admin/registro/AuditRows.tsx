@@ -1,0 +1,42 @@
+import { whenOf } from './audit-times.ts'
+import type { AuditRun } from './audit-runs.ts'
+import { AuditRow, Sentence } from './AuditRow.tsx'
+
+/** Entries, newest first or oldest first; like ones in a row are one line that opens. @param shown id of the one that the page is about */
+export function AuditRows({ runs, shown }: { runs: readonly AuditRun[]; shown?: string }) {
+  return (
+    <ol className="audit-list">
+      {runs.map((run) => {
+        const [line] = run.lines
+        return run.lines.length === 1 ? (
+          <AuditRow key={line!.id} line={line!} isShown={line!.id === shown} />
+        ) : (
+          <Run key={line!.id} run={run} shown={shown} />
+        )
+      })}
+    </ol>
+  )
+}
+
+function Run({ run: { lines, mayGoOn }, shown }: { run: AuditRun; shown: string | undefined }) {
+  const [line] = lines
+  return (
+    <li className="audit-run">
+      <details open={lines.some(({ id }) => id === shown)}>
+        <summary className="audit-row">
+          <span className="figures audit-when">{whenOf(line!.at, lines.at(-1)!.at)}</span>
+          <span>
+            <Sentence line={line!} />, {mayGoOn && 'almeno '}
+            {lines.length} volte
+          </span>
+          <span className="audit-more audit-open" aria-hidden="true" />
+        </summary>
+        <ol className="audit-list">
+          {lines.map((each) => (
+            <AuditRow key={each.id} line={each} isShown={each.id === shown} />
+          ))}
+        </ol>
+      </details>
+    </li>
+  )
+}

@@ -1,0 +1,32 @@
+import type { AuditLine } from '../../../api/audit.ts'
+
+/** One line, or several in a row that say the same. */
+export interface AuditRun {
+  /** Newest first, at least one. */
+  readonly lines: readonly AuditLine[]
+  /** The next page may hold more of them. */
+  readonly mayGoOn: boolean
+}
+
+/** So many like lines are one that opens. */
+const MIN_LINES = 3
+
+const isSame = (one: AuditLine, other: AuditLine) =>
+  one.correlationId !== null && one.correlationId === other.correlationId && one.actor === other.actor && one.type === other.type
+
+/**
+ * Joins lines in a row of the same actor, operation and type.
+ * @param hasMore whether there is a page after these lines
+ */
+export function auditRuns(lines: readonly AuditLine[], hasMore: boolean): AuditRun[] {
+  const runs: AuditLine[][] = []
+  for (const line of lines) {
+    const last = runs.at(-1)
+    if (last && isSame(last[0]!, line)) last.push(line)
+    else runs.push([line])
+  }
+  return runs.flatMap((run, at) => {
+    const mayGoOn = hasMore && at === runs.length - 1
+    return run.length < MIN_LINES ? run.map((line) => ({ lines: [line], mayGoOn: false })) : [{ lines: run, mayGoOn }]
+  })
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import type { OwnPasskey } from '../../../client/api/people.ts'
+import { HttpProblem } from '../../http/problem.ts'
+import { readJson } from '../../http/read-json.ts'
+import { callerOf, originOf } from '../../http/request-origin.ts'
+import type { Routes } from '../../http/routes.ts'
+import { registrationAnswerSchema } from '../factors/passkey-answers.ts'
+import { readRegistration, registrationOptions } from '../factors/passkeys.ts'
+import { relyingParty } from '../factors/relying-party.ts'
+import type { Admin } from '../open-admin.ts'
+import { confirmPassword } from '../own-session.ts'
+import { invitedIn } from './account-routes.ts'
+import { openPasskeys, openProfile, readPerson } from './directory.ts'
+import { FIELDS, nameSchema } from './personal-data.ts'
+
+const confirmBody = z.strictObject({ password: z.string().min(1).max(1_000) })
+const registerBody = z.strictObject({ name: nameSchema, answer: registrationAnswerSchema })
+
+/** One's own passkeys. To add or remove one takes the password: a stolen session must not make itself at home. */
+export function addPasskeyRoutes(routes: Routes, admin: Admin): void {
+  const { people, readModels, vault, config, challenges, guard } = admin
+
+  /** @throws VaultClosedError */
+  async function read(personId: string) {
+    const person = await readPerson(readModels, personId)
+    const key = await vault.keyOf(personId)
+    if (!person || !key) throw new HttpProblem(404, 'Questa persona non c’è.')
+    return { person, key, passkeys: openPasskeys(key, person) }
+  }
+
+  routes.get('/api/admin/account/passkeys', 'manageOwnProfile', async (ctx) => {
+    const { passkeys } = await read(invitedIn(callerOf(ctx)))
+    ctx.body = passkeys.map(({ id, name, registeredAt, lastUsedAt }): OwnPasskey => ({ id, name, registeredAt, lastUsedAt }))
+  })
+
+  routes.post('/api/admin/account/passkeys/offer', 'manageOwnProfile', async (ctx) => {
+    const personId = invitedIn(callerOf(ctx))
+    await confirmPassword(admin, ctx, (await readJson(ctx, confirmBody)).password)
+    const { person, key, passkeys } = await read(personId)
+    const email = key.open(FIELDS.email, person.email)
+    const name = (await openProfile(vault, person))?.name ?? email
+    const challenge = await challenges.issue(ctx, registering(guard.credentialOf(ctx)))
+    ctx.body = await registrationOptions(relyingParty(config, ctx), challenge, { id: personId, email, name, passkeys })
+  })
+
+  routes.post('/api/admin/account/passkeys', 'manageOwnProfile', async (ctx) => {
+    const personId = invitedIn(callerOf(ctx))
+    const { name, answer } = await readJson(ctx, registerBody)
+    const challenge = await challenges.take(ctx, registering(guard.credentialOf(ctx)))
+    const registered = await readRegistration(answer, { site: relyingParty(config, ctx), challenge })
+    if (!registered)
+      throw new HttpProblem(422, 'La passkey non è stata accettata: è passato troppo tempo, o la pagina è aperta altrove. Ricomincia.', {
+        kind: 'passkey-refused',
+      })
+    const { counter, ...passkey } = registered
+    // So that the same answer, sent again, is no second passkey. Others' are not asked: a login looks among those of one person only.
+    if ((await read(personId)).passkeys.some(({ credentialId }) => credentialId === passkey.credentialId))
+      throw new HttpProblem(409, 'Questa passkey è già registrata.')
+    await people.registerPasskey(personId, { name, ...passkey }, counter, originOf(ctx))
+    ctx.status = 204
+  })
+
+  routes.post('/api/admin/account/passkeys/:id/remove', 'manageOwnProfile', async (ctx) => {
+    const personId = invitedIn(callerOf(ctx))
+    await confirmPassword(admin, ctx, (await readJson(ctx, confirmBody)).password)
+    const { id } = ctx.params
+    if (!(await read(personId)).passkeys.some((passkey) => passkey.id === id)) throw new HttpProblem(404, 'Questa passkey non c’è.')
+    await people.removePasskey(personId, id!, originOf(ctx))
+    ctx.status = 204
+  })
+}
+
+/** A challenge to register counts in the session that confirmed the password, and nowhere else. */
+const registering = (session: string) => `register in ${session}`
