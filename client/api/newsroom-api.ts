@@ -1,5 +1,5 @@
 import type { Category } from '../../events/domain/categories.ts'
-import type { ArticleContent, DeskArticle, DeskRevision, DeskText, RevisionName } from './newsroom.ts'
+import type { ArticleContent, Colleague, DeskArticle, DeskRevision, DeskText, KeptCopy, RevisionName, WorkingCopy } from './newsroom.ts'
 import type { HttpApiOptions } from './http-api.ts'
 import { request } from './request.ts'
 
@@ -8,6 +8,8 @@ export type Decision = 'submit' | 'approve' | 'send-back' | 'discard' | 'hand-ov
 
 /** The part of `/api/newsroom` that the page of an article uses. Every method rejects with `ApiError`. */
 export interface NewsroomApi {
+  /** Everybody to whom work can be handed over, the caller too. */
+  colleagues(): Promise<Colleague[]>
   article(slug: string): Promise<DeskArticle>
   text(slug: string, revision: number): Promise<DeskText>
   /** @param from the newest number of the page; @returns at most 20, newest first */
@@ -18,23 +20,38 @@ export interface NewsroomApi {
   /** @param more the note, the reason, or the kind of change */
   decide(slug: string, decision: Decision, name: RevisionName, more?: object): Promise<DeskArticle>
   withdraw(slug: string, notice: string | null): Promise<DeskArticle>
+  /** Who else has the article open for writing. */
+  editors(slug: string): Promise<Colleague[]>
+  /** @param slug null of a new article, in this and the next two */
+  workingCopy(slug: string | null): Promise<KeptCopy | null>
+  /** @returns when it was saved */
+  keepWorkingCopy(slug: string | null, copy: WorkingCopy): Promise<string>
+  dropWorkingCopy(slug: string | null): Promise<void>
   changeAddress(slug: string, address: string): Promise<DeskArticle>
   changeCategory(slug: string, category: Category): Promise<DeskArticle>
 }
 
 export function createNewsroomApi({ baseUrl, fetch }: HttpApiOptions): NewsroomApi {
-  const call = async <T>(path: string, body?: object): Promise<T> => {
-    const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
-    return (await (await request(fetch, `${baseUrl}/api/newsroom/articles${path}`, init)).json()) as T
+  const call = async <T>(path: string, body?: object, method = 'POST'): Promise<T> => {
+    const init = body === undefined ? {} : { method, body: JSON.stringify(body) }
+    return (await (await request(fetch, `${baseUrl}/api/newsroom${path}`, init)).json()) as T
   }
-  const at = (slug: string, ...more: (string | number)[]) => ['', slug, ...more].map(encodeURIComponent).join('/')
+  const at = (slug: string, ...more: (string | number)[]) => ['/articles', ...[slug, ...more].map(encodeURIComponent)].join('/')
+  const copyAt = (slug: string | null) => (slug === null ? '/working-copy' : at(slug, 'working-copy'))
   return {
+    colleagues: () => call('/colleagues'),
     article: (slug) => call(at(slug)),
     text: (slug, revision) => call(at(slug, 'revisions', revision)),
     revisions: (slug, from) => call(`${at(slug, 'revisions')}?from=${from}`),
-    create: (category, content) => call('', { category, content }),
+    create: (category, content) => call('/articles', { category, content }),
     revise: (slug, basedOn, content) => call(at(slug, 'revisions'), { basedOn, content }),
     decide: (slug, decision, name, more = {}) => call(at(slug, decision), { ...name, ...more }),
+    editors: (slug) => call(at(slug, 'editors')),
+    workingCopy: async (slug) => (await call<{ copy: KeptCopy | null }>(copyAt(slug))).copy,
+    keepWorkingCopy: async (slug, copy) => (await call<{ savedAt: string }>(copyAt(slug), copy, 'PUT')).savedAt,
+    async dropWorkingCopy(slug) {
+      await request(fetch, `${baseUrl}/api/newsroom${copyAt(slug)}`, { method: 'DELETE' })
+    },
     withdraw: (slug, notice) => call(at(slug, 'withdraw'), { notice }),
     changeAddress: (slug, address) => call(at(slug, 'address'), { address }),
     changeCategory: (slug, category) => call(at(slug, 'category'), { category }),

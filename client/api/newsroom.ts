@@ -10,11 +10,18 @@ import type { Command } from '../../events/domain/permissions.ts'
  * session or a token; what the caller may not do answers 403.
  *
  *     GET  /queue?status=review&category=mercati&limit=&after=           WorkPage
+ *     GET  /colleagues                                                    Colleague[]
  *     POST /articles                         {category, content}          201, DeskArticle
  *     GET  /articles/:slug                                                DeskArticle
  *     GET  /articles/:slug/revisions?from=n                               DeskRevision[], newest first, at most 20
  *     GET  /articles/:slug/revisions/:n                                   DeskText
+ *     GET  /articles/:slug/revisions/:n/page                              HTML, as readers would see it; without scripts, for a frame
  *     POST /articles/:slug/revisions         {basedOn, content}           DeskArticle
+ *     GET  /articles/:slug/editors                                        Colleague[]: who else has it open for writing
+ *     GET  /working-copy                                                  {copy: KeptCopy | null}, of a new article
+ *     PUT  /working-copy                     WorkingCopy                  {savedAt}
+ *     DELETE /working-copy                                                204
+ *     The same three for /articles/:slug/working-copy. A copy is the caller’s alone: 30 of a person, 30 days.
  *     POST /articles/:slug/submit            RevisionName                 DeskArticle, as all that follow
  *     POST /articles/:slug/approve           RevisionName
  *     POST /articles/:slug/send-back         RevisionName & {note}
@@ -122,6 +129,26 @@ export interface DeskArticle {
   approved: number | null
   /** What the caller may do now, from the table of rights: buttons come from it. */
   offered: Command[]
+}
+
+/** What somebody is writing: half-done, theirs alone, in no revision yet. */
+export interface WorkingCopy {
+  /** The revision that was opened; null of a new article. */
+  basedOn: RevisionName | null
+  category: Category
+  content: ArticleContent
+}
+
+/** A working copy that is kept. */
+export interface KeptCopy extends WorkingCopy {
+  savedAt: string
+}
+
+/** A person of the newsroom. */
+export interface Colleague {
+  id: string
+  /** Null where it cannot be opened. */
+  name: string | null
 }
 
 /** One line of the queue. */

@@ -32,6 +32,9 @@ export const deskHref = (slug: string): string => `/admin/articolo?indirizzo=${s
 /** @returns where the newsroom edits the article; without one, where a new one is written */
 export const writeHref = (slug?: string): string => (slug === undefined ? '/admin/scrivi' : `/admin/scrivi?indirizzo=${slug}`)
 
+/** @returns where the newsroom sees a revision as readers would */
+export const previewHref = (slug: string, revision: number): string => `/admin/articolo?indirizzo=${slug}&anteprima=${revision}`
+
 /** @returns the results of a search */
 export const searchHref = (query: string): string => `/cerca?q=${encodeURIComponent(query)}`
 

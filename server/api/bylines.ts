@@ -77,7 +77,7 @@ export function rememberBylines({ readModels, keyOf, logger, onChange }: Options
 
   async function refreshUntilDone(): Promise<void> {
     isRefreshing = true
-    for (let seen = -1; seen !== changes && !ending.signal.aborted; ) {
+    for (let seen = -1; seen !== changes && !ending.signal.aborted;) {
       seen = changes
       try {
         await refresh(seen)

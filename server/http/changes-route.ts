@@ -21,16 +21,26 @@ export interface ChangesGuard {
   callerOf(ctx: Context): string
 }
 
+/** Who has what open: part of the stream, because it ends with it. */
+export interface Presence {
+  /** @returns what ends the presence of the request's caller */
+  enter(ctx: Context): () => void
+  /** @returns a function that ends the listening */
+  onChange(listener: () => void): () => void
+}
+
 /**
  * `GET /api/admin/changes`: server-sent events (WHATWG HTML, 9.2) that name the read models that changed, so that the
  * dashboard fetches them again. It sends names only. A stream ends with the session or token that opened it, which is
  * checked again whenever sessions change and with each keep-alive.
+ * @param presence reported as the model `presence`
  * @param signal aborted when the program ends: open streams are closed
  */
 export function addChangesRoute(
   routes: Routes,
   readModels: Pick<ReadModels, 'onChange'>,
   { mayRead, callerOf }: ChangesGuard,
+  presence: Presence,
   signal: AbortSignal,
 ): void {
   let streams = 0
@@ -63,6 +73,11 @@ export function addChangesRoute(
       if (changed.has('*') || changed.has('sessions')) endUnlessAllowed()
       if (changed.size > 0) pending ??= setTimeout(sendChanges, COALESCE_MS)
     })
+    const endPresence = presence.enter(ctx)
+    const unsubscribePresence = presence.onChange(() => {
+      changed.add('presence')
+      pending ??= setTimeout(sendChanges, COALESCE_MS)
+    })
     const keepAlive = setInterval(() => {
       send(': still here\n\n')
       endUnlessAllowed()
@@ -77,6 +92,8 @@ export function addChangesRoute(
       clearTimeout(pending)
       clearInterval(keepAlive)
       unsubscribe()
+      unsubscribePresence()
+      endPresence()
       signal.removeEventListener('abort', end)
     })
     ctx.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' })

@@ -31,7 +31,10 @@ export function newsroomProblem(error: unknown): HttpProblem | null {
     return new HttpProblem(REFUSAL_STATUS[kind], message, { ...(code === undefined ? {} : { kind: code }), members })
   }
   if (error instanceof VaultClosedError) {
-    return new HttpProblem(503, 'Le note interne sono cifrate e manca la chiave del portale: chi lo gestisce deve impostare VAULT_KEY.')
+    return new HttpProblem(
+      503,
+      'Note e copie di lavoro sono cifrate e manca la chiave del portale: chi lo gestisce deve impostare VAULT_KEY.',
+    )
   }
   if (error instanceof BudgetSpentError)
     return new HttpProblem(429, failureText(error.detail), { retryAfter: error.retryAfter, kind: 'budget-spent' })

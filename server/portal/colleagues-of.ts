@@ -17,6 +17,7 @@ export function colleaguesOf(readModels: Pick<ReadModels, 'read'>, vault: Vault)
       return !people.some(({ id, status, role }) => id !== FIRST_OWNER_ID && status === 'active' && mayGive('approveRevision', role))
     },
     isActive: async (personId) => isFirstOwner(personId) || (await readPerson(readModels, personId))?.status === 'active',
+    active: async () => [FIRST_OWNER_ID, ...(await readPeople(readModels)).filter(({ status }) => status === 'active').map(({ id }) => id)],
     async names(ids) {
       if (ids.length === 0) return {}
       const names = await namesOf(ids)

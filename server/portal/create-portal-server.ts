@@ -12,6 +12,11 @@ import { createActorNames } from '../newsroom/audit/actor-names.ts'
 import { addAuditRoutes } from '../newsroom/audit/audit-routes.ts'
 import { addDeskReadRoutes } from '../newsroom/desk/desk-read-routes.ts'
 import { addDeskRoutes } from '../newsroom/desk/desk-routes.ts'
+import { createPresence } from '../newsroom/desk/presence.ts'
+import { addWorkingCopyRoutes } from '../newsroom/desk/working-copy-routes.ts'
+import { addPreviewRoute } from '../newsroom/desk/preview-route.ts'
+import { previewRenderer } from '../pages/preview-renderer.ts'
+import { presentArticle } from '../api/in-italian.ts'
 import { addGenerationRoutes } from '../newsroom/generation/generation-routes.ts'
 import { createApp } from '../http/app.ts'
 import { redirectToCanonical } from '../http/canonical-address.ts'
@@ -89,10 +94,11 @@ export function createPortalServer(context: PortalContext, parts: Parts): Server
 /** @returns what adds every route of the portal */
 export function portalRoutes(
   { config, logger, now, signal }: PortalContext,
-  { log, storage: { readModels }, reading, website, newsroom, metrics, shareMetrics }: Parts,
+  { log, storage: { readModels, workingCopies }, reading, website, newsroom, metrics, shareMetrics }: Parts,
 ): Parameters<typeof createApp>[0]['routes'] {
   const { admin, generation, views, published, articleByOwner, desk } = newsroom
   const { api, realApi, pageCache } = reading
+  const renderPreview = previewRenderer({ renderer: website.renderer, api: realApi })
   const cached = createCachedAnswers({ api, pageCache, headers: website.headers.common })
   addProcessFamilies(metrics.registry, { pageCache, views })
   const processes = shareMetrics(metrics.registry)
@@ -110,6 +116,14 @@ export function portalRoutes(
     (routes) => addArticleRoutes(routes, generation, articleByOwner),
     (routes) => addDeskReadRoutes(routes, desk),
     (routes) => addDeskRoutes(routes, desk),
+    (routes) =>
+      addPreviewRoute(routes, {
+        reads: readModels,
+        now,
+        render: (article) => renderPreview(presentArticle(reading.bylineOf)(article)),
+        headers: website.headers.framed,
+      }),
+    (routes) => addWorkingCopyRoutes(routes, { ...desk, copies: workingCopies }),
     (routes) => addTopicRoutes(routes, generation, realApi.topics),
     (routes) => addGenerationRoutes(routes, generation, articleByOwner),
     (routes) => addAuditRoutes(routes, { readModels, actorNames: createActorNames(readModels, personNames(readModels, admin.vault)) }),
@@ -119,6 +133,7 @@ export function portalRoutes(
         routes,
         readModels,
         { mayRead: (ctx) => admin.guard.may(ctx, 'followChanges'), callerOf: admin.guard.credentialOf },
+        { enter: createPresence({ ...desk, copies: workingCopies, logger }), onChange: workingCopies.onPresence },
         signal,
       ),
   ]

@@ -2,21 +2,24 @@ import { projections } from '../../projections/models/all.ts'
 import { SEARCH_MODEL } from '../../projections/models/search.ts'
 import { openReadModels } from '../../projections/stores/open-read-models.ts'
 import type { ReadModels } from '../../projections/stores/read-models.ts'
+import type { WorkingCopies } from '../../projections/stores/working-copies/working-copies.ts'
+import { dropCopiesOfErased } from '../newsroom/desk/drop-copies-of-erased.ts'
 import type { Store } from '../../projections/stores/store.ts'
 import type { LogLocation } from './locate-log.ts'
 import { type OpenedLog, openLog } from './open-log.ts'
-import { openStore } from './open-store.ts'
+import { openStore, openWorkingCopies } from './open-store.ts'
 import type { PortalContext } from './portal-options.ts'
 
 export interface Storage extends AsyncDisposable {
   readonly store: Store
   readonly readModels: ReadModels
+  readonly workingCopies: WorkingCopies
   /** The slowest part to open: what does not need it opens meanwhile. */
   readonly opening: Promise<OpenedLog>
 }
 
 /** The log and the read models: everything that survives this process. */
-export async function openStorage({ config, logger }: PortalContext, logLocation?: Promise<LogLocation>): Promise<Storage> {
+export async function openStorage({ config, logger, now }: PortalContext, logLocation?: Promise<LogLocation>): Promise<Storage> {
   await using stack = new AsyncDisposableStack()
   const opening = openLog({ ...config, mustAnswer: false }, logger, logLocation)
   stack.defer(async () => (await opening.catch(() => null))?.[Symbol.asyncDispose]())
@@ -29,6 +32,8 @@ export async function openStorage({ config, logger }: PortalContext, logLocation
       onListenerError: (error) => logger.error({ err: error }, 'a listener of the read models failed'),
     }),
   )
+  const workingCopies = stack.use(await openWorkingCopies(config, { logger, now }))
+  stack.defer(dropCopiesOfErased(readModels, workingCopies, logger))
   const parts = stack.move()
-  return { store, readModels, opening, [Symbol.asyncDispose]: () => parts.disposeAsync() }
+  return { store, readModels, workingCopies, opening, [Symbol.asyncDispose]: () => parts.disposeAsync() }
 }

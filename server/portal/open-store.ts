@@ -3,6 +3,9 @@ import type { Logger } from 'pino'
 import { makePrivateDatabase, makePrivateFolder } from '../../events/private-files.ts'
 import { startSearchThread } from '../../projections/stores/search-thread.ts'
 import { openSqliteStore } from '../../projections/stores/sqlite.ts'
+import { openSqliteWorkingCopies } from '../../projections/stores/working-copies/sqlite.ts'
+import type { WorkingCopies } from '../../projections/stores/working-copies/working-copies.ts'
+import type { PortalContext } from './portal-options.ts'
 import type { Store } from '../../projections/stores/store.ts'
 import { dropFormerSearch, withSearch } from '../../projections/stores/with-search.ts'
 
@@ -32,4 +35,20 @@ export async function openStore({ dataDir, redisUrl }: { dataDir: string; redisU
   }
   stack.move()
   return withSearch(main, search)
+}
+
+/** The store of working copies: beside the read models, in keys or in a file of its own. */
+export async function openWorkingCopies(
+  { dataDir, redisUrl }: { dataDir: string; redisUrl: string | undefined },
+  { logger, now }: Pick<PortalContext, 'logger' | 'now'>,
+): Promise<WorkingCopies> {
+  const onListenerError = (error: Error) => logger.error({ err: error }, 'a listener of the working copies failed')
+  if (redisUrl === undefined) {
+    const file = join(dataDir, 'working-copies.db')
+    makePrivateDatabase(file)
+    return openSqliteWorkingCopies({ file, now, onListenerError })
+  }
+  const { openRedisWorkingCopies } = await import('../../projections/stores/working-copies/redis.ts')
+  const onError = (error: Error) => logger.debug({ err: error }, 'Redis does not answer for working copies')
+  return openRedisWorkingCopies({ url: redisUrl, now, onError, onListenerError })
 }

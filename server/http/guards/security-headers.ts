@@ -5,6 +5,8 @@ export interface SecurityHeaders {
   readonly common: Readonly<Record<string, string>>
   /** For pages: the same and the policy for scripts, with the nonce of content that streams late. */
   page(nonce: string | null): Readonly<Record<string, string>>
+  /** For a page that is shown in a frame of this site, without scripts (HTML, «sandbox»). */
+  readonly framed: Readonly<Record<string, string>>
 }
 
 interface Options {
@@ -37,7 +39,7 @@ export function createSecurityHeaders({ inlineScripts, inlineStyles, isHttps, is
     'reporting-endpoints': 'csp="/api/csp-reports"',
     ...(isHttps ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
   }
-  const policy = (nonce: string | null) =>
+  const policy = (nonce: string | null, ancestors = `'none'`) =>
     [
       `default-src 'self'`,
       isDevelopment
@@ -50,16 +52,18 @@ export function createSecurityHeaders({ inlineScripts, inlineStyles, isHttps, is
       `object-src 'none'`,
       `base-uri 'none'`,
       `form-action 'self'`,
-      `frame-ancestors 'none'`,
+      `frame-ancestors ${ancestors}`,
       // No script can turn text into markup or code: none of the portal's does, and React's own way through it is not needed.
       ...(isDevelopment ? [] : [`require-trusted-types-for 'script'`]),
       // For browsers without the Reporting API, and for those with it.
       'report-uri /api/csp-reports',
       'report-to csp',
     ].join('; ')
+  const framed = `${policy(null, `'self'`)}; sandbox allow-same-origin`
   const withoutNonce = { ...common, 'content-security-policy': policy(null) }
   return {
     common: { ...common, 'content-security-policy': `default-src 'none'; frame-ancestors 'none'` },
+    framed: { ...common, 'x-frame-options': 'SAMEORIGIN', 'content-security-policy': framed },
     page: (nonce) => (nonce === null ? withoutNonce : { ...common, 'content-security-policy': policy(nonce) }),
   }
 }

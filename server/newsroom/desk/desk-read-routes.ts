@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { WorkPage } from '../../../client/api/newsroom.ts'
+import type { Colleague, WorkPage } from '../../../client/api/newsroom.ts'
 import { categoryOfKey } from '../../../events/domain/categories.ts'
 import { REVISION_STATUSES } from '../../../events/domain/newsroom/revision-status.ts'
 import { revisionNumberSchema } from '../../../events/schemas/content/revisions.ts'
@@ -41,6 +41,13 @@ export function addDeskReadRoutes(routes: Routes, context: Pick<DeskContext, 're
     const people = cards.flatMap(({ newest }) => [newest.authorId, newest.holderId].filter((id) => id !== null))
     const names = await context.colleagues.names([...new Set(people)])
     ctx.body = { items: cards.map((card) => workItem(card, names)), totals, next: next && writeCursor(next) } satisfies WorkPage
+  })
+
+  routes.get('/api/newsroom/colleagues', 'handOverRevision', async (ctx) => {
+    const { colleagues } = context
+    const ids = [...new Set(await colleagues.active())]
+    const names = await colleagues.names(ids)
+    ctx.body = ids.map((id): Colleague => ({ id, name: names[id] ?? null }))
   })
 
   routes.get('/api/newsroom/articles/:slug', 'seeUnpublished', async (ctx) => {

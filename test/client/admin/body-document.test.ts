@@ -69,7 +69,7 @@ const lettersOf = (block: Block): string[] => {
   const texts: RichText[] = block.type === 'list' ? block.items : block.type === 'paragraph' || block.type === 'callout' ? [block.text] : []
   return texts.flatMap((text) =>
     (typeof text === 'string' ? [{ text } as Span] : text).flatMap(({ text, mark = '', href = '' }) =>
-      [...text].map((letter) => letter + mark + href),
+      Array.from(text, (letter) => letter + mark + href),
     ),
   )
 }

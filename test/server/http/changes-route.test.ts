@@ -34,7 +34,14 @@ async function serve(mayRead: () => Promise<boolean> = async () => true) {
   }
   const ending = new AbortController()
   const router = new Router()
-  addChangesRoute(guardedRoutes(router, allowAll), { onChange }, { mayRead, callerOf: (ctx) => ctx.get('authorization') }, ending.signal)
+  const absent = { enter: () => () => {}, onChange: () => () => {} }
+  addChangesRoute(
+    guardedRoutes(router, allowAll),
+    { onChange },
+    { mayRead, callerOf: (ctx) => ctx.get('authorization') },
+    absent,
+    ending.signal,
+  )
   const server = createLimitedServer(Object.assign(new Koa(), { silent: true }).use(router.routes()).callback()).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {

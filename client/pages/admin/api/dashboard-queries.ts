@@ -6,6 +6,8 @@ import { useApi } from './api-context.ts'
 export const ARTICLES_KEY = ['/api', 'articles'] as const
 export const TOPICS_KEY = ['/api', 'topics'] as const
 export const DASHBOARD_KEY = ['/api', 'admin', 'dashboard'] as const
+/** Begins the keys of everything that is read of articles as the newsroom works on them. */
+export const NEWSROOM_KEY = ['/api', 'newsroom'] as const
 export const SESSIONS_KEY = ['/api', 'admin', 'sessions'] as const
 export const READINESS_KEY = ['/readyz'] as const
 

@@ -2,7 +2,7 @@ import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react
 import { useEffect, useState } from 'react'
 import { expireSession } from '../sessions/session.ts'
 import { useApi } from './api-context.ts'
-import { ARTICLES_KEY, DASHBOARD_KEY, READINESS_KEY, SESSIONS_KEY, TOPICS_KEY } from './dashboard-queries.ts'
+import { ARTICLES_KEY, DASHBOARD_KEY, NEWSROOM_KEY, READINESS_KEY, SESSIONS_KEY, TOPICS_KEY } from './dashboard-queries.ts'
 
 const CHANGES_PATH = '/api/admin/changes'
 
@@ -10,7 +10,12 @@ const CHANGES_PATH = '/api/admin/changes'
 const GATHER_MS = 150
 const RECONNECT_MS = 10_000
 
-const LISTS: Record<string, QueryKey> = { articles: ARTICLES_KEY, topics: TOPICS_KEY, sessions: SESSIONS_KEY }
+const LISTS: Record<string, readonly QueryKey[]> = {
+  articles: [ARTICLES_KEY, NEWSROOM_KEY],
+  presence: [NEWSROOM_KEY],
+  topics: [TOPICS_KEY],
+  sessions: [SESSIONS_KEY],
+}
 const ALL = Object.keys(LISTS)
 
 export type Liveness = 'connecting' | 'live' | 'lost'
@@ -18,8 +23,9 @@ export type Liveness = 'connecting' | 'live' | 'lost'
 /**
  * Refetches what the server reports as changed, and everything after the stream was interrupted; shows the login when
  * that was because the session has ended.
+ * @param article that this page has open for writing: the others at it are told
  */
-export function useLiveChanges(): Liveness {
+export function useLiveChanges(article?: string): Liveness {
   const api = useApi()
   const client = useQueryClient()
   const [liveness, setLiveness] = useState<Liveness>('connecting')
@@ -38,7 +44,7 @@ export function useLiveChanges(): Liveness {
     }
 
     const connect = () => {
-      source = new EventSource(CHANGES_PATH)
+      source = new EventSource(article === undefined ? CHANGES_PATH : `${CHANGES_PATH}?articolo=${encodeURIComponent(article)}`)
       source.addEventListener('open', () => {
         setLiveness('live')
         if (broken) refresher.changed(ALL)
@@ -62,7 +68,7 @@ export function useLiveChanges(): Liveness {
       source.close()
       refresher.stop()
     }
-  }, [api, client])
+  }, [api, client, article])
 
   return liveness
 }
@@ -74,7 +80,7 @@ function createRefresher(client: QueryClient) {
   let stopped = false
 
   const refresh = async () => {
-    const lists = [...models].map((model) => LISTS[model]).filter((key) => key !== undefined)
+    const lists = [...models].flatMap((model) => LISTS[model] ?? [])
     models.clear()
     await Promise.all([DASHBOARD_KEY, READINESS_KEY, ...lists].map((queryKey) => client.invalidateQueries({ queryKey })))
     timer = undefined

@@ -1,17 +1,21 @@
 import { categoryLabel } from '../../../../events/domain/categories.ts'
 import type { DeskArticle } from '../../../api/newsroom.ts'
 import { articleHref } from '../../../site/addresses.ts'
+import { useLiveChanges } from '../api/live-changes.ts'
 import { PageTitle } from '../frame/PageTitle.tsx'
 import { LoadError } from '../parts/LoadError.tsx'
 import { Loading } from '../parts/Loading.tsx'
-import { DeskActions } from './DeskActions.tsx'
+import { DeskActions } from './actions/DeskActions.tsx'
 import { DeskHistory } from './DeskHistory.tsx'
 import { useDesk, useText } from './desk-queries.ts'
+import { Place } from './actions/Place.tsx'
+import { Revisions } from './revisions/Revisions.tsx'
 import { ReadText } from './ReadText.tsx'
 import { REVISION_STATUS } from './revision-status-text.ts'
 
 /** An article in any status: its newest text with what the editorial check says, and what may be decided about it. */
 export function ArticleDesk({ slug }: { slug: string }) {
+  useLiveChanges()
   const desk = useDesk(slug)
   if (desk.isError && !desk.data) return <LoadError title="Non è stato possibile aprire l’articolo." query={desk} />
   if (!desk.data) return <Loading text="Apro l’articolo…" />
@@ -36,6 +40,8 @@ function Opened({ article }: { article: DeskArticle }) {
         <Loading text="Leggo il testo…" />
       )}
       <DeskHistory revision={newest} />
+      <Revisions article={article} />
+      <Place article={article} />
     </div>
   )
 }

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { NEWSROOM_KEY } from '../api/dashboard-queries.ts'
 import { createNewsroomApi } from '../../../api/newsroom-api.ts'
 
 /** The global is looked up at each call, as in `NewsroomPage`. */
 export const newsroomApi = createNewsroomApi({ baseUrl: '', fetch: (...args) => window.fetch(...args) })
 
-export const deskKey = (slug: string) => ['/api', 'newsroom', slug] as const
+export const deskKey = (slug: string) => [...NEWSROOM_KEY, slug] as const
 
 export const useDesk = (slug: string) => useQuery({ queryKey: deskKey(slug), queryFn: () => newsroomApi.article(slug) })
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type KeyboardEvent } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { CATEGORIES, type Category, categoryLabel } from '../../../../events/domain/categories.ts'
 import { countWords, readingMinutes, runningText } from '../../../../events/domain/reading-time.ts'
 import { Field } from '../../../design/Field.tsx'
@@ -6,7 +6,9 @@ import { Loading } from '../parts/Loading.tsx'
 import { Conflict } from './Conflict.tsx'
 import { type Draft, LINE_FIELDS, LINE_LABELS, type LineField, MAX_CHARACTERS } from './draft.ts'
 import { SaveBar } from './SaveBar.tsx'
-import { useDraft } from './use-draft.ts'
+import { OthersNote } from './OthersNote.tsx'
+import { useDraft, type WritingDraft } from './use-draft.ts'
+import { useWorkingCopy } from './use-working-copy.ts'
 
 const BodyEditor = lazy(() => import('./body/BodyEditor.tsx'))
 
@@ -14,29 +16,36 @@ interface Props {
   /** Null of a new article, until it is saved. */
   slug: string | null
   opened: Draft
+  /** It holds what was in no revision yet. */
+  isResumed: boolean
 }
 
 /** Writes an article: its lines, its text, and the saving of both. */
-export function ArticleForm({ slug, opened }: Props) {
-  const draft = useDraft(slug, opened)
-  const { content, category, isNew, missing, edition } = draft
+export function ArticleForm({ slug, opened, isResumed }: Props) {
+  const draft = useDraft(slug, opened, isResumed)
+  const keeping = useWorkingCopy(draft)
+  const { content, missing, edition } = draft
   const words = countWords(runningText(content.body))
-  const saveByKey = (event: KeyboardEvent) => {
+  const saveByKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
     event.preventDefault()
     void draft.save()
-  }
+  })
+  useEffect(() => {
+    window.addEventListener('keydown', saveByKey)
+    return () => window.removeEventListener('keydown', saveByKey)
+  }, [])
   return (
     <form
       className="writing-form"
       lang="it"
       noValidate
-      onKeyDown={saveByKey}
       onSubmit={(event) => {
         event.preventDefault()
         void draft.save()
       }}
     >
+      {draft.slug !== null && <OthersNote slug={draft.slug} draft={draft} />}
       {LINE_FIELDS.slice(0, 3).map((field) => (
         <Line key={field} field={field} draft={draft} />
       ))}
@@ -51,43 +60,14 @@ export function ArticleForm({ slug, opened }: Props) {
         </p>
       </div>
       <Line field="excerpt" draft={draft} />
-      <div className="writing-facts">
-        {isNew && (
-          <Field label="Sezione">
-            <select value={category} onChange={({ target }) => draft.setCategory(target.value as Category)}>
-              {CATEGORIES.map((one) => (
-                <option key={one} value={one}>
-                  {categoryLabel(one)}
-                </option>
-              ))}
-            </select>
-          </Field>
-        )}
-        <Field label="Immagine di copertina" hint="L’indirizzo di un’immagine di questo sito; senza, la copertina disegnata.">
-          <input
-            type="text"
-            inputMode="url"
-            value={content.heroImage ?? ''}
-            maxLength={MAX_CHARACTERS.heroImage}
-            onChange={({ target }) => draft.change({ heroImage: target.value })}
-          />
-        </Field>
-        <label className="writing-check">
-          <input
-            type="checkbox"
-            checked={content.illustrative ?? false}
-            onChange={({ target }) => draft.change({ illustrative: target.checked })}
-          />
-          Storia illustrativa: persone e fatti sono inventati, e la pagina lo dice in cima
-        </label>
-      </div>
-      <SaveBar draft={draft} />
+      <Facts draft={draft} />
+      <SaveBar draft={draft} keeping={keeping} />
       {draft.conflict && <Conflict draft={draft} conflict={draft.conflict} />}
     </form>
   )
 }
 
-function Line({ field, draft: { content, missing, change } }: { field: LineField; draft: ReturnType<typeof useDraft> }) {
+function Line({ field, draft: { content, missing, change } }: { field: LineField; draft: WritingDraft }) {
   const text = content[field]
   const props = {
     value: text,
@@ -107,5 +87,42 @@ function Line({ field, draft: { content, missing, change } }: { field: LineField
     >
       <textarea rows={field === 'title' ? 1 : 2} className={`writing-line writing-${field}`} {...props} />
     </Field>
+  )
+}
+
+/** Section, picture, and whether the story is invented. */
+function Facts({ draft }: { draft: WritingDraft }) {
+  const { content, category, slug } = draft
+  return (
+    <div className="writing-facts">
+      {slug === null && (
+        <Field label="Sezione">
+          <select value={category} onChange={({ target }) => draft.setCategory(target.value as Category)}>
+            {CATEGORIES.map((one) => (
+              <option key={one} value={one}>
+                {categoryLabel(one)}
+              </option>
+            ))}
+          </select>
+        </Field>
+      )}
+      <Field label="Immagine di copertina" hint="L’indirizzo di un’immagine di questo sito; senza, la copertina disegnata.">
+        <input
+          type="text"
+          inputMode="url"
+          value={content.heroImage ?? ''}
+          maxLength={MAX_CHARACTERS.heroImage}
+          onChange={({ target }) => draft.change({ heroImage: target.value })}
+        />
+      </Field>
+      <label className="writing-check">
+        <input
+          type="checkbox"
+          checked={content.illustrative ?? false}
+          onChange={({ target }) => draft.change({ illustrative: target.checked })}
+        />
+        Storia illustrativa: persone e fatti sono inventati, e la pagina lo dice in cima
+      </label>
+    </div>
   )
 }

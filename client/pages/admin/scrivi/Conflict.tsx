@@ -2,7 +2,7 @@ import { diffContent, isSameContent } from '../../../../events/domain/newsroom/d
 import type { OutdatedTexts } from '../../../api/newsroom.ts'
 import { Button } from '../../../design/Button.tsx'
 import { DiffView } from '../../../site/texts/DiffView.tsx'
-import { FormDialog } from './FormDialog.tsx'
+import { FormDialog } from '../parts/FormDialog.tsx'
 import type { WritingDraft } from './use-draft.ts'
 
 /** Somebody has saved a newer text: both, with what differs, and the choice between them. */
@@ -56,4 +56,7 @@ export function Conflict({ draft, conflict: { newest } }: { draft: WritingDraft;
 }
 
 /** The server's text has a reading time, which no one writes. */
-const writtenOf = ({ readTime: _, ...content }: OutdatedTexts['newest']['content'] & { readTime?: number }) => content
+function writtenOf(content: OutdatedTexts['newest']['content'] & { readTime?: number }) {
+  const { readTime: _, ...written } = content
+  return written
+}

@@ -2,11 +2,13 @@ import { useState } from 'react'
 import type { DeskArticle, DeskText } from '../../../api/newsroom.ts'
 import { deskHref } from '../../../site/addresses.ts'
 import { useDesk, useText } from '../articolo/desk-queries.ts'
+import { useLiveChanges } from '../api/live-changes.ts'
 import { PageTitle } from '../frame/PageTitle.tsx'
 import { LoadError } from '../parts/LoadError.tsx'
 import { Loading } from '../parts/Loading.tsx'
 import { useRights } from '../sessions/use-rights.ts'
 import { ArticleForm } from './ArticleForm.tsx'
+import { ResumeCopy } from './ResumeCopy.tsx'
 import { type Draft, draftOf, newDraft } from './draft.ts'
 
 /** @param slug of the article; null for a new one */
@@ -29,6 +31,7 @@ function OpenArticle({ slug }: { slug: string }) {
 }
 
 function OpenText({ article }: { article: DeskArticle }) {
+  useLiveChanges(article.slug)
   // What is edited stays the text that was opened: a newer one is named by the form, never put in its place.
   const [{ revision, steps }] = useState(article.newest)
   const text = useText(article.slug, revision, steps.length)
@@ -48,7 +51,9 @@ function Writing({ slug, draft, title }: { slug: string | null; draft: Draft; ti
   return (
     <div className="writing">
       <PageTitle title={title} />
-      <ArticleForm slug={slug} opened={draft} />
+      <ResumeCopy slug={slug} opened={draft}>
+        {(resumed, isResumed) => <ArticleForm slug={slug} opened={resumed} isResumed={isResumed} />}
+      </ResumeCopy>
     </div>
   )
 }

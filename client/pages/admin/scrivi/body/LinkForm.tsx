@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { isAllowedHref } from '../../../../../events/domain/blocks.ts'
 import { Button } from '../../../../design/Button.tsx'
 import { Field } from '../../../../design/Field.tsx'
-import { FormDialog } from '../FormDialog.tsx'
+import { FormDialog } from '../../parts/FormDialog.tsx'
 
 interface Props {
   /** Of the link around the caret; empty where there is none. */

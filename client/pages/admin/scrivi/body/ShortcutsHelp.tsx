@@ -1,5 +1,5 @@
 import { Button } from '../../../../design/Button.tsx'
-import { FormDialog } from '../FormDialog.tsx'
+import { FormDialog } from '../../parts/FormDialog.tsx'
 import { KIND_KEYS, KIND_LABELS, keysLabel, MORE_SHORTCUTS } from './shortcuts.ts'
 import { TEXT_KINDS } from './turn-into.ts'
 

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { Block } from '../../../../../events/domain/blocks.ts'
 import { Button } from '../../../../design/Button.tsx'
 import { Field } from '../../../../design/Field.tsx'
-import { FormDialog } from '../FormDialog.tsx'
+import { FormDialog } from '../../parts/FormDialog.tsx'
 
 type Table = Extract<Block, { type: 'table' }>
 
@@ -38,8 +38,6 @@ export function TableForm({ table, onClose, onTable }: Props) {
     close()
   }
   const addColumn = () => set({ columns: [...columns, ''], rows: rows.map((row) => [...row, '']) })
-  const removeColumn = (at: number) => set({ columns: without(columns, at), rows: rows.map((row) => without(row, at)) })
-  const nameOf = (column: number) => columns[column]?.trim() || `colonna ${column + 1}`
   return (
     <FormDialog title={table ? 'Modifica la tabella' : 'Nuova tabella'} wide onClose={onClose}>
       {(close) => (
@@ -47,56 +45,7 @@ export function TableForm({ table, onClose, onTable }: Props) {
           <Field label="Didascalia" hint="Dice che cosa mostra la tabella; la prima cella di ogni riga le dà il nome.">
             <input type="text" required value={caption} maxLength={MAX.caption} onChange={({ target }) => set({ caption: target.value })} />
           </Field>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways */}
-          <div className="table-cells" role="region" aria-label="Celle" tabIndex={0}>
-            <table>
-              <thead>
-                <tr>
-                  {columns.map((name, column) => (
-                    <th key={column} scope="col">
-                      <input
-                        className="input"
-                        aria-label={`Intestazione, colonna ${column + 1}`}
-                        value={name}
-                        maxLength={MAX.head}
-                        onChange={({ target }) => set({ columns: replaced(columns, column, target.value) })}
-                      />
-                      {columns.length > 1 && (
-                        <Button look="quiet" className="button-small" onClick={() => removeColumn(column)}>
-                          Togli<span className="visually-hidden"> la colonna {nameOf(column)}</span>
-                        </Button>
-                      )}
-                    </th>
-                  ))}
-                  <td />
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map((row, at) => (
-                  <tr key={at}>
-                    {row.map((cell, column) => (
-                      <td key={column}>
-                        <input
-                          className="input"
-                          aria-label={`Riga ${at + 1}, ${nameOf(column)}`}
-                          value={cell}
-                          maxLength={MAX.cell}
-                          onChange={({ target }) => set({ rows: replaced(rows, at, replaced(row, column, target.value)) })}
-                        />
-                      </td>
-                    ))}
-                    <td>
-                      {rows.length > 1 && (
-                        <Button look="quiet" className="button-small" onClick={() => set({ rows: without(rows, at) })}>
-                          Togli<span className="visually-hidden"> la riga {at + 1}</span>
-                        </Button>
-                      )}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <Cells table={{ type: 'table', caption, columns, rows }} onChange={set} />
           <div className="flex flex-wrap gap-3">
             <Button look="secondary" disabled={rows.length >= MAX.rows} onClick={() => set({ rows: [...rows, columns.map(() => '')] })}>
               Aggiungi una riga
@@ -114,5 +63,62 @@ export function TableForm({ table, onClose, onTable }: Props) {
         </form>
       )}
     </FormDialog>
+  )
+}
+
+function Cells({ table: { columns, rows }, onChange }: { table: Table; onChange: (some: Partial<Table>) => void }) {
+  const removeColumn = (at: number) => onChange({ columns: without(columns, at), rows: rows.map((row) => without(row, at)) })
+  const nameOf = (column: number) => columns[column]?.trim() || `colonna ${column + 1}`
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways
+    <div className="table-cells" role="region" aria-label="Celle" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map((name, column) => (
+              <th key={column} scope="col">
+                <input
+                  className="input"
+                  aria-label={`Intestazione, colonna ${column + 1}`}
+                  value={name}
+                  maxLength={MAX.head}
+                  onChange={({ target }) => onChange({ columns: replaced(columns, column, target.value) })}
+                />
+                {columns.length > 1 && (
+                  <Button look="quiet" className="button-small" onClick={() => removeColumn(column)}>
+                    Togli<span className="visually-hidden"> la colonna {nameOf(column)}</span>
+                  </Button>
+                )}
+              </th>
+            ))}
+            <td aria-hidden="true" />
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            <tr key={at}>
+              {row.map((cell, column) => (
+                <td key={column}>
+                  <input
+                    className="input"
+                    aria-label={`Riga ${at + 1}, ${nameOf(column)}`}
+                    value={cell}
+                    maxLength={MAX.cell}
+                    onChange={({ target }) => onChange({ rows: replaced(rows, at, replaced(row, column, target.value)) })}
+                  />
+                </td>
+              ))}
+              <td>
+                {rows.length > 1 && (
+                  <Button look="quiet" className="button-small" onClick={() => onChange({ rows: without(rows, at) })}>
+                    Togli<span className="visually-hidden"> la riga {at + 1}</span>
+                  </Button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

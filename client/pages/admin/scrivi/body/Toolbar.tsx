@@ -62,6 +62,7 @@ export function Toolbar({ ref, editor, onLink, onTable, onHelp }: Props) {
   }
   const setTone = (tone: CalloutTone) => editor.chain().updateAttributes('callout', { tone }).focus().run()
   return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its controls have the focus
     <div ref={ref} className="body-toolbar" role="toolbar" aria-label="Strumenti del testo" onKeyDown={moveFocus}>
       <select
         className="input"

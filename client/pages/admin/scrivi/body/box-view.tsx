@@ -37,6 +37,8 @@ export const boxView =
       stopEvent: ({ target }) => target instanceof Element && target.closest('button') !== null,
       ignoreMutation: () => true,
       // React must not be unmounted while it renders.
-      destroy: () => void queueMicrotask(() => root.unmount()),
+      destroy() {
+        queueMicrotask(() => root.unmount())
+      },
     }
   }

@@ -26,7 +26,7 @@ const Heading = Node.create({
   ...plainLine,
   addAttributes: () => ({ level: { default: 2, rendered: false } }),
   parseHTML: () => ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((tag) => ({ tag, attrs: { level: tag < 'h3' ? 2 : 3 } })),
-  renderHTML: ({ node }) => [`h${node.attrs['level'] === 3 ? 4 : 3}`, { 'data-level': String(node.attrs['level']) }, 0],
+  renderHTML: ({ node }) => [node.attrs['level'] === 3 ? 'h3' : 'h2', 0],
 })
 
 const List = Node.create({

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 
 interface Props {
   title: string
@@ -11,16 +11,16 @@ interface Props {
 
 /** A modal dialog that is open as long as it is mounted; Escape closes it. */
 export function FormDialog({ title, wide = false, onClose, children }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const [dialog, setDialog] = useState<HTMLDialogElement | null>(null)
   const id = useId()
-  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => dialog?.showModal(), [dialog])
   return (
-    <dialog ref={dialog} className={wide ? 'confirm confirm-wide' : 'confirm'} aria-labelledby={id} onClose={onClose}>
+    <dialog ref={setDialog} className={wide ? 'confirm confirm-wide' : 'confirm'} aria-labelledby={id} onClose={onClose}>
       <div className="grid gap-4">
         <h2 id={id} className="text-[1.5rem]">
           {title}
         </h2>
-        {children(() => dialog.current?.close())}
+        {children(() => dialog?.close())}
       </div>
     </dialog>
   )

@@ -3,8 +3,8 @@ import * as assert from 'uvu/assert'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import type { DeskArticle } from '../../../client/api/newsroom.ts'
 import { ADMIN_PASSWORD } from '../../portal/start-portal.ts'
-import { assertSound } from './examine-page.ts'
-import { openPortalInBrowser } from './portal-browser.ts'
+import { assertSound } from '../pages/examine-page.ts'
+import { openPortalInBrowser } from '../pages/portal-browser.ts'
 
 const test = suite('An article, read before it is decided')
 

@@ -1,0 +1,116 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { DeskArticle, DeskRevision } from '../../../../api/newsroom.ts'
+import { Button } from '../../../../design/Button.tsx'
+import { longDate, timeOfDay } from '../../../../site/italian-date.ts'
+import { previewHref } from '../../../../site/addresses.ts'
+import { LoadError } from '../../parts/LoadError.tsx'
+import { Loading } from '../../parts/Loading.tsx'
+import { AskChange } from '../actions/AskChange.tsx'
+import { replacesPublished } from '../actions/desk-decisions.ts'
+import { useDecisions } from '../actions/use-decisions.ts'
+import { deskKey, newsroomApi } from '../desk-queries.ts'
+import { REVISION_STATUS } from '../revision-status-text.ts'
+import { Comparison } from './Comparison.tsx'
+
+/** Every text that was saved: who, when, how long; what changed in it; back to it. */
+export function Revisions({ article }: { article: DeskArticle }) {
+  const { slug, newest } = article
+  const pages = useInfiniteQuery({
+    // What was decided about a revision changes with the article.
+    queryKey: [...deskKey(slug), 'revisions', newest.revision, newest.steps.length, article.published?.revision],
+    queryFn: ({ pageParam }) => newsroomApi.revisions(slug, pageParam),
+    initialPageParam: newest.revision,
+    getNextPageParam: (last: DeskRevision[]) => {
+      const oldest = last.at(-1)?.revision ?? 1
+      return oldest > 1 ? oldest - 1 : undefined
+    },
+  })
+  const { isError, data, hasNextPage, isFetchingNextPage, fetchNextPage } = pages
+  return (
+    <section aria-labelledby="desk-revisions">
+      <h2 id="desk-revisions">Versioni</h2>
+      {isError && !data ? (
+        <LoadError title="Non è stato possibile leggere le versioni." query={pages} />
+      ) : !data ? (
+        <Loading text="Leggo le versioni…" />
+      ) : (
+        <ol className="revisions">
+          {data.pages.flat().map((revision) => (
+            <Revision key={revision.revision} article={article} revision={revision} />
+          ))}
+        </ol>
+      )}
+      {hasNextPage && (
+        <Button look="secondary" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Mostra le precedenti
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function Revision({ article, revision }: { article: DeskArticle; revision: DeskRevision }) {
+  const { slug, newest, published, approved, offered, status } = article
+  const number = revision.revision
+  const { pending, perform } = useDecisions(article)
+  const [isCompared, setCompared] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const name = { revision: number, hash: revision.hash }
+  const restore = () =>
+    perform(`La versione ${number} è ripristinata come nuova versione`, async () => {
+      const { readTime: _, ...content } = (await newsroomApi.text(slug, number)).content
+      return newsroomApi.revise(slug, { revision: newest.revision, hash: newest.hash }, content)
+    })
+  const publish = (more: object) => perform('Pubblicata', () => newsroomApi.decide(slug, 'publish', name, more))
+  const busy = { 'aria-disabled': pending || undefined }
+  const which = <span className="visually-hidden"> la versione {number}</span>
+  return (
+    <li>
+      <p className="revision-line">
+        <strong>Versione {number}</strong>
+        <span className="status" data-status={revision.status}>
+          {REVISION_STATUS[revision.status]}
+        </span>
+        {published?.revision === number && <span>{status === 'published' ? 'la legge il pubblico' : 'l’ultima pubblicata'}</span>}
+        <span>{authorOf(revision)}</span>
+        <time dateTime={revision.at}>
+          {longDate(revision.at)}, {timeOfDay(revision.at)}
+        </time>
+        <span>{revision.words === 1 ? 'una parola' : `${revision.words.toLocaleString('it-IT')} parole`}</span>
+      </p>
+      <div className="revision-actions">
+        {number > 1 && (
+          <Button look="quiet" className="button-small" aria-expanded={isCompared} onClick={() => setCompared(!isCompared)}>
+            Che cosa cambia<span className="visually-hidden"> nella versione {number}</span>
+          </Button>
+        )}
+        <a className="button button-quiet button-small" href={previewHref(slug, number)}>
+          Anteprima<span className="visually-hidden"> della versione {number}</span>
+        </a>
+        {number !== newest.revision && offered.includes('reviseArticle') && (
+          <Button look="quiet" className="button-small" {...busy} onClick={() => void restore()}>
+            Ripristina{which}
+          </Button>
+        )}
+        {number !== newest.revision && approved === number && offered.includes('publishArticle') && (
+          <Button
+            look="secondary"
+            className="button-small"
+            {...busy}
+            onClick={() => (replacesPublished(article, number) ? setAsked(true) : void publish({}))}
+          >
+            Pubblica{which}
+          </Button>
+        )}
+      </div>
+      {isCompared && <Comparison slug={slug} revision={number} first={revision.basedOn ?? number - 1} />}
+      {isAsked && <AskChange onClose={() => setAsked(false)} onAnswer={(change) => publish({ change })} />}
+    </li>
+  )
+}
+
+function authorOf({ writtenBy, authorName }: DeskRevision): string {
+  if (writtenBy === 'person') return authorName ?? 'una persona non più nella redazione'
+  return writtenBy === 'program' ? 'un programma' : 'autore non registrato'
+}

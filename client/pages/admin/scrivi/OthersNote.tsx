@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '../../../design/Button.tsx'
+import { deskKey, newsroomApi, useDesk } from '../articolo/desk-queries.ts'
+import type { WritingDraft } from './use-draft.ts'
+
+/** Who else is at this article, and what they have saved meanwhile. */
+export function OthersNote({ slug, draft }: { slug: string; draft: WritingDraft }) {
+  const desk = useDesk(slug)
+  const others = useQuery({ queryKey: [...deskKey(slug), 'editors'], queryFn: () => newsroomApi.editors(slug) })
+  const names = others.data?.map(({ name }) => name ?? 'Un’altra persona') ?? []
+  const newest = desk.data?.newest
+  const isBehind = newest !== undefined && draft.base !== null && newest.revision > draft.base.revision
+  return (
+    <div role="status" className="grid gap-3">
+      {names.length > 0 && (
+        <div className="writing-note">
+          <p>
+            {names.length === 1 ? `Anche ${names[0]} ha aperto` : `Anche ${names.join(', ')} hanno aperto`} questo articolo per modificarlo.
+          </p>
+        </div>
+      )}
+      {isBehind && (
+        <div className="writing-note">
+          <p>
+            {newest.authorName ?? 'Un’altra persona'} ha salvato la versione {newest.revision} mentre scrivi.
+          </p>
+          <Button look="secondary" className="button-small" onClick={() => void draft.save()}>
+            Confronta i due testi
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

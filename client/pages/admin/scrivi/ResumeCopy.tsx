@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { KeptCopy } from '../../../api/newsroom.ts'
+import { Button } from '../../../design/Button.tsx'
+import { longDate, timeOfDay } from '../../../site/italian-date.ts'
+import { explain } from '../api/explain.ts'
+import { newsroomApi } from '../articolo/desk-queries.ts'
+import { Loading } from '../parts/Loading.tsx'
+import type { Draft } from './draft.ts'
+import { useLocalCopies } from './use-working-copy.ts'
+
+interface Props {
+  slug: string | null
+  opened: Draft
+  /** @param isResumed the draft holds what was in no revision yet */
+  children: (draft: Draft, isResumed: boolean) => ReactNode
+}
+
+/** Before anything is written: offers what was left behind, here or on another machine. Nothing overwrites it unasked. */
+export function ResumeCopy({ slug, opened, children }: Props) {
+  const local = useLocalCopies()
+  const [here] = useState(() => local.read(slug))
+  const [answer, setAnswer] = useState<'resume' | 'discard' | null>(null)
+  const found = useQuery({
+    queryKey: ['/api', 'working-copy', slug],
+    queryFn: () => newsroomApi.workingCopy(slug),
+    // What was kept last time is not what is kept now.
+    gcTime: 0,
+  })
+  if (answer === 'discard') return children(opened, false)
+  if (found.isPending) return <Loading text="Cerco una copia di lavoro…" />
+  const copy = newest(found.data ?? null, here)
+  if (!copy || isSame(copy, opened)) return children(opened, false)
+  if (answer === 'resume') return children({ category: copy.category, base: copy.basedOn, content: copy.content }, true)
+  const discard = () => {
+    setAnswer('discard')
+    local.remove(slug)
+    // Left behind, it is offered once more.
+    newsroomApi.dropWorkingCopy(slug).catch(() => {})
+  }
+  const isOlder = copy.basedOn !== null && copy.basedOn.revision !== opened.base?.revision
+  return (
+    <div className="writing-note" role="region" aria-label="Copia di lavoro">
+      <p>
+        C’è una copia di lavoro del {longDate(copy.savedAt)}, ore {timeOfDay(copy.savedAt)}
+        {copy.content.title.trim() === '' ? '' : `: «${copy.content.title}»`}
+        {isOlder &&
+          `, cominciata dalla versione ${copy.basedOn!.revision}: intanto ce n’è una più recente, che al salvataggio vedrai accanto`}
+        .{found.isError && ` È quella di questo browser: l’altra non si può leggere. ${explain(found.error)}`}
+      </p>
+      <Button onClick={() => setAnswer('resume')}>Riprendi</Button>
+      <Button look="secondary" onClick={discard}>
+        Scarta
+      </Button>
+    </div>
+  )
+}
+
+const newest = (one: KeptCopy | null, other: KeptCopy | null): KeptCopy | null => {
+  if (!one || !other) return one ?? other
+  return one.savedAt >= other.savedAt ? one : other
+}
+
+const isSame = ({ category, content }: KeptCopy, opened: Draft): boolean => {
+  const fields = ({ title, subtitle, summary, excerpt, illustrative = false, heroImage = '', body }: Draft['content']) =>
+    JSON.stringify([title, subtitle, summary, excerpt, illustrative, heroImage, body])
+  return fields(content) === fields(opened.content) && (opened.base !== null || category === opened.category)
+}

@@ -1,0 +1,39 @@
+import type { ReadModels } from '../../stores/read-models.ts'
+import type { ArticleCard } from '../../models/articles/card.ts'
+import { type ArticleWithContent, toItems } from '../article-queries.ts'
+import { findCard, htmlOf } from './article-texts.ts'
+import { findRevision } from './desk-queries.ts'
+
+export type PreviewedArticle = Omit<ArticleWithContent, 'notice'>
+
+/**
+ * @param address any that the article has had
+ * @param at when it would be published; ISO 8601
+ * @returns the article as readers would see that revision, had it been published; null where there is no such article or revision
+ */
+export async function previewArticle(
+  models: Pick<ReadModels, 'read'>,
+  address: string,
+  number: number,
+  at: string,
+): Promise<PreviewedArticle | null> {
+  const found = await findCard(models, address)
+  const revision = found && (await findRevision(models, found.card.slug, number))
+  if (!revision) return null
+  const { card, views } = found
+  const approval = revision.steps.findLast(({ what }) => what === 'approved')
+  const { body: _, illustrative, heroImage, ...texts } = revision.content
+  const shown: ArticleCard = {
+    ...card,
+    ...texts,
+    illustrative: illustrative ?? false,
+    heroImage: heroImage ?? null,
+    status: 'published',
+    publishedAt: card.publishedAt ?? at,
+    revision: number,
+    basis: card.basis ?? 'approval',
+    review: approval ? { revision: number, at: approval.at, byAuthor: approval.ownWork ?? false } : null,
+  }
+  const [item] = toItems([shown], [views])
+  return { ...item!, content: htmlOf(revision), corrections: card.corrections ?? [] }
+}

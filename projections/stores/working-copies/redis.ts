@@ -1,0 +1,79 @@
+import { warnOfListener } from '../listeners.ts'
+import { RedisConnection } from '../redis/connection.ts'
+import { pack, unpack } from '../redis/packed.ts'
+import { COPY_LIFE_MS, MAX_COPIES_PER_PERSON, PRESENCE_LIFE_MS, type StoredCopy, type WorkingCopies } from './working-copies.ts'
+
+interface Options {
+  readonly url: string
+  readonly now: () => Date
+  /** Of every key, apart from those of the read models: emptying these leaves the copies. */
+  readonly prefix?: string
+  readonly timeoutMs?: number
+  readonly onError?: (error: Error) => void
+  readonly onListenerError?: (error: Error) => void
+}
+
+/**
+ * Working copies in Redis. `P:c:PERSON` is a hash of a person's copies by article, `P:t:PERSON` when each was saved, `P:h:ARTICLE` a
+ * hash of who has it open by page; `P:changes` says that somebody came or went.
+ */
+export async function openRedisWorkingCopies({
+  url,
+  now,
+  prefix = '{working-copies}',
+  timeoutMs = 2_000,
+  onError = () => {},
+  onListenerError = warnOfListener,
+}: Options): Promise<WorkingCopies> {
+  const redis = await RedisConnection.open({ url, prefix, timeoutMs, onError, onListenerError })
+  const [copies, times, here] = ['c', 't', 'h'].map((kind) => (name: string) => `${prefix}:${kind}:${name}`) as [
+    (name: string) => string,
+    (name: string) => string,
+    (name: string) => string,
+  ]
+  const notify = () => redis.send('PUBLISH', `${prefix}:changes`, '{"lost":false,"changes":[],"reached":[]}')
+  const drop = async (personId: string, articles: readonly string[]): Promise<void> => {
+    if (articles.length === 0) return
+    await redis.send('HDEL', copies(personId), ...articles)
+    await redis.send('ZREM', times(personId), ...articles)
+  }
+  return {
+    async read({ personId, article }) {
+      const packed = (await redis.send('HGET', copies(personId), article)) as string | null
+      return packed === null ? null : (JSON.parse(unpack(packed)) as StoredCopy)
+    },
+    async write({ personId, article }, copy) {
+      await redis.send('HSET', copies(personId), article, pack(JSON.stringify(copy)))
+      await redis.send('ZADD', times(personId), String(now().getTime()), article)
+      const old = (await redis.send('ZRANGE', times(personId), '0', String(-1 - MAX_COPIES_PER_PERSON))) as string[]
+      const stale = (await redis.send('ZRANGE', times(personId), '-inf', String(now().getTime() - COPY_LIFE_MS), 'BYSCORE')) as string[]
+      await drop(personId, [...old, ...stale])
+      for (const key of [copies(personId), times(personId)]) await redis.send('PEXPIRE', key, String(COPY_LIFE_MS))
+    },
+    remove: ({ personId, article }) => drop(personId, [article]),
+    async removeAllOf(personId) {
+      await redis.send('DEL', copies(personId), times(personId))
+      await notify()
+    },
+    async enter(article, page, personId) {
+      await redis.send('HSET', here(article), page, JSON.stringify({ personId, until: now().getTime() + PRESENCE_LIFE_MS }))
+      await redis.send('PEXPIRE', here(article), String(PRESENCE_LIFE_MS))
+      await notify()
+    },
+    async leave(article, page) {
+      await redis.send('HDEL', here(article), page)
+      await notify()
+    },
+    async present(article) {
+      const pages = (await redis.send('HVALS', here(article))) as string[]
+      const open = pages
+        .map((json) => JSON.parse(json) as { personId: string; until: number })
+        .filter(({ until }) => until >= now().getTime())
+      return [...new Set(open.map(({ personId }) => personId))].toSorted()
+    },
+    onPresence: (listener) => redis.listen(() => listener()),
+    async [Symbol.asyncDispose]() {
+      redis.close()
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import type { ReadModels } from '../../../projections/stores/read-models.ts'
+import { previewArticle, type PreviewedArticle } from '../../../projections/queries/articles/preview-query.ts'
+import { revisionNumberSchema } from '../../../events/schemas/content/revisions.ts'
+import { HttpProblem } from '../../http/problem.ts'
+import type { Routes } from '../../http/routes.ts'
+import { slugIn } from './desk-routes.ts'
+
+interface Parts {
+  readonly reads: Pick<ReadModels, 'read'>
+  readonly now: () => Date
+  /** @returns the page that readers would get of this article */
+  readonly render: (article: PreviewedArticle) => Promise<string>
+  /** Of a page without scripts, for a frame of this site. */
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** Scripts would count a view, and are no part of what is looked at. What is in an article is escaped: no text of it looks like one. */
+const withoutScripts = (html: string): string =>
+  html.replace(/<script\b[\s\S]*?<\/script>/g, '').replace(/<link rel="modulepreload"[^>]*>/g, '')
+
+/** A revision as readers would see it: for the newsroom alone, cached nowhere, indexed nowhere. */
+export function addPreviewRoute(routes: Routes, { reads, now, render, headers }: Parts): void {
+  routes.get('/api/newsroom/articles/:slug/revisions/:revision/page', 'seeUnpublished', async (ctx) => {
+    const { data: number } = revisionNumberSchema.safeParse(Number(ctx.params['revision']))
+    const article = number === undefined ? null : await previewArticle(reads, slugIn(ctx), number, now().toISOString())
+    if (!article) throw new HttpProblem(404, 'Questo articolo non ha una versione con questo numero.')
+    ctx.set({ ...headers, 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
+    ctx.type = 'html'
+    ctx.body = withoutScripts(await render(article))
+  })
+}

@@ -1,0 +1,149 @@
+import type { Page } from 'playwright-core'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { Role } from '../../../events/domain/permissions.ts'
+import { withCookies } from '../api/cookie-jar.ts'
+import { accessibilityFaults, assertAccessible, overflows, WINDOWS } from '../pages/examine-page.ts'
+import { openPortalInBrowser, SIZES } from '../pages/portal-browser.ts'
+
+const PASSWORD = 'nove tartarughe lente'
+
+const site = await openPortalInBrowser('the editor of articles')
+if (site) {
+  const test = suite('Writing an article')
+  test.after(async () => site[Symbol.asyncDispose]())
+  const { url } = site.portal
+
+  /** Invites a person, who accepts. @returns their e-mail */
+  const admit = async (name: string, role: Role) => {
+    const email = `${name.toLowerCase()}@redazione.example`
+    const post = (fetch: typeof globalThis.fetch, path: string, body: object) =>
+      fetch(`${url}${path}`, { method: 'POST', headers: { 'content-type': 'application/json', origin: url }, body: JSON.stringify(body) })
+    const invited = await post(site.admin.fetch, '/api/admin/people', { email, role })
+    const link = new URL(((await invited.json()) as { url: string }).url)
+    const accepted = await post(withCookies(globalThis.fetch), '/api/invitation/accept', {
+      token: link.hash.slice(1),
+      name,
+      password: PASSWORD,
+    })
+    assert.ok(accepted.ok, await accepted.text())
+    return email
+  }
+  const openAs = async (email: string, path: string, viewport: { width: number; height: number } = SIZES.desktop) => {
+    const opened = await site.open(path, { viewport })
+    await opened.page.getByLabel('E-mail').fill(email)
+    await opened.page.getByLabel('Password').fill(PASSWORD)
+    await opened.page.keyboard.press('Enter')
+    return opened
+  }
+  const text = (page: Page) => page.getByRole('textbox', { name: 'Testo' })
+  const examine = async (page: Page) => {
+    const before = page.viewportSize()!
+    for (const { viewport } of WINDOWS) {
+      await page.setViewportSize(viewport)
+      assert.equal(await overflows(page), [])
+      await assertAccessible(page)
+    }
+    await page.setViewportSize(before)
+  }
+
+  test('An author writes by keyboard alone on a phone, loses the page, goes on and submits; an editor approves, and readers get it.', async () => {
+    const [ada, bruno] = [await admit('Ada', 'author'), await admit('Bruno', 'editor')]
+    await using authors = await openAs(ada, '/admin', SIZES.phone)
+    const { page, complaints } = authors
+    await page.getByRole('link', { name: 'Nuovo articolo' }).focus()
+    await page.keyboard.press('Enter')
+    await text(page).waitFor()
+    await page.getByLabel('Titolo', { exact: true }).focus()
+    for (const line of ['Quanto costa un conto', 'Il canone e il resto', 'Che cosa si paga davvero.']) {
+      await page.keyboard.type(line)
+      await page.keyboard.press('Tab')
+    }
+    await page.keyboard.press('Tab')
+    assert.ok(await text(page).evaluate((element) => element === document.activeElement), 'the toolbar is one stop of the Tab key')
+    await page.keyboard.type('# Il canone\nIl canone è di ')
+    await page.keyboard.press('Control+b')
+    await page.keyboard.type('dieci euro')
+    await page.keyboard.press('Control+b')
+    await page.keyboard.type(' al mese.\n- prelievi\nbonifici\n\nInvestire comporta rischi.')
+    await page.getByText(/Copia di lavoro salvata alle \d/).waitFor()
+    await examine(page)
+    assert.equal(complaints, [])
+
+    // The browser's copy is lost with the browser: the server's is offered.
+    await page.evaluate(() => localStorage.clear())
+    await page.reload()
+    await page.getByText(/C’è una copia di lavoro .*«Quanto costa un conto»/).waitFor()
+    await examine(page)
+    await page.getByRole('button', { name: 'Riprendi' }).press('Enter')
+    await text(page).getByText('dieci euro').waitFor()
+    await page.keyboard.press('Control+s')
+    await page.getByText('Manca qualcosa').waitFor()
+    await page.getByLabel('Estratto per gli elenchi').fill('Il conto, voce per voce.')
+    await page.keyboard.press('Control+s')
+    await page.getByText('Versione 1 salvata.').waitFor()
+    const slug = new URL(page.url()).searchParams.get('indirizzo')!
+    await page.getByRole('link', { name: 'Leggi e decidi' }).press('Enter')
+    await page.getByRole('button', { name: 'Manda in revisione' }).press('Enter')
+    await page.getByText('La approva un’altra persona').waitFor()
+    assert.equal(complaints, [])
+
+    await using editors = await openAs(bruno, `/admin/articolo?indirizzo=${slug}`)
+    await editors.page.getByRole('button', { name: 'Approva e pubblica' }).press('Enter')
+    await editors.page.getByRole('button', { name: 'Ritira' }).waitFor()
+    const published = await (await fetch(`${url}/articolo/${slug}`)).text()
+    assert.match(published, /Il canone è di <strong>dieci euro<\/strong> al mese\.<\/p>\s*<ul><li>prelievi<\/li><li>bonifici<\/li><\/ul>/)
+    assert.equal(editors.complaints, [])
+  })
+
+  // oxlint-disable-next-line max-lines-per-function -- one text, written by two people
+  test('Two people at one text know of each other; the second sees both texts, saves theirs, and any version is compared, seen and restored.', async () => {
+    const [carla, dino] = [await admit('Carla', 'editor'), await admit('Dino', 'editor')]
+    const slug = 'portafoglio-diversificato-2025'
+    await using first = await openAs(carla, `/admin/scrivi?indirizzo=${slug}`)
+    await using second = await openAs(dino, `/admin/scrivi?indirizzo=${slug}`)
+    const [one, two] = [first.page, second.page]
+    await text(one).waitFor()
+    await one.getByText('Anche Dino ha aperto questo articolo').waitFor()
+    await two.getByText('Anche Carla ha aperto questo articolo').waitFor()
+    await two.getByLabel('Titolo', { exact: true }).fill('Il titolo di Dino')
+    await one.getByLabel('Titolo', { exact: true }).fill('Il titolo di Carla')
+    await one.getByRole('button', { name: 'Salva revisione' }).click()
+    await one.getByText('Versione 2 salvata.').waitFor()
+    await two.getByText('Carla ha salvato la versione 2 mentre scrivi.').waitFor()
+    await two.getByRole('button', { name: 'Salva revisione' }).click()
+    const dialog = two.getByRole('dialog')
+    await dialog.locator('del').first().waitFor()
+    assert.equal([await dialog.locator('del').allInnerTexts(), await dialog.locator('ins').allInnerTexts()], [['Carla'], ['Dino']])
+    await examine(two)
+    await dialog.getByRole('button', { name: 'Salva il mio al suo posto' }).click()
+    await two.getByText('Versione 3 salvata.').waitFor()
+
+    await two.getByRole('link', { name: 'Leggi e decidi' }).click()
+    const versions = two.locator('.revisions > li')
+    await versions.nth(2).waitFor()
+    await two.getByRole('button', { name: 'Che cosa cambia nella versione 3' }).click()
+    await two.locator('.comparison-of ins').getByText('Dino').waitFor()
+    await examine(two)
+    await two.getByRole('button', { name: 'Ripristina la versione 1' }).click()
+    await versions.getByText('Versione 4', { exact: true }).waitFor()
+    await two.getByRole('link', { name: 'Anteprima della versione 3' }).click()
+    const frame = two.frameLocator('iframe')
+    await frame.getByRole('heading', { level: 1, name: 'Il titolo di Dino' }).waitFor()
+    await two.setViewportSize(SIZES.phone)
+    await two.getByLabel('Computer (1280 px)').check()
+    // The frame is wider than a phone, and scrolls.
+    assert.equal([await overflows(two), await accessibilityFaults(two)], [[], []])
+    const preview = `${url}/api/newsroom/articles/${slug}/revisions/3/page`
+    assert.is((await fetch(preview)).status, 401)
+    const { headers } = await site.admin.fetch(preview)
+    assert.equal([headers.get('cache-control'), headers.get('x-robots-tag')], ['no-store', 'noindex, nofollow'])
+    assert.match(await (await fetch(`${url}/articolo/${slug}`)).text(), /<h1[^>]*>(?!Il titolo di)/)
+    assert.equal(
+      second.complaints.filter((complaint) => !complaint.startsWith('409')),
+      [],
+    )
+  })
+
+  test.run()
+}

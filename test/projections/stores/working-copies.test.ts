@@ -1,0 +1,87 @@
+import { join } from 'node:path'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { openRedisWorkingCopies } from '../../../projections/stores/working-copies/redis.ts'
+import { openSqliteWorkingCopies } from '../../../projections/stores/working-copies/sqlite.ts'
+import {
+  COPY_LIFE_MS,
+  MAX_COPIES_PER_PERSON,
+  PRESENCE_LIFE_MS,
+  type WorkingCopies,
+} from '../../../projections/stores/working-copies/working-copies.ts'
+import { tempFolder } from '../../machine/temp-folder.ts'
+import { until } from '../../machine/until.ts'
+import { startRedis } from './redis-server.ts'
+
+const ADA = '11111111-1111-4111-8111-111111111111'
+const BRUNO = '22222222-2222-4222-8222-222222222222'
+const copy = (sealed: string) => ({ sealed, noteId: `note of ${sealed}`, savedAt: '2026-11-22T10:42:00.000Z' })
+
+let now = new Date('2026-11-22T10:42:00Z')
+const folder = await tempFolder()
+const redis = await startRedis()
+const places: [string, () => Promise<WorkingCopies>][] = [
+  ['SQLite', async () => openSqliteWorkingCopies({ file: join(folder.path, 'working-copies.db'), now: () => now, pollMs: 5 })],
+  ...(redis ? [['Redis', () => openRedisWorkingCopies({ url: redis.url, now: () => now })] as [string, () => Promise<WorkingCopies>]] : []),
+]
+
+for (const [name, open] of places) {
+  const test = suite(`Working copies, in ${name}`)
+
+  test('A copy is its author’s, replaces the one before, outlives its process, and goes when it is dropped.', async () => {
+    {
+      await using copies = await open()
+      await copies.write({ personId: ADA, article: 'uno' }, copy('a'))
+      await copies.write({ personId: ADA, article: 'uno' }, copy('b'.repeat(3_000)))
+      await copies.write({ personId: BRUNO, article: 'uno' }, copy('c'))
+    }
+    await using copies = await open()
+    assert.equal(await copies.read({ personId: ADA, article: 'uno' }), copy('b'.repeat(3_000)))
+    assert.equal(await copies.read({ personId: BRUNO, article: 'uno' }), copy('c'))
+    await copies.remove({ personId: ADA, article: 'uno' })
+    assert.is(await copies.read({ personId: ADA, article: 'uno' }), null)
+    await copies.removeAllOf(BRUNO)
+    assert.is(await copies.read({ personId: BRUNO, article: 'uno' }), null)
+  })
+
+  test('Of one person the last thirty stay, for thirty days.', async () => {
+    await using copies = await open()
+    for (let at = 0; at <= MAX_COPIES_PER_PERSON; at++) {
+      now = new Date(now.getTime() + 1_000)
+      await copies.write({ personId: ADA, article: `articolo-${at}` }, copy('a'))
+    }
+    assert.is(await copies.read({ personId: ADA, article: 'articolo-0' }), null)
+    assert.ok(await copies.read({ personId: ADA, article: 'articolo-1' }))
+    now = new Date(now.getTime() + COPY_LIFE_MS + 1_000)
+    await copies.write({ personId: ADA, article: 'nuovo' }, copy('a'))
+    assert.is(await copies.read({ personId: ADA, article: `articolo-${MAX_COPIES_PER_PERSON}` }), null)
+    assert.ok(await copies.read({ personId: ADA, article: 'nuovo' }))
+  })
+
+  test('Every process is told who comes and goes; who gives no sign of life is gone.', async () => {
+    await using one = await open()
+    await using other = await open()
+    let told = 0
+    other.onPresence(() => void told++)
+    await one.enter('uno', 'page 1', ADA)
+    await until('the other process is told who came', () => told > 0)
+    await one.enter('uno', 'page 2', ADA)
+    await one.enter('uno', 'page 3', BRUNO)
+    assert.equal(await other.present('uno'), [ADA, BRUNO])
+    await until('and who came later', () => told > 1)
+    const before = told
+    await one.leave('uno', 'page 3')
+    await until('and who left', () => told > before)
+    await one.leave('uno', 'page 1')
+    assert.equal(await other.present('uno'), [ADA])
+    now = new Date(now.getTime() + PRESENCE_LIFE_MS + 1)
+    assert.equal(await other.present('uno'), [])
+  })
+
+  if (name === places.at(-1)![0])
+    test.after(async () => {
+      await redis?.[Symbol.asyncDispose]()
+      await folder[Symbol.asyncDispose]()
+    })
+  test.run()
+}
