@@ -3,7 +3,7 @@ import { previewArticle, type PreviewedArticle } from '../../../projections/quer
 import { revisionNumberSchema } from '../../../events/schemas/content/revisions.ts'
 import { HttpProblem } from '../../http/problem.ts'
 import type { Routes } from '../../http/routes.ts'
-import { slugIn } from './desk-routes.ts'
+import { slugIn } from '../article/slug-in.ts'
 
 interface Parts {
   readonly reads: Pick<ReadModels, 'read'>

@@ -9,9 +9,10 @@ import { HttpProblem } from '../../http/problem.ts'
 import { readJson } from '../../http/read-json.ts'
 import { callerOf, originOf } from '../../http/request-origin.ts'
 import type { Routes } from '../../http/routes.ts'
+import { NO_SUCH_ARTICLE } from '../italian/refusal-text.ts'
 import type { Colleagues } from './colleagues.ts'
 import { MAX_TEXT_BYTES, nameBody } from './desk-bodies.ts'
-import { slugIn } from './desk-routes.ts'
+import { slugIn } from '../article/slug-in.ts'
 import type { Notes } from './notes.ts'
 
 export interface WorkingCopyContext {
@@ -41,7 +42,7 @@ const copyBody = z.strictObject({
 /** @returns the first slug of the article at that address. @throws HttpProblem 404 */
 async function articleAt(reads: WorkingCopyContext['reads'], ctx: { params: Record<string, string> }): Promise<string> {
   const desk = await findDesk(reads, slugIn(ctx))
-  if (!desk) throw new HttpProblem(404, 'Non esiste un articolo con questo indirizzo.')
+  if (!desk) throw new HttpProblem(404, NO_SUCH_ARTICLE)
   return desk.card.slug
 }
 
