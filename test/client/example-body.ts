@@ -44,6 +44,7 @@ export const EXAMPLE_BODY: Block[] = [
     title: 'Un esempio con i numeri',
     text: 'Con un’inflazione al 2 %, dei 277,50 euro del primo caso ne restano 77,50 in potere d’acquisto: lo 0,8 % reale.',
   },
+  { type: 'heading', level: 2, text: 'Dove si sbaglia' },
   { type: 'heading', level: 3, text: 'I tre errori più comuni' },
   {
     type: 'list',
@@ -59,6 +60,7 @@ export const EXAMPLE_BODY: Block[] = [
     text: 'Il prezzo è quello che paghi, il rendimento è quello che resta quando hai contato tutto.',
     source: 'Dalla guida al risparmio della redazione',
   },
+  { type: 'heading', level: 2, text: 'Fino alla scadenza, o prima' },
   {
     type: 'paragraph',
     text: 'Chi compra oggi e tiene fino alla scadenza conosce già la somma che riceverà. Chi pensa di vendere prima no: il valore del titolo si muove ogni giorno, in direzione opposta ai tassi.',

@@ -107,6 +107,33 @@ async function run(browser: Browser): Promise<void> {
     assert.equal(served.views, [EXAMPLE_ARTICLES[1]!.slug])
   })
 
+  test('a long article lists its sections, and its link to itself can be copied; without JavaScript both are links', async () => {
+    await using plain = await open(ARTICLE, { javaScriptEnabled: false, viewport: SIZES.phone })
+    await plain.page.getByText('In questo articolo').click()
+    await plain.page.getByRole('link', { name: 'Dove si sbaglia' }).click()
+    assert.match(plain.page.url(), /#s-dove-si-sbaglia$/)
+    const address = await plain.page.getByRole('link', { name: 'Link a questo articolo' }).getAttribute('href')
+    assert.is(new URL(address!).pathname, ARTICLE)
+    await using opened = await open(ARTICLE, { permissions: ['clipboard-read', 'clipboard-write'] })
+    await opened.page.getByRole('link', { name: 'Copia il link' }).click()
+    await opened.page.getByText('Link copiato.').waitFor()
+    assert.is(await opened.page.evaluate(() => navigator.clipboard.readText()), address)
+  })
+
+  test('on a phone related stories begin within one screen below the text, before offers; print leaves both out', async () => {
+    await using opened = await open(ARTICLE, { viewport: SIZES.phone })
+    const { page } = opened
+    const place = (selector: string) => page.locator(selector).boundingBox()
+    const [text, related, offers] = [await place('.prose'), await place('.related'), await place('.article-offers')]
+    const distance = related!.y - (text!.y + text!.height)
+    assert.ok(distance < SIZES.phone.height, `${distance} px`)
+    assert.ok(offers!.y > related!.y)
+    await page.emulateMedia({ media: 'print' })
+    assert.is(await page.locator('.related').isVisible(), false)
+    assert.is(await page.locator('.article-offers').isVisible(), false)
+    assert.is(await page.locator('main a[href*="utm_"]:visible').count(), 0)
+  })
+
   test('a hero image that does not load gives way to the drawn cover (R4.4)', async () => {
     await using opened = await open('/articolo/figura-rotta')
     const image = opened.page.locator('.article-hero img')

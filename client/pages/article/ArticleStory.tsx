@@ -6,9 +6,11 @@ import { RiskWarning } from '../../advertising/RiskWarning.tsx'
 import { StoryCard } from '../../site/stories/StoryCard.tsx'
 import { GuideLink } from '../../advertising/GuideLink.tsx'
 import { Testimonials } from '../../advertising/Testimonials.tsx'
+import { ArticleContents } from './ArticleContents.tsx'
 import { ArticleHeader } from './ArticleHeader.tsx'
 import { ArticleNotices } from './ArticleNotices.tsx'
 import { ArticleSubjects } from './ArticleSubjects.tsx'
+import { ShareLink } from './ShareLink.tsx'
 import { ComparisonTable } from './after-text/ComparisonTable.tsx'
 import { PartnerInvitation } from './after-text/PartnerInvitation.tsx'
 import { ILLUSTRATIVE_TESTIMONIALS } from './after-text/testimonials.ts'
@@ -27,11 +29,15 @@ export function ArticleStory({ article, related }: Props) {
         <div className="article-hero">
           <CoverPicture article={article} eager />
         </div>
-        <div className="article-body">
-          <ArticleNotices article={article} />
+        <div className="article-columns">
+          <div className="article-body">
+            <ArticleNotices article={article} />
+          </div>
+          <ArticleContents content={article.content} />
           {/* Rendered from blocks and sanitized by the server: see the contract. */}
-          <div className="prose" dangerouslySetInnerHTML={{ __html: article.content }} />
+          <div className="article-body prose" dangerouslySetInnerHTML={{ __html: article.content }} />
         </div>
+        <ShareLink slug={article.slug} title={article.title} />
         {article.corrections.length > 0 && (
           <section className="article-body corrections" aria-labelledby="correzioni">
             <h2 id="correzioni" className="section-title">
@@ -46,7 +52,7 @@ export function ArticleStory({ article, related }: Props) {
         <ArticleSubjects subjects={article.subjects} />
       </article>
       {related.length > 0 && (
-        <section className="section related" aria-labelledby="correlati">
+        <section className="section related no-print" aria-labelledby="correlati">
           <h2 id="correlati" className="section-title">
             Continua a leggere
           </h2>
@@ -58,10 +64,12 @@ export function ArticleStory({ article, related }: Props) {
         </section>
       )}
       <div className="article-body article-after">
-        <Testimonials items={ILLUSTRATIVE_TESTIMONIALS} title="Esempi illustrativi" />
-        <ComparisonTable />
-        <PartnerInvitation slug={article.slug} />
-        <GuideLink />
+        <div className="article-offers no-print">
+          <Testimonials items={ILLUSTRATIVE_TESTIMONIALS} title="Esempi illustrativi" />
+          <ComparisonTable />
+          <PartnerInvitation slug={article.slug} />
+          <GuideLink />
+        </div>
         <RiskWarning />
       </div>
     </div>

@@ -1,4 +1,4 @@
-/** The only script of a reading page: theme, fallback pictures, view beacon. Working pages load it too. */
+/** The only script of a reading page: theme, fallback pictures, view beacon, sharing. Working pages load it too. */
 function startPageScript(): void {
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('[data-theme-toggle]')) toggleTheme()
@@ -9,6 +9,23 @@ function startPageScript(): void {
     for (const image of document.images) if (image.complete && image.naturalWidth === 0) fallBack(image)
     const slug = document.querySelector<HTMLElement>('[data-view]')?.dataset['view']
     if (slug) whenVisible(() => sendView(slug))
+    document.querySelectorAll<HTMLAnchorElement>('[data-share]').forEach(offerSharing)
+  })
+}
+
+/** Without this script it stays a link to the page. */
+function offerSharing(link: HTMLAnchorElement): void {
+  const { share: title } = link.dataset
+  const canShare = 'share' in navigator
+  if (!canShare && !('clipboard' in navigator)) return
+  link.lastChild!.textContent = canShare ? 'Condividi' : 'Copia il link'
+  link.addEventListener('click', (event) => {
+    event.preventDefault()
+    if (canShare) return void navigator.share({ title: title!, url: link.href }).catch(() => undefined)
+    navigator.clipboard.writeText(link.href).then(
+      () => (link.nextElementSibling!.textContent = 'Link copiato.'),
+      () => (location.href = link.href),
+    )
   })
 }
 

@@ -59,6 +59,9 @@ export const callout = (tone: CalloutTone, title: string, body: RichText): Block
 /** The first block of every personal story, so that readers do not take it for a report. */
 export const inventedPeople = (body: RichText): Block => callout('example', 'Esempio illustrativo: persone e storia di fantasia', body)
 
+/** A sentence of the article, set large in its own place. */
+export const pullQuote = (words: string): Block => ({ type: 'quote', text: words })
+
 export const link = (label: string, href: string): Span => ({ text: label, href })
 
 export const strong = (words: string): Span => ({ text: words, mark: 'strong' })

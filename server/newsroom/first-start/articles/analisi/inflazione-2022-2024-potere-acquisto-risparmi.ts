@@ -1,6 +1,6 @@
 import { cumulativeChange, realReturn } from '../../../../../events/domain/finance/inflation.ts'
 import { euro, figure, percent } from '../../../../../events/domain/figures.ts'
-import { callout, chart, em, h2, link, p, points, strong, table, text } from '../block-makers.ts'
+import { callout, chart, em, h2, link, p, points, pullQuote, strong, table, text } from '../block-makers.ts'
 import { importedArticle } from '../imported-article.ts'
 
 /** Istat, NIC, yearly averages. */
@@ -71,7 +71,8 @@ export const inflazione20222024PotereAcquistoRisparmi = importedArticle({
         percent(realReturn(0.03, inflation), 2),
       ]),
     ),
-    p`Si vede anche un paradosso utile. Un deposito al 3% netto con prezzi in salita dell’8,1% impoverisce; un deposito all’1,5% con prezzi in salita dell’1% arricchisce, di poco. Il tasso stampato sul foglio informativo, da solo, non dice se si guadagna.`,
+    p`Si vede anche un paradosso utile. Un deposito al 3% netto con prezzi in salita dell’8,1% impoverisce; un deposito all’1,5% con prezzi in salita dell’1% arricchisce, di poco.`,
+    pullQuote('Il tasso stampato sul foglio informativo, da solo, non dice se si guadagna.'),
     h2('L’inflazione di ciascuno'),
     p`Il NIC è una media su un paniere di centinaia di prodotti. Chi nel 2022 scaldava una casa grande con il gas ha avuto un’inflazione personale molto più alta dell’8,1%; chi si sposta in bicicletta e vive in una casa di proprietà, più bassa. In generale i rincari di energia e alimentari pesano di più sulle famiglie con spesa modesta, perché ne assorbono una quota maggiore.`,
     p`Per stimare la propria basta poco: prendere le spese di un mese di tre anni fa e rifare il conto delle stesse cose ai prezzi di oggi. È un esercizio istruttivo, soprattutto prima di decidere quanto accantonare.`,

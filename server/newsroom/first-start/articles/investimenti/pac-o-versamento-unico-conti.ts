@@ -1,6 +1,6 @@
 import { valueOfEqualPurchases } from '../../../../../events/domain/finance/growth.ts'
 import { euro, figure, percent } from '../../../../../events/domain/figures.ts'
-import { callout, chart, h2, link, p, points, strong, table, text } from '../block-makers.ts'
+import { callout, chart, h2, link, p, points, pullQuote, strong, table, text } from '../block-makers.ts'
 import { importedArticle } from '../imported-article.ts'
 
 const TOTAL = 12_000
@@ -76,7 +76,8 @@ export const pacOVersamentoUnicoConti = importedArticle({
     ),
     h2('Il costo dell’attesa'),
     p`In media, su lunghi periodi, i mercati azionari sono saliti più spesso di quanto siano scesi. Chi entra a rate tiene in liquidità, durante l’anno, circa metà della somma, e rinuncia in media a metà del rendimento. Con un rendimento atteso del 5% e un conto che rende l’1,5%, la rinuncia attesa su ${euro(TOTAL)} è di circa ${euro(COST_OF_WAITING)} nel primo anno. È il prezzo di un’assicurazione contro l’eventualità di entrare il giorno prima di un crollo.`,
-    p`È caro? Dipende da che cosa faremmo dopo quel crollo. Se una perdita del 20% nei primi mesi ci spingesse a vendere tutto, i ${euro(COST_OF_WAITING)} spesi per dormire meglio sarebbero ben spesi. Il vero vantaggio del PAC è sul comportamento.`,
+    p`È caro? Dipende da che cosa faremmo dopo quel crollo. Se una perdita del 20% nei primi mesi ci spingesse a vendere tutto, i ${euro(COST_OF_WAITING)} spesi per dormire meglio sarebbero ben spesi.`,
+    pullQuote('Il vero vantaggio del PAC è sul comportamento.'),
     h2('Che cosa il PAC non può fare'),
     points(
       `Non protegge dopo la fine delle rate. Dal tredicesimo mese i due portafogli sono esposti allo stesso modo.`,

@@ -1,6 +1,6 @@
 import { chanceOfLosingRun, gainToRecover } from '../../../../../events/domain/finance/risk.ts'
 import { euro, figure, percent } from '../../../../../events/domain/figures.ts'
-import { callout, chart, em, h2, link, p, points, steps, strong, table, text, upTo } from '../block-makers.ts'
+import { callout, chart, em, h2, link, p, points, pullQuote, steps, strong, table, text, upTo } from '../block-makers.ts'
 import { importedArticle } from '../imported-article.ts'
 
 const after = (share: number, losses: number) => (1 - share) ** losses
@@ -56,7 +56,8 @@ export const dimensionePosizioneSeriePerdite = importedArticle({
       })),
       decimals: 1,
     }),
-    p`Con l’1% dieci perdite consecutive sono una seccatura. Con il 10% portano via quasi due terzi del capitale e chiedono poi di moltiplicare per quasi tre ciò che resta. In mezzo c’è la differenza tra un’attività che si può proseguire e una che si deve interrompere.`,
+    p`Con l’1% dieci perdite consecutive sono una seccatura. Con il 10% portano via quasi due terzi del capitale e chiedono poi di moltiplicare per quasi tre ciò che resta.`,
+    pullQuote('In mezzo c’è la differenza tra un’attività che si può proseguire e una che si deve interrompere.'),
     callout(
       'note',
       'Il mito del raddoppio',
