@@ -37,7 +37,7 @@ export interface Sessions {
    * @returns the token for the browser; only its hash is stored
    */
   open(
-    account: Pick<Account, 'personId' | 'key'>,
+    account: Pick<Account, 'personId' | 'key' | 'epoch'>,
     secondFactor: SessionRecord['secondFactor'],
     userAgent: string,
     origin: Origin,
@@ -94,13 +94,13 @@ export function createSessions(context: SessionContext): Sessions {
   }
 
   return {
-    async open({ personId, key }, secondFactor, userAgent, origin) {
+    async open({ personId, key, epoch: accountEpoch }, secondFactor, userAgent, origin) {
       const token = randomBytes(32).toString('base64url')
       const sessionId = idOf(token)
       const { epoch, person } = await readSession(readModels, sessionId, personId)
       const device = key && key.seal(FIELDS.device, deviceOf(userAgent))
       const times = { loggedInAt: now().toISOString(), expiresAt: new Date(now().getTime() + ABSOLUTE_MS).toISOString() }
-      const data = { sessionId, personId, epoch, personEpoch: person?.epoch ?? 0, secondFactor, device, ...times }
+      const data = { sessionId, personId, epoch, personEpoch: accountEpoch ?? person?.epoch ?? 0, secondFactor, device, ...times }
       await append(sessionStream(sessionId), { type: 'PersonLoggedIn', data }, origin)
       return token
     },

@@ -19,6 +19,11 @@ export interface Account {
   readonly passkeys: readonly Passkey[]
   /** Seals what the log keeps of a login; null for the first owner. */
   readonly key: PersonKey | null
+  /**
+   * How often the person's sessions had been ended when the password that `verify` knows was read: a login that is under way when
+   * the password changes must not outlive that. Absent for the first owner, whose password changes with the portal.
+   */
+  readonly epoch?: number
 }
 
 export interface Accounts {
@@ -50,6 +55,7 @@ export function createAccounts({ readModels, vault, firstOwner, ...context }: Pa
       verify: async (password) => (await verifyPassword(password, hash)) && known !== null,
       key,
       passkeys: known && key ? openPasskeys(key, known) : [],
+      ...(known ? { epoch: known.epoch } : {}),
       secondFactor: createSecondFactor({
         ...context,
         read: async () =>

@@ -5,8 +5,10 @@ import * as assert from 'uvu/assert'
 import type { EventLog, NewEvent } from '../../../events/log/event-log.ts'
 import { FIRST_OWNER_ID } from '../../../events/schemas/metadata.ts'
 import type { DomainEvent } from '../../../events/schemas/vocabulary.ts'
+import { people, type PersonRecord } from '../../../projections/models/people.ts'
 import { sessions as projection, type SessionRecord } from '../../../projections/models/sessions.ts'
 import { createAdminGuard } from '../../../server/admin/admin-guard.ts'
+import { createAccounts } from '../../../server/admin/people/accounts.ts'
 import { ABSOLUTE_MS, createSessions, IDLE_MS } from '../../../server/admin/sessions.ts'
 import { hashPassword, verifyPassword } from '../../../server/admin/passwords/password.ts'
 import { origin } from '../../events/new-events.ts'
@@ -52,10 +54,25 @@ function given() {
       newId: () => `00000000-0000-4000-8000-${String(++ids).padStart(12, '0')}`,
       now: () => new Date(at),
     }),
+    readModels,
+    put: (person: PersonRecord) => void docs.set(person.id, person as never),
     pass: (ms: number) => void (at += ms),
     written,
   }
 }
+
+test('a login that is under way when the person’s password changes, or they are let in again, ends with the sessions from before', async () => {
+  const { sessions, readModels, put } = given()
+  const personId = '00000000-0000-4000-8000-0000000000aa'
+  const person = { ...people.initial(personId), status: 'active', epoch: 3 } as const
+  put(person)
+  const accounts = createAccounts({ readModels, vault: { keyOf: async () => null } } as never)
+  const account = await accounts.byId(personId)
+  const inTime = await sessions.open(account, 'none', '', origin)
+  assert.is((await sessions.holder(inTime, null))?.personId, personId)
+  put({ ...person, epoch: 4 })
+  assert.is(await sessions.holder(await sessions.open(account, 'none', '', origin), null), null)
+})
 
 test('a session ends two hours after its last use', async () => {
   const { sessions, pass } = given()
