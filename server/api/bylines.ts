@@ -52,27 +52,35 @@ export function rememberBylines({ readModels, keyOf, logger, onChange }: Options
   let changes = 0
   let isRefreshing = false
 
-  async function opened(records: readonly BylineRecord[]): Promise<Map<string, Opened>> {
+  /** @returns those that can be opened, and why one of the others cannot yet */
+  async function opened(records: readonly BylineRecord[]): Promise<{ found: Map<string, Opened>; failure: unknown }> {
     const found = new Map<string, Opened>()
+    let failure: unknown = null
     for (const { id, profile } of records) {
       if (profile === null) continue
       const before = shown.get(id)
-      const key = before?.profile === profile ? null : await keyOf(id)
       if (before?.profile === profile) found.set(id, before)
-      const byline = key && signed(key, profile)
-      if (byline) found.set(id, { profile, byline })
+      else
+        try {
+          const key = await keyOf(id)
+          const byline = key && signed(key, profile)
+          if (byline) found.set(id, { profile, byline })
+        } catch (error) {
+          failure = error
+        }
     }
-    return found
+    return { found, failure }
   }
 
   /** @param at how many changes there were: after another one it is done again */
   async function refresh(at: number): Promise<void> {
     const [records] = (await readModels.read([{ model: bylines.name, index: PUBLIC_INDEX, limit: MAX_BYLINES }])) as [BylineRecord[]]
-    const found = await opened(records)
+    const { found, failure } = await opened(records)
     if (at !== changes) return
     const isSame = found.size === shown.size && [...found].every(([id, { profile }]) => shown.get(id)?.profile === profile)
     shown = found
     if (!isSame) onChange()
+    if (failure !== null) throw failure
   }
 
   async function refreshUntilDone(): Promise<void> {
@@ -82,7 +90,7 @@ export function rememberBylines({ readModels, keyOf, logger, onChange }: Options
       try {
         await refresh(seen)
       } catch (error) {
-        logger.debug({ err: error }, 'bylines cannot be opened yet')
+        logger.debug({ err: error }, 'a byline cannot be opened yet')
         seen = -1
         await sleep(RETRY_MS, undefined, { signal: ending.signal, ref: false }).catch(() => {})
       }

@@ -2,6 +2,7 @@ import type { ErasureState, Person } from '../../../client/api/people.ts'
 import type { EventLog } from '../../../events/log/event-log.ts'
 import { FIRST_OWNER_ID } from '../../../events/schemas/metadata.ts'
 import { readErasures } from '../../../events/vault/erasure.ts'
+import { SealBrokenError } from '../../../events/vault/sealing.ts'
 import type { PersonKey, Vault } from '../../../events/vault/vault.ts'
 import { VaultClosedError } from '../../../events/vault/vault.ts'
 import type { PasskeyRecord, PersonRecord } from '../../../projections/models/people.ts'
@@ -35,7 +36,7 @@ export async function openProfile(vault: Vault, person: PersonRecord): Promise<P
 export const openPasskeys = (key: PersonKey, { passkeys }: PersonRecord): (Passkey & PasskeyRecord)[] =>
   passkeys.map((record) => ({ ...record, ...storedPasskeySchema.parse(JSON.parse(key.open(FIELDS.passkey, record.passkey))) }))
 
-/** @returns what owners see of everybody; without names and addresses where the vault is closed */
+/** @returns what owners see of everybody; without names and addresses where the vault is closed, or a person's are broken */
 export async function listPeople({ readModels, vault }: { readModels: Readable; vault: Vault }): Promise<Person[]> {
   const people = await readPeople(readModels)
   return Promise.all(people.map((person) => shown(vault, person)))
@@ -54,17 +55,18 @@ export async function listErasures(log: Pick<EventLog, 'readStream'>): Promise<E
 
 async function shown(vault: Vault, person: PersonRecord): Promise<Person> {
   const { id, status, role, invitedAt, lastLoginAt, invitation, secondFactor, passkeys } = person
-  const key = await vault.keyOf(id).catch((error: unknown) => {
-    if (error instanceof VaultClosedError) return null
-    throw error
-  })
-  const profile = key && person.profile !== null ? profileSchema.parse(JSON.parse(key.open(FIELDS.profile, person.profile))) : null
+  const ifOpen = <T>(work: Promise<T>) =>
+    work.catch((error: unknown) => {
+      if (error instanceof VaultClosedError || error instanceof SealBrokenError) return null
+      throw error
+    })
+  const profile = await ifOpen(openProfile(vault, person))
   return {
     id,
     status: status as Person['status'],
     role,
     name: profile?.name ?? null,
-    email: key && key.open(FIELDS.email, person.email),
+    email: await ifOpen(vault.keyOf(id).then((key) => key && key.open(FIELDS.email, person.email))),
     invitedAt,
     lastLoginAt,
     invitationExpiresAt: invitation?.expiresAt ?? null,

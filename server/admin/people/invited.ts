@@ -3,7 +3,8 @@ import type { Origin } from '../../../events/schemas/metadata.ts'
 import { PEOPLE_STREAM } from '../../../events/schemas/people.ts'
 import type { EventData } from '../../../events/schemas/vocabulary.ts'
 import { beginErasure, type ErasureContext, readErasures } from '../../../events/vault/erasure.ts'
-import type { Vault } from '../../../events/vault/vault.ts'
+import { SealBrokenError } from '../../../events/vault/sealing.ts'
+import { type Vault, VaultClosedError } from '../../../events/vault/vault.ts'
 import type { CommandContext } from '../../newsroom/command-handler.ts'
 import { CommandRefusedError } from '../../newsroom/decider.ts'
 import { comparedAddress, FIELDS } from './personal-data.ts'
@@ -62,8 +63,19 @@ export async function holderOf<Person extends Addressed>(
   email: string,
 ): Promise<Person | null> {
   const wanted = comparedAddress(email)
-  const addresses = await Promise.all(people.map(async ({ id, email }) => (await vault.keyOf(id))?.open(FIELDS.email, email)))
-  return people.find((_, at) => addresses[at] !== undefined && comparedAddress(addresses[at]) === wanted) ?? null
+  const opened = await Promise.allSettled(people.map(async ({ id, email }) => (await vault.keyOf(id))?.open(FIELDS.email, email)))
+  const holder = people.find((_, at) => {
+    const one = opened[at]!
+    const address = one.status === 'fulfilled' ? one.value : undefined
+    return address !== undefined && comparedAddress(address) === wanted
+  })
+  if (holder) return holder
+  const failures = opened.filter((one) => one.status === 'rejected').map(({ reason }) => reason as unknown)
+  // What is broken of one person keeps no one else out; without the master key nothing opens.
+  const isClosed = failures.length === people.length && failures.some((error) => error instanceof VaultClosedError)
+  const unexpected = failures.find((error) => !(error instanceof SealBrokenError || error instanceof VaultClosedError))
+  if (unexpected !== undefined || isClosed) throw unexpected ?? failures[0]
+  return null
 }
 
 /** @throws CommandRefusedError where somebody else has the address, or an invitation to it */

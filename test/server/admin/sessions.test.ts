@@ -8,6 +8,9 @@ import type { DomainEvent } from '../../../events/schemas/vocabulary.ts'
 import { people, type PersonRecord } from '../../../projections/models/people.ts'
 import { sessions as projection, type SessionRecord } from '../../../projections/models/sessions.ts'
 import { createAdminGuard } from '../../../server/admin/admin-guard.ts'
+import { type Vault, VaultClosedError } from '../../../events/vault/vault.ts'
+import { listPeople } from '../../../server/admin/people/directory.ts'
+import { holderOf } from '../../../server/admin/people/invited.ts'
 import { createAccounts } from '../../../server/admin/people/accounts.ts'
 import { ABSOLUTE_MS, createSessions, IDLE_MS } from '../../../server/admin/sessions.ts'
 import { hashPassword, verifyPassword } from '../../../server/admin/passwords/password.ts'
@@ -17,6 +20,8 @@ import { recorded } from '../../projections/given.ts'
 const test = suite('Sessions, by the clock')
 const requestId = origin.correlationId
 const FIRST = { personId: FIRST_OWNER_ID, key: null }
+
+const personOf = (id: string, epoch = 0): PersonRecord => ({ ...(people.initial(id) as PersonRecord), status: 'active', epoch, email: id })
 
 /** Sessions over the real projection, folded at once, and a clock that the test sets. */
 function given() {
@@ -64,7 +69,7 @@ function given() {
 test('a login that is under way when the person’s password changes, or they are let in again, ends with the sessions from before', async () => {
   const { sessions, readModels, put } = given()
   const personId = '00000000-0000-4000-8000-0000000000aa'
-  const person = { ...people.initial(personId), status: 'active', epoch: 3 } as const
+  const person = personOf(personId, 3)
   put(person)
   const accounts = createAccounts({ readModels, vault: { keyOf: async () => null } } as never)
   const account = await accounts.byId(personId)
@@ -72,6 +77,26 @@ test('a login that is under way when the person’s password changes, or they ar
   assert.is((await sessions.holder(inTime, null))?.personId, personId)
   put({ ...person, epoch: 4 })
   assert.is(await sessions.holder(await sessions.open(account, 'none', '', origin), null), null)
+})
+
+test('one person’s broken address keeps no one else out, and is shown as none; without the master key all are refused', async () => {
+  const [broken, sound] = ['00000000-0000-4000-8000-0000000000bb', '00000000-0000-4000-8000-0000000000cc'] as const
+  const everybody = [personOf(broken), personOf(sound)]
+  const readModels = { read: async () => [everybody] }
+  const vault = {
+    async keyOf(id: string) {
+      if (id === broken) throw new VaultClosedError('wrapped by a master key that is gone')
+      return { open: (_: string, sealed: string) => `${sealed}@example.it`, seal: () => '' }
+    },
+  } as unknown as Vault
+  assert.is((await holderOf(vault, everybody, `${sound}@example.it`))?.id, sound)
+  assert.is(await holderOf(vault, everybody, 'unknown@example.it'), null)
+  assert.equal(
+    (await listPeople({ readModels: readModels as never, vault })).map(({ email }) => email),
+    [null, `${sound}@example.it`],
+  )
+  const error = await holderOf(vault, [personOf(broken)], 'unknown@example.it').catch((one: unknown) => one)
+  assert.instance(error, VaultClosedError)
 })
 
 test('a session ends two hours after its last use', async () => {
