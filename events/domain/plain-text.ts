@@ -1,4 +1,4 @@
-import type { Block } from './blocks.ts'
+import type { Block, RichText } from './blocks.ts'
 import { chartTable } from './chart/chart.ts'
 
 /** Text, or runs of it, with or without emphasis and links. */
@@ -27,5 +27,21 @@ export function textsOf(block: Block): string[] {
       const { caption, columns, rows } = chartTable(block)
       return [caption, ...columns, ...rows.flat(), block.source]
     }
+  }
+}
+
+/** @returns the texts of a block that may hold emphasis and links */
+export function richTextsOf(block: Block): RichText[] {
+  switch (block.type) {
+    case 'paragraph':
+    case 'callout':
+      return [block.text]
+    case 'list':
+      return block.items
+    case 'heading':
+    case 'table':
+    case 'quote':
+    case 'chart':
+      return []
   }
 }

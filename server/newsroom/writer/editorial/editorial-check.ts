@@ -1,4 +1,4 @@
-import { textsOf } from '../../../../events/domain/plain-text.ts'
+import { richTextsOf, textsOf } from '../../../../events/domain/plain-text.ts'
 import { type Block, isAllowedHref } from '../../../../events/domain/blocks.ts'
 import type { ReviewReason } from '../../../../events/domain/review-reasons.ts'
 import { bodySchema } from '../../../../events/schemas/content/blocks.ts'
@@ -162,7 +162,5 @@ function readingsOf(clause: string): Set<string> {
   ])
 }
 
-function hrefsOf(block: Block): string[] {
-  const rich = block.type === 'list' ? block.items : block.type === 'paragraph' || block.type === 'callout' ? [block.text] : []
-  return rich.flatMap((text) => (typeof text === 'string' ? [] : text.flatMap((span) => span.href ?? [])))
-}
+const hrefsOf = (block: Block): string[] =>
+  richTextsOf(block).flatMap((text) => (typeof text === 'string' ? [] : text.flatMap((span) => span.href ?? [])))
