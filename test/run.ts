@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { memoryFolder } from './machine/memory-folder.ts'
 import { prepareMachine } from './machine/prepare-machine.ts'
+import { programArguments } from './machine/program-arguments.ts'
 import { type FileRun, runTestFile } from './machine/run-test-file.ts'
 import { citedTests, readAsvsRows, readRequirementIds, unmetRequirements } from './spec/requirements.ts'
 
@@ -91,11 +92,12 @@ Runs the test files whose path holds one of the words, or all of them.
 `
 
 async function main(): Promise<void> {
-  const { positionals: words, values } = parseArgs({
-    allowPositionals: true,
-    options: { jobs: { type: 'string' }, redis: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
-  })
-  if (values.help) return console.log(USAGE)
+  const { positionals: words, values } = programArguments(USAGE, () =>
+    parseArgs({
+      allowPositionals: true,
+      options: { jobs: { type: 'string' }, redis: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+    }),
+  )
   const files: string[] = []
   for await (const file of glob('test/**/*.test.ts')) {
     if (words.length === 0 || words.some((word) => file.includes(word))) files.push(file)

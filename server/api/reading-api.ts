@@ -115,7 +115,7 @@ function storyListOf(kind: StoryListKind, key: string): StoryListOf | null {
       return isSubject(key) ? { subject: key } : null
     case 'author':
       return slugSchema.safeParse(key).success ? { author: key } : null
-    default:
+    case 'day':
       return isDay(key) ? { day: key } : null
   }
 }

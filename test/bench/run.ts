@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildIfStale } from '../../server/pages/build-if-stale.ts'
+import { programArguments, WRONG_ARGUMENTS } from '../machine/program-arguments.ts'
 import { startPortalProcess } from '../portal/portal-process.ts'
 import { makeDataSet } from './data-set.ts'
 import { growthTable } from './growth/growth-row.ts'
@@ -74,22 +75,27 @@ async function intoReadme(table: string, name: 'bench' | 'growth'): Promise<void
 }
 
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      quick: { type: 'boolean', default: false },
-      readme: { type: 'boolean', default: false },
-      seconds: { type: 'string', default: '4' },
-      rounds: { type: 'string', default: '5' },
-      minutes: { type: 'string', default: '20' },
-      only: { type: 'string', default: '' },
-      help: { type: 'boolean', default: false },
-    },
-  })
+  const { values, positionals } = programArguments(USAGE, () =>
+    parseArgs({
+      allowPositionals: true,
+      options: {
+        quick: { type: 'boolean', default: false },
+        readme: { type: 'boolean', default: false },
+        seconds: { type: 'string', default: '4' },
+        rounds: { type: 'string', default: '5' },
+        minutes: { type: 'string', default: '20' },
+        only: { type: 'string', default: '' },
+        help: { type: 'boolean', default: false },
+      },
+    }),
+  )
   const names = values.only.split(',').filter(Boolean)
   const lines = LINES.filter(({ name }) => names.length === 0 || names.includes(name))
   const isGrowth = positionals[0] === 'growth'
-  if (values.help || lines.length === 0 || positionals.length > (isGrowth ? 1 : 0)) return console.log(USAGE)
+  if (lines.length === 0 || positionals.length > (isGrowth ? 1 : 0)) {
+    console.error(USAGE)
+    process.exit(WRONG_ARGUMENTS)
+  }
   if (isGrowth) return growth(values)
 
   const size = values.quick ? { articles: 100, views: 20_000 } : { articles: 1_000, views: 1_000_000 }

@@ -1,7 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import type { Page } from 'playwright-core'
 import { openBrowser } from '../machine/open-browser.ts'
+import { programArguments } from '../machine/program-arguments.ts'
 import { ADMIN_PASSWORD, startPortal } from '../portal/start-portal.ts'
 
 /** The README’s pictures, of a portal as a first start leaves it: `npm run screenshots`. */
@@ -33,6 +35,12 @@ const PICTURES: readonly Picture[] = [
   { name: 'admin', path: '/admin', viewport: DESKTOP, prepare: logIn },
 ]
 
+const USAGE = `npm run screenshots
+
+Takes the pictures in the README again, of a portal as a first start leaves it. It needs Chromium.
+`
+
+programArguments(USAGE, () => parseArgs({ options: { help: { type: 'boolean', default: false } } }))
 const browser = await openBrowser('the pictures')
 if (!browser) throw new Error('There is no chromium on this machine.')
 await using portal = await startPortal()
