@@ -27,6 +27,7 @@ export interface Expected {
  * @param events of one article's stream, in order
  * @throws assert.Assertion for an event that no rule allows
  */
+// oxlint-disable-next-line max-lines-per-function -- one case an event, with the rule that allows it
 export function assertRules(events: readonly RecordedEvent[], people: ReadonlyMap<string, KnownPerson>): Expected {
   const texts: Text[] = []
   const published: number[] = []
@@ -35,7 +36,7 @@ export function assertRules(events: readonly RecordedEvent[], people: ReadonlyMa
   let [isFlagged, shown, holder, inReview] = [false, null as number | null, null as string | null, null as number | null]
   const authorOf = (revision: number) => texts[revision - 1]?.authorId ?? null
 
-  events.forEach(({ event, metadata }, at) => {
+  for (const [at, { event, metadata }] of events.entries()) {
     const { type, data } = event as ArticleEvent
     const person = metadata.actor?.startsWith('person:') ? metadata.actor.slice('person:'.length) : null
     const known = person === null ? null : people.get(person)!
@@ -108,6 +109,6 @@ export function assertRules(events: readonly RecordedEvent[], people: ReadonlyMa
       default:
         assert.ok(isEditor, what)
     }
-  })
+  }
   return { texts, published, approved, shown }
 }
