@@ -3,26 +3,57 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { embeddedLog } from '../embedded-log.ts'
 import { type Answer, type History, readHistories } from './history.ts'
+import { Model } from './model.ts'
+import { randomHistory } from './random-history.ts'
 import { replayHistory } from './replay-history.ts'
 
 const test = suite('Transcripts of a real EventStoreDB')
 
 /** At a time, as they were recorded. */
 const HISTORIES_IN_PARALLEL = 6
+/** `HISTORIES=1000 HISTORY_SEED=7 node test/events/embedded/transcripts/transcripts.test.ts` replays that many others. */
+const HISTORIES = Number(process.env['HISTORIES'] || 40)
+const HISTORY_SEED = Number(process.env['HISTORY_SEED'] || 1)
 
-test('Every recorded history gets the same answers from the embedded log', async () => {
+const recorded = await readHistories(new URL('./transcripts.ndjson.gz', import.meta.url))
+
+/** @returns what differs, in words */
+async function mismatchesOf(histories: readonly History[], tag: string): Promise<string[]> {
   await using log = await embeddedLog()
-  const histories = await readHistories(new URL('./transcripts.ndjson.gz', import.meta.url))
   const mismatches: string[] = []
   const waiting = [...histories]
   const replayOneByOne = async () => {
     for (let history = waiting.shift(); history; history = waiting.shift()) {
-      const mismatch = firstMismatch(history, await replayHistory(log.client, history, `h${String(history.seed).padStart(6, '0')}`))
+      const mismatch = firstMismatch(history, await replayHistory(log.client, history, `${tag}${String(history.seed).padStart(6, '0')}`))
       if (mismatch) mismatches.push(mismatch)
     }
   }
   await Promise.all(Array.from({ length: HISTORIES_IN_PARALLEL }, replayOneByOne))
-  assert.is(mismatches.length, 0, `${mismatches.length} of ${histories.length} histories differ:\n${mismatches.join('\n')}`)
+  return mismatches
+}
+
+test('Every recorded history gets the same answers from the embedded log', async () => {
+  const mismatches = await mismatchesOf(recorded, 'h')
+  assert.is(mismatches.length, 0, `${mismatches.length} of ${recorded.length} histories differ:\n${mismatches.join('\n')}`)
+})
+
+test('A model of few rules, which has no code of the log, gives every recorded answer', () => {
+  const mismatches = recorded.map((history) => {
+    const model = new Model()
+    return firstMismatch(
+      history,
+      history.steps.map((step) => model.answer(step)),
+    )
+  })
+  assert.equal(
+    mismatches.filter((mismatch) => mismatch !== null),
+    [],
+  )
+})
+
+test(`${HISTORIES} other histories of deletions, truncations and repeated appends get the model's answers`, async () => {
+  const histories = Array.from({ length: HISTORIES }, (_, n) => randomHistory(HISTORY_SEED * 1_000 + n))
+  assert.equal(await mismatchesOf(histories, 'r'), [])
 })
 
 /** @returns seed, step, expected and actual answer in words; null where all answers agree */
