@@ -71,6 +71,18 @@ if (site) {
     }
   })
 
+  test('only the page where somebody writes loads the editor', async () => {
+    const login = async (page: Page, ready: string) => {
+      await page.getByLabel('Password').fill(ADMIN_PASSWORD)
+      await page.keyboard.press('Enter')
+      await page.locator(ready).waitFor()
+    }
+    const { script: writing } = await download(site, '/admin/scrivi', (page) => login(page, '.body-frame .prose'))
+    const { script: reading } = await download(site, `/admin/articolo?indirizzo=${article!.slug}`, (page) => login(page, '.desk-text'))
+    assert.ok(writing > 180 * KB && writing <= 250 * KB, `writing: ${writing} bytes`)
+    assert.ok(reading <= 140 * KB, `an article in the newsroom: ${reading} bytes`)
+  })
+
   test('the admin page with its dashboard is at most 140 KB of script', async () => {
     const { script } = await download(site, '/admin', async (page) => {
       await page.getByLabel('Password').fill(ADMIN_PASSWORD)
