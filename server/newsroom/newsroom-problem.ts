@@ -1,5 +1,4 @@
 import type { FailureReason } from '../../events/domain/generation/generation-failures.ts'
-import { VaultClosedError } from '../../events/vault/vault.ts'
 import { HttpProblem } from '../http/problem.ts'
 import { CommandRefusedError } from './decider.ts'
 import { BudgetSpentError } from './generation/budget.ts'
@@ -29,12 +28,6 @@ export function newsroomProblem(error: unknown): HttpProblem | null {
   if (error instanceof CommandRefusedError) {
     const { kind, message, code, members } = error
     return new HttpProblem(REFUSAL_STATUS[kind], message, { ...(code === undefined ? {} : { kind: code }), members })
-  }
-  if (error instanceof VaultClosedError) {
-    return new HttpProblem(
-      503,
-      'Note e copie di lavoro sono cifrate e manca la chiave del portale: chi lo gestisce deve impostare VAULT_KEY.',
-    )
   }
   if (error instanceof BudgetSpentError)
     return new HttpProblem(429, failureText(error.detail), { retryAfter: error.retryAfter, kind: 'budget-spent' })

@@ -6,6 +6,7 @@ import type { DeskArticle } from '../../../client/api/newsroom.ts'
 import { withCookies } from '../../client/api/cookie-jar.ts'
 import { tempFolder } from '../../machine/temp-folder.ts'
 import { until } from '../../machine/until.ts'
+import { runTool } from '../../server/tools/tool-process.ts'
 import { logIn } from '../admin-client.ts'
 import { ADMIN_PASSWORD, openPlace, settings, startPortal, type TestPortal } from '../start-portal.ts'
 
@@ -146,6 +147,8 @@ for (const setting of settings()) {
       [],
       'at once where it was erased',
     )
+    const verified = await runTool('server/tools/projections.ts', ['verify'], { dataDir: folder.path, environment: place.environment })
+    assert.match(verified.output, 'The live read models equal a replay of the log.')
     await until('nothing of them is left', () => nowhere([...everything, `"authorId":"${ada.id}"`]))
   })
 

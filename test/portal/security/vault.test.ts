@@ -1,8 +1,11 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { hash, randomBytes, randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { jsonEvent, KurrentDBClient, NO_STREAM } from '@kurrent/kurrentdb-client'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import type { AuditPage } from '../../../client/api/audit.ts'
+import { createHttpApi } from '../../../client/api/http-api.ts'
 import { startEmbeddedLog } from '../../../events/embedded/start-embedded-log.ts'
 import { connectEventLog } from '../../../events/log/event-log-client.ts'
 import type { EventLog } from '../../../events/log/event-log.ts'
@@ -14,7 +17,12 @@ import { rejection } from '../../events/embedded/embedded-log.ts'
 import { origin } from '../../events/new-events.ts'
 import { tempFolder } from '../../machine/temp-folder.ts'
 import { until } from '../../machine/until.ts'
+import { drafted } from '../../projections/given.ts'
+import { withCookies } from '../../client/api/cookie-jar.ts'
+import { runTool } from '../../server/tools/tool-process.ts'
+import { logIn } from '../admin-client.ts'
 import { startPortalProcess } from '../portal-process.ts'
+import { startPortal } from '../start-portal.ts'
 
 const test = suite('The vault at the start')
 const newId = () => randomUUID()
@@ -83,6 +91,94 @@ test('An erasure that a kill cut short, and a key that it left without an invita
     assert.equal([...(await readErasures(log)).pending], [])
     assert.is(await readPersonKey(log, person), null)
   })
+})
+
+test('On a log that is a server’s, without a key no one is invited, and with another one no name is read; readers and the first owner come in.', async () => {
+  await using folder = await tempFolder()
+  await using server = await startEmbeddedLog({ file: join(folder.path, 'server.db') })
+  const start = (key?: Buffer) => {
+    const environment = { EVENTSTORE_URL: server.url, ...(key ? { VAULT_KEY: key.toString('base64') } : {}) }
+    return startPortal({ dataDir: join(folder.path, 'data'), environment })
+  }
+  const right = randomBytes(32)
+  {
+    await using portal = await start()
+    const { api } = await logIn(portal.url)
+    assert.is((await api.people()).fault, 'there is no master key: set VAULT_KEY to invite people')
+    assert.match(String(await rejection(api.invitePerson('ada@example.it', 'author'))), /^ApiError: 503: Manca la chiave dei dati personali: .*VAULT_KEY/)
+    assert.not.ok(readdirSync(join(folder.path, 'data')).includes('vault-key'), 'none is made on one of several machines')
+  }
+  {
+    await using portal = await start(right)
+    const { api } = await logIn(portal.url)
+    const { url } = await api.invitePerson('ada@example.it', 'editor')
+    const person = createHttpApi({ baseUrl: portal.url, fetch: withCookies(globalThis.fetch) })
+    await person.acceptInvitation(url.split('#')[1]!, 'Ada', 'nove tartarughe lente')
+  }
+  await using portal = await start(randomBytes(32))
+  const { api } = await logIn(portal.url)
+  const { people, fault } = await api.people()
+  assert.match(fault!, `sealed with the master key ${fingerprintOf(right)}, and here is another one`)
+  assert.equal(
+    people.map(({ name, email, status, role }) => [name, email, status, role]),
+    [[null, null, 'active', 'editor']],
+  )
+  const logInAsAda = createHttpApi({ baseUrl: portal.url, fetch: globalThis.fetch }).login('nove tartarughe lente', undefined, 'ada@example.it')
+  assert.match(String(await rejection(logInAsAda)), /^ApiError: 503: Manca la chiave dei dati personali: .*VAULT_KEY/)
+  const ready = (await (await fetch(`${portal.url}/readyz`)).json()) as { ready?: boolean; warnings: string[] }
+  assert.match(ready.warnings.join(), fingerprintOf(right))
+  assert.is((await fetch(portal.url)).status, 200)
+})
+
+test('A log from before there were people is brought up to date in place: its sessions and tokens are the first owner’s, its facts no one’s.', async () => {
+  await using folder = await tempFolder()
+  const [session, secret, tokenId] = [randomBytes(32).toString('base64url'), randomBytes(32).toString('base64url'), newId()]
+  const [at, until2100] = [now().toISOString(), '2100-01-01T00:00:00.000Z']
+  const sessionId = hash('sha256', session)
+  const { data: article } = drafted('di-prima', { draftedAt: at })
+  const streams: [string, [string, object][]][] = [
+    [
+      'article-di-prima',
+      [
+        ['ArticleDrafted', article],
+        ['ArticlePublished', { slug: 'di-prima', publishedAt: at }],
+      ],
+    ],
+    [`session-${sessionId}`, [['AdminLoggedIn', { sessionId, epoch: 0, secondFactor: 'none', loggedInAt: at, expiresAt: until2100 }]]],
+    [
+      `token-${tokenId}`,
+      [
+        [
+          'ApiTokenIssued',
+          { tokenId, label: 'di prima', scopes: ['read'], hash: hash('sha256', secret), issuedAt: at, expiresAt: until2100 },
+        ],
+      ],
+    ],
+  ]
+  {
+    await using server = await startEmbeddedLog({ file: join(folder.path, 'log.db') })
+    const client = KurrentDBClient.connectionString(server.url)
+    for (const [stream, events] of streams) {
+      // As they were written before: without an actor, the first ones without a version too.
+      const written = events.map(([type, data], n) =>
+        jsonEvent({ type, data: data as never, ...(n === 0 ? {} : { metadata: { version: 1 } }) }),
+      )
+      await client.appendToStream(stream, written, { streamState: NO_STREAM })
+    }
+    await client.dispose()
+  }
+  await using portal = await startPortal({ dataDir: folder.path })
+  await until('the article is shown', async () => (await fetch(`${portal.url}/articolo/di-prima`)).ok)
+  const asked = (path: string, headers: Record<string, string>) => fetch(portal.url + path, { headers })
+  const cookie = { cookie: `session=${session}` }
+  assert.equal(await (await asked('/api/session', cookie)).json(), { authenticated: true, person: { id: 'first-owner', role: 'owner' } })
+  assert.is((await asked('/api/admin/dashboard', { authorization: `Bearer mct_${tokenId}_${secret}` })).status, 200)
+  const { items } = (await (await asked('/api/audit?article=di-prima', cookie)).json()) as AuditPage
+  assert.equal(new Set(items.map(({ who }) => who)), new Set(['Non registrato']))
+  const { api } = await logIn(portal.url)
+  await api.invitePerson('ada@example.it', 'author')
+  const verified = await runTool('server/tools/projections.ts', ['verify'], { dataDir: folder.path })
+  assert.match(verified.output, 'The live read models equal a replay of the log.')
 })
 
 test.run()

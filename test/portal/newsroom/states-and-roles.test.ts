@@ -1,0 +1,100 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { createHttpApi } from '../../../client/api/http-api.ts'
+import type { DeskArticle, RevisionName } from '../../../client/api/newsroom.ts'
+import { type Command, effectOf, mayGive, type Role } from '../../../events/domain/permissions.ts'
+import { withCookies } from '../../client/api/cookie-jar.ts'
+import { logIn } from '../admin-client.ts'
+import { startPortal, type TestPortal } from '../start-portal.ts'
+
+const test = suite('State, command and role, through HTTP')
+const PASSWORD = 'nove tartarughe lente'
+
+type Ask = (path: string, body: object) => Promise<Response>
+
+const content = (title: string) => ({
+  title,
+  subtitle: 'Un sottotitolo',
+  excerpt: 'Un estratto',
+  summary: 'Un sommario',
+  body: [{ type: 'paragraph', text: 'Investire comporta rischi.' }],
+})
+
+const askWith =
+  ({ url }: TestPortal, fetch: typeof globalThis.fetch): Ask =>
+  (path, body) =>
+    fetch(`${url}/api${path}`, { method: 'POST', headers: { 'content-type': 'application/json', origin: url }, body: JSON.stringify(body) })
+
+/** What the commands of the desk carry beside the revision that they name. */
+const BODIES: Readonly<Partial<Record<Command, (name: RevisionName) => [verb: string, body: object]>>> = {
+  reviseArticle: (name) => ['revisions', { basedOn: name, content: content('Un altro titolo') }],
+  submitRevision: (name) => ['submit', name],
+  approveRevision: (name) => ['approve', name],
+  sendBackRevision: (name) => ['send-back', { ...name, note: 'Manca la fonte.' }],
+  discardRevision: (name) => ['discard', { ...name, reason: 'Non serve.' }],
+  publishArticle: (name) => ['publish', name],
+}
+const COMMANDS = Object.keys(BODIES) as (keyof typeof BODIES)[]
+
+/** How the newest revision comes into each state: who gives which commands after it was written. */
+const STATES: Readonly<Record<string, readonly [Role, Command][]>> = {
+  draft: [],
+  review: [['author', 'submitRevision']],
+  sent_back: [
+    ['author', 'submitRevision'],
+    ['editor', 'sendBackRevision'],
+  ],
+  discarded: [['author', 'discardRevision']],
+  approved: [
+    ['author', 'submitRevision'],
+    ['editor', 'approveRevision'],
+  ],
+}
+
+test('Each command on a revision, in each state, by each role, answers as the table says, and refused it changes nothing.', async () => {
+  await using portal = await startPortal()
+  const { api: owner, fetch: ownersFetch } = await logIn(portal.url)
+  const by: Record<string, Ask> = { owner: askWith(portal, ownersFetch), stranger: askWith(portal, globalThis.fetch) }
+  for (const role of ['author', 'editor'] as const) {
+    const { url } = await owner.invitePerson(`${role}@example.it`, role)
+    const fetch = withCookies(globalThis.fetch)
+    await createHttpApi({ baseUrl: portal.url, fetch }).acceptInvitation(url.split('#')[1]!, role, PASSWORD)
+    by[role] = askWith(portal, fetch)
+  }
+  let written = 0
+  const nameOf = ({ newest: { revision, hash } }: DeskArticle): RevisionName => ({ revision, hash })
+
+  /** @returns an article of the author's in that state, and what gives commands on its newest revision */
+  async function articleIn(state: string) {
+    const made = await by['author']!('/newsroom/articles', { category: 'MERCATI', content: content(`Titolo ${++written}`) })
+    const article = (await made.json()) as DeskArticle
+    const give = (role: string, command: keyof typeof BODIES) => {
+      const [verb, body] = BODIES[command]!(nameOf(article))
+      return by[role]!(`/newsroom/articles/${article.slug}/${verb}`, body)
+    }
+    for (const [role, command] of STATES[state]!) assert.ok((await give(role, command as keyof typeof BODIES)).ok, `${state}: ${command}`)
+    return { give, slug: article.slug }
+  }
+
+  for (const state of Object.keys(STATES)) {
+    let article = await articleIn(state)
+    for (const command of COMMANDS) {
+      for (const role of ['stranger', 'author', 'editor', 'owner'] as const) {
+        const what = `${role}: ${command} in ${state}`
+        const answer = await article.give(role, command)
+        const effect = effectOf(command, state)
+        if (role === 'stranger') assert.is(answer.status, 401, what)
+        else if (!mayGive(command, role)) assert.is(answer.status, 403, what)
+        else if (effect === 'refused') assert.is(answer.status, 409, what)
+        else {
+          assert.is(answer.status, 200, `${what}: ${answer.ok || (await answer.text())}`)
+          const { newest } = (await answer.json()) as DeskArticle
+          assert.is(newest.revision === 1 && newest.status === state && effect === 'changes' && command !== 'publishArticle', false, what)
+        }
+        if (answer.ok && effect === 'changes') article = await articleIn(state)
+      }
+    }
+  }
+})
+
+test.run()
