@@ -1,0 +1,72 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { PeopleEvent } from '../../../events/schemas/vocabulary.ts'
+import { type PersonCommand, personDecider } from '../../../server/admin/people/person-decider.ts'
+import { CommandRefusedError } from '../../../server/newsroom/decider.ts'
+
+const test = suite('Person decider')
+const [personId, hash, other] = ['00000000-0000-4000-8000-0000000000aa', 'a'.repeat(64), 'b'.repeat(64)]
+const [BEFORE, EXPIRES, AFTER] = ['2026-11-20T08:00:00.000Z', '2026-11-27T08:00:00.000Z', '2026-11-27T08:00:00.001Z']
+const accept = { type: 'acceptInvitation', hash, password: 'p', profile: 'p' } as const
+
+type Without<T> = T extends unknown ? Omit<T, 'at'> : never
+
+/** Somebody who was just invited. */
+function person(id = personId, isInvited = true) {
+  const link = { personId: id, role: 'author', email: 'e', invitationHash: hash, invitedAt: BEFORE, expiresAt: EXPIRES } as const
+  const decider = personDecider(id, isInvited ? link : null)
+  let state = decider.initial
+  const give = (command: Without<PersonCommand>, at = BEFORE): string[] => {
+    const events: readonly PeopleEvent[] = decider.decide({ ...command, at } as PersonCommand, state)
+    for (const event of events) state = decider.evolve(state, event)
+    return events.map(({ type }) => type)
+  }
+  const refused = (command: Without<PersonCommand>, at = BEFORE) => {
+    try {
+      return give(command, at).join() || 'nothing'
+    } catch (error) {
+      assert.instance(error, CommandRefusedError)
+      return (error as CommandRefusedError).kind
+    }
+  }
+  return { give, refused }
+}
+
+test('An invitation is accepted once, before it expires, by the newest link, and not after it was withdrawn.', () => {
+  assert.is(person().refused(accept, EXPIRES), 'not_found')
+  assert.is(person().refused({ ...accept, hash: other }), 'not_found')
+  assert.is(person(personId, false).refused(accept), 'not_found', 'never invited, or erased')
+  const { give, refused } = person()
+  give({ type: 'renewInvitation', hash: other, expiresAt: AFTER })
+  assert.is(refused(accept), 'not_found', 'the first link')
+  assert.equal(give({ ...accept, hash: other }, EXPIRES), ['InvitationAccepted'])
+  for (const again of [{ ...accept, hash: other }, accept]) assert.is(refused(again), 'not_found')
+  assert.is(refused({ type: 'renewInvitation', hash, expiresAt: AFTER }), 'conflict', 'a link is no way around password and second factor')
+  const withdrawn = person()
+  withdrawn.give({ type: 'withdrawInvitation' })
+  assert.is(withdrawn.refused(accept), 'not_found')
+})
+
+test('Only who is active changes their account; a second factor that is off is turned off without an event.', () => {
+  const own = [
+    { type: 'changePassword', password: 'p' },
+    { type: 'enableSecondFactor', secondFactor: 's' },
+    { type: 'changeProfile', profile: 'p', isPublic: true },
+  ] as const
+  const { give, refused } = person()
+  for (const command of own) assert.is(refused(command), 'conflict', `${command.type} while invited`)
+  give(accept)
+  assert.equal(give({ type: 'removeSecondFactor' }), [])
+  assert.equal(give({ type: 'resetSecondFactor' }), [])
+  assert.equal(give({ type: 'enableSecondFactor', secondFactor: 's' }), ['PersonSecondFactorEnabled'])
+  assert.equal(give({ type: 'removeSecondFactor' }), ['PersonSecondFactorRemoved'])
+  give({ type: 'deactivatePerson' })
+  assert.equal(give({ type: 'deactivatePerson' }), [])
+  for (const command of own) assert.is(refused(command), 'conflict', `${command.type} while deactivated`)
+  assert.equal(give({ type: 'reactivatePerson' }), ['PersonReactivated'])
+  assert.equal(give({ type: 'changeRole', role: 'author' }), [], 'the role that they have')
+  assert.equal(give({ type: 'changeRole', role: 'editor' }), ['PersonRoleChanged'])
+  assert.equal(person('first-owner', false).give(own[2]), ['PersonProfileChanged'], 'the first owner is never invited')
+})
+
+test.run()
