@@ -57,7 +57,8 @@ export async function changeAndGoOn(admin: Admin, ctx: Context, change: () => Pr
   const used = (await sessions.of(cookie.read(ctx) ?? ''))?.secondFactor
   await change()
   const account = await accounts.byId(personId)
-  if (used === undefined || (used === 'none' && (await account.secondFactor.isEnabled()))) return cookie.clear(ctx)
+  const hasFactor = account.passkeys.length > 0 || (await account.secondFactor.isEnabled())
+  if (used === undefined || (used === 'none' && hasFactor)) return cookie.clear(ctx)
   const name = await ownAccount(admin, personId)
   const { userAgent } = await loginCaller(admin, ctx, name)
   await writeSession(admin, ctx, await sessions.open(account, used, userAgent, originOf(ctx)), name)
