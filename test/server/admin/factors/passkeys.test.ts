@@ -77,6 +77,9 @@ test('With a passkey the password alone is not enough, until an owner resets the
   assert.equal(await api.passkeys(), [])
   assert.is(await status(enter(site, phone)), 401)
   assert.is((await browser(site).login(PASSWORD, undefined, 'bice@example.it')).person?.id, id)
+  await register(api, site, 'Un altro')
+  await api.changePassword(PASSWORD, 'dieci lumache calme')
+  assert.is((await api.session()).authenticated, false, 'opened without the passkey, it does not go on')
 })
 
 test('Refused: another site, no verified person, an answer given twice or in another browser, another’s passkey, a counter that goes back.', async () => {
