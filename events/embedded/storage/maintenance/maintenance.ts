@@ -37,7 +37,12 @@ export function startMaintenance(parts: MaintenanceParts): Maintenance {
     last = run.catch(() => {})
     return run
   }
-  const run: Maintenance['compact'] = (onProgress, signal) => afterLast(() => compact(parts, until(signal), onProgress))
+  const run: Maintenance['compact'] = (onProgress, signal) =>
+    afterLast(async () => {
+      // Where it failed before: a compaction that removes nothing must not pass for one that had nothing to remove.
+      await upgradeRows(store, marks, commits, until(signal))
+      return compact(parts, until(signal), onProgress)
+    })
 
   let timer = setTimeout(daily, FIRST_COMPACTION_MS).unref()
   function daily(): void {

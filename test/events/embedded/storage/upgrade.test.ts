@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { check } from '../../../../events/embedded/storage/maintenance/check.ts'
+import { startMaintenance } from '../../../../events/embedded/storage/maintenance/maintenance.ts'
 import { upgradeRows } from '../../../../events/embedded/storage/maintenance/upgrade.ts'
 import { tempFolder } from '../../../machine/temp-folder.ts'
 import { openStorage, readEverything, readStream } from './open-storage.ts'
@@ -51,6 +52,23 @@ test('is served at once, takes appends, and gets checksums and links meanwhile',
     'SELECT (SELECT count(*) FROM event WHERE checksum IS NULL OR previous IS NULL) + (SELECT count(*) FROM stream WHERE checksum IS NULL) AS n',
   )
   assert.equal({ ...bare.get() }, { n: 0 })
+})
+
+test('whose upgrade failed on a full disk is upgraded by the next compaction, which then removes what is deleted', async () => {
+  await using folder = await tempFolder()
+  const file = join(folder.path, 'log.db')
+  makeFirstFormat(file)
+  using log = openStorage(file)
+  let isFull = true
+  const commits = {
+    run: <T>(work: () => T) => (isFull ? Promise.reject(new Error('the disk is full')) : log.commits.run(work)),
+    flush: () => log.commits.flush(),
+  }
+  await using maintenance = startMaintenance({ ...log, commits: commits as never })
+  assert.match(await maintenance.compact().catch(String), 'full')
+  isFull = false
+  await log.commits.run(() => log.store.tombstone('old-3', randomUUID()))
+  assert.is((await maintenance.compact()).events, EVENTS / 17)
 })
 
 test('goes on where it was when its upgrade is cut off', async () => {
