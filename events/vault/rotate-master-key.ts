@@ -20,7 +20,11 @@ export async function rotateMasterKey(context: VaultContext, origin: Origin): Pr
   if (keys.add && keys.all().length === 1) keys.add()
   const to = fingerprintOf(keys.all()[0]!)
   let wrapped = 0
-  for (const personId of await peopleWithKeys(context)) if (await wrapAgain(context, personId, to, origin)) wrapped++
+  // Until none is left: a person may be admitted under the old key while the others are wrapped.
+  for (let inThisPass = -1; inThisPass !== 0; wrapped += inThisPass) {
+    inThisPass = 0
+    for (const personId of await peopleWithKeys(context)) if (await wrapAgain(context, personId, to, origin)) inThisPass++
+  }
   if (adopted.fingerprint !== to) await adopt(context, adopted.revision, origin)
   keys.dropOld?.()
   return wrapped

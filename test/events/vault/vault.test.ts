@@ -112,6 +112,22 @@ test('Without the master key, or with another one, the vault says so by fingerpr
     assert.instance(await rejection(closed.admit(randomUUID(), origin)), VaultClosedError)
   }))
 
+test('A person who is admitted under the old master key while the others are wrapped again is not left behind.', () =>
+  withLog(async (log, dataDir) => {
+    const keys = masterKeysIn(dataDir)
+    await createVault({ log, keys, newId, now }).admit(newId(), origin)
+    const old = givenMasterKeys(keys.all())
+    const late = newId()
+    let passes = 0
+    const readAll = async function* () {
+      yield* log.readAll()
+      if (++passes === 1) await createVault({ log, keys: old, newId, now }).admit(late, origin)
+    }
+    const watched = { readAll, readStream: log.readStream.bind(log), append: log.append.bind(log), keepNewest: log.keepNewest.bind(log) }
+    assert.is(await rotateMasterKey({ log: watched as unknown as EventLog, keys, newId, now }, origin), 2)
+    assert.ok(await createVault({ log, keys, newId, now }).keyOf(late))
+  }))
+
 test('A rotation that is cut off at any step is finished by the next, and everybody’s data opens at each step.', async () => {
   const rotated = async (keysFor: (dataDir: string) => { before: MasterKeys; during: MasterKeys; after: () => MasterKeys }) =>
     withLog(async (log, dataDir) => {
