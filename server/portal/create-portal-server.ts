@@ -21,6 +21,7 @@ import { addGenerationRoutes } from '../newsroom/generation/generation-routes.ts
 import { createApp } from '../http/app.ts'
 import { redirectToCanonical } from '../http/canonical-address.ts'
 import { addChangesRoute } from '../http/changes-route.ts'
+import { addFormRoutes } from '../api/forms-route.ts'
 import { addCspReportsRoute } from '../http/csp-reports-route.ts'
 import { addHealthRoutes } from '../http/health-routes.ts'
 import { createHostGuard } from '../http/guards/host-guard.ts'
@@ -109,6 +110,7 @@ export function portalRoutes(
     (routes) => addPasskeyRoutes(routes, admin),
     (routes) => addInvitationRoutes(routes, admin),
     (routes) => addPeopleRoutes(routes, admin),
+    addFormRoutes,
     (routes) => addCspReportsRoute(routes, { logger, now, onReport: metrics.cspReported }),
     (routes) => addHealthRoutes(routes, () => readReadiness({ log, readModels, views, vaultFault: admin.vaultFault })),
     (routes) => addMetricsRoute(routes, { collect, token: config.metricsToken }),

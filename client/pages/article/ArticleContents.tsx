@@ -2,18 +2,23 @@
 const LEAST_HEADINGS = 4
 const HEADING = /<h2 id="(s-[a-z0-9-]+)">([^<]*)<\/h2>/g
 
-/** The article's sections as links. The headings come escaped, from markup that the server made of blocks. */
+const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
+
+/** The article's sections as links, from the markup that the server made of its blocks. */
 export function ArticleContents({ content }: { content: string }) {
-  const headings = [...content.matchAll(HEADING)].map(([, id, html]) => ({ id: id!, html: html! }))
+  const headings = [...content.matchAll(HEADING)].map(([, id, html]) => ({
+    id: id!,
+    text: html!.replace(/&[a-z\d#]+;/g, (entity) => ENTITIES[entity] ?? entity),
+  }))
   if (headings.length < LEAST_HEADINGS) return null
   return (
     <nav className="article-contents no-print" aria-label="Indice dell’articolo">
       <details>
         <summary>In questo articolo</summary>
         <ol>
-          {headings.map(({ id, html }) => (
+          {headings.map(({ id, text }) => (
             <li key={id}>
-              <a href={`#${id}`} dangerouslySetInnerHTML={{ __html: html }} />
+              <a href={`#${id}`}>{text}</a>
             </li>
           ))}
         </ol>

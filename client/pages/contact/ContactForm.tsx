@@ -1,6 +1,6 @@
 import { Button } from '../../design/Button.tsx'
 import { Field } from '../../design/Field.tsx'
-import { WithoutScript } from '../../site/WithoutScript.tsx'
+import { FormOutcome } from '../../site/forms/FormOutcome.tsx'
 import { useContactForm } from './use-contact-form.ts'
 
 const TYPES = {
@@ -18,8 +18,8 @@ const TYPES = {
 export function ContactForm({ email }: { email: string }) {
   const { errors, submitting, control, submit } = useContactForm()
   return (
-    // Method «dialog»: before hydration, the browser must not put the values into the address.
-    <form method="dialog" onSubmit={submit} aria-labelledby="modulo-titolo" className="section">
+    // Without JavaScript the server validates it and keeps nothing: see `server/api/forms-route.ts`.
+    <form method="post" action="/contact" onSubmit={submit} aria-labelledby="modulo-titolo" className="section">
       <h2 id="modulo-titolo" className="section-title">
         Invia un Messaggio
       </h2>
@@ -54,7 +54,7 @@ export function ContactForm({ email }: { email: string }) {
           </Field>
         </div>
       </div>
-      <WithoutScript />
+      <FormOutcome />
       <Button type="submit" disabled={submitting} className="mt-6 w-full sm:w-auto">
         {submitting ? 'Invio in corso...' : 'Invia il messaggio'}
       </Button>

@@ -1,43 +1,29 @@
 import { type ChangeEvent, type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useToast } from '../../design/toast/Toasts.tsx'
-import { EMAIL_FAULT, isEmailAddress } from '../../site/email-address.ts'
+import { type ContactField, contactFault, EMPTY_CONTACT } from '../../site/forms/contact-form.ts'
+import { EMAIL_FAULT } from '../../site/forms/email-address.ts'
 
 /** Milliseconds (R6.5). */
 const SUBMIT_DELAY_MS = 1_000
 
-const EMPTY = { name: '', email: '', subject: '', type: '', message: '' }
-type FieldName = keyof typeof EMPTY
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
-
-const MISSING: Partial<Record<FieldName, string>> = {
-  name: 'Scrivi il tuo nome.',
-  email: 'Scrivi la tua e-mail.',
-  subject: 'Scrivi l’oggetto del messaggio.',
-  message: 'Scrivi il messaggio.',
-}
-
-/** @returns what the browser would accept and the form does not: spaces alone, a domain without a dot */
-function faultOf(name: FieldName, value: string): string | undefined {
-  if (value.trim() === '') return MISSING[name]
-  return name === 'email' && !isEmailAddress(value) ? EMAIL_FAULT : undefined
-}
 
 /** What the contact form holds and does: values, errors where the browser finds one, and the second it waits. */
 export function useContactForm() {
   const showToast = useToast()
-  const [values, setValues] = useState(EMPTY)
-  const [errors, setErrors] = useState<Partial<Record<FieldName, string>>>({})
+  const [values, setValues] = useState(EMPTY_CONTACT)
+  const [errors, setErrors] = useState<Partial<Record<ContactField, string>>>({})
   const [submitting, setSubmitting] = useState(false)
 
   /** Gives thanks and clears the form (R6.5). Nothing was sent, so what was typed, until now, can be had back. */
   const finish = useEffectEvent(() => {
     const giveBack = () =>
       setValues((since) => {
-        const names = Object.keys(EMPTY) as FieldName[]
-        return Object.fromEntries(names.map((name) => [name, since[name] || values[name]])) as typeof EMPTY
+        const names = Object.keys(EMPTY_CONTACT) as ContactField[]
+        return Object.fromEntries(names.map((name) => [name, since[name] || values[name]])) as typeof EMPTY_CONTACT
       })
     setSubmitting(false)
-    setValues(EMPTY)
+    setValues(EMPTY_CONTACT)
     showToast({
       title: 'Modulo compilato: grazie!',
       description: 'È una dimostrazione, quindi il messaggio non è partito. Per scriverci davvero usa l’e-mail.',
@@ -52,15 +38,15 @@ export function useContactForm() {
   }, [submitting])
 
   /** The properties of a field's control. */
-  const control = (name: FieldName) => ({
+  const control = (name: ContactField) => ({
     name,
     value: values[name],
-    ref: (element: Control | null) => element?.setCustomValidity(faultOf(name, values[name]) ?? ''),
+    ref: (element: Control | null) => element?.setCustomValidity(contactFault(name, values[name]) ?? ''),
     onChange: ({ currentTarget }: ChangeEvent<Control>) => {
       setValues((before) => ({ ...before, [name]: currentTarget.value }))
       setErrors(({ [name]: _corrected, ...rest }) => rest)
     },
-    onInvalid: () => setErrors((before) => ({ ...before, [name]: faultOf(name, values[name]) ?? EMAIL_FAULT })),
+    onInvalid: () => setErrors((before) => ({ ...before, [name]: contactFault(name, values[name]) ?? EMAIL_FAULT })),
   })
 
   const submit = (event: FormEvent) => {

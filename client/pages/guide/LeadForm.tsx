@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Button } from '../../design/Button.tsx'
 import { Field } from '../../design/Field.tsx'
-import { WithoutScript } from '../../site/WithoutScript.tsx'
+import { FormOutcome } from '../../site/forms/FormOutcome.tsx'
 import { useLeadForm } from './use-lead-form.ts'
 
 /**
@@ -11,11 +11,12 @@ import { useLeadForm } from './use-lead-form.ts'
 export function LeadForm() {
   const { form, phase, errors, submit, control, consent } = useLeadForm()
   return (
-    // Method «dialog»: before hydration, the browser must not put the values into the address.
+    // Without JavaScript the server validates it and keeps nothing: see `server/api/forms-route.ts`.
     <form
       ref={form}
       id="modulo"
-      method="dialog"
+      method="post"
+      action="/guida-trading-automatico"
       noValidate
       onSubmit={submit}
       aria-labelledby="modulo-titolo"
@@ -38,7 +39,7 @@ export function LeadForm() {
         </Field>
       </div>
       <Consent {...consent} error={errors.consent} />
-      <WithoutScript />
+      <FormOutcome />
       <Button type="submit" wide disabled={phase === 'booking'} className="mt-6">
         {phase === 'booking' ? 'Prenotazione in corso...' : 'Prenota e ricevi la guida'}
       </Button>

@@ -1,41 +1,22 @@
 import { type ChangeEvent, type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useToast } from '../../design/toast/Toasts.tsx'
-import { EMAIL_FAULT, isEmailAddress } from '../../site/email-address.ts'
+import { CONSENT_FAULT, EMPTY_LEAD, type LeadField, leadFault } from '../../site/forms/lead-form.ts'
 
 /** Milliseconds (R6.10). */
 const BOOKING_MS = 1_500
 const TOAST_MS = 5_000
 const RESET_MS = 2_000
 
-const EMPTY = { firstname: '', lastname: '', email: '', phone: '' }
-export type FieldName = keyof typeof EMPTY
-export type LeadErrors = Partial<Record<FieldName | 'consent', string>>
+export type LeadErrors = Partial<Record<LeadField | 'consent', string>>
 
-const AUTOCOMPLETE: Record<FieldName, string> = { firstname: 'given-name', lastname: 'family-name', email: 'email', phone: 'tel' }
-
-const MISSING: Record<FieldName, string> = {
-  firstname: 'Scrivi il tuo nome.',
-  lastname: 'Scrivi il tuo cognome.',
-  email: 'Scrivi la tua e-mail.',
-  phone: 'Scrivi il tuo numero di telefono.',
-}
-
-/** @returns whether the text is 6 to 15 digits (15 is the most that ITU-T E.164 allows), perhaps with + and separators */
-const isPhoneNumber = (text: string): boolean => /^\(?\+?[\d\s()./-]+$/.test(text.trim()) && /^\d{6,15}$/.test(text.replaceAll(/\D/g, ''))
-
-function faultOf(name: FieldName, value: string): string | undefined {
-  if (value.trim() === '') return MISSING[name]
-  if (name === 'email' && !isEmailAddress(value)) return EMAIL_FAULT
-  if (name === 'phone' && !isPhoneNumber(value)) return 'Controlla il numero: da 6 a 15 cifre, per esempio +39\u00a0333\u00a01234567.'
-  return undefined
-}
+const AUTOCOMPLETE: Record<LeadField, string> = { firstname: 'given-name', lastname: 'family-name', email: 'email', phone: 'tel' }
 
 /** @returns what is wrong, in the order of the fields, and what the toast says of it: only what is missing has one (R6.8, R6.9) */
-function faultsOf(values: typeof EMPTY, consent: boolean) {
-  const names = Object.keys(EMPTY) as FieldName[]
+function faultsOf(values: typeof EMPTY_LEAD, consent: boolean) {
+  const names = Object.keys(EMPTY_LEAD) as LeadField[]
   const errors: LeadErrors = Object.fromEntries(
     names.flatMap((name) => {
-      const fault = faultOf(name, values[name])
+      const fault = leadFault(name, values[name])
       return fault ? [[name, fault]] : []
     }),
   )
@@ -43,7 +24,7 @@ function faultsOf(values: typeof EMPTY, consent: boolean) {
     return { errors, warning: { title: 'Campi richiesti', description: 'Compila tutti i campi per procedere' } }
   if (consent) return { errors, warning: null }
   return {
-    errors: { ...errors, consent: 'Serve il tuo consenso per procedere.' },
+    errors: { ...errors, consent: CONSENT_FAULT },
     warning: { title: 'Consenso richiesto', description: 'Devi acconsentire al contatto per procedere' },
   }
 }
@@ -82,11 +63,11 @@ export function useLeadForm() {
   const showToast = useToast()
   const form = useRef<HTMLFormElement>(null)
   const dismissWarning = useRef<() => void>(undefined)
-  const [values, setValues] = useState(EMPTY)
+  const [values, setValues] = useState(EMPTY_LEAD)
   const [consent, setConsent] = useState(false)
   const [errors, setErrors] = useState<LeadErrors>({})
   const empty = useCallback(() => {
-    setValues(EMPTY)
+    setValues(EMPTY_LEAD)
     setConsent(false)
   }, [])
   const { phase, book } = useBooking(empty)
@@ -106,7 +87,7 @@ export function useLeadForm() {
   const correct = (name: keyof LeadErrors) => setErrors(({ [name]: _corrected, ...rest }) => rest)
 
   /** The properties of a field's input. */
-  const control = (name: FieldName) => ({
+  const control = (name: LeadField) => ({
     name,
     value: values[name],
     autoComplete: AUTOCOMPLETE[name],

@@ -182,18 +182,14 @@ if (site) {
     await toast.waitFor({ state: 'detached' })
   })
 
-  test('Without JavaScript the form says what to do instead, sends nothing, and puts nothing that was typed into the address', async () => {
+  test('Without JavaScript the form is posted, and nothing that was typed is put into the address', async () => {
     const context = await site.browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto(`${site.origin}/contact`)
-    assert.match(await page.locator('main form').innerText(), /Senza JavaScript .* Scrivi invece a redazione@mercato-chiaro\.example/)
     await fill(page)
-    const requests: string[] = []
-    page.on('request', (request) => requests.push(request.url()))
+    const posted = page.waitForRequest((request) => request.method() === 'POST')
     await page.getByRole('button', { name: 'Invia il messaggio' }).click()
-    assert.is(await page.getByLabel('Nome').inputValue(), 'Ada Prova')
-    assert.is(page.url(), `${site.origin}/contact`)
-    assert.equal(requests, [])
+    assert.is((await posted).url(), `${site.origin}/contact`)
     await context.close()
   })
 

@@ -157,16 +157,6 @@ if (site) {
     await page.locator('li[data-tone=default]', { hasText: 'grazie' }).waitFor()
   })
 
-  test('Without JavaScript the form says so and what to do instead; with it, nothing', async () => {
-    await using opened = await site.open(PATH)
-    assert.not.match(await opened.page.locator('main').innerText(), 'JavaScript')
-    const context = await site.browser.newContext({ javaScriptEnabled: false })
-    const page = await context.newPage()
-    await page.goto(`${site.origin}${PATH}`)
-    assert.match(await page.locator('main form').innerText(), /Senza JavaScript .* Scrivi invece a redazione@mercato-chiaro\.example/)
-    await context.close()
-  })
-
   test('Booking is disabled for 1.5 s, thanks in a toast of 5 s and in the page, and after 2 s more is reset (R6.10, R6.11)', async () => {
     await using opened = await site.open(PATH)
     const { page, requests, complaints } = opened

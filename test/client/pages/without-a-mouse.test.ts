@@ -168,6 +168,24 @@ if (site) {
     assert.ok((await page.locator('main .story-headline a').count()) > 0)
   })
 
+  test('without JavaScript forms are validated and answered by the page’s own message; what is wrong is named', async () => {
+    await using opened = await site.open('/guida-trading-automatico', { javaScriptEnabled: false, viewport: SIZES.phone })
+    const { page } = opened
+    assert.is(await page.getByText('Il modulo è completo: grazie!').isVisible(), false)
+    for (const [label, text] of Object.entries({ Nome: 'Ada', Cognome: 'Prova', 'E-mail': 'ada@esempio.example', Telefono: '12' }))
+      await page.getByLabel(label, { exact: true }).fill(text)
+    const book = page.getByRole('button', { name: 'Prenota e ricevi la guida' })
+    await book.click()
+    await page.getByText(/Controlla il numero: .* Serve il tuo consenso per procedere\..* non è stato conservato nulla/).waitFor()
+    await page.goBack()
+    await page.getByLabel('Telefono', { exact: true }).fill('+39 000 0000000')
+    await page.getByRole('checkbox').check()
+    await book.click()
+    await page.getByText('Il modulo è completo: grazie!').waitFor()
+    assert.match(await page.locator('main form').innerText(), /non è stato inoltrato né conservato/)
+    assert.is(new URL(page.url()).search, '')
+  })
+
   test('transitions take less than 200 ms, and no time for readers who asked for no motion', async () => {
     await using still = await site.open(ARTICLE, { reducedMotion: 'reduce' })
     assert.equal(await movements(still.page), [])

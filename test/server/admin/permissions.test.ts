@@ -50,6 +50,8 @@ const PUBLIC = [
   'GET /api/search',
   'GET /api/topics',
   'POST /api/views',
+  'POST /contact',
+  'POST /guida-trading-automatico',
 ]
 
 test('Only the routes that are named here need no right; no room adds one without saying what it needs.', () => {
