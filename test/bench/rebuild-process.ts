@@ -30,7 +30,7 @@ export interface Rebuilt {
  */
 export interface Memory {
   readonly kept: { readonly firstHalf: number; readonly secondHalf: number }
-  readonly residentAtMost: number
+  readonly peakResident: number
 }
 
 const LOOK_EVERY_MS = 2_000
@@ -54,9 +54,9 @@ async function rebuild(logUrl: string, target: RebuildTarget): Promise<Rebuilt> 
   const main = target.kind === 'sqlite' ? openSqliteStore(target) : await openRedisStore(target)
   await using store = withSearch(main, await startSearchThread({ file: target.searchFile }))
   const kept: number[] = []
-  let residentAtMost = 0
+  let peakResident = 0
   const look = () => {
-    residentAtMost = Math.max(residentAtMost, process.memoryUsage.rss() / 2 ** 20)
+    peakResident = Math.max(peakResident, process.memoryUsage.rss() / 2 ** 20)
     collectGarbage()
     kept.push(process.memoryUsage().heapUsed / 2 ** 20)
   }
@@ -68,7 +68,7 @@ async function rebuild(logUrl: string, target: RebuildTarget): Promise<Rebuilt> 
   clearInterval(looking)
   look()
   const half = Math.ceil(kept.length / 2)
-  const memory = { kept: { firstHalf: Math.max(...kept.slice(0, half)), secondHalf: Math.max(...kept.slice(half), 0) }, residentAtMost }
+  const memory = { kept: { firstHalf: Math.max(...kept.slice(0, half)), secondHalf: Math.max(...kept.slice(half), 0) }, peakResident }
   return { seconds, memory }
 }
 

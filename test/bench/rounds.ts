@@ -41,7 +41,7 @@ export async function alternate<Round>(
 }
 
 /** @returns how often `work` was done a second, one at a time, for so long */
-export async function timesASecond(seconds: number, work: () => Promise<unknown>): Promise<number> {
+export async function runsPerSecond(seconds: number, work: () => Promise<unknown>): Promise<number> {
   const started = performance.now()
   let done = 0
   while (performance.now() - started < seconds * 1_000) {

@@ -2,6 +2,7 @@ import type { Appended } from '../../../events/log/event-log.ts'
 import type { Origin } from '../../../events/schemas/metadata.ts'
 import { topicFromStream } from '../topic/topic-from-stream.ts'
 import { writeArticle } from '../article/write-article.ts'
+import { MAX_TEXT } from '../../../events/domain/newsroom/text-limits.ts'
 import { countWords, readingMinutes, runningText } from '../../../events/domain/reading-time.ts'
 import { CommandRefusedError } from '../decider.ts'
 import { checkArticle } from '../writer/editorial/editorial-check.ts'
@@ -83,8 +84,8 @@ export async function generateArticle(
   return { generationId: record.id, slug, appended }
 }
 
-/** Leaves room for the number: `ArticleDrafted` has at most 200 characters. */
-const NUMBERED_TITLE_LENGTH = 190
+/** Leaves room for the number. */
+const NUMBERED_TITLE_LENGTH = MAX_TEXT.title - 10
 
 /** @returns the title, numbered where it is taken: «Come si legge un bilancio (2)» */
 function distinctTitle(title: string, taken: Set<string>): string {

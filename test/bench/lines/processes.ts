@@ -11,7 +11,7 @@ import { timedAppend } from './timed-append.ts'
 const sorted = (values: readonly number[]) => Float64Array.from(values).toSorted()
 /** Three web processes, the log and Redis on one machine: «at once» is what no reader notices. */
 const AT_ONCE_MS = 250
-const LEAST_TIMES = 20
+const MIN_TIMES = 20
 /** Asking without a pause would take from the processes what is measured. */
 const LOOK = { everyMs: 2 }
 
@@ -43,7 +43,7 @@ export const processes: Line = {
     const others: number[] = []
     const appends: number[] = []
     const end = performance.now() + seconds * rounds * 2 * 1_000
-    for (let n = 0; performance.now() < end || others.length < LEAST_TIMES; n++) {
+    for (let n = 0; performance.now() < end || others.length < MIN_TIMES; n++) {
       const slug = slugs[n % 50]!
       await api.withdrawArticle(slug)
       for (const { url } of [two, three]) await until(`${url} hides the article`, async () => (await status(url, slug)) !== 200, LOOK)

@@ -10,7 +10,7 @@ import { alternate } from '../rounds.ts'
 import { countAll } from './embedded-log.ts'
 
 /** A rebuild reads the whole data set, so a few are enough. */
-const MOST_ROUNDS = 3
+const MAX_ROUNDS = 3
 /** Memory is flat when the second half of the log takes no more than this times what the first did. */
 const FLAT = 1.1
 
@@ -39,7 +39,7 @@ async function compare(context: BenchContext, name: string, nextTarget: () => Re
   const client = KurrentDBClient.connectionString(embedded.url)
   const events = await countAll(client)
   const compared = await alternate<{ perSecond: number; memory: Memory | null }>(
-    { rounds: Math.min(context.rounds, MOST_ROUNDS) },
+    { rounds: Math.min(context.rounds, MAX_ROUNDS) },
     async () => {
       const { seconds, memory } = await rebuildInProcess(embedded.url, nextTarget())
       return { perSecond: events / seconds, memory }
@@ -65,6 +65,6 @@ async function compare(context: BenchContext, name: string, nextTarget: () => Re
     ratio: compared.ratio,
     target: '≥ 0.50; memory flat',
     reached: compared.ratio.median >= 0.5 && secondHalf <= firstHalf * FLAT,
-    also: `in memory ${shown(firstHalf)} MB in the first half, ${shown(secondHalf)} MB in the second; with garbage at most ${shown(median(memories.map((one) => one.residentAtMost)))} MB resident`,
+    also: `in memory ${shown(firstHalf)} MB in the first half, ${shown(secondHalf)} MB in the second; with garbage at most ${shown(median(memories.map((one) => one.peakResident)))} MB resident`,
   }
 }

@@ -7,7 +7,7 @@ import { openReadModels } from '../../../projections/stores/open-read-models.ts'
 import { openSqliteStore } from '../../../projections/stores/sqlite.ts'
 import { createReadingApi } from '../../../server/api/reading-api.ts'
 import { type Line, type Row, shown } from '../line.ts'
-import { alternate, timesASecond } from '../rounds.ts'
+import { alternate, runsPerSecond } from '../rounds.ts'
 
 type RenderToStream = (tree: ReactNode, options?: object) => Promise<ReadableStream<Uint8Array>>
 
@@ -54,8 +54,8 @@ export const renderedPages: Line = {
       }
       const compared = await alternate(
         context,
-        () => timesASecond(context.seconds, render),
-        () => timesASecond(context.seconds, alone),
+        () => runsPerSecond(context.seconds, render),
+        () => runsPerSecond(context.seconds, alone),
         (rate) => rate,
       )
       rows.push({

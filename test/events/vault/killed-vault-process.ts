@@ -18,7 +18,7 @@ const [folder = '', work, person = '', step] = process.argv.slice(2)
 const STEPS = ['append', 'keepNewest', 'tombstone', 'add', 'dropOld', ...(work === 'erase' ? ['readStream'] : [])]
 
 let left = Number(step)
-function orDie(name: string): void {
+function dieAt(name: string): void {
   if (left-- > 0) return
   process.stdout.write(`killed before ${name}\n`)
   process.kill(process.pid, 'SIGKILL')
@@ -30,7 +30,7 @@ const watched = <T extends object>(target: T): T =>
       const value: unknown = Reflect.get(of, name)
       if (typeof value !== 'function') return value
       return (...args: unknown[]) => {
-        if (STEPS.includes(String(name))) orDie(String(name))
+        if (STEPS.includes(String(name))) dieAt(String(name))
         return (value as (...given: unknown[]) => unknown).apply(of, args)
       }
     },
@@ -43,9 +43,9 @@ if (work === 'rotate') await rotateMasterKey({ ...context, keys: watched(masterK
 else {
   let isUnderWay = false
   const compact = async () => {
-    orDie('compaction')
+    dieAt('compaction')
     await maintenanceClient(server.url).compact(() => {
-      if (!isUnderWay) orDie('the rest of the compaction')
+      if (!isUnderWay) dieAt('the rest of the compaction')
       isUnderWay = true
     })
   }

@@ -29,14 +29,14 @@ async function withLog(body: (log: EventLog, dataDir: string, url: string) => Pr
 }
 
 /** What a crash leaves: from the n-th write on nothing happens any more. */
-class CutOffError extends Error {}
+class InterruptedError extends Error {}
 function cutOff<T extends object>(target: T, writes: readonly string[], left: { count: number }): T {
   return new Proxy(target, {
     get(of, name) {
       const value: unknown = Reflect.get(of, name)
       if (typeof value !== 'function') return value
       return (...args: unknown[]) => {
-        if (writes.includes(String(name)) && left.count-- <= 0) throw new CutOffError(String(name))
+        if (writes.includes(String(name)) && left.count-- <= 0) throw new InterruptedError(String(name))
         return (value as (...given: unknown[]) => unknown).apply(of, args)
       }
     },
@@ -45,13 +45,13 @@ function cutOff<T extends object>(target: T, writes: readonly string[], left: { 
 const LOG_WRITES = ['append', 'keepNewest', 'tombstone']
 
 /** Runs it cut off before its first write, its second and so on, until it is through. @returns how often it was cut off */
-async function cutOffEverywhere(work: (left: { count: number }) => Promise<unknown>): Promise<number> {
+async function interruptEverywhere(work: (left: { count: number }) => Promise<unknown>): Promise<number> {
   for (let count = 0; ; count++) {
     try {
       await work({ count })
       return count
     } catch (error) {
-      if (!(error instanceof CutOffError)) throw error
+      if (!(error instanceof InterruptedError)) throw error
     }
   }
 }
@@ -141,7 +141,7 @@ test('A rotation that is cut off at any step is finished by the next, and everyb
           assert.is((await createVault({ log, keys, newId, now }).keyOf(person))!.open('name', name), NAME)
       }
       const old = (await readAdopted(log))!.fingerprint
-      const cuts = await cutOffEverywhere(async (left) => {
+      const cuts = await interruptEverywhere(async (left) => {
         await opensAll(during)
         const keys = cutOff(during, ['add', 'dropOld'], left)
         // Each run gets one write further.
@@ -173,10 +173,10 @@ test('An erasure that is cut off at any step is finished by the next start: the 
     assert.ok(holding(dataDir, wrappedKey).length > 0)
     const contextOf = (left: { count: number }): ErasureContext =>
       cutOff({ log: cutOff(log, LOG_WRITES, left), dataDir, compact: compactor(url), newId, now }, ['compact'], left)
-    assert.instance(await rejection(erasePerson(contextOf({ count: 0 }), person, origin)), CutOffError)
+    assert.instance(await rejection(erasePerson(contextOf({ count: 0 }), person, origin)), InterruptedError)
     assert.ok(await vault.keyOf(person), 'it was not decided yet')
-    assert.instance(await rejection(erasePerson(contextOf({ count: 1 }), person, origin)), CutOffError)
-    const cuts = await cutOffEverywhere((left) => finishErasures(contextOf(left), { ...origin, actor: 'system:upkeep' }))
+    assert.instance(await rejection(erasePerson(contextOf({ count: 1 }), person, origin)), InterruptedError)
+    const cuts = await interruptEverywhere((left) => finishErasures(contextOf(left), { ...origin, actor: 'system:upkeep' }))
     assert.is(cuts, 3, 'tombstone, compaction, record')
     assert.is(await vault.keyOf(person), null)
     assert.equal(holding(dataDir, wrappedKey), [], 'in a file still')

@@ -32,16 +32,16 @@ test(`${FAULTS} kills and hangs of web processes, log and Redis under load, from
   cleanup.defer(() => ending.abort())
   const run = await prepareLoad(webs, SEED)
   const loading = run(ending.signal)
-  const suffering = new Map(TARGETS.map((target) => [target, Promise.resolve()]))
+  const injected = new Map(TARGETS.map((target) => [target, Promise.resolve()]))
   const counts: Record<string, number> = {}
   for (const { target, afterMs, kind, downMs } of planFaults(SEED, FAULTS)) {
     await sleep(afterMs)
     // One part at a time may be struck again only when it is back; others may be away meanwhile.
-    await suffering.get(target)
-    suffering.set(target, parts[target].suffer({ kind, downMs }))
+    await injected.get(target)
+    injected.set(target, parts[target].inject({ kind, downMs }))
     counts[`${kind} ${target}`] = (counts[`${kind} ${target}`] ?? 0) + 1
   }
-  await Promise.all(suffering.values())
+  await Promise.all(injected.values())
   await allReady(installation)
   ending.abort()
   const ledger = await loading

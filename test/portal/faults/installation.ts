@@ -15,7 +15,7 @@ import type { Fault, Target } from './fault-plan.ts'
 export interface Part {
   readonly url: string
   /** Kills or halts it, waits, and starts it again; resolves when it answers once more. */
-  suffer(fault: Pick<Fault, 'kind' | 'downMs'>): Promise<void>
+  inject(fault: Pick<Fault, 'kind' | 'downMs'>): Promise<void>
   /** What it printed. */
   output(): string
   end(): Promise<void>
@@ -131,7 +131,7 @@ async function startPart(
   return {
     url,
     output: () => printed,
-    async suffer({ kind, downMs }) {
+    async inject({ kind, downMs }) {
       if (kind === 'hang') {
         child.kill('SIGSTOP')
         await sleep(downMs)

@@ -53,7 +53,7 @@ async function twoWorkers(dataDir: string, environment: Readonly<Record<string, 
         assert.ok(found === status || meanwhile.includes(found), `a reader received ${found}`)
         return found === status
       }),
-    assertSaidOnce() {
+    assertReportedOnce() {
       const said = all().filter((line) => JSON.stringify(line).includes('removed, moved or replaced'))
       assert.ok(said.length > 0)
       const distinct = new Set(said.map(({ pid, msg }) => `${pid} ${msg}`))
@@ -143,7 +143,7 @@ test('with two workers: the one that was there and one that starts meanwhile ref
   await until('both are ready, although nothing is appended', workers.areBoth(true), { withinMs: 40_000 })
   assert.ok((await act('withdraw')).ok)
   await until('both show it', workers.bothShow(404))
-  workers.assertSaidOnce()
+  workers.assertReportedOnce()
 })
 
 test('with two workers: a log replaced by an older one, then by an empty one, is refused until the next start, which shows what it holds', async () => {
@@ -160,7 +160,7 @@ test('with two workers: a log replaced by an older one, then by an empty one, is
     await until('neither is ready', workers.areBoth(false))
     assert.is((await act('publish')).status, 503)
     assert.is((await fetch(portal.url)).status, 200, 'readers are served')
-    workers.assertSaidOnce()
+    workers.assertReportedOnce()
     await portal.end('SIGTERM')
   }
   await using workers = await twoWorkers(folder.path)

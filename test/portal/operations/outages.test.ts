@@ -31,7 +31,7 @@ async function interruptibleLog() {
   return {
     url,
     leave: () => server[Symbol.asyncDispose](),
-    async comeBack() {
+    async restart() {
       server = await startEmbeddedLog({ file, port, secret })
     },
     async [Symbol.asyncDispose]() {
@@ -69,7 +69,7 @@ function logOutages(setting: Setting): void {
     assert.is(viewsWaiting, 30)
     assert.match(reasons.join(), 'event log does not answer')
 
-    await server.comeBack()
+    await server.restart()
     await until(
       'all thirty views are counted',
       async () => (await articlesOf(portal.url)).find(({ slug }) => slug === article!.slug)!.viewCount === 30,
@@ -103,7 +103,7 @@ function logOutages(setting: Setting): void {
       await using portal = await startPortal({ setting, dataDir, environment })
       assert.is((await fetch(`${portal.url}/articolo/${slug}`)).status, 200)
       assert.is((await fetch(`${portal.url}/readyz`)).status, 503)
-      await server.comeBack()
+      await server.restart()
       await until('the portal is ready', () => isReady(portal.url))
       const { fetch: adminFetch } = await logIn(portal.url)
       assert.is((await adminFetch(`${portal.url}/api/articles/${slug}/withdraw`, { method: 'POST' })).status, 200)

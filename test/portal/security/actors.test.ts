@@ -88,7 +88,7 @@ async function throughEveryRoute(portal: TestPortal, token: string): Promise<voi
 }
 
 /** What no route does at once: a session used again after some minutes, a day that is over, a generation that was cut short. */
-async function throughTheRest(portal: TestPortal): Promise<void> {
+async function throughOtherEvents(portal: TestPortal): Promise<void> {
   await using opened = await openLog({ eventStoreUrl: undefined, dataDir: portal.dataDir, mustAnswer: true }, portal.logger)
   const { log } = opened
   const noModels = { read: async () => [null, null], waitFor: async () => true } as never
@@ -162,7 +162,7 @@ test('Every type of event, through every route and command, says who acted and w
     return status === 200
   })
   await throughEveryRoute(portal, token)
-  await throughTheRest(portal)
+  await throughOtherEvents(portal)
   await portal.close()
   await using again = await start()
   const { events, settings } = await everything(again)

@@ -21,7 +21,7 @@ import { newEvent } from '../../events/new-events.ts'
 import {
   appendWhenBack,
   assertFollows,
-  getAheadOfKept,
+  advancePastStored,
   identities,
   makeReplaceable,
   type ReplaceableFixture,
@@ -38,7 +38,7 @@ function anotherLog(name: string, redis: RedisServer | null): void {
     })
   const checkAhead = (title: string, body: (fixture: ReplaceableFixture, kept: string) => Promise<void>) =>
     test(title, async () => {
-      const [fixture, kept] = await makeReplaceable(redis, getAheadOfKept)
+      const [fixture, kept] = await makeReplaceable(redis, advancePastStored)
       await using _ = fixture
       await body(fixture, kept)
     })

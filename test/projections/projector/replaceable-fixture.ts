@@ -42,7 +42,7 @@ export async function makeReplaceable<T>(
 }
 
 /** Ten articles are kept in a file, twenty are in the log and in the read models. */
-export async function getAheadOfKept(place: Omit<ReplaceableFixture, 'log'>): Promise<string> {
+export async function advancePastStored(place: Omit<ReplaceableFixture, 'log'>): Promise<string> {
   await using store = await place.open()
   const project10 = async (from: number) => {
     await using log = await connectEventLog({ url: place.url })

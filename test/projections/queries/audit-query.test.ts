@@ -131,10 +131,10 @@ test('A page is one question to one index, of as many entries as it shows; an ar
     const asked: { index: string; limit: number }[] = []
     const read = async (queries: typeof asked) => queries.map((query) => (asked.push(query), []))
     await listAudit({ read } as unknown as ReadModels, { ...selection, limit: 20 })
-    const looksThrough = selection.article !== undefined && (selection.type ?? selection.actor) !== undefined
+    const scans = selection.article !== undefined && (selection.type ?? selection.actor) !== undefined
     assert.equal(
       asked.map(({ limit }) => limit),
-      [looksThrough ? 1_001 : 21],
+      [scans ? 1_001 : 21],
     )
   }
 })

@@ -135,9 +135,9 @@ export function storeBuildsContract(name: string, makePlace: () => Promise<Place
     const waiting = models.waitFor(position(2), 60_000).then((passed) => ({ passed, told: [...told] }))
     await store.commit([commitOf(a, 1, 2, [write('k', {})])])
     await store.commit([{ ...commitOf(b, 1, 1), state: 'stopped', error: { eventId: 'e', type: 't', stream: 's', message: 'm' } }])
-    const { passed, told: toldBefore } = await waiting
+    const { passed, told: changedBefore } = await waiting
     assert.ok(passed)
-    assert.ok(toldBefore.includes('k'), 'the change was told before the wait was over')
+    assert.ok(changedBefore.includes('k'), 'the change was told before the wait was over')
   })
 
   return test

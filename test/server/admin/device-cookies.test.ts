@@ -41,7 +41,7 @@ const statusesOf = async (count: number, attempt: (n: number) => ReturnType<Logi
 const times = (count: number, status: number) => Array.from({ length: count }, () => status)
 
 /** As thirty wrong guesses a moment ago would: from then on strangers are refused for an hour. */
-async function lockOutStrangers(dataDir: string): Promise<void> {
+async function lockOutUnknownDevices(dataDir: string): Promise<void> {
   const failedAt = new Date().toISOString()
   const event = { type: 'LoginFailed', data: { reason: 'password', failedAt } } as const
   await using opened = await openLog({ eventStoreUrl: undefined, dataDir, mustAnswer: true }, pino({ level: 'error' }))
@@ -89,7 +89,7 @@ test('a wrong code, and a wrong password where it is asked for again, count agai
     .map((one) => one.split(';')[0])
     .join('; ')
   const revoke = (password: string) => call('POST', '/api/admin/sessions/revoke', { json: { password }, headers: { cookie } })
-  await lockOutStrangers(portal.dataDir)
+  await lockOutUnknownDevices(portal.dataDir)
   assert.equal(await statusesOf(5, () => revoke('sbagliata')), times(5, 403))
   await enableSecondFactor(portal.dataDir)
   assert.equal(await statusesOf(5, () => login(ADMIN_PASSWORD, { address: HOME, cookie }, '000000')), times(5, 401))
@@ -109,7 +109,7 @@ test('a cookie that was forged, altered or sent twice is a stranger’s', async 
   const cookie = await deviceCookie(callerOf(portal.url))
   await using elsewhere = await startPortal({ environment: { ADMIN_PASSWORD: 'un-altra-parola-d-ordine' } })
   const foreign = await deviceCookie(callerOf(elsewhere.url), { password: 'un-altra-parola-d-ordine' })
-  await lockOutStrangers(portal.dataDir)
+  await lockOutUnknownDevices(portal.dataDir)
   const [name = '', value = ''] = cookie.split('=')
   const [nonce = '', signature = ''] = value.split('.')
   const turned = (text: string) => (text.startsWith('A') ? 'B' : 'A') + text.slice(1)
@@ -160,7 +160,7 @@ test('it holds on every machine with the same password, after a restart too, and
   await using one = await startPortal({ environment })
   const cookie = await deviceCookie(callerOf(one.url))
   await using other = await startPortal({ environment })
-  await lockOutStrangers(other.dataDir)
+  await lockOutUnknownDevices(other.dataDir)
   assert.is((await loginsOf(other.url)(ADMIN_PASSWORD, { address: HOME, cookie })).status, 200, 'a machine of its own')
   await other.close()
 
@@ -189,7 +189,7 @@ test('with the password that the first start made it outlives a restart, and end
     return [generated, own] as const
   })
   await onPortal(async (login) => {
-    await lockOutStrangers(folder.path)
+    await lockOutUnknownDevices(folder.path)
     assert.is((await login(password, { address: HOME })).status, 429)
     assert.is((await login(password, { address: HOME, cookie })).status, 200)
   })

@@ -4,7 +4,8 @@ import { countWords, readingMinutes, runningText } from '../../../../events/doma
 import { Field } from '../../../design/Field.tsx'
 import { Loading } from '../parts/Loading.tsx'
 import { Conflict } from './Conflict.tsx'
-import { type Draft, LINE_FIELDS, LINE_LABELS, type LineField, MAX_CHARACTERS } from './draft.ts'
+import { MAX_TEXT } from '../../../../events/domain/newsroom/text-limits.ts'
+import { type Draft, LINE_FIELDS, LINE_LABELS, type LineField } from './draft.ts'
 import { SaveBar } from './SaveBar.tsx'
 import { OthersNote } from './OthersNote.tsx'
 import { useDraft, type WritingDraft } from './use-draft.ts'
@@ -71,11 +72,11 @@ function Line({ field, draft: { content, missing, change } }: { field: LineField
   const text = content[field]
   const props = {
     value: text,
-    maxLength: MAX_CHARACTERS[field],
+    maxLength: MAX_TEXT[field],
     required: true,
     onChange: ({ target }: { target: { value: string } }) => change({ [field]: target.value.replaceAll('\n', ' ') }),
   }
-  const left = MAX_CHARACTERS[field] - text.length
+  const left = MAX_TEXT[field] - text.length
   return (
     <Field
       label={LINE_LABELS[field]}
@@ -111,7 +112,7 @@ function Facts({ draft }: { draft: WritingDraft }) {
           type="text"
           inputMode="url"
           value={content.heroImage ?? ''}
-          maxLength={MAX_CHARACTERS.heroImage}
+          maxLength={MAX_TEXT.heroImage}
           onChange={({ target }) => draft.change({ heroImage: target.value })}
         />
       </Field>

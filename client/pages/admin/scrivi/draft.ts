@@ -14,15 +14,6 @@ export interface Draft {
 export const LINE_FIELDS = ['title', 'subtitle', 'summary', 'excerpt'] as const
 export type LineField = (typeof LINE_FIELDS)[number]
 
-/** As the schema of revisions has them. */
-export const MAX_CHARACTERS: Readonly<Record<LineField | 'heroImage', number>> = {
-  title: 200,
-  subtitle: 400,
-  summary: 600,
-  excerpt: 400,
-  heroImage: 500,
-}
-
 export const LINE_LABELS: Readonly<Record<LineField, string>> = {
   title: 'Titolo',
   subtitle: 'Sottotitolo',

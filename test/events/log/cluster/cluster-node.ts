@@ -60,7 +60,7 @@ export async function startNode(logPort: number, publicPort: () => number, view:
     if (headers['requires-leader'] === 'true' && !leads) return refuseFollower(stream, view.leaderPort())
     if (path === READ) reads.add(stream)
     stream.on('close', () => reads.delete(stream))
-    passOn(log, stream, headers, gateOf(path, view, publicPort))
+    forward(log, stream, headers, gateOf(path, view, publicPort))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -131,7 +131,7 @@ function endWith(stream: ServerHttp2Stream, trailers: Trailers): void {
   stream.end()
 }
 
-function passOn(log: ClientHttp2Session, stream: ServerHttp2Stream, headers: IncomingHttpHeaders, gate: Gate | null): void {
+function forward(log: ClientHttp2Session, stream: ServerHttp2Stream, headers: IncomingHttpHeaders, gate: Gate | null): void {
   const { ':authority': _authority, ...passed } = headers
   const upstream = log.request(passed)
   let trailers: IncomingHttpHeaders = { 'grpc-status': UNAVAILABLE, 'grpc-message': 'the node is gone' }

@@ -12,7 +12,7 @@ import { type FakeCluster, startFakeCluster } from './fake-cluster.ts'
 const cluster = suite('event log, on a cluster')
 
 /** After an election everything must work again within this time. */
-const BACK_WITHIN_MS = 5_000
+const FAILOVER_MS = 5_000
 
 interface Place extends AsyncDisposable {
   readonly nodes: FakeCluster
@@ -40,7 +40,7 @@ async function worksAgain<T>(what: string, work: () => Promise<T>): Promise<T> {
         return null
       }
     },
-    { withinMs: BACK_WITHIN_MS },
+    { withinMs: FAILOVER_MS },
   )
   return found.value
 }
@@ -90,7 +90,7 @@ for (const fault of ['kill', 'pause'] as const)
       const event = activated('uno')
       const { revision } = await worksAgain('an append is taken', () => log.append('topic-uno', expected, [event]))
       assert.is(revision, 2n)
-      await until('the subscription goes on', () => follower.seen.length === 3, { withinMs: BACK_WITHIN_MS })
+      await until('the subscription goes on', () => follower.seen.length === 3, { withinMs: FAILOVER_MS })
       assert.equal(follower.seen, [...sent, event.id])
       await follower.end()
     },

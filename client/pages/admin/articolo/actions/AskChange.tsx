@@ -3,6 +3,7 @@ import type { CorrectionKind } from '../../../../../events/domain/newsroom/publi
 import { Field } from '../../../../design/Field.tsx'
 import { FormDialog } from '../../parts/FormDialog.tsx'
 import { Confirm } from './AskNote.tsx'
+import { MAX_NOTICE } from '../../../../../events/domain/newsroom/text-limits.ts'
 
 export interface Change {
   kind: CorrectionKind
@@ -15,7 +16,6 @@ const KINDS: readonly (readonly [CorrectionKind, string, string])[] = [
   ['correction', 'Una correzione', 'C’era un errore: la nota lo dice in fondo all’articolo.'],
   ['update', 'Un aggiornamento', 'C’è qualcosa di nuovo: la nota dice che cosa.'],
 ]
-const MAX_NOTICE = 600
 
 /** Readers have seen another text: what is this change for them? */
 export function AskChange({ onClose, onAnswer }: { onClose: () => void; onAnswer: (change: Change) => Promise<void> }) {

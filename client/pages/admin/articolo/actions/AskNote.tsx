@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '../../../../design/Button.tsx'
 import { Field } from '../../../../design/Field.tsx'
 import { FormDialog } from '../../parts/FormDialog.tsx'
+import { MAX_NOTE, MAX_NOTICE } from '../../../../../events/domain/newsroom/text-limits.ts'
 
 export interface Question {
   readonly title: string
@@ -10,9 +11,6 @@ export interface Question {
   readonly member: string
   readonly isRequired: boolean
 }
-
-const MAX_NOTICE = 600
-const MAX_NOTE = 2_000
 
 interface Props {
   question: Question

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { Block } from '../../../../../events/domain/blocks.ts'
+import { MAX_TABLE } from '../../../../../events/domain/newsroom/text-limits.ts'
 import { Button } from '../../../../design/Button.tsx'
 import { Field } from '../../../../design/Field.tsx'
 import { FormDialog } from '../../parts/FormDialog.tsx'
@@ -13,8 +14,6 @@ interface Props {
   onTable: (table: Table) => void
 }
 
-/** As the schema of blocks has them. */
-const MAX = { caption: 300, columns: 8, head: 120, rows: 40, cell: 200 }
 const EMPTY: Table = {
   type: 'table',
   caption: '',
@@ -43,14 +42,24 @@ export function TableForm({ table, onClose, onTable }: Props) {
       {(close) => (
         <form className="grid gap-4" onSubmit={(event) => submit(event, close)}>
           <Field label="Didascalia" hint="Dice che cosa mostra la tabella; la prima cella di ogni riga le dà il nome.">
-            <input type="text" required value={caption} maxLength={MAX.caption} onChange={({ target }) => set({ caption: target.value })} />
+            <input
+              type="text"
+              required
+              value={caption}
+              maxLength={MAX_TABLE.caption}
+              onChange={({ target }) => set({ caption: target.value })}
+            />
           </Field>
           <Cells table={{ type: 'table', caption, columns, rows }} onChange={set} />
           <div className="flex flex-wrap gap-3">
-            <Button look="secondary" disabled={rows.length >= MAX.rows} onClick={() => set({ rows: [...rows, columns.map(() => '')] })}>
+            <Button
+              look="secondary"
+              disabled={rows.length >= MAX_TABLE.rows}
+              onClick={() => set({ rows: [...rows, columns.map(() => '')] })}
+            >
               Aggiungi una riga
             </Button>
-            <Button look="secondary" disabled={columns.length >= MAX.columns} onClick={addColumn}>
+            <Button look="secondary" disabled={columns.length >= MAX_TABLE.columns} onClick={addColumn}>
               Aggiungi una colonna
             </Button>
           </div>
@@ -81,7 +90,7 @@ function Cells({ table: { columns, rows }, onChange }: { table: Table; onChange:
                   className="input"
                   aria-label={`Intestazione, colonna ${column + 1}`}
                   value={name}
-                  maxLength={MAX.head}
+                  maxLength={MAX_TABLE.head}
                   onChange={({ target }) => onChange({ columns: replaced(columns, column, target.value) })}
                 />
                 {columns.length > 1 && (
@@ -103,7 +112,7 @@ function Cells({ table: { columns, rows }, onChange }: { table: Table; onChange:
                     className="input"
                     aria-label={`Riga ${at + 1}, ${nameOf(column)}`}
                     value={cell}
-                    maxLength={MAX.cell}
+                    maxLength={MAX_TABLE.cell}
                     onChange={({ target }) => onChange({ rows: replaced(rows, at, replaced(row, column, target.value)) })}
                   />
                 </td>
