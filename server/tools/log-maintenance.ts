@@ -48,6 +48,6 @@ export async function backupLog(file: string): Promise<void> {
   printLine(`${count(events, 'event')} in ${target}, the log’s own included, each checked. Keep it on another disk.`)
   printLine('It holds the log alone: the password’s hash, the second factor and the vault’s master key are not in it.')
   printLine(
-    'Without the master key (VAULT_KEY, or vault-key in the data folder) no personal data of a backup can be read: keep it elsewhere.',
+    'Without the master key (VAULT_KEY, or vault-key in the data folder) no personal data of a backup can be read: keep it elsewhere. What somebody is writing and has not saved as a revision is in no backup.',
   )
 }
