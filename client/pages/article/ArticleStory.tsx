@@ -45,7 +45,9 @@ export function ArticleStory({ article, related }: Props) {
             </h2>
             <CorrectionNotes corrections={article.corrections} />
             <p className="label">
-              <a href={CORRECTIONS_HREF}>Tutte le correzioni del sito</a>
+              <a href={CORRECTIONS_HREF} className="underline">
+                Tutte le correzioni del sito
+              </a>
             </p>
           </section>
         )}

@@ -20,7 +20,7 @@ export function Withdrawn({ refusal }: { refusal: Refusal }) {
         <p className="kicker">Articolo ritirato</p>
         <h1 className="page-title mt-3">{refusal.title}</h1>
         <p className="standfirst mt-4">{refusal.text}</p>
-        <nav aria-label="Altre strade">
+        <nav aria-label="Altre strade" className="mt-8">
           <ul className="onward">
             {CATEGORIES.map((category) => (
               <li key={category}>

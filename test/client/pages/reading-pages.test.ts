@@ -1,6 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { CATEGORIES } from '../../../events/domain/categories.ts'
+import { correctArticle } from './correct-article.ts'
 import { assertAccessible, assertSound, WINDOWS } from './examine-page.ts'
 import { openPortalInBrowser } from './portal-browser.ts'
 
@@ -35,7 +36,21 @@ if (site) {
   }
   test('an imported article is sound at its first address', () => assertSound(site, `/articolo/${IMPORTED}`))
   test('an imported article is sound at its fixed path', () => assertSound(site, `/${IMPORTED}`))
-  test('an article that the writer wrote is sound', () => assertSound(site, written))
+  test('an article that the writer wrote is sound, and so is its record', async () => {
+    await assertSound(site, written)
+    await assertSound(site, `${written}/registro`)
+  })
+  test('without corrections their list is sound; with one it is, as are the corrected article and its record, without a script (R1.17)', async () => {
+    await assertSound(site, '/correzioni')
+    await correctArticle(site.admin, site.portal.url, article!.slug, 'Il tasso era del 2 %, non del 3 %.')
+    for (const path of ['/correzioni', written, `${written}/registro`]) {
+      await assertSound(site, path)
+      await using opened = await site.open(path, { javaScriptEnabled: false })
+      await opened.page.getByText('Il tasso era del 2 %, non del 3 %.').waitFor()
+    }
+    await using opened = await site.open(`${written}/registro`, { javaScriptEnabled: false })
+    await opened.page.locator('ins', { hasText: 'Dati aggiornati.' }).waitFor()
+  })
   test('a search that finds is sound', () => assertSound(site, '/cerca?q=btp'))
   test('a search that finds nothing is sound', () => assertSound(site, '/cerca?q=zzzz'))
   test('the empty search is sound', () => assertSound(site, '/cerca'))

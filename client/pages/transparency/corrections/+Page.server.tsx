@@ -21,7 +21,9 @@ export function Page() {
         parent={{ label: 'Come scriviamo', path: '/come-scriviamo' }}
       >
         <p className="label">
-          <a href={CORRECTIONS_FEED_HREF}>Feed RSS delle correzioni</a>
+          <a href={CORRECTIONS_FEED_HREF} className="underline">
+            Feed RSS delle correzioni
+          </a>
         </p>
       </ListHeader>
       <DeliveredContent data={corrections} fallback={<output>Caricamento delle correzioni…</output>}>
@@ -54,7 +56,7 @@ function Corrections({ page: { items, total, next }, isFirstPage }: { page: Corr
             </h2>
             <CorrectionNotes corrections={corrections} />
             <p className="label">
-              <a href={recordHref(slug)} aria-label={`Registro dell’articolo «${title}»`}>
+              <a href={recordHref(slug)} className="underline" aria-label={`Registro dell’articolo «${title}»`}>
                 Registro dell’articolo
               </a>
             </p>

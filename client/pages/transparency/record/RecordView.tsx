@@ -51,7 +51,9 @@ export function RecordView({ record, isFirstPage }: Props) {
           </h2>
           {corrections.length === 0 ? <p>Nessuna nota pubblica.</p> : <CorrectionNotes corrections={corrections} />}
           <p className="label">
-            <a href={CORRECTIONS_HREF}>Tutte le correzioni del sito</a>
+            <a href={CORRECTIONS_HREF} className="underline">
+              Tutte le correzioni del sito
+            </a>
           </p>
         </section>
       )}
