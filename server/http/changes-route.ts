@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream'
 import type { Context } from 'koa'
 import type { ReadModels } from '../../projections/stores/read-models.ts'
 import { HttpProblem } from './problem.ts'
+import { callerOf } from './request-origin.ts'
 import type { Routes } from './routes.ts'
 
 /** A batch changes documents many times a second: changes are sent together. */
@@ -11,14 +12,12 @@ const KEEP_ALIVE_MS = 25_000
 /** Of all admins together, per process: each stream holds a connection for as long as it is open, and those are limited. */
 const MAX_STREAMS = 100
 
-/** Per session or token: a person has a few windows open. */
-const MAX_STREAMS_PER_CALLER = 20
+/** Of all sessions and tokens of a person, who has a few windows open: no one's take the places of the others. */
+const MAX_STREAMS_PER_PERSON = 20
 
 export interface ChangesGuard {
   /** @returns whether the request's session or token is valid */
   mayRead(ctx: Context): Promise<boolean>
-  /** @returns the same text for all requests of one session or token */
-  callerOf(ctx: Context): string
 }
 
 /** Who has what open: part of the stream, because it ends with it. */
@@ -32,27 +31,27 @@ export interface Presence {
 /**
  * `GET /api/admin/changes`: server-sent events (WHATWG HTML, 9.2) that name the read models that changed, so that the
  * dashboard fetches them again. It sends names only. A stream ends with the session or token that opened it, which is
- * checked again whenever sessions change and with each keep-alive.
+ * checked again whenever sessions or people change and with each keep-alive.
  * @param presence reported as the model `presence`
  * @param signal aborted when the program ends: open streams are closed
  */
 export function addChangesRoute(
   routes: Routes,
   readModels: Pick<ReadModels, 'onChange'>,
-  { mayRead, callerOf }: ChangesGuard,
+  { mayRead }: ChangesGuard,
   presence: Presence,
   signal: AbortSignal,
 ): void {
   let streams = 0
-  const byCaller = new Map<string, number>()
+  const byPerson = new Map<string, number>()
   routes.get('/api/admin/changes', 'followChanges', (ctx) => {
     if (streams >= MAX_STREAMS) throw new HttpProblem(503, 'Ci sono troppe pagine di amministrazione aperte.', { retryAfter: 30 })
-    const caller = callerOf(ctx)
-    const callerStreams = byCaller.get(caller) ?? 0
-    if (callerStreams >= MAX_STREAMS_PER_CALLER)
-      throw new HttpProblem(429, 'Questa sessione ha troppe pagine di amministrazione aperte.', { retryAfter: 30 })
+    const { personId } = callerOf(ctx)
+    const personStreams = byPerson.get(personId) ?? 0
+    if (personStreams >= MAX_STREAMS_PER_PERSON)
+      throw new HttpProblem(429, 'Hai troppe pagine di amministrazione aperte.', { retryAfter: 30 })
     streams++
-    byCaller.set(caller, callerStreams + 1)
+    byPerson.set(personId, personStreams + 1)
     const stream = new PassThrough()
     const changed = new Set<string>()
     let pending: NodeJS.Timeout | undefined
@@ -70,7 +69,7 @@ export function addChangesRoute(
       )
     const unsubscribe = readModels.onChange((changes) => {
       for (const change of changes) changed.add(change.lost ? '*' : change.model)
-      if (changed.has('*') || changed.has('sessions')) endUnlessAllowed()
+      if (['*', 'sessions', 'people'].some((model) => changed.has(model))) endUnlessAllowed()
       if (changed.size > 0) pending ??= setTimeout(sendChanges, COALESCE_MS)
     })
     const endPresence = presence.enter(ctx)
@@ -86,9 +85,9 @@ export function addChangesRoute(
     signal.addEventListener('abort', end, { once: true })
     stream.once('close', () => {
       streams--
-      const left = byCaller.get(caller)! - 1
-      if (left > 0) byCaller.set(caller, left)
-      else byCaller.delete(caller)
+      const left = byPerson.get(personId)! - 1
+      if (left > 0) byPerson.set(personId, left)
+      else byPerson.delete(personId)
       clearTimeout(pending)
       clearInterval(keepAlive)
       unsubscribe()

@@ -134,7 +134,7 @@ export function portalRoutes(
       addChangesRoute(
         routes,
         readModels,
-        { mayRead: (ctx) => admin.guard.may(ctx, 'followChanges'), callerOf: admin.guard.credentialOf },
+        { mayRead: (ctx) => admin.guard.may(ctx, 'followChanges') },
         { enter: createPresence({ ...desk, copies: workingCopies, logger }), onChange: workingCopies.onPresence },
         signal,
       ),

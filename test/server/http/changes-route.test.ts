@@ -8,10 +8,15 @@ import * as assert from 'uvu/assert'
 import type { Change } from '../../../projections/stores/read-models.ts'
 import { addChangesRoute } from '../../../server/http/changes-route.ts'
 import { createLimitedServer } from '../../../server/http/limited-server.ts'
+import { setCaller } from '../../../server/http/request-origin.ts'
 import { guardedRoutes } from '../../../server/http/routes.ts'
 
-/** Rights are tested elsewhere. */
-const allowAll = (): Middleware => (_, next) => next()
+/** Rights are tested elsewhere. The header is «person/session». */
+const allowAll = (): Middleware => (ctx, next) => {
+  const [personId = ''] = ctx.get('authorization').split('/')
+  setCaller(ctx, { actor: 'person:first-owner', personId, role: 'author' })
+  return next()
+}
 
 const test = suite('Changes')
 
@@ -35,13 +40,7 @@ async function serve(mayRead: () => Promise<boolean> = async () => true) {
   const ending = new AbortController()
   const router = new Router()
   const absent = { enter: () => () => {}, onChange: () => () => {} }
-  addChangesRoute(
-    guardedRoutes(router, allowAll),
-    { onChange },
-    { mayRead, callerOf: (ctx) => ctx.get('authorization') },
-    absent,
-    ending.signal,
-  )
+  addChangesRoute(guardedRoutes(router, allowAll), { onChange }, { mayRead }, absent, ending.signal)
   const server = createLimitedServer(Object.assign(new Koa(), { silent: true }).use(router.routes()).callback()).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
@@ -88,18 +87,20 @@ test('a client that leaves is no longer subscribed', async () => {
   await at.listening(0)
 })
 
-test('a stream ends with the session or token that opened it, and others go on', async () => {
-  let asked = 0
-  using at = await serve(async () => ++asked > 1)
-  const [first, second] = [await at.open(), await at.open()]
-  await at.listening(2)
-  at.tell([{ model: 'sessions', keys: ['first'], lost: false }])
-  await read(first, /^$/)
-  await at.listening(1)
-  at.tell([{ model: 'articles', keys: ['a'], lost: false }])
-  assert.match(await read(second, /articles/), '"articles"')
-  second.destroy()
-})
+for (const model of ['sessions', 'people'])
+  test(`a stream ends with the session or token that opened it, and others go on: ${model}`, async () => {
+    let asked = 0
+    using at = await serve(async () => ++asked > 1)
+    const [first, second] = [await at.open(), await at.open()]
+    await at.listening(2)
+    // Deactivation is a change of the person.
+    at.tell([{ model, keys: ['first'], lost: false }])
+    await read(first, /^$/)
+    await at.listening(1)
+    at.tell([{ model: 'articles', keys: ['a'], lost: false }])
+    assert.match(await read(second, /articles/), '"articles"')
+    second.destroy()
+  })
 
 test('streams past the limit are refused, until one of them ends', async () => {
   using at = await serve()
@@ -114,15 +115,15 @@ test('streams past the limit are refused, until one of them ends', async () => {
   for (const stream of [...streams, refused, next]) stream.destroy()
 })
 
-test('one session or token opens twenty at most, and others still open theirs', async () => {
+test('one person opens twenty at most, in whatever sessions, and others still open theirs', async () => {
   using at = await serve()
-  const streams = await Promise.all(Array.from({ length: 20 }, () => at.open('one')))
+  const streams = await Promise.all(Array.from({ length: 20 }, (_, n) => at.open(`one/${n % 3}`)))
   assert.equal([...new Set(streams.map((stream) => stream.statusCode))], [200])
-  const [refused, other] = [await at.open('one'), await at.open('another')]
+  const [refused, other] = [await at.open('one/3'), await at.open('another/0')]
   assert.equal([refused.statusCode, refused.headers['retry-after'], other.statusCode], [429, undefined, 200])
   streams.pop()!.destroy()
   await at.listening(20)
-  const next = await at.open('one')
+  const next = await at.open('one/0')
   assert.is(next.statusCode, 200)
   for (const stream of [...streams, refused, other, next]) stream.destroy()
 })
