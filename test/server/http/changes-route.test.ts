@@ -95,6 +95,7 @@ for (const model of ['sessions', 'people'])
     await at.listening(2)
     // Deactivation is a change of the person.
     at.tell([{ model, keys: ['first'], lost: false }])
+    assert.is(asked, 2, 'at once, of each')
     await read(first, /^$/)
     await at.listening(1)
     at.tell([{ model: 'articles', keys: ['a'], lost: false }])
