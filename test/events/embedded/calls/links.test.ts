@@ -41,6 +41,7 @@ async function linkedLog() {
   await log.client.setStreamMetadata('target', { truncateBefore: 1 })
   await log.client.appendToStream('soft', numbered(1))
   await log.client.deleteStream('soft')
+  await log.client.appendToStream('gone', numbered(1))
   await log.client.tombstoneStream('gone', { expectedRevision: ANY })
   await log.client.appendToStream('links', LINKS.map(link))
   return log
