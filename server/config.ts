@@ -1,10 +1,9 @@
 import { z } from 'zod'
+import { MIN_PASSWORD_LENGTH } from '../events/domain/newsroom/password-length.ts'
 import { DEFAULT_PARTNER_URL, DEFAULT_SITE_NAME } from '../client/site/site.ts'
 import { parseMasterKeys } from '../events/vault/master-keys.ts'
 import { isAddressOrNetwork } from './http/guards/client-address.ts'
 import { hostInUrl } from './http/guards/loopback.ts'
-
-export const MIN_PASSWORD_LENGTH = 8
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const url = (protocols: RegExp) => z.url({ protocol: protocols, error: 'is not an address of the right kind' })

@@ -13,18 +13,18 @@ import type { Admin } from './open-admin.ts'
 import { accountName, confirmPassword, loginCaller, ownEmail, writeSession } from './own-session.ts'
 import { NO_ONE } from './people/accounts.ts'
 import { FIELDS } from './people/personal-data.ts'
+import { typedPassword } from './passwords/typed-password.ts'
 
-const password = z.string().min(1).max(1_000)
 const loginBody = z.strictObject({
   email: z.string().trim().min(1).max(254).optional(),
-  password,
+  password: typedPassword,
   code: z.string().min(1).max(100).optional(),
   passkey: passkeyAnswerSchema.optional(),
 })
 const passkeyBody = z.strictObject({ answer: passkeyAnswerSchema })
 /** What a login's challenge is for, with the password or without. */
 const LOGIN = 'log in'
-const confirmBody = z.strictObject({ password })
+const confirmBody = z.strictObject({ password: typedPassword })
 
 /**
  * Login, logout; the list of open sessions, ending one, logout everywhere. Ending sessions needs the password again

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { MIN_PASSWORD_LENGTH } from '../../config.ts'
+import { MIN_PASSWORD_LENGTH } from '../../../events/domain/newsroom/password-length.ts'
 
 /** What anyone would try first; the site's own names come in addition. */
 const CONTEXT_WORDS = ['admin', 'administrator', 'amministratore', 'amministrazione', 'password', 'passwd', 'portale', 'redazione']

@@ -13,14 +13,14 @@ import { decodeBase32, matchingStep, newTotpSecret, otpauthUri } from '../factor
 import { isFirstOwner, openProfile, readPerson } from './directory.ts'
 import { requireGoodPassword } from './new-password.ts'
 import { emailSchema, profileSchema } from './personal-data.ts'
+import { typedPassword } from '../passwords/typed-password.ts'
 
-const password = z.string().min(1).max(1_000)
 const profileBody = z.strictObject({ profile: profileSchema, isPublic: z.boolean() })
-const passwordBody = z.strictObject({ password, newPassword: password })
-const emailBody = z.strictObject({ password, email: emailSchema })
-const confirmBody = z.strictObject({ password })
+const passwordBody = z.strictObject({ password: typedPassword, newPassword: typedPassword })
+const emailBody = z.strictObject({ password: typedPassword, email: emailSchema })
+const confirmBody = z.strictObject({ password: typedPassword })
 const secondFactorBody = z.strictObject({
-  password,
+  password: typedPassword,
   /** 160 bits in base32, as they were offered. */
   secret: z.string().regex(/^[A-Z2-7]{32}$/),
   code: z.string().regex(/^\s*\d{3}\s?\d{3}\s*$/, 'Sono sei cifre.'),

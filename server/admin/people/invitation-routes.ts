@@ -14,10 +14,11 @@ import { readInvitationToken } from './invitations.ts'
 import { requireGoodPassword } from './new-password.ts'
 import { INVALID_INVITATION } from './person-decider.ts'
 import { FIELDS, nameSchema } from './personal-data.ts'
+import { typedPassword } from '../passwords/typed-password.ts'
 
 const token = z.string().max(200)
 const tokenBody = z.strictObject({ token })
-const acceptBody = z.strictObject({ token, name: nameSchema, password: z.string().min(1).max(1_000) })
+const acceptBody = z.strictObject({ token, name: nameSchema, password: typedPassword })
 
 /** What the holder of an invitation's link may do: see whom it is for, and accept it. The link's secret comes in the body, never in an address. */
 export function addInvitationRoutes(routes: Routes, admin: Admin): void {

@@ -1,4 +1,5 @@
-import { type Config, MIN_PASSWORD_LENGTH } from '../../config.ts'
+import { MIN_PASSWORD_LENGTH } from '../../../events/domain/newsroom/password-length.ts'
+import type { Config } from '../../config.ts'
 import { HttpProblem } from '../../http/problem.ts'
 import { faultOfPassword } from '../passwords/password-rules.ts'
 

@@ -12,8 +12,9 @@ import { confirmPassword } from '../own-session.ts'
 import { invitedIn } from './account-routes.ts'
 import { openPasskeys, openProfile, readPerson } from './directory.ts'
 import { FIELDS, nameSchema } from './personal-data.ts'
+import { typedPassword } from '../passwords/typed-password.ts'
 
-const confirmBody = z.strictObject({ password: z.string().min(1).max(1_000) })
+const confirmBody = z.strictObject({ password: typedPassword })
 const registerBody = z.strictObject({ name: nameSchema, answer: registrationAnswerSchema })
 
 /** One's own passkeys. To add or remove one takes the password: a stolen session must not make itself at home. */

@@ -7,13 +7,14 @@ import { callerOf, originOf } from '../../http/request-origin.ts'
 import type { Routes } from '../../http/routes.ts'
 import type { Admin } from '../open-admin.ts'
 import { confirmPassword } from '../own-session.ts'
-import { listErasures, listPeople } from './directory.ts'
+import { isFirstOwner, listErasures, listPeople } from './directory.ts'
 import type { Invitation } from './invitations.ts'
 import { emailSchema } from './personal-data.ts'
+import { typedPassword } from '../passwords/typed-password.ts'
 
 const inviteBody = z.strictObject({ email: emailSchema, role: roleSchema })
 const roleBody = z.strictObject({ role: roleSchema })
-const eraseBody = z.strictObject({ password: z.string().min(1).max(1_000) })
+const eraseBody = z.strictObject({ password: typedPassword })
 
 /** What owners do: see everybody, invite, change a role, deactivate, reset a second factor, erase. */
 export function addPeopleRoutes(routes: Routes, admin: Admin): void {
@@ -71,6 +72,6 @@ export function addPeopleRoutes(routes: Routes, admin: Admin): void {
 
 /** @throws HttpProblem 404, or 409 from the command for the first owner, who is no one's to change */
 function idIn({ id = '' }: Record<string, string>): string {
-  if (id === 'first-owner' || personIdSchema.safeParse(id).success) return id
+  if (isFirstOwner(id) || personIdSchema.safeParse(id).success) return id
   throw new HttpProblem(404, 'Questa persona non c’è.')
 }

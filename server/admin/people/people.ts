@@ -11,10 +11,10 @@ import { erase, type InvitationContext, readInvited } from './invited.ts'
 import { INVALID_INVITATION, type PersonCommand, personDecider } from './person-decider.ts'
 import { FIELDS, firstProfile, type Profile } from './personal-data.ts'
 
-type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
+type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
 /** The caller says what, the clock says when. */
-type Given = Without<PersonCommand, 'at'>
-type OwnersCommand = Extract<Given, { type: 'changeRole' | 'deactivatePerson' | 'reactivatePerson' | 'resetSecondFactor' }>
+type UntimedCommand = DistributiveOmit<PersonCommand, 'at'>
+type OwnersCommand = Extract<UntimedCommand, { type: 'changeRole' | 'deactivatePerson' | 'reactivatePerson' | 'resetSecondFactor' }>
 
 /**
  * What is done to people, and what they do to their own account. All throw CommandRefusedError (unknown person, or not in this state)
@@ -48,7 +48,7 @@ export function createPeople(context: InvitationContext): People {
   const { log, vault, now } = context
 
   /** @throws CommandRefusedError 404 also for who was erased */
-  async function handle(personId: string, command: Given, origin: Origin): Promise<void> {
+  async function handle(personId: string, command: UntimedCommand, origin: Origin): Promise<void> {
     const { invited } = await readInvited(log)
     const decider = personDecider(personId, invited.get(personId) ?? null)
     await handleCommand(context, origin, decider, personStream(personId), { ...command, at: now().toISOString() })
@@ -110,7 +110,7 @@ export function createPeople(context: InvitationContext): People {
 /** What a person does to their own second factors. */
 const factorCommands = (
   { newId }: Pick<InvitationContext, 'newId'>,
-  handle: (personId: string, command: Given, origin: Origin) => Promise<void>,
+  handle: (personId: string, command: UntimedCommand, origin: Origin) => Promise<void>,
   keyOf: (personId: string) => Promise<PersonKey>,
 ): Pick<People, 'setSecondFactor' | 'registerPasskey' | 'removePasskey'> => ({
   async setSecondFactor(personId, secondFactor, origin) {

@@ -7,7 +7,7 @@ import { ARTICLES_KEY, DASHBOARD_KEY, NEWSROOM_KEY, READINESS_KEY, SESSIONS_KEY,
 const CHANGES_PATH = '/api/admin/changes'
 
 /** Milliseconds. A batch changes many things at once; a rejected stream is not reopened immediately. */
-const GATHER_MS = 150
+const COALESCE_MS = 150
 const RECONNECT_MS = 10_000
 
 const LISTS: Record<string, readonly QueryKey[]> = {
@@ -87,7 +87,7 @@ function createRefresher(client: QueryClient) {
     if (models.size > 0) schedule()
   }
   const schedule = () => {
-    if (timer === undefined && !stopped) timer = setTimeout(() => void refresh(), GATHER_MS)
+    if (timer === undefined && !stopped) timer = setTimeout(() => void refresh(), COALESCE_MS)
   }
 
   return {

@@ -1,3 +1,4 @@
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../../../events/domain/newsroom/password-length.ts'
 import { Field } from '../../../design/Field.tsx'
 
 interface Props {
@@ -10,13 +11,13 @@ interface Props {
 /** A password that is being chosen. */
 export function NewPasswordField({ label, value, onChange, error }: Props) {
   return (
-    <Field label={label} hint="Almeno 8 caratteri, non tra quelle che si provano per prime." error={error}>
+    <Field label={label} hint={`Almeno ${MIN_PASSWORD_LENGTH} caratteri, non tra quelle che si provano per prime.`} error={error}>
       <input
         type="password"
         name="new-password"
         autoComplete="new-password"
-        minLength={8}
-        maxLength={1_000}
+        minLength={MIN_PASSWORD_LENGTH}
+        maxLength={MAX_PASSWORD_LENGTH}
         required
         value={value}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { Button } from '../../../../design/Button.tsx'
-import { goToList, LONGEST_TITLE_QUERY } from './list-in-address.ts'
+import { goToList, MAX_TITLE_QUERY_LENGTH } from './list-in-address.ts'
 
 /** @param q what is searched for now; the field follows the address */
 export function TitleSearch({ q }: { q: string }) {
@@ -22,7 +22,7 @@ export function TitleSearch({ q }: { q: string }) {
           type="search"
           className="input"
           defaultValue={q}
-          maxLength={LONGEST_TITLE_QUERY}
+          maxLength={MAX_TITLE_QUERY_LENGTH}
           placeholder="Cerca nei titoli"
         />
         <Button type="submit" look="secondary">

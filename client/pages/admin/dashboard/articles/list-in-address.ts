@@ -12,7 +12,7 @@ export interface ShownList {
 const PARAMETERS = { page: 'pagina', q: 'q' } as const
 const MAX_PAGE = 100_000
 /** As long as the server takes it. */
-export const LONGEST_TITLE_QUERY = 200
+export const MAX_TITLE_QUERY_LENGTH = 200
 /** `popstate` tells of going back and forward alone. */
 const MOVED = 'list-in-address'
 
@@ -26,7 +26,7 @@ function subscribe(onChange: () => void): () => void {
 function listIn(search: string): ShownList {
   const parameters = new URLSearchParams(search)
   const page = Number(parameters.get(PARAMETERS.page) ?? 1)
-  const q = (parameters.get(PARAMETERS.q) ?? '').trim().slice(0, LONGEST_TITLE_QUERY)
+  const q = (parameters.get(PARAMETERS.q) ?? '').trim().slice(0, MAX_TITLE_QUERY_LENGTH)
   return { page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1, q }
 }
 
