@@ -31,12 +31,12 @@ function Directory() {
   const { fault } = people.data
   return (
     <div className="mt-6 grid grid-cols-1 gap-10 lg:grid-cols-12 lg:gap-12">
-      <div className="lg:col-span-4">
+      <div className="lg:col-span-3">
         {fault && <VaultFault fault={fault} />}
         <InviteForm disabled={fault !== null} onInvited={setLink} />
         {link && <InvitationNote key={link.invitation.url} {...link} onClose={() => setLink(null)} />}
       </div>
-      <div className="lg:col-span-8">
+      <div className="lg:col-span-9">
         <Table list={people.data} onLink={setLink} />
         <Erasures erasures={people.data.erasures} />
       </div>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type Role, ROLES } from '../../../../events/domain/permissions.ts'
 import type { InvitationLink, Person } from '../../../api/people.ts'
 import { Button } from '../../../design/Button.tsx'
-import { longDate, shortDate, timeOfDay } from '../../../site/italian-date.ts'
+import { shortDate, timeOfDay } from '../../../site/italian-date.ts'
 import { SESSION_KEY, type Session } from '../sessions/session.ts'
 import { useRights } from '../sessions/use-rights.ts'
 import { usePersonAction } from './people-actions.ts'
@@ -69,7 +69,7 @@ export function PersonRow({ person, onLink, onErase }: Props) {
   )
 }
 
-const expiry = (at: string) => (Date.parse(at) < Date.now() ? 'link scaduto' : `link valido fino al ${longDate(at)}`)
+const expiry = (at: string) => (Date.parse(at) < Date.now() ? 'link scaduto' : `link valido fino al ${shortDate(at)}`)
 
 function Actions({ person, perform, onLink, onErase }: Props & { perform: ReturnType<typeof usePersonAction>['perform'] }) {
   const { id, status, email, secondFactor } = person
