@@ -13,7 +13,7 @@ import { generateArticle } from './generate-article.ts'
 import { generateBatch } from './generate-batch.ts'
 import { generateTopics } from './generate-topics.ts'
 import { generateOnce } from './generate-once.ts'
-import { GenerationFailedError } from './generation-failed-error.ts'
+import { showFailure } from './show-failure.ts'
 import type { GenerationContext } from './generation-context.ts'
 
 const articleBody = z.strictObject({ topicId: topicIdSchema })
@@ -24,15 +24,7 @@ const articleBody = z.strictObject({ topicId: topicIdSchema })
  */
 export function addGenerationRoutes(routes: Routes, context: GenerationContext, articleByOwner: ArticleByOwner): void {
   const shown = (appended: Appended) => awaitReadModels(context.readModels, appended)
-  /** What ended without its result is shown as such before the answer, too. */
-  const failureShown = async <Made>(making: Promise<Made>): Promise<Made> => {
-    try {
-      return await making
-    } catch (error) {
-      if (error instanceof GenerationFailedError && error.appended) await shown(error.appended)
-      throw error
-    }
-  }
+  const failureShown = <Made>(making: Promise<Made>): Promise<Made> => showFailure(context.readModels, making)
 
   const topicsResult = async (generationId: string, ids: readonly string[]): Promise<GenerationResult> => {
     const made = new Set(ids)

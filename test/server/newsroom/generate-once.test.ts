@@ -1,8 +1,11 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type GenerationCard, generations } from '../../../projections/models/generations.ts'
+import { GenerationFailedError } from '../../../server/newsroom/generation/generation-failed-error.ts'
 import { generateOnce } from '../../../server/newsroom/generation/generate-once.ts'
 import { GenerationAlreadyRequestedError } from '../../../server/newsroom/generation/generation-record.ts'
+import { showFailure } from '../../../server/newsroom/generation/show-failure.ts'
 import { HttpProblem } from '../../../server/http/problem.ts'
 import { rejection } from '../../events/embedded/embedded-log.ts'
 import { event, fold } from '../../projections/given.ts'
@@ -47,6 +50,25 @@ for (const [what, shown, status, words] of [
     assert.is(problem.retryAfter, 30)
   })
 }
+
+test('that failed is answered once the read models include its failure', async () => {
+  const appended = { id: 'e', revision: 1n, position: { commit: 9n, prepare: 9n } }
+  const failed = new GenerationFailedError('g', 'interrupted', { code: 'interrupted' } as never, { appended })
+  const included = Promise.withResolvers<true>()
+  const asked: unknown[] = []
+  const waitFor = (position: unknown) => {
+    asked.push(position)
+    return included.promise
+  }
+  let answered: unknown = null
+  const answering = showFailure({ waitFor }, Promise.reject(failed)).catch((error: unknown) => (answered = error))
+  await nextTurn()
+  assert.equal(asked, [appended.position])
+  assert.is(answered, null)
+  included.resolve(true)
+  await answering
+  assert.is(answered, failed)
+})
 
 test('does not wait for a program that ends', async () => {
   const error = await rejection(askAgain([running], { waitMs: 60_000, signal: AbortSignal.abort() }))
