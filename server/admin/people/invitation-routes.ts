@@ -8,11 +8,10 @@ import type { Routes } from '../../http/routes.ts'
 import type { Admin } from '../open-admin.ts'
 import { accountName, loginCaller, writeSession } from '../own-session.ts'
 import { hashPassword } from '../passwords/password.ts'
-import { sameSecret } from '../passwords/same-secret.ts'
 import { readPerson } from './directory.ts'
 import { readInvitationToken } from './invitations.ts'
 import { requireGoodPassword } from './new-password.ts'
-import { INVALID_INVITATION } from './person-decider.ts'
+import { INVALID_INVITATION, opensInvitation } from './person-decider.ts'
 import { FIELDS, nameSchema } from './personal-data.ts'
 import { typedPassword } from '../passwords/typed-password.ts'
 
@@ -29,9 +28,8 @@ export function addInvitationRoutes(routes: Routes, admin: Admin): void {
     const read = readInvitationToken(link)
     const person = read && (await readPerson(readModels, read.personId))
     const invitation = person?.status === 'invited' ? person.invitation : null
-    const isValid = invitation && sameSecret(invitation.hash, read!.hash) && now().toISOString() < invitation.expiresAt
-    const key = isValid ? await vault.keyOf(person!.id) : null
-    if (!isValid || !key) throw new HttpProblem(404, INVALID_INVITATION, { kind: 'invalid-invitation' })
+    const key = invitation && opensInvitation(invitation, read!.hash, now().toISOString()) ? await vault.keyOf(person!.id) : null
+    if (!invitation || !key) throw new HttpProblem(404, INVALID_INVITATION, { kind: 'invalid-invitation' })
     return { email: key.open(FIELDS.email, person!.email), role: person!.role, expiresAt: invitation.expiresAt }
   }
 

@@ -34,6 +34,10 @@ const MAX_PASSKEYS = 10
 const REFUSED = 'Nello stato in cui è questa persona non si può.'
 export const INVALID_INVITATION = 'Questo invito non è valido o è scaduto: chiedine un altro a chi ti ha invitato.'
 
+/** @returns whether a link with that hash is the newest of the invitation, and not expired at that instant */
+export const opensInvitation = (invitation: PersonState['invitation'], hash: string, at: string): boolean =>
+  invitation !== null && at < invitation.expiresAt && sameSecret(invitation.hash, hash)
+
 /** @param personId whose stream it is. @param invited from the stream of invitations; null when they were never invited, or erased; the first owner, who never is, is active */
 export const personDecider = (
   personId: string,
@@ -53,8 +57,8 @@ export const personDecider = (
     switch (command.type) {
       case 'acceptInvitation': {
         const { invitation } = state
-        const isValid = invitation && state.status === 'invited' && at < invitation.expiresAt && sameSecret(invitation.hash, command.hash)
-        if (!isValid) throw new CommandRefusedError('not_found', INVALID_INVITATION)
+        if (state.status !== 'invited' || !opensInvitation(invitation, command.hash, at))
+          throw new CommandRefusedError('not_found', INVALID_INVITATION)
         const { password, profile } = command
         return [{ type: 'InvitationAccepted', data: { personId, password, profile, acceptedAt: at } }]
       }

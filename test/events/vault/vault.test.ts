@@ -7,7 +7,15 @@ import { maintenanceClient } from '../../../events/embedded/maintenance-client.t
 import { startEmbeddedLog } from '../../../events/embedded/start-embedded-log.ts'
 import { connectEventLog } from '../../../events/log/event-log-client.ts'
 import type { EventLog } from '../../../events/log/event-log.ts'
-import { erasePerson, type ErasureContext, finishErasures, readErasures, repeatErasures } from '../../../events/vault/erasure.ts'
+import {
+  beginErasure,
+  createKeyRemoval,
+  erasePerson,
+  type ErasureContext,
+  finishErasures,
+  readErasures,
+  repeatErasures,
+} from '../../../events/vault/erasure.ts'
 import { givenMasterKeys, type MasterKeys, masterKeysIn, noMasterKeys } from '../../../events/vault/master-keys.ts'
 import { rotateMasterKey } from '../../../events/vault/rotate-master-key.ts'
 import { fingerprintOf, newKey, open, SealBrokenError } from '../../../events/vault/sealing.ts'
@@ -158,7 +166,11 @@ test('A rotation that is cut off at any step is finished by the next, and everyb
   await rotated((dataDir) => ({
     before: masterKeysIn(dataDir),
     during: masterKeysIn(dataDir),
-    after: () => givenMasterKeys(masterKeysIn(dataDir).all().slice(0, 1)),
+    after() {
+      const all = masterKeysIn(dataDir).all()
+      assert.is(all.length, 1, 'the old key is gone')
+      return givenMasterKeys(all)
+    },
   }))
 })
 
@@ -196,6 +208,19 @@ test('An erasure that is cut off at any step is finished by the next start: the 
       assert.is(await repeatErasures(context, origin), 0)
       assert.is(await createVault({ log: restored, keys, newId, now }).keyOf(person), null)
     })
+  }))
+
+test('Once an erasure has begun nothing opens, and a restore knows of it, long before the key has left the file.', () =>
+  withLog(async (log, dataDir) => {
+    const vault = createVault({ log, keys: masterKeysIn(dataDir), newId, now })
+    const person = randomUUID()
+    await vault.admit(person, origin)
+    await beginErasure({ log, dataDir, newId, now }, person, origin)
+    assert.is(await vault.keyOf(person), null)
+    assert.match(readFileSync(join(dataDir, 'erased-people'), 'utf8'), person)
+    const removal = createKeyRemoval({ log, dataDir, compact: () => Promise.reject(new Error('no room')), newId, now })
+    for (const _ of [1, 2]) assert.match(String(await rejection(removal(origin))), 'no room', 'one that failed keeps no other from trying')
+    assert.is((await readErasures(log)).decided.get(person)!.keyRemovedAt, null)
   }))
 
 test('On a server the removal stays pending until its files are scavenged, and the key cannot be read meanwhile.', () =>

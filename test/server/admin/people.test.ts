@@ -143,6 +143,8 @@ test('A new password or address ends the person’s other sessions and goes on i
   assert.is(await status(api.endSession(firstOwners!.id, NEW_PASSWORD)), 404)
 
   const { secret } = await api.offerSecondFactor()
+  const code = () => hotp(decodeBase32(secret), totpStep(new Date()))
+  assert.is(await status(api.enableSecondFactor('sbagliata', secret, code())), 403)
   const { recoveryCodes } = await api.enableSecondFactor(NEW_PASSWORD, secret, hotp(decodeBase32(secret), totpStep(new Date())))
   await elsewhere.login(NEW_PASSWORD, recoveryCodes[0], 'fede@example.it')
   await elsewhere.changePassword(NEW_PASSWORD, PASSWORD)
@@ -151,6 +153,7 @@ test('A new password or address ends the person’s other sessions and goes on i
     [[true, 'recovery']],
   )
   await api.login(PASSWORD, recoveryCodes[1], 'fede@example.it')
+  assert.is(await status(api.disableSecondFactor('sbagliata')), 403)
   await api.disableSecondFactor(PASSWORD)
   const without = browser(portal)
   await without.login(PASSWORD, undefined, 'fede@example.it')
@@ -172,7 +175,8 @@ test('A person changes their address with their password: the old one is free, a
   assert.is(await status(api.changeAddress('sbagliata', 'lia.nuova@example.it')), 403)
   assert.is(await status(api.changeAddress(PASSWORD, 'non è un indirizzo')), 422)
   await api.changeAddress(PASSWORD, 'lia.nuova@example.it')
-  assert.is((await api.account()).email, 'lia.nuova@example.it')
+  await api.changeAddress(PASSWORD, 'Lia.Nuova@example.it')
+  assert.is((await api.account()).email, 'Lia.Nuova@example.it', 'one’s own address is not taken')
   assert.is((await elsewhere.session()).authenticated, false)
   assert.is(await status(elsewhere.login(PASSWORD, undefined, 'lia@example.it')), 401)
   await elsewhere.login(PASSWORD, undefined, 'LIA.nuova@example.it')
@@ -181,7 +185,7 @@ test('A person changes their address with their password: the old one is free, a
   assert.equal(
     (await owner.people()).people.map(({ id, email }) => [id, email]).toSorted(),
     [
-      [id, 'lia.nuova@example.it'],
+      [id, 'Lia.Nuova@example.it'],
       [personId, 'lia@example.it'],
     ].toSorted(),
   )
