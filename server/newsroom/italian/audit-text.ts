@@ -61,9 +61,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   PersonProfileChanged: 'Ha cambiato il profilo',
   PersonEmailChanged: 'Ha cambiato il proprio indirizzo e-mail',
   PersonErased: 'Ha cancellato i dati di una persona',
-  PersonKeyStored: 'Ha messo al sicuro la chiave dei dati di una persona',
   PersonKeyRemoved: 'Ha eliminato la chiave dei dati di una persona cancellata',
-  VaultKeyAdopted: 'Ha adottato una chiave principale dei dati personali',
 }
 
 /** @returns null for a type without a sentence */

@@ -148,6 +148,7 @@ for (const setting of settings()) {
       'at once where it was erased',
     )
     const verified = await runTool('server/tools/projections.ts', ['verify'], { dataDir: folder.path, environment: place.environment })
+    assert.is(verified.code, 0, verified.output)
     assert.match(verified.output, 'The live read models equal a replay of the log.')
     await until('nothing of them is left', () => nowhere([...everything, `"authorId":"${ada.id}"`]))
   })
