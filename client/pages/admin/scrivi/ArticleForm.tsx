@@ -37,15 +37,8 @@ export function ArticleForm({ slug, opened, isResumed }: Props) {
     return () => window.removeEventListener('keydown', saveByKey)
   }, [])
   return (
-    <form
-      className="writing-form"
-      lang="it"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void draft.save()
-      }}
-    >
+    // No form: its dialogs have forms of their own, and one in another submits what it should not.
+    <div className="writing-form" lang="it">
       {draft.slug !== null && <OthersNote slug={draft.slug} draft={draft} />}
       {LINE_FIELDS.slice(0, 3).map((field) => (
         <Line key={field} field={field} draft={draft} />
@@ -64,7 +57,7 @@ export function ArticleForm({ slug, opened, isResumed }: Props) {
       <Facts draft={draft} />
       <SaveBar draft={draft} keeping={keeping} />
       {draft.conflict && <Conflict draft={draft} conflict={draft.conflict} />}
-    </form>
+    </div>
   )
 }
 

@@ -12,7 +12,7 @@ export function SaveBar({ draft, keeping }: { draft: WritingDraft; keeping: Keep
   const isWrong = saving.state === 'failed' || (isDirty && (keeping.state === 'failed' || keeping.state === 'offline'))
   return (
     <div className="save-bar">
-      <Button type="submit" aria-disabled={isSaving || (!isDirty && slug !== null) || undefined} aria-busy={isSaving}>
+      <Button aria-disabled={isSaving || (!isDirty && slug !== null) || undefined} aria-busy={isSaving} onClick={() => void draft.save()}>
         {isSaving && <Spinner small />}
         Salva revisione
       </Button>
