@@ -1,10 +1,10 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { sampleWriter } from '../../../server/newsroom/writer/sample/sample.ts'
-import { type Writer, WriterError } from '../../../server/newsroom/writer/writer.ts'
-import { until } from '../../machine/until.ts'
-import { logIn } from '../../portal/admin-client.ts'
-import { type Setting, settings, startPortal } from '../../portal/start-portal.ts'
+import { sampleWriter } from '../../../../server/newsroom/writer/sample/sample.ts'
+import { type Writer, WriterError } from '../../../../server/newsroom/writer/writer.ts'
+import { until } from '../../../machine/until.ts'
+import { logIn } from '../../../portal/admin-client.ts'
+import { type Setting, settings, startPortal } from '../../../portal/start-portal.ts'
 
 /** Every article takes a first attempt that fails and is billed, and a second that succeeds; the third article fails altogether. */
 function paidWriter(): Writer {

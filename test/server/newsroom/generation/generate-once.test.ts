@@ -1,14 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { type GenerationCard, generations } from '../../../projections/models/generations.ts'
-import { GenerationFailedError } from '../../../server/newsroom/generation/generation-failed-error.ts'
-import { generateOnce } from '../../../server/newsroom/generation/generate-once.ts'
-import { GenerationAlreadyRequestedError } from '../../../server/newsroom/generation/generation-record.ts'
-import { showFailure } from '../../../server/newsroom/generation/show-failure.ts'
-import { HttpProblem } from '../../../server/http/problem.ts'
-import { rejection } from '../../events/embedded/embedded-log.ts'
-import { event, fold } from '../../projections/given.ts'
+import { type GenerationCard, generations } from '../../../../projections/models/generations.ts'
+import { GenerationFailedError } from '../../../../server/newsroom/generation/generation-failed-error.ts'
+import { generateOnce } from '../../../../server/newsroom/generation/generate-once.ts'
+import { GenerationAlreadyRequestedError } from '../../../../server/newsroom/generation/generation-record.ts'
+import { showFailure } from '../../../../server/newsroom/generation/show-failure.ts'
+import { HttpProblem } from '../../../../server/http/problem.ts'
+import { rejection } from '../../../events/embedded/embedded-log.ts'
+import { event, fold } from '../../../projections/given.ts'
 
 const test = suite('A generation asked for again with its key')
 

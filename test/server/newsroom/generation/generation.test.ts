@@ -1,10 +1,10 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { ApiError } from '../../../client/api/contract.ts'
-import { sampleWriter } from '../../../server/newsroom/writer/sample/sample.ts'
-import { type Writer, WriterError } from '../../../server/newsroom/writer/writer.ts'
-import { logIn } from '../../portal/admin-client.ts'
-import { type Setting, settings, startPortal } from '../../portal/start-portal.ts'
+import type { ApiError } from '../../../../client/api/contract.ts'
+import { sampleWriter } from '../../../../server/newsroom/writer/sample/sample.ts'
+import { type Writer, WriterError } from '../../../../server/newsroom/writer/writer.ts'
+import { logIn } from '../../../portal/admin-client.ts'
+import { type Setting, settings, startPortal } from '../../../portal/start-portal.ts'
 
 /** Fails for the topics that `fails` names, as a model would. */
 function writerThatFails(fails: (topicId: string) => boolean): Writer {

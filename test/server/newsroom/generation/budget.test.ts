@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { createBudget } from '../../../server/newsroom/generation/budget.ts'
-import { newsroomProblem } from '../../../server/newsroom/newsroom-problem.ts'
+import { createBudget } from '../../../../server/newsroom/generation/budget.ts'
+import { newsroomProblem } from '../../../../server/newsroom/newsroom-problem.ts'
 
 const test = suite('The budget of generations')
 
