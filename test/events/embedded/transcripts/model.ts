@@ -212,7 +212,7 @@ export class Model {
 
   #open(subscription: Subscription): Answer {
     this.#subscriptions.push(subscription)
-    return subscription.answer as Answer
+    return subscription.answer
   }
 
   #deliver({ answer, stream, wants, resolve }: Subscription, event: Stored): void {

@@ -35,7 +35,7 @@ export function randomHistory(seed: number): History {
     const call = made.next()
     return { ...call, answer: model.answer(call as Step) }
   })
-  return { seed, steps: steps as Step[] }
+  return { seed, steps }
 }
 
 class Calls {
