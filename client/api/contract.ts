@@ -4,7 +4,7 @@ import type { Category } from '../../events/domain/categories.ts'
 import type { Subject } from '../../events/domain/navigation/subjects.ts'
 import type { AuditApi } from './audit.ts'
 import type { ArticleFilter } from './article-filter.ts'
-import type { Archive, SearchPage, StoryList, StoryListKind, SubjectCount } from './lists.ts'
+import type { Archive, SearchOptions, SearchPage, StoryList, StoryListKind, SubjectCount } from './lists.ts'
 import type { AdminSession, PeopleApi, SessionState } from './people.ts'
 import type { Correction, PublicationFacts } from './publication-facts.ts'
 import type { RecordsApi } from './records.ts'
@@ -187,7 +187,7 @@ export interface Api extends PeopleApi, RecordsApi, AuditApi {
    * Published articles that match every word, best first; the last word may be the start of one. Rejects with `ApiError` 503 when too
    * many search at once, and while the search is being prepared.
    */
-  search(query: string, options?: { limit?: number; offset?: number }): Promise<SearchPage>
+  search(query: string, options?: SearchOptions): Promise<SearchPage>
   /**
    * Published articles of one kind, newest first, 40 a page. Rejects with `ApiError` 404 for an unknown key, and for a day or an author
    * without articles. @param after `next` or one of `pages` of an answer before

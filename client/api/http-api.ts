@@ -33,8 +33,8 @@ export function createHttpApi({ baseUrl, fetch }: HttpApiOptions): Api {
       return { ...pageOf((await response.json()) as ArticleSummary[], response), next: nextOf(response) }
     },
     article: (slug) => read(`/articles/slug/${encodeURIComponent(slug)}`),
-    async search(query, { limit, offset } = {}) {
-      const response = await call(`/search${queryString({ q: query, limit, offset })}`)
+    async search(query, { limit, offset, category, since } = {}) {
+      const response = await call(`/search${queryString({ q: query, limit, offset, category: category && addressOf(category), since })}`)
       const { headers } = response
       return {
         ...pageOf((await response.json()) as SearchHit[], response),

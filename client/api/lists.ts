@@ -1,3 +1,4 @@
+import type { Category } from '../../events/domain/categories.ts'
 import type { Subject } from '../../events/domain/navigation/subjects.ts'
 import type { ArticlePage, ArticleSummary, Page } from './contract.ts'
 
@@ -10,6 +11,14 @@ export interface TextRun {
 export interface SearchHit extends ArticleSummary {
   /** Where its text speaks of the words, otherwise its standfirst; empty where only its title does. */
   fragment: TextRun[]
+}
+
+/** `since`: the first day of publication, «2026-11-01». */
+export interface SearchOptions {
+  limit?: number
+  offset?: number
+  category?: Category
+  since?: string
 }
 
 export interface SearchPage extends Page<SearchHit> {

@@ -37,7 +37,10 @@ export function readerHandlers({ state, now, changed, isAdmin, seen }: MockBacke
       const state = seen(request, cookies)
       const typed = fold(searchParams.get('q') ?? '').match(/[a-z0-9]+/g) ?? []
       const words = typed.filter((word) => !STOP_WORDS.has(word))
-      const published = publishedArticles(state)
+      const since = searchParams.get('since') ?? ''
+      const published = publishedArticles(state).filter(
+        ({ category, publishedAt }) => (!filter.category || category === filter.category) && (publishedAt ?? '') >= since,
+      )
       const texts = published.map(({ title, subtitle, summary }) => fold(`${title} ${subtitle} ${summary}`))
       const found = published.filter((_, at) => words.length > 0 && words.every((word) => texts[at]!.includes(word)))
       const textOf = ({ slug }: ArticleSummary) => state.articles.find((article) => article.slug === slug)?.content ?? ''

@@ -35,9 +35,6 @@ export const writeHref = (slug?: string): string => (slug === undefined ? '/admi
 /** @returns where the newsroom sees a revision as readers would */
 export const previewHref = (slug: string, revision: number): string => `/admin/articolo?indirizzo=${slug}&anteprima=${revision}`
 
-/** @returns the results of a search */
-export const searchHref = (query: string): string => `/cerca?q=${encodeURIComponent(query)}`
-
 /** @returns the front of a section */
 export const sectionHref = (category: Category): string => `/${categoryKey(category)}`
 

@@ -1,6 +1,7 @@
+import type { Category } from '../../events/domain/categories.ts'
 import type { ArticleCard } from '../models/articles/card.ts'
 import { SEARCH_MODEL } from '../models/search.ts'
-import type { ReadModels } from '../stores/read-models.ts'
+import type { Found, ReadModels } from '../stores/read-models.ts'
 import { type ArticleListItem, type ListPage, toItems } from './article-queries.ts'
 import { plainTextOf, readBodies } from './articles/article-texts.ts'
 import { type FragmentRun, fragmentOf } from './fragment.ts'
@@ -19,12 +20,23 @@ export interface SearchPage extends ListPage<SearchHit> {
   suggestion: string | null
 }
 
+interface SearchOptions {
+  readonly limit?: number
+  readonly offset?: number
+  readonly category?: Category
+  /** The first day of publication: «2026-11-01». */
+  readonly since?: string
+}
+
+/** Of a search that asks for a section or a date only so many, the best, are looked at: articles may change their section. */
+const FILTERED = 300
+
 /**
  * @returns published articles that hold every word of the text in some form, best first
  * @throws SearchNotBuiltError until the search was built
  */
-export async function searchArticles(models: Pick<ReadModels, 'read'>, text: string, { limit = 20, offset = 0 } = {}): Promise<SearchPage> {
-  const [{ keys, total, limited, stems, suggestion }] = await models.read([{ model: SEARCH_MODEL, search: text, limit, offset }])
+export async function searchArticles(models: Pick<ReadModels, 'read'>, text: string, options: SearchOptions = {}): Promise<SearchPage> {
+  const { keys, total, limited, stems, suggestion } = await findKeys(models, text, options)
   const [cards, views] = await models.read([
     { model: 'articles', keys },
     { model: 'article-views', keys },
@@ -38,6 +50,24 @@ export async function searchArticles(models: Pick<ReadModels, 'read'>, text: str
     .filter(({ status }) => status === 'published')
     .map((item) => ({ ...item, fragment: firstFragment([textBySlug.get(item.firstSlug)!, ...standfirstOf(item)], wanted) }))
   return { items, total, limited, onlyStopWords: stems.length === 0 && text.trim() !== '', suggestion }
+}
+
+async function findKeys(
+  models: Pick<ReadModels, 'read'>,
+  text: string,
+  { limit = 20, offset = 0, category, since }: SearchOptions,
+): Promise<Found> {
+  const isFiltered = category !== undefined || since !== undefined
+  const place = isFiltered ? { limit: FILTERED } : { limit, offset }
+  const [found] = await models.read([{ model: SEARCH_MODEL, search: text, ...place }])
+  if (!isFiltered) return found
+  const [cards] = await models.read([{ model: 'articles', keys: found.keys }])
+  const keys = found.keys.filter((_, at) => {
+    const card = cards[at] as ArticleCard | null
+    return card !== null && (!category || card.category === category) && (card.publishedAt ?? '') >= (since ?? '')
+  })
+  const isCut = found.limited || found.total > found.keys.length
+  return { ...found, keys: keys.slice(offset, offset + limit), total: keys.length, limited: isCut }
 }
 
 /**

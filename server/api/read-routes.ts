@@ -41,7 +41,13 @@ const listParameters = z
     path: ['after'],
     message: 'Sta al posto di offset: non con esso.',
   })
-const searchParameters = z.object({ q: z.string().max(MAX_SEARCH).default(''), limit, offset })
+const searchParameters = z.object({
+  q: z.string().max(MAX_SEARCH).default(''),
+  category: category.optional(),
+  since: z.iso.date().optional(),
+  limit,
+  offset,
+})
 const storyListParameters = z.object({ kind: z.enum(STORY_LISTS), key: z.string(), after: after.optional() })
 const recordParameters = z.object({ before: z.coerce.number().pipe(revisionNumberSchema).optional() })
 const correctionParameters = z.object({ after: after.optional() })

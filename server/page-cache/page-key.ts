@@ -1,5 +1,6 @@
 import { categoryHref, coverHref, isPaged, olderHref, parseCoverHref } from '../../client/site/addresses.ts'
 import { categoryOfKey, DEFAULT_CATEGORY } from '../../events/domain/categories.ts'
+import { searchFiltersOf, searchHref } from '../../client/site/search-filters.ts'
 import { ownText } from './own-text.ts'
 
 type Query = Readonly<Record<string, string | string[] | undefined>>
@@ -31,7 +32,7 @@ export function pageAddress(path: string, query: Query): PageAddress {
   }
   if (path === '/cerca') {
     const text = ([query['q']].flat().at(-1) ?? '').trim().slice(0, MAX_SEARCH).toWellFormed()
-    return text ? { key: `/cerca?q=${encodeURIComponent(text)}`, isCacheable: false } : { key: path, isCacheable: true }
+    return text ? { key: searchHref(text, searchFiltersOf(query)), isCacheable: false } : { key: path, isCacheable: true }
   }
   const { prima } = query
   if (typeof prima === 'string' && prima !== '' && prima.length <= MAX_CURSOR && isPaged(path))

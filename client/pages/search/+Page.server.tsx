@@ -4,15 +4,16 @@ import { useData } from 'vike-react/useData'
 import { DeliveredContent } from '../../site/delivery/DeliveredContent.tsx'
 import { MAX_QUERY_LENGTH, SearchForm } from '../../site/stories/SearchForm.tsx'
 import type { SearchData } from './+data.server.ts'
+import { SearchFields } from './SearchFields.tsx'
 import { SearchResults } from './SearchResults.tsx'
 
 export function Page() {
-  const { query, tooLong, found } = useData<SearchData>()
+  const { query, filters, tooLong, found } = useData<SearchData>()
   return (
     <div className="container page search-page">
       <h1 className="page-title">Cerca</h1>
       {/* The page is for nothing else; results are read first. */}
-      <SearchForm query={query} isFocused={query === ''}>
+      <SearchForm query={query} isFocused={query === ''} more={<SearchFields {...filters} />}>
         <Search size={18} strokeWidth={1.75} aria-hidden="true" />
       </SearchForm>
       {tooLong && (
@@ -23,7 +24,7 @@ export function Page() {
       )}
       {query && !tooLong && (
         <DeliveredContent data={found} fallback={<output>Ricerca in corso…</output>}>
-          {(page) => <SearchResults query={query} page={page} />}
+          {(page) => <SearchResults query={query} filters={filters} page={page} />}
         </DeliveredContent>
       )}
     </div>

@@ -2,11 +2,18 @@ import type { ReactNode } from 'react'
 import { CATEGORIES, categoryKey, categoryLabel } from '../../../events/domain/categories.ts'
 import { figure } from '../../../events/domain/figures.ts'
 import type { SearchPage, TextRun } from '../../api/lists.ts'
-import { searchHref, sectionHref } from '../../site/addresses.ts'
+import { sectionHref } from '../../site/addresses.ts'
+import { type SearchFilters, searchHref } from '../../site/search-filters.ts'
 import { SectionLinks } from '../../site/stories/SectionLinks.tsx'
 import { StoryCard } from '../../site/stories/StoryCard.tsx'
 
-export function SearchResults({ query, page }: { query: string; page: SearchPage }) {
+interface Props {
+  query: string
+  filters: SearchFilters
+  page: SearchPage
+}
+
+export function SearchResults({ query, filters, page }: Props) {
   const { items, total, limited, onlyStopWords, suggestion } = page
   if (onlyStopWords) {
     return (
@@ -20,7 +27,12 @@ export function SearchResults({ query, page }: { query: string; page: SearchPage
       <Empty title={`Nessun articolo per «${query}»`}>
         {suggestion !== null && (
           <p className="search-suggestion">
-            Forse cercavi: <a href={searchHref(suggestion)}>{suggestion}</a>
+            Forse cercavi: <a href={searchHref(suggestion, filters)}>{suggestion}</a>
+          </p>
+        )}
+        {(filters.category !== null || filters.period !== null) && (
+          <p className="search-suggestion">
+            <a href={searchHref(query)}>Cerca in tutte le sezioni e in tutte le date</a>
           </p>
         )}
         <p>Prova con meno parole, o con una parola più generale: si cercano gli articoli che le contengono tutte.</p>

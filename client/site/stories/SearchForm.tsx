@@ -9,11 +9,13 @@ interface Props {
   query?: string
   /** On the page that is for nothing else. */
   isFocused?: boolean
+  /** Further fields, below the words. */
+  more?: ReactNode
   /** The icon of the button. */
   children?: ReactNode
 }
 
-export const SearchForm = ({ query, isFocused = false, children }: Props) => (
+export const SearchForm = ({ query, isFocused = false, more, children }: Props) => (
   <search>
     <form action="/cerca" className="search-form">
       <label htmlFor="q" className="visually-hidden">
@@ -34,6 +36,7 @@ export const SearchForm = ({ query, isFocused = false, children }: Props) => (
         {children}
         Cerca
       </Button>
+      {more}
     </form>
   </search>
 )

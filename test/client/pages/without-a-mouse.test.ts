@@ -165,7 +165,15 @@ if (site) {
     await page.getByLabel('Parole da cercare').fill('obbligazioni')
     await page.getByLabel('Parole da cercare').press('Enter')
     await page.waitForURL(/q=obbligazioni/)
-    assert.ok((await page.locator('main .story-headline a').count()) > 0)
+    const found = await page.locator('main .story-headline a').count()
+    assert.ok(found > 0)
+    await page.getByLabel('Sezione').selectOption('Analisi')
+    await page.getByLabel('Parole da cercare').press('Enter')
+    await page.waitForURL(/sezione=analisi/)
+    const fewer = await page.locator('main .story-headline a').count()
+    assert.ok(fewer > 0 && fewer < found, `${fewer} of ${found}`)
+    assert.is(await page.getByLabel('Sezione').inputValue(), 'analisi')
+    assert.is(await page.locator('.search-results [data-category]:not([data-category="ANALISI"])').count(), 0)
   })
 
   test('without JavaScript forms are validated and answered by the page’s own message; what is wrong is named', async () => {

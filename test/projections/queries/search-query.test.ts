@@ -58,6 +58,21 @@ test('A section is no word of its articles: one that moved to another section is
   assert.is(found?.category, 'ANALISI')
 })
 
+test('A section or a first day narrows what is found: by the section that an article is in now; the total is of what is left.', async () => {
+  await using models = await givenModels([
+    ...article(1, { ...text('Derivati sul cacao.'), category: 'TRADING' }),
+    event('ArticleCategoryChanged', { slug: 'a-1', category: 'ANALISI', changedAt: minute(30) }),
+    ...article(2, { ...text('Il cacao sale.'), category: 'TRADING' }),
+    ...article(3, { ...text('Il cacao scende.'), category: 'ANALISI' }),
+  ])
+  assert.equal(slugs(await searchArticles(models, 'cacao', { category: 'TRADING' })), ['a-2'])
+  const first = await searchArticles(models, 'cacao', { category: 'ANALISI', limit: 1 })
+  assert.equal([slugs(first), first.total], [['a-3'], 2])
+  assert.equal(slugs(await searchArticles(models, 'cacao', { category: 'ANALISI', limit: 1, offset: 1 })), ['a-1'])
+  assert.is((await searchArticles(models, 'cacao', { since: '1999-01-01' })).total, 3)
+  assert.is((await searchArticles(models, 'cacao', { since: '2999-01-01' })).total, 0)
+})
+
 test('The last word may be the start of one, where nothing holds it as it is.', async () => {
   await using models = await givenModels([...article(1, text('L’inflazione rallenta.')), ...article(2, text('Euro ed europei.'))])
   assert.equal(slugs(await searchArticles(models, 'infl')), ['a-1'])

@@ -42,6 +42,8 @@ test('what has no end of addresses is not cached', () => {
   assert.equal(pageAddress('/cerca', { q: ' btp e bund ', x: '1' }), { key: '/cerca?q=btp%20e%20bund', isCacheable: false })
   assert.equal(pageAddress('/cerca', { q: ['a', 'b'] }), { key: '/cerca?q=b', isCacheable: false })
   assert.is(pageAddress('/cerca', { q: `${'a'.repeat(199)}😀` }).key, `/cerca?q=${'a'.repeat(199)}%EF%BF%BD`)
+  assert.is(pageAddress('/cerca', { q: 'btp', sezione: 'mercati', periodo: 'mese' }).key, '/cerca?q=btp&sezione=mercati&periodo=mese')
+  assert.is(pageAddress('/cerca', { q: 'btp', sezione: 'altro', periodo: 'toString' }).key, '/cerca?q=btp')
   assert.equal(pageAddress('/cerca', { q: ' ' }), { key: '/cerca', isCacheable: true })
   for (const path of ['/a%2Fb', '/A', '/a.json', '/a_b', `/${'a'.repeat(200)}`]) assert.not(pageAddress(path, {}).isCacheable, path)
 })

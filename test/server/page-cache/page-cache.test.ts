@@ -90,7 +90,10 @@ function recordingModels() {
 for (const [name, ask] of Object.entries(QUESTIONS)) {
   test(`${name}: what is cached of it is dropped by a change of every document that it reads`, async () => {
     const { asked, readModels } = recordingModels()
-    const cache = createPageCache({ api: createReadingApi({ readModels, writer: '', now: () => new Date(), bylineOf: () => null }), maxBytes: 1e6 })
+    const cache = createPageCache({
+      api: createReadingApi({ readModels, writer: '', now: () => new Date(), bylineOf: () => null }),
+      maxBytes: 1e6,
+    })
     const make = () =>
       cache.get('/', async (reads) => {
         await ask(reads.api).catch(() => {})

@@ -1,0 +1,32 @@
+import { type Category, categoryKey, categoryOfKey } from '../../events/domain/categories.ts'
+
+/** Days before today, by their name in the address. */
+const PERIODS = { settimana: 7, mese: 31, anno: 366 } as const
+export type SearchPeriod = keyof typeof PERIODS
+
+export const PERIOD_LABELS: Readonly<Record<SearchPeriod, string>> = {
+  settimana: 'Ultima settimana',
+  mese: 'Ultimo mese',
+  anno: 'Ultimo anno',
+}
+
+export interface SearchFilters {
+  category: Category | null
+  period: SearchPeriod | null
+}
+
+const isPeriod = (text: unknown): text is SearchPeriod => typeof text === 'string' && Object.hasOwn(PERIODS, text)
+
+/** @returns what an address asks for; what it does not know is no filter */
+export function searchFiltersOf({ sezione, periodo }: Readonly<Record<string, unknown>>): SearchFilters {
+  const category = typeof sezione === 'string' ? categoryOfKey(sezione) : null
+  return { category: category ?? null, period: isPeriod(periodo) ? periodo : null }
+}
+
+/** @returns the results of a search */
+export const searchHref = (query: string, { category, period }: SearchFilters = { category: null, period: null }): string =>
+  `/cerca?q=${encodeURIComponent(query)}${category ? `&sezione=${categoryKey(category)}` : ''}${period ? `&periodo=${period}` : ''}`
+
+/** @returns the first day of a period that ends now: «2026-11-15» */
+export const firstDayOf = (period: SearchPeriod, now: Date): string =>
+  new Date(now.getTime() - PERIODS[period] * 86_400_000).toISOString().slice(0, 10)
