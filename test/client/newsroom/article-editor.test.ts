@@ -3,6 +3,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Role } from '../../../events/domain/permissions.ts'
 import { withCookies } from '../api/cookie-jar.ts'
+import { ADMIN_PASSWORD } from '../../portal/start-portal.ts'
 import { accessibilityFaults, assertAccessible, overflows, WINDOWS } from '../pages/examine-page.ts'
 import { openPortalInBrowser, SIZES } from '../pages/portal-browser.ts'
 
@@ -143,6 +144,83 @@ if (site) {
       second.complaints.filter((complaint) => !complaint.startsWith('409')),
       [],
     )
+  })
+
+  // oxlint-disable-next-line max-lines-per-function -- what one editor does to one article, in one page load each
+  test('What is pasted is cleaned, links lead only where they may, a table is edited; then it moves, is handed over and corrected.', async () => {
+    const elena = await admit('Elena', 'editor')
+    const slug = 'costi-nascosti-conto-titoli'
+    await using opened = await openAs(elena, `/admin/scrivi?indirizzo=${slug}`)
+    const { page, complaints } = opened
+    await text(page).waitFor()
+    await page.keyboard.press('Tab')
+    await text(page).focus()
+    await page.keyboard.press('Control+Home')
+    await page.evaluate(() => {
+      const html =
+        '<style>p{color:red}</style><p onclick="window.bad=1" style="color:red">Incollato con <b>forza</b>, <a href="javascript:alert(1)">un inganno</a> e ' +
+        '<a href="https://www.consob.it/x">la Consob</a>.</p><script>window.bad=2</script><img src=x onerror="window.bad=3"><p>Resto: </p>'
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/html', html)
+      const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+      document.querySelector('.body-frame .prose')!.dispatchEvent(paste)
+    })
+    await text(page).getByText('Incollato con forza').waitFor()
+    assert.equal(await text(page).locator('a').first().getAttribute('href'), 'https://www.consob.it/x')
+    assert.not(await page.evaluate(() => 'bad' in window))
+
+    await page.keyboard.press('Control+k')
+    await page.getByLabel('Indirizzo', { exact: true }).fill('https://evil.example/')
+    await page.keyboard.press('Enter')
+    await page.getByText('Qui si può collegare solo una pagina del sito').waitFor()
+    await page.keyboard.press('Escape')
+    const table = page.locator('.body-box').first().getByRole('button')
+    await table.press('Enter')
+    await page.getByLabel('Didascalia').fill('I costi, rivisti')
+    await page.getByRole('button', { name: 'Aggiungi una riga' }).press('Enter')
+    await page.getByRole('dialog').locator('tbody tr').last().locator('input').first().fill('Totale')
+    assert.equal([await overflows(page), await accessibilityFaults(page)], [[], []])
+    await page.getByLabel('Didascalia').press('Enter')
+    await text(page).getByText('I costi, rivisti', { exact: true }).waitFor()
+    await page.keyboard.press('Control+s')
+    await page.getByText('Versione 2 salvata.').waitFor()
+
+    await page.getByRole('link', { name: 'Leggi e decidi' }).press('Enter')
+    await page.locator('.desk-text').getByRole('rowheader', { name: 'Totale' }).waitFor()
+    const confirm = () => page.getByRole('button', { name: 'Conferma' }).press('Enter')
+    await page.getByRole('button', { name: 'Affida a…' }).press('Enter')
+    await page.getByLabel('Persona').selectOption({ label: 'Primo proprietario' })
+    await confirm()
+    await page
+      .locator('.desk-steps')
+      .getByText(/Affidata a Primo proprietario, Elena/)
+      .waitFor()
+    await page.getByRole('button', { name: 'Cambia la sezione' }).press('Enter')
+    await page.getByLabel('Sezione', { exact: true }).selectOption('TRADING')
+    await confirm()
+    await page.locator('.desk-place').getByText('Trading').waitFor()
+    await page.getByRole('button', { name: 'Cambia l’indirizzo' }).press('Enter')
+    await page.getByLabel('Indirizzo', { exact: true }).fill('costi-del-conto-titoli')
+    await confirm()
+    await page.waitForURL(/indirizzo=costi-del-conto-titoli/)
+    await page.getByRole('button', { name: 'Manda in revisione' }).press('Enter')
+    await page.getByText('La approva un’altra persona').waitFor()
+    assert.equal(complaints, [])
+
+    // The first owner has written nothing of it.
+    await using owners = await site.open('/admin/articolo?indirizzo=costi-del-conto-titoli')
+    await owners.page.getByLabel('Password').fill(ADMIN_PASSWORD)
+    await owners.page.keyboard.press('Enter')
+    await owners.page.getByRole('button', { name: 'Approva e pubblica' }).press('Enter')
+    await owners.page.getByLabel('Una correzione').check()
+    await owners.page.getByLabel('Nota pubblica').fill('Una riga della tabella mancava.')
+    await examine(owners.page)
+    await owners.page.getByRole('button', { name: 'Conferma' }).press('Enter')
+    await owners.page.locator('.desk-steps').getByText('Pubblicata').waitFor()
+    const moved = await fetch(`${url}/articolo/${slug}`)
+    assert.match(await moved.text(), /Una riga della tabella mancava\./)
+    assert.ok(moved.redirected)
+    assert.equal(owners.complaints, [])
   })
 
   test.run()
