@@ -51,11 +51,14 @@ export function createReadingApi({ readModels, writer, now, bylineOf }: Parts): 
     },
     async articles({ limit = MAX_LISTED, after, q, ...filter } = {}) {
       if (q !== undefined) {
-        const { offset = 0 } = filter
-        return { ...presentAll(await searchTitles(readModels, q, { limit, offset }).catch(refuseUntilBuilt)), next: null }
+        const found = searchTitles(readModels, q, { limit, offset: filter.offset ?? 0 }).catch(refuseUntilBuilt)
+        return { ...presentAll(await found), next: null }
       }
-      const place = after === undefined ? {} : { after: placeIn(after) }
-      const { next, ...page } = await listArticles(readModels, { ...filter, ...place, limit })
+      const { next, ...page } = await listArticles(readModels, {
+        ...filter,
+        ...(after === undefined ? {} : { after: placeIn(after) }),
+        limit,
+      })
       return { ...presentAll(page), next: next && writeCursor(next) }
     },
     async article(slug) {

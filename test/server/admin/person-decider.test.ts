@@ -17,7 +17,7 @@ function person(id = personId, isInvited = true) {
   const decider = personDecider(id, isInvited ? link : null)
   let state = decider.initial
   const give = (command: Without<PersonCommand>, at = BEFORE): string[] => {
-    const events: readonly PeopleEvent[] = decider.decide({ ...command, at } as PersonCommand, state)
+    const events: readonly PeopleEvent[] = decider.decide({ ...command, at }, state)
     for (const event of events) state = decider.evolve(state, event)
     return events.map(({ type }) => type)
   }
