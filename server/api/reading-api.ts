@@ -32,10 +32,15 @@ interface Parts {
   readonly bylineOf: BylineOf
 }
 
-/** Reads in the process, from the read models; every call is one round trip, the dashboard three. */
-export function createReadingApi({ readModels, writer, now, bylineOf }: Parts): ReadingApi {
+function presenting(bylineOf: BylineOf) {
   const present = presentArticle(bylineOf)
   const presentAll = <Found extends ListPage<ArticleListItem>>(found: Found) => ({ ...found, items: found.items.map(present) })
+  return { present, presentAll }
+}
+
+/** Reads in the process, from the read models; every call is one round trip, the dashboard three. */
+export function createReadingApi({ readModels, writer, now, bylineOf }: Parts): ReadingApi {
+  const { present, presentAll } = presenting(bylineOf)
   const mostRead = cached(() => readMostRead(readModels, now()), now)
   return {
     async home(category) {
@@ -51,14 +56,11 @@ export function createReadingApi({ readModels, writer, now, bylineOf }: Parts): 
     },
     async articles({ limit = MAX_LISTED, after, q, ...filter } = {}) {
       if (q !== undefined) {
-        const found = searchTitles(readModels, q, { limit, offset: filter.offset ?? 0 }).catch(refuseUntilBuilt)
-        return { ...presentAll(await found), next: null }
+        const { offset = 0 } = filter
+        return { ...presentAll(await searchTitles(readModels, q, { limit, offset }).catch(refuseUntilBuilt)), next: null }
       }
-      const { next, ...page } = await listArticles(readModels, {
-        ...filter,
-        ...(after === undefined ? {} : { after: placeIn(after) }),
-        limit,
-      })
+      const place = after === undefined ? {} : { after: placeIn(after) }
+      const { next, ...page } = await listArticles(readModels, { ...filter, ...place, limit })
       return { ...presentAll(page), next: next && writeCursor(next) }
     },
     async article(slug) {
