@@ -14,11 +14,12 @@ interface Downloaded {
   document: number
   stylesheet: number
   font: number
+  image: number
 }
 
 /** Opens a page in a browser with an empty cache and adds up what it downloads. */
 async function download(site: PortalBrowser, path: string, use: (page: Page) => Promise<unknown> = async () => {}): Promise<Downloaded> {
-  const sum: Downloaded = { script: 0, document: 0, stylesheet: 0, font: 0 }
+  const sum: Downloaded = { script: 0, document: 0, stylesheet: 0, font: 0, image: 0 }
   const context = await site.browser.newContext()
   try {
     const page = await context.newPage()
@@ -64,10 +65,12 @@ if (site) {
     }
   })
 
-  test('an article is at most 15 KB of HTML and styles', async () => {
+  test('an article is at most 16 KB of HTML and styles, and 60 KB in all', async () => {
     for (const path of READING.slice(1, 3)) {
-      const { document, stylesheet } = await download(site, path)
-      assert.ok(document + stylesheet <= 15 * KB, `${path}: ${document} + ${stylesheet} bytes`)
+      const { document, stylesheet, script, font, image } = await download(site, path)
+      assert.ok(document + stylesheet <= 16 * KB, `${path}: ${document} + ${stylesheet} bytes`)
+      const all = document + stylesheet + script + font + image
+      assert.ok(all <= 60 * KB, `${path}: ${all} bytes`)
     }
   })
 
