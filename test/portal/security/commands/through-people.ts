@@ -30,14 +30,14 @@ export async function throughPeople(
   const offer = (await (await person('POST', '/api/admin/account/second-factor/offer')).json()) as { secret: string }
   const code = hotp(decodeBase32(offer.secret), totpStep(new Date()))
   assert.is((await person('POST', '/api/admin/account/second-factor', { password, secret: offer.secret, code })).status, 200)
-  assert.is((await person('POST', '/api/admin/account/password', { password, newPassword })).status, 204)
   const authenticator = createAuthenticator(site)
-  const register = await person('POST', '/api/admin/account/passkeys/offer', { password: newPassword })
+  const register = await person('POST', '/api/admin/account/passkeys/offer', { password })
   const options = (await register.json()) as Parameters<Authenticator['register']>[0]
   const passkey = { name: 'Telefono', answer: authenticator.register(options) }
   assert.is((await person('POST', '/api/admin/account/passkeys', passkey)).status, 204)
   const challenge = (await (await person('POST', '/api/session/passkey/options')).json()) as Parameters<Authenticator['answer']>[0]
   assert.is((await person('POST', '/api/session/passkey', { answer: authenticator.answer(challenge) })).status, 200)
+  assert.is((await person('POST', '/api/admin/account/password', { password, newPassword })).status, 204)
   for (const [verb, body] of [['role', { role: 'editor' }], ['reset-second-factor'], ['deactivate'], ['reactivate']] as const)
     assert.is((await owner('POST', `/api/admin/people/${personId}/${verb}`, body)).status, 204, verb)
   return { personId, email, password: newPassword }
