@@ -38,6 +38,14 @@ function presenting(bylineOf: BylineOf) {
   return { present, presentAll }
 }
 
+const presentHome = (home: Awaited<ReturnType<typeof readHome>>, present: ReturnType<typeof presentArticle>) => ({
+  ...home,
+  featured: home.featured.map(present),
+  section: home.section.map(present),
+  latest: home.latest.map(present),
+  mostRead: home.mostRead.map(present),
+})
+
 /** Reads in the process, from the read models; every call is one round trip, the dashboard three. */
 export function createReadingApi({ readModels, writer, now, bylineOf }: Parts): ReadingApi {
   const { present, presentAll } = presenting(bylineOf)
@@ -45,14 +53,7 @@ export function createReadingApi({ readModels, writer, now, bylineOf }: Parts): 
   return {
     async home(category) {
       const asked = { category, now: now(), mostRead: await mostRead() }
-      const { featured, section, latest, mostRead: read, ...figures } = await readHome(readModels, asked)
-      return {
-        ...figures,
-        featured: featured.map(present),
-        section: section.map(present),
-        latest: latest.map(present),
-        mostRead: read.map(present),
-      }
+      return presentHome(await readHome(readModels, asked), present)
     },
     async articles({ limit = MAX_LISTED, after, q, ...filter } = {}) {
       if (q !== undefined) {

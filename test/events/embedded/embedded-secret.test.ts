@@ -152,7 +152,12 @@ secret(
     const url = log.url.replace(right, 'Wr0ngSecret')
     const warnings: unknown[] = []
     const failures = [await rejection(connectEventLog({ url }))]
-    await using door = await connectEventLog({ url, mustAnswer: false, connectTimeoutMs: 0, logger: { warn: (facts) => warnings.push(facts) } })
+    await using door = await connectEventLog({
+      url,
+      mustAnswer: false,
+      connectTimeoutMs: 0,
+      logger: { warn: (facts) => warnings.push(facts) },
+    })
     failures.push(
       await rejection(door.append('topic-uno', 'no_stream', [activated('uno')])),
       await rejection(collect(door.readStream('topic-uno'))),
