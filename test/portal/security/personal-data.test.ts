@@ -148,7 +148,7 @@ test('What a person of the newsroom says of themselves is in no file, line, metr
   const refused = [
     api.login(password, '000000', `${marked('posta')}@example.it`),
     api.changeRole(marked('nessuno'), 'owner'),
-    owner.invitePerson(`${marked('posta')}@example.it`, 'author'),
+    owner.invitePerson(`${marked('nuova')}@example.it`, 'author'),
     owner.invitePerson(marked('sbagliata'), 'author'),
   ].map(rejection)
   for (const error of await Promise.all(refused)) assert.not.match(String(error), MARK)
