@@ -93,15 +93,18 @@ test('no position is given twice, even when the newest events were removed and t
   await using folder = await tempFolder()
   const file = join(folder.path, 'log.db')
   let highest: number
+  let now = Date.now()
   {
-    using log = openStorage(file)
+    using log = openStorage(file, () => now)
     await log.append('other', '{}')
     await log.append('gone', '"1"', '"2"')
     await log.append('$$gone', '{"$tb":9223372036854775807}')
     await log.commits.run(() => log.store.tombstone('$$gone', randomUUID()))
     highest = log.store.lastPosition
-    await log.append('short', '"3"')
-    await log.append('$$short', '{"$tb":9223372036854775807}')
+    // Its newest event goes, and nothing after it says where the log ended.
+    await log.append('$$short', '{"$maxAge":1}')
+    await log.append('short', '"3"', '"4"')
+    now += 2_000
     highest = log.store.lastPosition
     await compact(log, signal)
   }
