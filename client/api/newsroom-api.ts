@@ -1,13 +1,25 @@
 import type { Category } from '../../events/domain/categories.ts'
-import type { ArticleContent, Colleague, DeskArticle, DeskRevision, DeskText, KeptCopy, RevisionName, WorkingCopy } from './newsroom.ts'
+import type {
+  ArticleContent,
+  Colleague,
+  DeskArticle,
+  DeskRevision,
+  DeskText,
+  KeptCopy,
+  RevisionName,
+  WorkingCopy,
+  WorkPage,
+} from './newsroom.ts'
 import type { HttpApiOptions } from './http-api.ts'
 import { request } from './request.ts'
 
 /** A decision on the newest revision: the last segment of its address. */
 export type Decision = 'submit' | 'approve' | 'send-back' | 'discard' | 'hand-over' | 'publish'
 
-/** The part of `/api/newsroom` that the page of an article uses. Every method rejects with `ApiError`. */
+/** The part of `/api/newsroom` that the pages of the queue and of an article use. Every method rejects with `ApiError`. */
 export interface NewsroomApi {
+  /** @param query «?status=review»; also `category`, `limit`, `after` */
+  queue(query: string): Promise<WorkPage>
   /** Everybody to whom work can be handed over, the caller too. */
   colleagues(): Promise<Colleague[]>
   article(slug: string): Promise<DeskArticle>
@@ -39,6 +51,7 @@ export function createNewsroomApi({ baseUrl, fetch }: HttpApiOptions): NewsroomA
   const at = (slug: string, ...more: (string | number)[]) => ['/articles', ...[slug, ...more].map(encodeURIComponent)].join('/')
   const copyAt = (slug: string | null) => (slug === null ? '/working-copy' : at(slug, 'working-copy'))
   return {
+    queue: (query) => call(`/queue${query}`),
     colleagues: () => call('/colleagues'),
     article: (slug) => call(at(slug)),
     text: (slug, revision) => call(at(slug, 'revisions', revision)),

@@ -26,6 +26,9 @@ export const isPaged = (path: string): boolean =>
 /** @returns a concept of the glossary */
 export const conceptHref = (slug: string): string => `/glossario/${slug}`
 
+/** Where the newsroom finds what waits for review. */
+export const QUEUE_HREF = '/admin/coda'
+
 /** @returns where the newsroom reads the article, in any status */
 export const deskHref = (slug: string): string => `/admin/articolo?indirizzo=${slug}`
 

@@ -60,6 +60,7 @@ if (site) {
     await page.getByRole('button', { name: BATCH }).click()
     await toast('Articoli da rivedere', 'Generati 25 articoli per tutte le categorie')
     await page.getByText('Nessuno è pubblicato: aspettano tutti').first().waitFor()
+    assert.is(await page.getByRole('button', { name: 'Apri la coda' }).count(), 1)
     await page.route('**/api/schedule/daily', (route) => route.fulfill({ json: waiting }))
     await page.getByRole('button', { name: 'Genera l’articolo del giorno' }).click()
     await toast('Articolo da rivedere', 'L’articolo è scritto, ma non è pubblicato: aspetta che una persona lo legga e lo approvi.')

@@ -2,6 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import type { DeskArticle } from '../../../client/api/newsroom.ts'
+import { queueAddress, queueQuery, readQueueAddress } from '../../../client/pages/admin/coda/queue-address.ts'
 import { ADMIN_PASSWORD } from '../../portal/start-portal.ts'
 import { assertSound } from '../pages/examine-page.ts'
 import { openPortalInBrowser } from '../pages/portal-browser.ts'
@@ -22,6 +23,13 @@ const content = {
 const site = await openPortalInBrowser('an article, read before it is decided')
 if (site) {
   test.after(async () => site[Symbol.asyncDispose]())
+  test('An address of the queue is read as it is written, and what is wrong in it is as if it were absent.', () => {
+    for (const search of ['', '?stato=sent_back&sezione=mercati', '?sezione=trading'])
+      assert.is(queueAddress(readQueueAddress(search)), `/admin/coda${search}`)
+    assert.equal(readQueueAddress('?stato=niente&sezione=altro'), { status: 'review', category: null })
+    assert.is(queueQuery({ status: 'draft', category: 'MERCATI' }, 'x:y'), '?status=draft&category=mercati&after=x%3Ay')
+  })
+
   let storageState: NonNullable<Exclude<BrowserContextOptions['storageState'], string>>
   const shown = (page: Page) => page.locator('.desk-text').waitFor()
   const give = async (path: string, body: object) => {
@@ -56,6 +64,32 @@ if (site) {
     await page.getByRole('button', { name: 'Ritira' }).waitFor()
     assert.is((await fetch(`${site.portal.url}/articolo/${slug}`)).status, 200)
     assert.equal(complaints, [])
+  })
+
+  test('The queue lists what waits, keeps its filters in the address, stays live, and says when nothing waits.', async () => {
+    const slug = await inReview()
+    const path = '/admin/coda?sezione=trading'
+    const listed = (page: Page) => page.locator('.ledger-queue').waitFor()
+    await assertSound(site, path, { ready: listed, storageState })
+    await using opened = await site.open(path, { storageState })
+    const { page, complaints } = opened
+    const row = page.locator(`tr[data-slug="${slug}"]`)
+    await row.waitFor()
+    assert.match(await row.innerText(), /Trading[^]*Primo proprietario[^]*nessun motivo registrato/)
+    // Live: what somebody hands in now is there without a reload.
+    const next = await inReview()
+    await page.locator(`tr[data-slug="${next}"]`).waitFor()
+    await page.getByRole('link', { name: 'Mercati', exact: true }).press('Enter')
+    await page.waitForURL('**/admin/coda?sezione=mercati')
+    await page.getByText('Niente da rivedere in Mercati.').waitFor()
+    await page.getByRole('link', { name: 'Tutte le sezioni' }).press('Enter')
+    await page.waitForURL('**/admin/coda')
+    await row.getByRole('link').press('Enter')
+    await shown(page)
+    assert.equal(complaints, [])
+    await page.route('**/api/newsroom/queue?*', (route) => route.fulfill({ status: 503, json: { title: 'Non disponibile' } }))
+    await page.goto(`${site.portal.url}/admin/coda`)
+    await page.getByText('Non è stato possibile leggere la coda.').waitFor()
   })
 
   test('It is sent back with a note and withdrawn with a public notice, from a phone too.', async () => {

@@ -61,6 +61,7 @@ if (site) {
     await person.getByText(/ su (Linux|macOS|Windows)/).waitFor()
     assert.equal(await person.getByRole('navigation', { name: 'Redazione' }).getByRole('link').allInnerTexts(), [
       'Cruscotto',
+      'Coda',
       'Registro attività',
       'Profilo',
     ])

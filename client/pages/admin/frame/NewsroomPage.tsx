@@ -1,5 +1,5 @@
 import '../../../design/working.css'
-import '../admin.css'
+import './admin.css'
 import '../parts/lists.css'
 import '../parts/tabs.css'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'

@@ -1,4 +1,5 @@
 import { type Command, mayGive } from '../../../../events/domain/permissions.ts'
+import { QUEUE_HREF } from '../../../site/addresses.ts'
 import type { Session } from '../sessions/session.ts'
 
 interface NewsroomSection {
@@ -16,6 +17,7 @@ const who =
 /** The newsroom's pages, in the order of its navigation: a page is linked once it is here. */
 export const NEWSROOM_SECTIONS: readonly NewsroomSection[] = [
   { href: '/admin', label: 'Cruscotto', isOpenTo: who('seeDashboard') },
+  { href: QUEUE_HREF, label: 'Coda', isOpenTo: who('seeUnpublished') },
   { href: '/admin/registro', label: 'Registro attività', isOpenTo: who('seeAudit') },
   { href: '/admin/redazione', label: 'Redazione', isOpenTo: who('seePeople') },
   { href: '/admin/profilo', label: 'Profilo', isOpenTo: who('manageOwnProfile') },

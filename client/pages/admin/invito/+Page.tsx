@@ -1,5 +1,5 @@
 import '../../../design/working.css'
-import '../admin.css'
+import '../frame/admin.css'
 import { useState } from 'react'
 import { createHttpApi } from '../../../api/http-api.ts'
 import { Acceptance } from './Acceptance.tsx'

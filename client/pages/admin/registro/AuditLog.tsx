@@ -1,12 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { AuditChoices } from '../../../api/audit.ts'
-import { Button, ButtonLink } from '../../../design/Button.tsx'
+import { ButtonLink } from '../../../design/Button.tsx'
 import { useApi } from '../api/api-context.ts'
 import { PageTitle } from '../frame/PageTitle.tsx'
 import { LoadError } from '../parts/LoadError.tsx'
 import { Loading } from '../parts/Loading.tsx'
-import { Spinner } from '../parts/Spinner.tsx'
+import { More } from '../parts/More.tsx'
 import { type AuditFilter, auditQuery, readAuditAddress } from './audit-address.ts'
 import { AuditEntryView } from './AuditEntryView.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
@@ -81,29 +81,6 @@ function AuditItems({ filter }: { filter: AuditFilter }) {
         <More isMore={runs.length > wanted || hasNextPage} isFetching={isFetching} onClick={more} />
       )}
     </div>
-  )
-}
-
-function More({ isMore, isFetching, onClick }: { isMore: boolean; isFetching: boolean; onClick: () => void }) {
-  const end = useRef<HTMLParagraphElement>(null)
-  const asked = useRef(false)
-  useEffect(() => {
-    // The button that had the focus is gone.
-    if (!isMore && asked.current) end.current?.focus({ preventScroll: true })
-  }, [isMore])
-  const click = () => {
-    asked.current = true
-    onClick()
-  }
-  return isMore ? (
-    <Button look="secondary" className="mt-5" aria-disabled={isFetching} onClick={() => isFetching || click()}>
-      {isFetching && <Spinner small />}
-      Mostra altri
-    </Button>
-  ) : (
-    <p ref={end} tabIndex={-1} className="mt-5 text-ink-soft outline-none">
-      Non ce ne sono altri.
-    </p>
   )
 }
 

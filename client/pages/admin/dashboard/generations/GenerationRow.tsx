@@ -1,6 +1,6 @@
 import { figure } from '../../../../../events/domain/figures.ts'
 import type { Generation, GenerationKind } from '../../../../api/contract.ts'
-import { articleHref, deskHref } from '../../../../site/addresses.ts'
+import { articleHref, deskHref, QUEUE_HREF } from '../../../../site/addresses.ts'
 import { shortDate, timeOfDay } from '../../../../site/italian-date.ts'
 import { progressLabel } from './BatchProgress.tsx'
 import { formatCost, formatDuration } from '../figures.ts'
@@ -58,7 +58,16 @@ export function GenerationRow({ generation, waiting }: Props) {
 function Outcome({ generation: { kind, made, planned, failed, articles, topics }, waiting }: Props) {
   if (kind === 'batch') {
     const inReview = articles.filter((one) => waiting.has(one)).length
-    return progressLabel({ made, planned, failed }) + (inReview > 0 ? `, ${figure(inReview)} da rivedere` : '')
+    return (
+      <>
+        {progressLabel({ made, planned, failed })}
+        {inReview > 0 && (
+          <>
+            , <a href={QUEUE_HREF}>{figure(inReview)} da rivedere</a>
+          </>
+        )}
+      </>
+    )
   }
   if (kind === 'topics') return `${figure(topics.length || made)} topics proposti`
   const [slug] = articles

@@ -1,7 +1,7 @@
 import { type QueryKey, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ARTICLES_PER_BATCH } from '../../../../../events/domain/generation/batch.ts'
 import type { Api, GenerationResult } from '../../../../api/contract.ts'
-import { deskHref } from '../../../../site/addresses.ts'
+import { deskHref, QUEUE_HREF } from '../../../../site/addresses.ts'
 import { type ToastMessage } from '../../../../design/toast/toast-store.ts'
 import { useToast } from '../../../../design/toast/Toasts.tsx'
 import { useApi } from '../../api/api-context.ts'
@@ -62,7 +62,9 @@ export const GENERATE_BATCH: GenerationCall = {
   done: ({ articles = ARTICLES_PER_BATCH, inReview = 0 }) => ({
     title: inReview === articles ? 'Articoli da rivedere' : 'Successo completo!',
     description: `Generati ${articles} articoli per tutte le categorie`,
-    ...(inReview > 0 ? { reason: reviewText(inReview, articles) } : {}),
+    ...(inReview > 0
+      ? { reason: reviewText(inReview, articles), action: { label: 'Apri la coda', run: () => location.assign(QUEUE_HREF) } }
+      : {}),
   }),
   failed: 'Errore nella generazione batch degli articoli. Riprova.',
 }

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { CATEGORIES, categoryLabel } from '../../../../events/domain/categories.ts'
+import { figure } from '../../../../events/domain/figures.ts'
+import { REVISION_STATUSES, type RevisionStatus } from '../../../../events/domain/newsroom/revision-status.ts'
+import { queueAddress, type QueueFilter } from './queue-address.ts'
+
+const STATUS: Record<RevisionStatus, string> = {
+  draft: 'Bozze',
+  review: 'Da rivedere',
+  approved: 'Approvati',
+  sent_back: 'Rimandati',
+  discarded: 'Scartati',
+}
+/** What waits for review first. */
+const ORDER: readonly RevisionStatus[] = ['review', ...REVISION_STATUSES.filter((status) => status !== 'review')]
+
+/** Links: each answer has an address of its own. @param totals of the section that is shown */
+export function QueueFilters({ filter, totals }: { filter: QueueFilter; totals: Record<RevisionStatus, number> | undefined }) {
+  return (
+    <div className="queue-filters">
+      <nav aria-label="Stato">
+        {ORDER.map((status) => (
+          <Choice key={status} to={{ ...filter, status }} isShown={status === filter.status}>
+            {STATUS[status]}
+            {totals && <span className="figures"> {figure(totals[status])}</span>}
+          </Choice>
+        ))}
+      </nav>
+      <nav aria-label="Sezione">
+        {[null, ...CATEGORIES].map((category) => (
+          <Choice key={category} to={{ ...filter, category }} isShown={category === filter.category}>
+            {category ? categoryLabel(category) : 'Tutte le sezioni'}
+          </Choice>
+        ))}
+      </nav>
+    </div>
+  )
+}
+
+function Choice({ to, isShown, children }: { to: QueueFilter; isShown: boolean; children: ReactNode }) {
+  return (
+    <a href={queueAddress(to)} aria-current={isShown ? 'true' : undefined}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,50 @@
+import { categoryLabel } from '../../../../events/domain/categories.ts'
+import { figure } from '../../../../events/domain/figures.ts'
+import type { WorkItem } from '../../../api/newsroom.ts'
+import { deskHref } from '../../../site/addresses.ts'
+import { shortDate, timeOfDay } from '../../../site/italian-date.ts'
+
+/** One article: the way to read it, who wrote it, who has it and since when, and why the editorial check stopped it. */
+export function QueueRow({ item: { slug, title, category, generatedBy, reviewReasons, newest } }: { item: WorkItem }) {
+  const { authorName, holderName, since } = newest
+  return (
+    <tr data-slug={slug}>
+      <th scope="row" className="title">
+        <a href={deskHref(slug)}>{title}</a>
+      </th>
+      <td data-category={category} className="text-accent">
+        {categoryLabel(category)}
+      </td>
+      <td>
+        <span className="on-phone">di </span>
+        {authorName ?? (generatedBy === 'ai' ? 'intelligenza artificiale' : 'autore non registrato')}
+      </td>
+      <td>
+        <span className="on-phone">in mano a: </span>
+        {holderName ?? 'nessuno'}
+      </td>
+      <td className="figures whitespace-nowrap">
+        <span className="on-phone">dal </span>
+        <time dateTime={since}>
+          {shortDate(since)}, {timeOfDay(since)}
+        </time>
+      </td>
+      <td className="outcome">{reviewReasons.length === 0 ? 'nessun motivo registrato' : <Reasons reasons={reviewReasons} />}</td>
+    </tr>
+  )
+}
+
+function Reasons({ reasons }: { reasons: readonly string[] }) {
+  return (
+    <details>
+      <summary>
+        {figure(reasons.length)} {reasons.length === 1 ? 'motivo' : 'motivi'}
+      </summary>
+      <ul className="reasons">
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,63 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { categoryLabel } from '../../../../events/domain/categories.ts'
+import type { WorkItem } from '../../../api/newsroom.ts'
+import { NEWSROOM_KEY } from '../api/dashboard-queries.ts'
+import { useLiveChanges } from '../api/live-changes.ts'
+import { newsroomApi } from '../articolo/desk-queries.ts'
+import { PageTitle } from '../frame/PageTitle.tsx'
+import { Ledger } from '../parts/Ledger.tsx'
+import { LoadError } from '../parts/LoadError.tsx'
+import { Loading } from '../parts/Loading.tsx'
+import { More } from '../parts/More.tsx'
+import { type QueueFilter, queueQuery, readQueueAddress } from './queue-address.ts'
+import { QueueFilters } from './QueueFilters.tsx'
+import { QueueRow } from './QueueRow.tsx'
+
+/** What waits for a person, what came last first. The address says which status and section are shown. */
+export function WorkQueue() {
+  useLiveChanges()
+  const [filter] = useState(() => readQueueAddress(window.location.search))
+  const { data, error, isFetching, hasNextPage, refetch, fetchNextPage } = useInfiniteQuery({
+    queryKey: [...NEWSROOM_KEY, 'queue', queueQuery(filter)],
+    queryFn: ({ pageParam }) => newsroomApi.queue(queueQuery(filter, pageParam)),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  })
+  const items = data?.pages.flatMap((page) => page.items)
+  const readOn = () => fetchNextPage()
+  return (
+    <>
+      <PageTitle title="La coda" />
+      <QueueFilters filter={filter} totals={data?.pages[0]?.totals} />
+      <section className="mt-6" aria-label="Articoli in coda" aria-busy={isFetching}>
+        {error && (
+          <LoadError title="Non è stato possibile leggere la coda." query={{ error, isFetching, refetch: data ? readOn : refetch }} />
+        )}
+        {!items && !error && <Loading text="La coda arriva..." />}
+        {items?.length === 0 && <p className="empty">{nothingIn(filter)}</p>}
+        {items && items.length > 0 && (
+          <>
+            <Lines items={items} />
+            {!error && <More isMore={hasNextPage} isFetching={isFetching} onClick={() => void readOn()} />}
+          </>
+        )}
+      </section>
+    </>
+  )
+}
+
+const nothingIn = ({ status, category }: QueueFilter) =>
+  (status === 'review' ? 'Niente da rivedere' : 'Nessun articolo') + (category ? ` in ${categoryLabel(category)}.` : '.')
+
+function Lines({ items }: { items: readonly WorkItem[] }) {
+  return (
+    <Ledger of="queue" caption="Gli ultimi arrivati prima." columns={['Articolo', 'Sezione', 'Autore', 'In mano a', 'Da quando', 'Perché']}>
+      <tbody>
+        {items.map((item) => (
+          <QueueRow key={item.slug} item={item} />
+        ))}
+      </tbody>
+    </Ledger>
+  )
+}
