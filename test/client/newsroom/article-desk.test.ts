@@ -79,7 +79,7 @@ if (site) {
     // Live: what somebody hands in now is there without a reload.
     const next = await inReview()
     await page.locator(`tr[data-slug="${next}"]`).waitFor()
-    await page.getByRole('link', { name: 'Mercati', exact: true }).press('Enter')
+    await page.getByRole('navigation', { name: 'Sezione', exact: true }).getByRole('link', { name: 'Mercati' }).press('Enter')
     await page.waitForURL('**/admin/coda?sezione=mercati')
     await page.getByText('Niente da rivedere in Mercati.').waitFor()
     await page.getByRole('link', { name: 'Tutte le sezioni' }).press('Enter')

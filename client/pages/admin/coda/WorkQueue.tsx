@@ -25,21 +25,18 @@ export function WorkQueue() {
     getNextPageParam: ({ next }) => next,
   })
   const items = data?.pages.flatMap((page) => page.items)
-  const readOn = () => fetchNextPage()
   return (
     <>
       <PageTitle title="La coda" />
       <QueueFilters filter={filter} totals={data?.pages[0]?.totals} />
       <section className="mt-6" aria-label="Articoli in coda" aria-busy={isFetching}>
-        {error && (
-          <LoadError title="Non è stato possibile leggere la coda." query={{ error, isFetching, refetch: data ? readOn : refetch }} />
-        )}
+        {error && <LoadError title="Non è stato possibile leggere la coda." query={{ error, isFetching, refetch }} />}
         {!items && !error && <Loading text="La coda arriva..." />}
         {items?.length === 0 && <p className="empty">{nothingIn(filter)}</p>}
         {items && items.length > 0 && (
           <>
             <Lines items={items} />
-            {!error && <More isMore={hasNextPage} isFetching={isFetching} onClick={() => void readOn()} />}
+            {!error && <More isMore={hasNextPage} isFetching={isFetching} onClick={() => void fetchNextPage()} />}
           </>
         )}
       </section>
