@@ -51,7 +51,7 @@ test('each notice of an article is there whether or not the other is, before the
   for (const article of [signed, written]) {
     for (const illustrative of [false, true]) {
       const { main } = await pageAt(`/articolo/${article.slug}`, createExampleApi({ articles: [{ ...article, illustrative }] }))
-      const text = main.indexOf('class="prose"')
+      const text = main.search(/class="[^"]*\bprose\b/)
       const notices = main.slice(0, text)
       const what = `${article.slug}, illustrative: ${illustrative}`
       assert.ok(text > 0)

@@ -88,7 +88,7 @@ test('an article says when it was published, by whom, and where it stands, exact
         articleSection: 'Analisi',
         author:
           article === signed
-            ? { '@type': 'Person', name: 'Marta Colli', jobTitle: 'Redattrice di economia' }
+            ? { '@type': 'Person', name: 'Marta Colli', url: `${SITE}/autori/${signed.authorId}`, jobTitle: 'Redattrice di economia' }
             : { '@type': 'Organization', name: 'Mercato Chiaro', url: `${SITE}/come-scriviamo` },
         publisher,
       },

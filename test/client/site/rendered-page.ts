@@ -13,6 +13,7 @@ export const signed: ArticleSummary = {
   ...EXAMPLE_ARTICLES[0]!,
   slug: 'firmato',
   title: 'Firmato da una persona',
+  authorId: '0b8a2f4e-6f0a-4a7e-9a53-0d5f6c1b7e21',
   authorName: 'Marta Colli',
   authorTitle: 'Redattrice di economia',
   category: 'ANALISI',
