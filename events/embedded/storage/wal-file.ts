@@ -45,8 +45,11 @@ function userVersionOf(file: string): number | null {
   if (!statSync(file, { throwIfNoEntry: false })?.size) return null
   const address = pathToFileURL(file)
   address.searchParams.set('immutable', '1')
-  const database = new DatabaseSync(address, { readOnly: true })
+  const database = new DatabaseSync(address, { readOnly: true, defensive: false })
   try {
+    // A checkpoint that a full disk cut off leaves a file that is shorter than its first page says until its WAL is read: without
+    // this, which a defensive connection refuses, SQLite would call it malformed.
+    database.exec('PRAGMA writable_schema = ON')
     return (database.prepare('PRAGMA user_version').get() as { user_version: number }).user_version
   } finally {
     database.close()

@@ -129,7 +129,9 @@ if (site) {
     assert.is(await page.locator('.stats').count(), 0)
     // A list that is being read when the session ends is rightly answered with 401.
     assert.equal(
-      complaints.filter((complaint) => !/^401: \S+\/api\/(admin\/)?(articles|topics|generations|dashboard|readiness|sessions)/.test(complaint)),
+      complaints.filter(
+        (complaint) => !/^401: \S+\/api\/(admin\/)?(articles|topics|generations|dashboard|readiness|sessions)/.test(complaint),
+      ),
       [],
     )
   })
