@@ -84,7 +84,7 @@ test('refuses to overwrite, and one that is cut off leaves no file', async () =>
   const cut = new AbortController()
   const file = join(folder.path, 'cut.db')
   const failure = await backup(log.store, file, cut.signal, () => cut.abort()).catch((error: unknown) => error)
-  assert.match(String(failure), /cut off/)
+  assert.match(String(failure), /interrupted/)
   for (const name of [file, `${file}.unfinished`]) assert.not.ok(existsSync(name), name)
 })
 
