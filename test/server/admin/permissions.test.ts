@@ -47,7 +47,6 @@ const PUBLIC = [
   'GET /api/articles/slug/:slug/related',
   'GET /api/corrections',
   'GET /api/archive',
-  'GET /api/corrections',
   'GET /api/lists/:kind/:key',
   'GET /api/subjects',
   'GET /api/search',
