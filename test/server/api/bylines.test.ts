@@ -1,27 +1,29 @@
 import { pino } from 'pino'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { type PersonKey, VaultClosedError } from '../../../events/vault/vault.ts'
 import { rememberBylines } from '../../../server/api/bylines.ts'
 import { until } from '../../machine/until.ts'
 
 const test = suite('Bylines')
 
-test('One person’s key that cannot be opened hides no one else’s byline.', async () => {
-  const profile = (name: string) => JSON.stringify({ name, byline: '', desk: '', biography: '' })
-  const records = ['broken', 'ada'].map((id) => ({ id, profile: profile(id) }))
-  const key: PersonKey = { seal: (_, text) => text, open: (_, sealed) => sealed }
-  using bylines = rememberBylines({
-    readModels: { read: async () => [records] } as never,
-    async keyOf(id) {
-      if (id === 'broken') throw new VaultClosedError('wrapped by a master key that is gone')
-      return key
-    },
+test('What changes is forgotten at once, before it is read again, and shown again where it is still agreed to.', async () => {
+  const profile = JSON.stringify({ name: 'Ada', byline: 'A. A.', desk: '', biography: '' })
+  const key = { seal: () => '', open: (_: string, sealed: string) => sealed }
+  let changes = 0
+  const bylines = rememberBylines({
+    readModels: { read: (async () => [[{ id: 'ada', profile, isErased: false }]]) as never },
+    keyOf: async () => key,
     logger: pino({ level: 'silent' }),
-    onChange() {},
+    onChange: () => changes++,
   })
-  await until('the byline is shown', () => bylines.of('ada')?.name === 'ada')
-  assert.is(bylines.of('broken'), null)
+  await until('it is opened', () => bylines.of('ada'))
+  bylines.take([{ lost: false, model: 'bylines', keys: ['ada'] }])
+  assert.is(bylines.of('ada'), null)
+  await until('it is opened again', () => bylines.of('ada'))
+  assert.equal([bylines.of('ada')!.name, changes], ['A. A.', 2])
+  bylines.take([{ lost: false, model: 'articles', keys: ['ada'] }])
+  assert.ok(bylines.of('ada'))
+  bylines[Symbol.dispose]()
 })
 
 test.run()
