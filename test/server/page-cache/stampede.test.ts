@@ -86,8 +86,9 @@ function stampede(setting: Setting): void {
       const next = await fetch(portal.url + path)
       const html = await next.text()
       assert.match(html, content)
-      assert.not.match(html, 'nonce=')
       const isSearch = path.startsWith('/cerca')
+      // A search is never cached: it is streamed again when it takes longer than the shell waits.
+      if (!isSearch) assert.not.match(html, 'nonce=')
       assert.match(next.headers.get('cache-control') ?? '', isSearch ? 'no-store' : 's-maxage')
       assert.is(reads, isSearch ? 2 : 1, 'the next reader is answered from the cache, but for a search')
     }
