@@ -11,7 +11,7 @@ import { useDesk, useText } from './desk-queries.ts'
 import { Place } from './actions/Place.tsx'
 import { Revisions } from './revisions/Revisions.tsx'
 import { ReadText } from './ReadText.tsx'
-import { REVISION_STATUS } from './revision-status-text.ts'
+import { revisionStatusText } from './revision-status-text.ts'
 
 /** An article in any status: its newest text with what the editorial check says, and what may be decided about it. */
 export function ArticleDesk({ slug }: { slug: string }) {
@@ -60,7 +60,7 @@ function Facts({ article }: { article: DeskArticle }) {
     <ul className="desk-facts">
       <li>
         <span className="status" data-status={newest.status}>
-          Versione {newest.revision}: {REVISION_STATUS[newest.status]}
+          Versione {newest.revision}: {revisionStatusText(newest, published)}
         </span>
       </li>
       <li>{author}</li>

@@ -10,7 +10,7 @@ import { AskChange } from '../actions/AskChange.tsx'
 import { replacesPublished } from '../actions/desk-decisions.ts'
 import { useDecisions } from '../actions/use-decisions.ts'
 import { deskKey, newsroomApi } from '../desk-queries.ts'
-import { REVISION_STATUS } from '../revision-status-text.ts'
+import { revisionStatusText } from '../revision-status-text.ts'
 import { Comparison } from './Comparison.tsx'
 
 /** Every text that was saved: who, when, how long; what changed in it; back to it. */
@@ -70,7 +70,7 @@ function Revision({ article, revision }: { article: DeskArticle; revision: DeskR
       <p className="revision-line">
         <strong>Versione {number}</strong>
         <span className="status" data-status={revision.status}>
-          {REVISION_STATUS[revision.status]}
+          {revisionStatusText(revision, published)}
         </span>
         {published?.revision === number && <span>{status === 'published' ? 'la legge il pubblico' : 'l’ultima pubblicata'}</span>}
         <span>{authorOf(revision)}</span>
