@@ -105,7 +105,7 @@ export const people = defineProjection<PersonRecord>({
       if (passkey) Object.assign(passkey, { counter, lastUsedAt: usedAt })
     },
     PersonProfileChanged: (person, { data: { profile, isPublic } }) => alive(person, { profile, isPublic }),
-    // Sessions end: whoever has one may no longer be who can be reached there.
+    // Sessions end: the person who uses one may not be the one who reads mail at the new address.
     PersonEmailChanged: (person, { data: { email } }) => alive(person, { email, epoch: person.epoch + 1 }),
     PersonLoggedIn: (person, { data }) => alive(person, { lastLoginAt: data.loggedInAt }),
     PersonSessionsEnded: (person) => alive(person, { epoch: person.epoch + 1 }),

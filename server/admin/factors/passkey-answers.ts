@@ -10,12 +10,17 @@ const credentialIdSchema = base64url(1_364)
 /** Extensions are neither asked for nor read. */
 const extensions = z.object({})
 
-/** `RegistrationResponseJSON` of WebAuthn Level 3, as far as it is used; the rest is dropped. */
-export const registrationAnswerSchema = z.object({
+/** What both kinds of answer have. */
+const credential = {
   id: credentialIdSchema,
   rawId: credentialIdSchema,
   type: z.literal('public-key'),
   clientExtensionResults: extensions,
+}
+
+/** `RegistrationResponseJSON` of WebAuthn Level 3, as far as it is used; the rest is dropped. */
+export const registrationAnswerSchema = z.object({
+  ...credential,
   response: z.object({
     clientDataJSON: base64url(4_096),
     attestationObject: base64url(8_192),
@@ -26,10 +31,7 @@ export type RegistrationAnswer = z.infer<typeof registrationAnswerSchema>
 
 /** `AuthenticationResponseJSON` of WebAuthn Level 3. */
 export const passkeyAnswerSchema = z.object({
-  id: credentialIdSchema,
-  rawId: credentialIdSchema,
-  type: z.literal('public-key'),
-  clientExtensionResults: extensions,
+  ...credential,
   response: z.object({
     clientDataJSON: base64url(4_096),
     authenticatorData: base64url(4_096),

@@ -150,7 +150,7 @@ export type PasskeyCheck = ReturnType<typeof createPasskeyCheck>
 
 const handleOf = (personId: string) => new Uint8Array(Buffer.from(personId.replaceAll('-', ''), 'hex'))
 
-/** @returns the person that the answer names, unproved; null for a handle that is none of ours */
+/** @returns the person that the answer names, unproved; null for a handle that this portal did not give */
 export function personOf({ response: { userHandle } }: PasskeyAnswer): string | null {
   const hex = Buffer.from(userHandle, 'base64url').toString('hex')
   const [, ...parts] = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/.exec(hex) ?? []

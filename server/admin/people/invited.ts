@@ -16,7 +16,7 @@ export const MAX_CONFLICTS = 20
 export interface ErasureSteps extends Pick<ErasureContext, 'dataDir'> {
   /** Starts to remove deleted keys from the log's files. */
   readonly removeKeys: (origin: Origin) => void
-  /** They are a server's, each node of which has to be scavenged: no program of ours removes them. */
+  /** They are a server's, each node of which has to be scavenged: the portal cannot remove them. */
   readonly onServer: boolean
 }
 
