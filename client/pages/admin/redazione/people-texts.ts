@@ -4,8 +4,8 @@ import type { Person } from '../../../api/people.ts'
 export const ROLE_LABEL: Record<Role, string> = { author: 'Autore', editor: 'Redattore', owner: 'Proprietario' }
 
 export const ROLE_HINT: Record<Role, string> = {
-  author: 'Vede il cruscotto e gli articoli in ogni stato.',
-  editor: 'Genera, pubblica e ritira articoli, cura la prima pagina e i topic, legge il registro.',
+  author: 'Scrive articoli, corregge i propri e li manda in revisione.',
+  editor: 'Rivede, genera, pubblica e ritira articoli, cura la prima pagina e i topic, legge il registro.',
   owner: 'Tutto, anche le persone: inviti, ruoli, cancellazioni.',
 }
 
