@@ -11,13 +11,13 @@ const url = (protocols: RegExp) => z.url({ protocol: protocols, error: 'is not a
 /** The portal's own paths follow the host: behind a path of a proxy its pages and cookies would not work. */
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).href === `${new URL(text).origin}/`
 
-const eventStoreUrl = z.string().regex(/^(esdb|kurrentdb)(\+discover)?:\/\/.+/, 'starts with esdb:// or kurrentdb://')
+const eventStoreUrl = z.string().regex(/^(esdb|kurrentdb)(\+discover)?:\/\/.+/, 'must start with esdb:// or kurrentdb://')
 
 const environmentSchema = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: url(/^https?$/)
-    .refine(isOrigin, 'has no path, query or user: https://example.com, with a port where it has one')
+    .refine(isOrigin, 'must have no path, query or user: https://example.com, with a port where it has one')
     .optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   EVENTSTORE_URL: eventStoreUrl.optional(),
@@ -26,31 +26,31 @@ const environmentSchema = z.object({
   WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
   OPENAI_API_KEY: z.string().min(1).optional(),
   OPENAI_BASE_URL: url(/^https?$/).optional(),
-  OPENAI_MODEL: z.string().min(1).max(100, 'has at most 100 characters').default('gpt-5-mini'),
-  ADMIN_PASSWORD: z.string().min(MIN_PASSWORD_LENGTH, `has at least ${MIN_PASSWORD_LENGTH} characters`).optional(),
+  OPENAI_MODEL: z.string().min(1).max(100, 'must have at most 100 characters').default('gpt-5-mini'),
+  ADMIN_PASSWORD: z.string().min(MIN_PASSWORD_LENGTH, `must have at least ${MIN_PASSWORD_LENGTH} characters`).optional(),
   ADMIN_TOTP_SECRET: z
     .string()
-    .regex(/^[A-Z2-7]{16,}$/, 'is base32, at least 16 characters')
+    .regex(/^[A-Z2-7]{16,}$/, 'must be base32, at least 16 characters')
     .optional(),
   VAULT_KEY: z
     .string()
     .transform(parseMasterKeys)
-    .refine((keys) => keys !== null && keys.length > 0, 'is 32 random bytes in base64 (openssl rand -base64 32), or several with commas')
+    .refine((keys) => keys !== null && keys.length > 0, 'must be 32 random bytes in base64 (openssl rand -base64 32), or several with commas')
     .optional(),
   TRUSTED_PROXIES: z
     .string()
     .default('')
     .transform((list) => list.split(/[\s,]+/).filter(Boolean))
-    .refine((list) => list.every(isAddressOrNetwork), 'is a list of addresses and networks, e.g. 10.0.0.0/8,::1'),
+    .refine((list) => list.every(isAddressOrNetwork), 'must be a list of addresses and networks, e.g. 10.0.0.0/8,::1'),
   OTEL_EXPORTER_OTLP_ENDPOINT: url(/^https?$/).optional(),
-  METRICS_TOKEN: z.string().min(16, 'has at least 16 characters').optional(),
-  VIEWS_MAX_AGE_DAYS: z.coerce.number().int().min(7, 'is at least 7').default(90),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  VIEWS_MAX_AGE_DAYS: z.coerce.number().int().min(7, 'must be at least 7').default(90),
   VIEWS_PER_MINUTE: z.coerce.number().int().min(1).default(240),
   BUDGET_EUR_MONTH: z.coerce.number().min(0).default(20),
   BUDGET_TOKENS_MONTH: z.coerce.number().int().min(0).default(20_000_000),
   GENERATIONS_PER_HOUR: z.coerce.number().int().min(0).default(300),
   REVIEW_BEFORE_PUBLISHING: z
-    .enum(['true', 'false'], 'is true or false')
+    .enum(['true', 'false'], 'must be true or false')
     .default('false')
     .transform((text) => text === 'true'),
   SITE_NAME: z.string().min(1).max(60).default(DEFAULT_SITE_NAME),
@@ -143,7 +143,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     otlpEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     metricsToken: env.METRICS_TOKEN,
     viewsMaxAgeDays: env.VIEWS_MAX_AGE_DAYS,
-    // A compatible server on one's own machine often wants no key.
+    // A compatible server on the same machine often needs no key.
     openai:
       env.OPENAI_API_KEY || env.OPENAI_BASE_URL
         ? { apiKey: env.OPENAI_API_KEY ?? 'none', baseUrl: env.OPENAI_BASE_URL, model: env.OPENAI_MODEL }

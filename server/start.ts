@@ -11,9 +11,9 @@ import type { Portal } from './portal/open-portal.ts'
 
 const USAGE = `The portal.
 
-  npm start              serves the production build, which it makes when a file of the client is newer
+  npm start              serves the production build, rebuilt first when the client’s sources have changed
   npm run dev            serves with hot reload
-  npm start -- --built   serves the build as it is
+  npm start -- --built   serves the existing build
 
 Its settings are environment variables; README.md lists them.`
 const WRONG_ARGUMENTS = 2

@@ -86,12 +86,12 @@ async function* runs(events: AsyncIterable<StoredRecord>): AsyncIterable<StoredR
   for await (const event of events) {
     if (!isCopied(event)) continue
     const size = event.data.length + event.metadata.length
-    const goesOn =
+    const continuesRun =
       run[0]?.stream === event.stream &&
       event.type !== TOMBSTONE &&
       run.length < MAX_EVENTS_PER_APPEND &&
       bytes + size <= MAX_BYTES_PER_APPEND
-    if (run.length > 0 && !goesOn) {
+    if (run.length > 0 && !continuesRun) {
       yield run
       run = []
       bytes = 0

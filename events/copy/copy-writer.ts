@@ -9,7 +9,7 @@ export class CopyRefusedError extends Error {
 
 export const MAX_EVENTS_PER_APPEND = 500
 /** Streams whose place in the target is remembered. */
-const KNOWN_STREAMS = 100_000
+const MAX_KNOWN_STREAMS = 100_000
 export const TOMBSTONE = '$streamDeleted'
 /** Of at most 900 kB each. */
 const MAX_APPENDS_UNDER_WAY = 32
@@ -44,10 +44,10 @@ export class CopyWriter {
    */
   async write(run: readonly StoredRecord[]): Promise<void> {
     const { stream, type, revision } = run[0]!
-    const goesOn = type !== TOMBSTONE && !stream.startsWith('$$') && revision === (this.#revisions.get(stream) ?? -1n) + 1n
-    if (!goesOn) await this.finish()
+    const continuesStream = type !== TOMBSTONE && !stream.startsWith('$$') && revision === (this.#revisions.get(stream) ?? -1n) + 1n
+    if (!continuesStream) await this.finish()
     else if (this.#underWay.length >= MAX_APPENDS_UNDER_WAY) await this.#settle(this.#underWay.length - MAX_APPENDS_UNDER_WAY / 2)
-    if (goesOn) this.#underWay.push(outcomeOf(stream, this.#target.append(stream, revision - 1n, run)))
+    if (continuesStream) this.#underWay.push(outcomeOf(stream, this.#target.append(stream, revision - 1n, run)))
     else await this.#writeAlone(run)
     remember(this.#revisions, stream, revision + BigInt(run.length - 1))
   }
@@ -63,7 +63,7 @@ export class CopyWriter {
       if (!error) continue
       // What comes after it must not be stored without it: the next run would take it for copied.
       const later = await Promise.all(this.#underWay)
-      if (later.some(({ error }) => !error)) throw holed(stream, error)
+      if (later.some(({ error }) => !error)) throw incompleteCopy(stream, error)
       throw error
     }
   }
@@ -75,7 +75,7 @@ export class CopyWriter {
     const actual = await this.#target.append(stream, revision - 1n, run)
     if (actual === null) return
     await this.#pad(stream, actual, revision - 1n)
-    if ((await this.#target.append(stream, revision - 1n, run)) !== null) throw changing(stream)
+    if ((await this.#target.append(stream, revision - 1n, run)) !== null) throw changedMeanwhile(stream)
   }
 
   async #copyMetadata(stream: string, run: readonly StoredRecord[]): Promise<void> {
@@ -95,13 +95,13 @@ export class CopyWriter {
   async #appendMetadata(stream: string, expected: bigint, events: readonly NewRecord[]): Promise<void> {
     const after = this.#metadataRevisions.get(stream) ?? expected
     const actual = await this.#target.append(stream, after, events)
-    if (actual !== null && (await this.#target.append(stream, actual, events)) !== null) throw changing(stream)
+    if (actual !== null && (await this.#target.append(stream, actual, events)) !== null) throw changedMeanwhile(stream)
     remember(this.#metadataRevisions, stream, (actual ?? after) + BigInt(events.length))
   }
 
   /** Brings the stream to a revision; where it stands is where an earlier run was cut off, or -1. */
   async #pad(stream: string, actual: bigint, to: bigint): Promise<void> {
-    if (actual > to) throw changing(stream)
+    if (actual > to) throw changedMeanwhile(stream)
     this.padded.set(stream, to + 1n)
     // Before the placeholders, so that no reader sees one of them.
     const current = await this.#target.newest(metadataStream(stream))
@@ -109,7 +109,7 @@ export class CopyWriter {
     if (hiding) await this.#appendMetadata(metadataStream(stream), current?.revision ?? -1n, [hiding])
     for (let after = actual; after < to;) {
       const length = Math.min(MAX_EVENTS_PER_APPEND, Number(to - after))
-      if ((await this.#target.append(stream, after, placeholders(length))) !== null) throw changing(stream)
+      if ((await this.#target.append(stream, after, placeholders(length))) !== null) throw changedMeanwhile(stream)
       after += BigInt(length)
     }
   }
@@ -123,19 +123,19 @@ interface Outcome {
 
 const outcomeOf = (stream: string, append: Promise<bigint | null>): Promise<Outcome> =>
   append.then(
-    (actual) => ({ stream, error: actual === null ? null : changing(stream) }),
+    (actual) => ({ stream, error: actual === null ? null : changedMeanwhile(stream) }),
     (error: Error) => ({ stream, error }),
   )
 
 function remember(revisions: Map<string, bigint>, stream: string, revision: bigint): void {
-  if (revisions.size >= KNOWN_STREAMS) revisions.clear()
+  if (revisions.size >= MAX_KNOWN_STREAMS) revisions.clear()
   revisions.set(stream, revision)
 }
 
-const holed = (stream: string, cause: Error) =>
-  new CopyRefusedError(`The target did not store an append to ${stream}, and did store later ones: begin again with an empty target.`, {
+const incompleteCopy = (stream: string, cause: Error) =>
+  new CopyRefusedError(`The target did not store an append to ${stream} but stored later ones: start over with an empty target.`, {
     cause,
   })
 
-const changing = (stream: string) =>
-  new CopyRefusedError(`${stream} changes in the target meanwhile, or is another stream than the source’s.`)
+const changedMeanwhile = (stream: string) =>
+  new CopyRefusedError(`${stream} is being written in the target, or differs from the source’s stream.`)

@@ -5,7 +5,7 @@ export const ROLES = ['author', 'editor', 'owner'] as const
 export type Role = (typeof ROLES)[number]
 
 interface Right {
-  /** The least role. */
+  /** The lowest role that may. */
   readonly role: Role
   /** What a token needs besides its issuer's role; null: not for tokens. */
   readonly scope: Scope | null
@@ -71,7 +71,7 @@ const rights: Readonly<Record<Command, Right>> = RIGHTS
 export const COMMANDS = Object.keys(RIGHTS) as Command[]
 
 /** @returns whether the role includes the other */
-const includes = (role: Role, least: Role): boolean => ROLES.indexOf(role) >= ROLES.indexOf(least)
+const includes = (role: Role, required: Role): boolean => ROLES.indexOf(role) >= ROLES.indexOf(required)
 
 /** @returns what the command does to a subject in that state, for any role */
 export function effectOf(command: Command, state: string): 'changes' | 'keeps' | 'refused' {
@@ -83,11 +83,11 @@ export function effectOf(command: Command, state: string): 'changes' | 'keeps' |
  * @param scopes of the token that carries the command; null for a person's session
  * @returns whether a person of that role may give the command, in whatever state its subject is
  */
-export function mayGive(command: Command, role: Role, scopes: readonly Scope[] | null = null): boolean {
+export function isPermitted(command: Command, role: Role, scopes: readonly Scope[] | null = null): boolean {
   const right = rights[command]
   return includes(role, right.role) && (scopes === null || (right.scope !== null && scopes.includes(right.scope)))
 }
 
 /** @returns whether a button for it belongs on the page: the role may give it, and it changes something in this state */
 export const isOffered = (command: Command, role: Role, state?: string): boolean =>
-  mayGive(command, role) && (state === undefined || effectOf(command, state) === 'changes')
+  isPermitted(command, role) && (state === undefined || effectOf(command, state) === 'changes')

@@ -18,7 +18,7 @@ export interface SeededRandom {
 export function seededRandom(seed: string): SeededRandom {
   let state = 0x811c9dc5
   for (const character of seed) state = Math.imul(state ^ character.codePointAt(0)!, 0x01000193)
-  // Seeds that differ in their last letter only must part ways at the first number.
+  // Seeds that differ only in their last letter must differ from the first number on.
   state = Math.imul(state ^ (state >>> 16), 0x85ebca6b)
   state = Math.imul(state ^ (state >>> 13), 0xc2b2ae35)
 
@@ -36,7 +36,7 @@ export function seededRandom(seed: string): SeededRandom {
     whole,
     range(from, to, step) {
       const steps = Math.floor((to - from) / step + 1e-9)
-      // Takes off the noise of binary fractions: 0.1 + 2 × 0.1 is 0.3.
+      // Removes the noise of binary fractions: 0.1 + 2 × 0.1 is 0.3.
       return Number((from + whole(0, steps) * step).toFixed(10))
     },
     pick: (choices) => choices[whole(0, choices.length - 1)]!,

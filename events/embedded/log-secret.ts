@@ -10,7 +10,7 @@ export const createLogSecret = (): string => randomBytes(32).toString('base64url
  * The secret of a log whose clients are configured once: it stands in a file for its owner alone, made at the first start.
  * @throws Error when the file holds something else
  */
-export function keptSecret(file: string): string {
+export function loadOrCreateSecret(file: string): string {
   try {
     const secret = createLogSecret()
     writeFileSync(file, `${secret}\n`, { mode: 0o600, flag: 'wx' })
@@ -20,7 +20,7 @@ export function keptSecret(file: string): string {
   }
   makePrivate(file)
   const secret = readFileSync(file, 'utf8').trim()
-  if (!/^[\w-]{43}$/.test(secret)) throw new Error(`${file} holds no secret of a log: remove it, and a new one is made`)
+  if (!/^[\w-]{43}$/.test(secret)) throw new Error(`${file} does not hold a log secret: remove it, and a new one is created`)
   return secret
 }
 

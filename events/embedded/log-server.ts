@@ -54,7 +54,7 @@ export async function openLogServer({
   const { store, commits, notice, maintenance } = storage
   const writer = new LogWriter(store, commits, randomUUID, storage.writeRefusal)
   let server: GrpcServer
-  // What is not in the log's place may not be the log that its readers mean; and a portal that only reads learns of it so.
+  // A file that is no longer at its path may not be the log that readers mean; a portal that only reads learns of it from this.
   const whileInPlace = (method: Method): Method => {
     return (call) => {
       const displacement = storage.displacement()

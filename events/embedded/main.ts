@@ -3,17 +3,17 @@ import { parseArgs } from 'node:util'
 import { makePrivateFolder } from '../private-files.ts'
 import { terminalText } from '../terminal-text.ts'
 import { LogFileLockedError } from './storage/log-file.ts'
-import { keptSecret } from './log-secret.ts'
+import { loadOrCreateSecret } from './log-secret.ts'
 import { openLogServer } from './log-server.ts'
 
-const USAGE = `The embedded event log, alone.
+const USAGE = `Runs the embedded event log on its own.
 
   node events/embedded/main.ts --port PORT --data FILE [--insecure]
 
   --port      on 127.0.0.1; 0 for any free one (default 2113)
-  --data      the SQLite file that holds the log, made where there is none (default ./data/log.db); it and its folder become
+  --data      the SQLite file that holds the log, created if missing (default ./data/log.db); it and its folder become
               private to this user
-  --insecure  takes calls from every user of this machine; without it a caller needs the URL that is printed at the start,
+  --insecure  accepts calls from every user of this machine; without it a caller needs the URL that is printed at the start,
               which is also in FILE.url for this user alone; the secret in it is kept in FILE.secret: remove that, and the next
               start makes another one
   --help      prints this
@@ -57,7 +57,7 @@ async function main(): Promise<void> {
   const { port, file, isInsecure, wantsHelp } = given
   if (wantsHelp) return void process.stdout.write(USAGE)
   makePrivateFolder(dirname(resolve(file)))
-  const secret = isInsecure ? null : keptSecret(`${file}.secret`)
+  const secret = isInsecure ? null : loadOrCreateSecret(`${file}.secret`)
   const server = await openLogServer({ file, port, secret, onWriteState: printWriteState })
   process.stdout.write(`The log ${terminalText(file)} listens on ${server.url}\n`)
   for (const signal of ['SIGTERM', 'SIGINT'] as const)

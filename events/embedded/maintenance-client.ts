@@ -49,15 +49,15 @@ async function run<T extends object>(url: string, path: string, request: string,
     te: 'trailers',
     'connection-name': searchParams.get('connectionName') ?? '',
   })
-  const take = (headers: IncomingHttpHeaders) => {
+  const readStatus = (headers: IncomingHttpHeaders) => {
     const code = Number(headers['grpc-status'] ?? STATUS.OK)
     if (code === STATUS.UNIMPLEMENTED || code === STATUS.UNAUTHENTICATED)
       result.reject(new NotAnEmbeddedLogError(`${host} is not an embedded log of this installation`))
     else if (code !== STATUS.OK) refuse(decodeURIComponent([headers['grpc-message'] ?? 'the log gave no reason'].join('')))
   }
   const frames = new FrameReader(MAX_ANSWER_BYTES)
-  stream.on('response', take)
-  stream.on('trailers', take)
+  stream.on('response', readStatus)
+  stream.on('trailers', readStatus)
   // Where there is no connection, the call fails first, for that reason.
   stream.on('error', (error: Error) => (error.cause instanceof Error ? unreachable(error.cause) : refuse(error.message)))
   stream.on('close', () => refuse('the log ended the call before it was done'))

@@ -38,7 +38,7 @@ export async function startEmbeddedLog({
 }): Promise<EmbeddedLog> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData: { file, port, secret, earlyMetadata } satisfies LogServerOptions,
-    // Events pass through, nothing of them stays: a small nursery is enough.
+    // Events only pass through: a small young generation is enough.
     resourceLimits: { maxYoungGenerationSizeMb: 6 },
   })
   const [message] = (await once(worker, 'message')) as [WorkerMessage]

@@ -8,11 +8,11 @@ import { connect } from 'node:http2'
  */
 export async function waitForOwnerExit(url: string, signal: AbortSignal): Promise<void> {
   const session = connect(`http://${new URL(url).host}`)
-  // What broke it is of no interest: it is over.
+  // Whatever the error, the connection has ended.
   session.on('error', () => {})
   const end = () => session.destroy()
   signal.addEventListener('abort', end)
-  // A process that has something else to do is not kept alive by this.
+  // This alone does not keep the process alive.
   session.once('connect', () => session.unref())
   try {
     if (!session.destroyed) await once(session, 'close')

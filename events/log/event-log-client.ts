@@ -55,17 +55,17 @@ export async function connectEventLog({
 }
 
 /** @throws what the first attempt failed with: the last one only says that the time is up */
-async function firstAnswer(log: KurrentEventLog, until: number, random: () => number): Promise<void> {
+async function firstAnswer(log: KurrentEventLog, deadline: number, random: () => number): Promise<void> {
   let first: unknown
   for (let attempt = 0; ; attempt++) {
     try {
-      return await log.ping(Math.max(1, until - performance.now()))
+      return await log.ping(Math.max(1, deadline - performance.now()))
     } catch (error) {
       first ??= error
       // Wrong credentials stay wrong.
       if (!(error instanceof EventLogUnavailableError) || isRefused(error)) throw error
-      if (performance.now() >= until) throw first
-      await pause(Math.min(backoffMs(attempt, random), until - performance.now()))
+      if (performance.now() >= deadline) throw first
+      await pause(Math.min(backoffMs(attempt, random), deadline - performance.now()))
     }
   }
 }

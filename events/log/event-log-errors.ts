@@ -94,7 +94,7 @@ function asRefusal(error: UnknownError): EventLogUnavailableError {
   const { message, code } = error as Error & { code?: unknown }
   const reason = message.replace(UNRECOGNIZED, '')
   return reason !== message || code === RESOURCE_EXHAUSTED
-    ? // Without its cause, which says the same: the structured log joins the two.
+    ? // Without its cause, which repeats it: the structured log joins the two.
       new EventLogWriteRefusedError(reason)
     : new EventLogUnavailableError(`the log cannot answer: ${message}`, { cause: error })
 }

@@ -99,7 +99,7 @@ export class KurrentEventLog implements EventLog {
     for (;;) {
       await pause(RETRY_MS, signal)
       if (!this.#refusal || signal.aborted) return
-      // What refuses it is known, or is said by the next call.
+      // The cause is known, or the next call reports it.
       await this.#append(NOTHING).catch(() => {})
     }
   }
@@ -112,8 +112,8 @@ export class KurrentEventLog implements EventLog {
     return this.#reads.all(options)
   }
 
-  held(mark: EventMark): Promise<boolean> {
-    return this.#reads.held(mark)
+  hasReceived(mark: EventMark): Promise<boolean> {
+    return this.#reads.hasReceived(mark)
   }
 
   end(options: { system?: boolean } = {}): Promise<Position | null> {

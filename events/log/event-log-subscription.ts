@@ -74,7 +74,7 @@ const CATCH_UP_BATCH = 64
  */
 async function* past(connection: LogConnection, after: Position | null, batchSize: number, signal: AbortSignal): AsyncGenerator<Delivered> {
   const request = readAllRequest(after ?? 'start', { count: Number.MAX_SAFE_INTEGER })
-  const options = { signal, limitMs: SILENCE_MS, mayBeSilent: true, most: Math.min(batchSize, CATCH_UP_BATCH) }
+  const options = { signal, limitMs: SILENCE_MS, mayBeSilent: true, maxAnswers: Math.min(batchSize, CATCH_UP_BATCH) }
   for await (const answers of broken(connection.read(request, options))) {
     const events: RecordedEvent[] = []
     let position: Position | null = null
@@ -98,7 +98,7 @@ async function* deliveries(
   signal: AbortSignal,
 ): AsyncGenerator<Delivered> {
   let position = after
-  const options = { signal, limitMs: SILENCE_MS, mayBeSilent: true, most: batchSize }
+  const options = { signal, limitMs: SILENCE_MS, mayBeSilent: true, maxAnswers: batchSize }
   for await (const answers of broken(connection.read(subscribeRequest(after), options))) {
     const events: RecordedEvent[] = []
     let moved = false

@@ -67,7 +67,7 @@ export interface EventLog extends AsyncDisposable {
    * @returns whether this log was given that event, at that place: it holds it, or retention ($maxAge, $maxCount, $tb, a deletion,
    * scavenging) accounts for its absence
    */
-  held(mark: EventMark): Promise<boolean>
+  hasReceived(mark: EventMark): Promise<boolean>
   /** Forwards after a position (or from the start), or backwards before it (or from the end). */
   readAll(options?: { after?: Position; before?: Position; backwards?: boolean; limit?: number }): AsyncIterable<RecordedEvent>
   /**
@@ -116,7 +116,7 @@ export class WrongExpectedRevisionError extends Error {
   /** Null when the stream does not exist. */
   readonly actual: bigint | null
   constructor(stream: string, expected: ExpectedRevision, actual: bigint | null, options?: ErrorOptions) {
-    super(`${stream}: expected ${expected}, stands at ${actual ?? 'no stream'}`, options)
+    super(`${stream}: expected ${expected}, is at ${actual ?? 'no stream'}`, options)
     this.stream = stream
     this.expected = expected
     this.actual = actual

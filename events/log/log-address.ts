@@ -25,12 +25,12 @@ const OPTIONS = new Set([
  */
 export function clientFor(url: string): KurrentDBClient {
   for (const [, option = ''] of url.matchAll(/[?&]([^=&]+)=/g))
-    if (!OPTIONS.has(option.trim().toLowerCase().replace(/[_-]/g, ''))) throw wrong(`there is no option «${option}»`)
+    if (!OPTIONS.has(option.trim().toLowerCase().replace(/[_-]/g, ''))) throw wrong(`unknown option «${option}»`)
   try {
     return KurrentDBClient.connectionString(withDefaults(url))
   } catch (error) {
     if (isParseError(error)) throw wrong(`expected ${error.expected} at character ${error.location[0] + 1 + addedBefore(url)}`)
-    // Its native part reads the address once more, more strictly, and says nothing else.
+    // The client’s native part parses the address again, more strictly, and its error says only that.
     if (error instanceof Error && error.message.includes(withDefaults(url)))
       throw wrong('characters such as # or / in a password are written %23, %2F')
     throw error

@@ -54,7 +54,7 @@ export class UnreadableEventError extends Error {
 export function upcast(type: string, version: number, data: unknown, known = steps): DomainEvent | null {
   if (!isEventType(type)) return null
   const today = currentVersion(type, known)
-  if (!Number.isInteger(version) || version < 1) throw new UnreadableEventError(type, `no version: ${version}`)
+  if (!Number.isInteger(version) || version < 1) throw new UnreadableEventError(type, `invalid version: ${version}`)
   if (version > today) throw new UnreadableEventError(type, `version ${version}, this program knows up to ${today}`)
   let shaped = data
   for (const step of known[type]?.slice(version - 1) ?? []) if (isObject(shaped)) shaped = step(shaped)

@@ -51,7 +51,7 @@ export function masterKeysIn(dataDir: string): MasterKeys {
     },
     dropOld() {
       write(file, all().slice(0, 1), false)
-      // What kills left of files that were being written holds the old key too.
+      // Unfinished files, left by a process that was killed, hold the old key too.
       for (const name of readdirSync(dataDir)) if (UNFINISHED.test(name)) rmSync(join(dataDir, name), { force: true })
     },
   }

@@ -16,7 +16,7 @@ export async function rotateMasterKey(context: VaultContext, origin: Origin): Pr
   const adopted = await readAdopted(context.log)
   if (!adopted) throw new VaultClosedError('no personal data is sealed yet: there is nothing to rotate')
   masterKey(keys, adopted.fingerprint)
-  // With two in the file, an earlier run was cut off.
+  // Two keys in the file: an earlier run was interrupted.
   if (keys.add && keys.all().length === 1) keys.add()
   const to = fingerprintOf(keys.all()[0]!)
   let wrapped = 0

@@ -76,14 +76,14 @@ export async function vaultFault({ log, keys }: Pick<VaultContext, 'log' | 'keys
   if (known.includes(adopted.fingerprint)) return null
   const wanted = `the log's personal data is sealed with the master key ${adopted.fingerprint}`
   return known.length === 0
-    ? `${wanted}, and there is none here: set VAULT_KEY, or put the file vault-key back into the data folder`
-    : `${wanted}, and here is another one (${known.join(', ')}): add the right one to VAULT_KEY`
+    ? `${wanted}, and none is configured: set VAULT_KEY, or put the file vault-key back into the data folder`
+    : `${wanted}, but another one is configured (${known.join(', ')}): add the right one to VAULT_KEY`
 }
 
 /** @throws VaultClosedError when no key here has that fingerprint */
 export function masterKey(keys: MasterKeys, fingerprint: string): Key {
   const key = keys.all().find((one) => fingerprintOf(one) === fingerprint)
-  if (!key) throw new VaultClosedError(`the master key ${fingerprint} is not here`)
+  if (!key) throw new VaultClosedError(`the master key ${fingerprint} is not available`)
   return key
 }
 
@@ -137,7 +137,7 @@ export async function keyToSeal(vault: Pick<Vault, 'keyOf' | 'admit'>, personId:
   try {
     return await vault.admit(personId, origin)
   } catch (error) {
-    // Made meanwhile, for something else of theirs.
+    // Another request created it in the meantime.
     const made = error instanceof WrongExpectedRevisionError ? await vault.keyOf(personId) : null
     if (!made) throw error
     return made

@@ -8,9 +8,9 @@ import { defineProjection, type Projection, type Recorded } from '../projection.
  * What readers do, ten million times: no one in the newsroom did it. And keys, which leave the log with a rotation or an erasure: a
  * replay would not have them. Each goes with an event that stays, but for a rotation, which only the shell does.
  */
-const LEFT_OUT = ['ArticleViewed', 'ViewsRolledUp', 'PersonKeyStored', 'VaultKeyAdopted'] as const
-export type AuditedType = Exclude<EventType, (typeof LEFT_OUT)[number]>
-export const AUDITED_TYPES = Object.keys(vocabulary).filter((type) => !LEFT_OUT.some((one) => one === type)) as AuditedType[]
+const UNAUDITED = ['ArticleViewed', 'ViewsRolledUp', 'PersonKeyStored', 'VaultKeyAdopted'] as const
+export type AuditedType = Exclude<EventType, (typeof UNAUDITED)[number]>
+export const AUDITED_TYPES = Object.keys(vocabulary).filter((type) => !UNAUDITED.some((one) => one === type)) as AuditedType[]
 
 /** The actor of events from before actors were recorded. */
 export const UNRECORDED = 'unrecorded'

@@ -85,30 +85,30 @@ export const people = defineProjection<PersonRecord>({
   },
   initial,
   on: {
-    PersonKeyStored: (person, { data }) => alive(person, { keyStoredAt: data.storedAt }),
+    PersonKeyStored: (person, { data }) => updateUnlessErased(person, { keyStoredAt: data.storedAt }),
     PersonInvited: (person, { data: { role, email, invitationHash: hash, expiresAt, invitedAt } }) =>
-      alive(person, { status: 'invited', role, email, invitation: { hash, expiresAt }, invitedAt }),
-    InvitationRenewed: (person, { data: { invitationHash: hash, expiresAt } }) => alive(person, { invitation: { hash, expiresAt } }),
+      updateUnlessErased(person, { status: 'invited', role, email, invitation: { hash, expiresAt }, invitedAt }),
+    InvitationRenewed: (person, { data: { invitationHash: hash, expiresAt } }) => updateUnlessErased(person, { invitation: { hash, expiresAt } }),
     InvitationAccepted: (person, { data: { password, profile } }) =>
-      alive(person, { status: 'active', password, profile, invitation: null }),
-    PersonRoleChanged: (person, { data: { role } }) => alive(person, { role }),
-    PersonDeactivated: (person) => alive(person, { status: 'deactivated', epoch: person.epoch + 1 }),
-    PersonReactivated: (person) => alive(person, { status: 'active' }),
-    PersonPasswordChanged: (person, { data: { password } }) => alive(person, { password, epoch: person.epoch + 1 }),
-    PersonSecondFactorEnabled: (person, { data: { secondFactor } }) => alive(person, { secondFactor }),
-    PersonSecondFactorRemoved: (person) => alive(person, { secondFactor: null }),
+      updateUnlessErased(person, { status: 'active', password, profile, invitation: null }),
+    PersonRoleChanged: (person, { data: { role } }) => updateUnlessErased(person, { role }),
+    PersonDeactivated: (person) => updateUnlessErased(person, { status: 'deactivated', epoch: person.epoch + 1 }),
+    PersonReactivated: (person) => updateUnlessErased(person, { status: 'active' }),
+    PersonPasswordChanged: (person, { data: { password } }) => updateUnlessErased(person, { password, epoch: person.epoch + 1 }),
+    PersonSecondFactorEnabled: (person, { data: { secondFactor } }) => updateUnlessErased(person, { secondFactor }),
+    PersonSecondFactorRemoved: (person) => updateUnlessErased(person, { secondFactor: null }),
     PasskeyRegistered: (person, { data: { passkeyId: id, passkey, counter, registeredAt } }) =>
-      alive(person, { passkeys: [...person.passkeys, { id, passkey, counter, registeredAt, lastUsedAt: null }] }),
-    PasskeyRemoved: (person, { data }) => alive(person, { passkeys: person.passkeys.filter(({ id }) => id !== data.passkeyId) }),
+      updateUnlessErased(person, { passkeys: [...person.passkeys, { id, passkey, counter, registeredAt, lastUsedAt: null }] }),
+    PasskeyRemoved: (person, { data }) => updateUnlessErased(person, { passkeys: person.passkeys.filter(({ id }) => id !== data.passkeyId) }),
     PasskeyUsed(person, { data: { passkeyId, counter, usedAt } }) {
       const passkey = person.passkeys.find(({ id }) => id === passkeyId)
       if (passkey) Object.assign(passkey, { counter, lastUsedAt: usedAt })
     },
-    PersonProfileChanged: (person, { data: { profile, isPublic } }) => alive(person, { profile, isPublic }),
+    PersonProfileChanged: (person, { data: { profile, isPublic } }) => updateUnlessErased(person, { profile, isPublic }),
     // Sessions end: the person who uses one may not be the one who reads mail at the new address.
-    PersonEmailChanged: (person, { data: { email } }) => alive(person, { email, epoch: person.epoch + 1 }),
-    PersonLoggedIn: (person, { data }) => alive(person, { lastLoginAt: data.loggedInAt }),
-    PersonSessionsEnded: (person) => alive(person, { epoch: person.epoch + 1 }),
+    PersonEmailChanged: (person, { data: { email } }) => updateUnlessErased(person, { email, epoch: person.epoch + 1 }),
+    PersonLoggedIn: (person, { data }) => updateUnlessErased(person, { lastLoginAt: data.loggedInAt }),
+    PersonSessionsEnded: (person) => updateUnlessErased(person, { epoch: person.epoch + 1 }),
     PersonErased: (person) => void Object.assign(person, initial(person.id), { status: 'erased' }),
   },
   indexes({ status, invitedAt, keyStoredAt }): Record<string, number> {
@@ -117,6 +117,6 @@ export const people = defineProjection<PersonRecord>({
   },
 })
 
-function alive(person: PersonRecord, changes: Partial<PersonRecord>): void {
+function updateUnlessErased(person: PersonRecord, changes: Partial<PersonRecord>): void {
   if (person.status !== 'erased') Object.assign(person, changes)
 }

@@ -19,7 +19,7 @@ interface WaitingText extends SearchText {
 /** The one model that is kept in a search store; see `withSearch`. */
 export const SEARCH_MODEL = 'search'
 
-interface Written {
+interface ArticleText {
   readonly title: string
   readonly subtitle: string
   readonly summary: string
@@ -28,7 +28,7 @@ interface Written {
 }
 
 /** Without the category: it may change, and the index cannot take a word out again. The search page leads to a section that is named. */
-const searchText = ({ title, subtitle, summary, excerpt, body }: Written): SearchText => ({
+const searchText = ({ title, subtitle, summary, excerpt, body }: ArticleText): SearchText => ({
   title,
   standfirst: `${subtitle} ${summary} ${excerpt}`,
   text: body.flatMap(textsOf).join('\n'),

@@ -81,7 +81,7 @@ export class FoldedDocuments {
   }
 
   /** @param key of a document that was loaded */
-  give(key: string, text: SearchText): void {
+  setText(key: string, text: SearchText): void {
     const entry = this.#cache.get(key)!
     this.#touched.set(key, entry)
     entry.text = text

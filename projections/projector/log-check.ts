@@ -26,22 +26,22 @@ async function answered<T>(work: Promise<T>): Promise<T> {
  * @returns whether the log holds, or once held, what is folded up to all these checkpoints
  * @throws EventLogUnavailableError
  */
-const holdsAll = (log: Pick<EventLog, 'end' | 'held'>, folded: readonly FoldedTo[]) => answered(holdsEach(log, folded))
+const holdsAll = (log: Pick<EventLog, 'end' | 'hasReceived'>, folded: readonly FoldedTo[]) => answered(holdsEach(log, folded))
 
 /**
  * @param id of the log that these were folded from
  * @returns whether the log that answers now is that one, and holds what is folded
  * @throws EventLogUnavailableError
  */
-export const isLogOf = async (log: Pick<EventLog, 'end' | 'held' | 'readStream'>, id: string, folded: readonly FoldedTo[]) =>
+export const isLogOf = async (log: Pick<EventLog, 'end' | 'hasReceived' | 'readStream'>, id: string, folded: readonly FoldedTo[]) =>
   (await answered(readLogIdentity(log)))?.id === id && (await holdsAll(log, folded))
 
-async function holdsEach(log: Pick<EventLog, 'end' | 'held'>, folded: readonly FoldedTo[]): Promise<boolean> {
+async function holdsEach(log: Pick<EventLog, 'end' | 'hasReceived'>, folded: readonly FoldedTo[]): Promise<boolean> {
   const marks = new Map<string, EventMark>()
   for (const { mark } of folded) if (mark) marks.set(mark.id, mark)
   const furthest = latest(folded.map(({ checkpoint }) => checkpoint))
   if (furthest && isBefore(await log.end(), furthest)) return false
-  for (const mark of marks.values()) if (!(await log.held(mark))) return false
+  for (const mark of marks.values()) if (!(await log.hasReceived(mark))) return false
   return true
 }
 
@@ -74,7 +74,7 @@ export async function markForeign(store: Store, builds: readonly Build[], log: s
     { models: foreign.map(({ model }) => model), builtFrom: foreign[0]!.log, log },
     'the log is not the one that the read models were built from: they are built again',
   )
-  // Where another process commits to one of them at this moment, the next look finds it again.
+  // Where another process commits to one of them at this moment, the next check finds it again.
   await store.commit(
     foreign.map(({ id, checkpoint, mark }) => ({
       build: id,

@@ -61,7 +61,7 @@ export class ProcessorRuns {
     const run: Run = { processors, abort: new AbortController(), caughtUp: false, ended: Promise.resolve() }
     this.#runs.add(run)
     const signal = AbortSignal.any([stop, run.abort.signal])
-    const onCaughtUp = () => this.#hasCaughtUp(run)
+    const onCaughtUp = () => this.#onCaughtUp(run)
     const onCommit = () => this.#options.onCommit(processors)
     run.ended = runProcessors({ log, logId, store, processors, signal, onCaughtUp, onPoison, onCommit })
       .then((ending) => {
@@ -77,7 +77,7 @@ export class ProcessorRuns {
       })
   }
 
-  async #hasCaughtUp(run: Run): Promise<void> {
+  async #onCaughtUp(run: Run): Promise<void> {
     const { store, logger, onChange } = this.#options
     const built = run.processors.filter(({ active }) => !active)
     if (built.length > 0) {

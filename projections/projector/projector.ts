@@ -65,9 +65,9 @@ class Supervisor implements Projector {
       store,
       logger,
       stop: this.#stop.signal,
-      onPoison: (processor, poison) => this.#hasStopped(processor, poison),
-      onCommit: (processors) => this.#hasCommitted(processors),
-      onFailure: (error) => this.#hasFailed(error),
+      onPoison: (processor, poison) => this.#onPoison(processor, poison),
+      onCommit: (processors) => this.#onCommit(processors),
+      onFailure: (error) => this.#onFailure(error),
       onChange: () => this.#wake(),
     })
     this.#endNotices = store.onNotice((notice) => {
@@ -84,18 +84,18 @@ class Supervisor implements Projector {
       try {
         await this.#round()
         if (this.#runs.haveCaughtUp) {
-          this.#goesOn()
+          this.#resume()
           onCaughtUp()
         }
       } catch (error) {
-        this.#hasFailed(error)
+        this.#onFailure(error)
       }
       await this.#pause(woken)
     }
   }
 
   /** An outage is logged when it begins and when it ends, however often the log or the store is tried between. */
-  #hasFailed(error: unknown): void {
+  #onFailure(error: unknown): void {
     this.#failures++
     const { logger } = this.#options
     const isOutage = error instanceof EventLogUnavailableError || error instanceof ReadModelsUnavailableError
@@ -104,7 +104,7 @@ class Supervisor implements Projector {
     this.#isInterrupted ||= isOutage
   }
 
-  #goesOn(): void {
+  #resume(): void {
     this.#failures = 0
     if (this.#isInterrupted) this.#options.logger.warn({}, 'projecting resumed')
     this.#isInterrupted = false
@@ -193,7 +193,7 @@ class Supervisor implements Projector {
     return checkpoint ? formatPosition(checkpoint) : 'beginning'
   }
 
-  #hasStopped({ build, projection }: Processor, { recorded, error }: Poison): void {
+  #onPoison({ build, projection }: Processor, { recorded, error }: Poison): void {
     const { attempt, delay } = this.#stopped.add(build, recorded.position)
     this.#options.logger.error(
       { model: projection.name, ...error, attempt, retryInMs: Math.round(delay) },
@@ -202,7 +202,7 @@ class Supervisor implements Projector {
     setTimeout(() => this.#wake(), delay).unref()
   }
 
-  #hasCommitted(processors: readonly Processor[]): void {
+  #onCommit(processors: readonly Processor[]): void {
     this.#failures = 0
     for (const { build, projection } of processors)
       if (this.#stopped.remove(build)) this.#options.logger.info({ model: projection.name }, 'a stopped read model resumed')

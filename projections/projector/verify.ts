@@ -74,7 +74,7 @@ export async function verify({ log, projections, store, onProgress }: VerifyOpti
       const now = (await shownBuilds()).find(({ model }) => model === build.model)
       const moved = now?.id !== build.id || textOf(now.checkpoint) !== textOf(build.checkpoint)
       results.set(build.model, result)
-      // What changed while it was read may differ for that alone.
+      // A model that changed during the comparison may differ for that reason alone.
       if (!result.equal && moved) isSettled = false
     }
     if (isSettled) break
@@ -130,7 +130,7 @@ async function foldTo(
     if (batch.push(recorded) >= EVENTS_PER_COMMIT) await flush()
   }
   await flush()
-  // Events of other programs may be all that comes last.
+  // The last events may all be of other programs.
   onProgress?.({ events, done: 1 })
 }
 

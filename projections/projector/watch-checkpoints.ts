@@ -16,7 +16,7 @@ export function watchCheckpoints(store: Pick<Store, 'onNotice'>): CheckpointWatc
     wake()
   })
   /** Until the next notice. */
-  const noticed = (timeoutMs: number) =>
+  const nextNotice = (timeoutMs: number) =>
     new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, timeoutMs)
       wake = () => {
@@ -31,7 +31,7 @@ export function watchCheckpoints(store: Pick<Store, 'onNotice'>): CheckpointWatc
       while (builds.some((build) => isBefore(checkpoints.get(build) ?? null, position))) {
         const left = deadline - performance.now()
         if (left <= 0) return false
-        await noticed(left)
+        await nextNotice(left)
       }
       return true
     },

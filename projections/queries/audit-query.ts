@@ -33,36 +33,36 @@ const MAX_SCANNED = 1_000
 /** @returns one page; as much work whichever page it is and however many entries there are */
 export async function listAudit(models: Models, selection: AuditSelection): Promise<AuditPage> {
   const { from = -Infinity, to, limit } = selection
-  const { index, holds } = access(selection)
-  const scanned = holds ? MAX_SCANNED : limit
+  const { index, matches } = access(selection)
+  const scanned = matches ? MAX_SCANNED : limit
   const after = selection.after ?? (to === undefined ? undefined : { score: to + 1, key: '' })
   const query = { model: 'audit', index, limit: scanned + 1, ...(after ? { after } : {}) } as const
   const [found] = (await models.read([query])) as [AuditEntry[]]
   const inTime = found.filter((entry) => auditPlace(entry).score >= from)
   const page = inTime.slice(0, scanned)
-  const chosen = page.filter(holds ?? (() => true))
-  const entries = chosen.slice(0, limit)
-  const isMore = chosen.length > limit || inTime.length > scanned
-  const last = chosen.length > limit ? entries.at(-1) : page.at(-1)
-  return { entries, next: isMore && last ? auditPlace(last) : null }
+  const matching = page.filter(matches ?? (() => true))
+  const entries = matching.slice(0, limit)
+  const hasMore = matching.length > limit || inTime.length > scanned
+  const last = matching.length > limit ? entries.at(-1) : page.at(-1)
+  return { entries, next: hasMore && last ? auditPlace(last) : null }
 }
 
 /** @returns the smallest index that holds everything asked for, and what is to be looked at besides; null: nothing */
 function access({ actor, type, article, correlationId }: AuditSelection): {
   index: string
-  holds: ((entry: AuditEntry) => boolean) | null
+  matches: ((entry: AuditEntry) => boolean) | null
 } {
   const one = correlationId === undefined ? article && auditIndex.ofArticle(article) : auditIndex.together(correlationId)
   if (one !== undefined) {
     const isPlain = actor === undefined && type === undefined && (correlationId === undefined || article === undefined)
-    const holds = (entry: AuditEntry) =>
+    const matches = (entry: AuditEntry) =>
       (actor === undefined || indexedActor(entry) === actor) &&
       (type === undefined || entry.type === type) &&
       (article === undefined || entry.article === article)
-    return { index: one, holds: isPlain ? null : holds }
+    return { index: one, matches: isPlain ? null : matches }
   }
-  if (actor === undefined) return { index: type === undefined ? auditIndex.all : auditIndex.ofType(type), holds: null }
-  return { index: type === undefined ? auditIndex.ofActor(actor) : auditIndex.ofActorAndType(actor, type), holds: null }
+  if (actor === undefined) return { index: type === undefined ? auditIndex.all : auditIndex.ofType(type), matches: null }
+  return { index: type === undefined ? auditIndex.ofActor(actor) : auditIndex.ofActorAndType(actor, type), matches: null }
 }
 
 const indexedActor = ({ actor }: AuditEntry): string => actor ?? UNRECORDED

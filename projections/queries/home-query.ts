@@ -26,7 +26,7 @@ export interface FrontPage {
   updatedDaily: boolean
 }
 
-interface Asked {
+interface HomeRequest {
   readonly category: Category
   readonly now: Date
   /** Slugs, the most read first. */
@@ -34,7 +34,7 @@ interface Asked {
 }
 
 /** @returns the front page with the section of `category`, in two round trips: what is there, and the views of what is shown */
-export async function readHome(models: ReadModels, { category, now, mostRead }: Asked): Promise<FrontPage> {
+export async function readHome(models: ReadModels, { category, now, mostRead }: HomeRequest): Promise<FrontPage> {
   const [chosen, byRule, inSection, writtenInSection, newest, written, published, ...counts] = await models.read([
     { model: 'articles', index: 'chosen', limit: FEATURED },
     { model: 'articles', index: 'featured', limit: 2 * FEATURED },

@@ -19,7 +19,7 @@ export async function startSearchThread({
 }): Promise<Store> {
   const worker = new Worker(new URL('./search/thread.ts', import.meta.url), {
     workerData: { file },
-    // Texts pass through, nothing of them stays: a small nursery is enough.
+    // Texts only pass through: a small young generation is enough.
     resourceLimits: { maxYoungGenerationSizeMb: 4 },
   })
   const thread = new SearchThread(worker, createListeners<Notice>(onListenerError))

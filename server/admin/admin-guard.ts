@@ -1,6 +1,6 @@
 import type { Context, Middleware } from 'koa'
 import type { Logger } from 'pino'
-import { type Command, mayGive } from '../../events/domain/permissions.ts'
+import { type Command, isPermitted } from '../../events/domain/permissions.ts'
 import type { Scope } from '../../events/domain/scopes.ts'
 import { isSafeMethod } from '../http/guards/safe-methods.ts'
 import { HttpProblem } from '../http/problem.ts'
@@ -55,13 +55,13 @@ export function createAdminGuard({ sessions, tokens, cookie, logger }: GuardPart
     },
     async may(ctx, command) {
       const caller = await identify(ctx)
-      return caller !== null && mayGive(command, caller.role, caller.scopes)
+      return caller !== null && isPermitted(command, caller.role, caller.scopes)
     },
     credentialOf: (ctx) => ctx.get('authorization') || (cookie.read(ctx) ?? ''),
     needs: (command) => async (ctx, next) => {
       ctx.set('Cache-Control', 'no-store')
       const caller = await identify(ctx)
-      if (!caller || !mayGive(command, caller.role, caller.scopes)) {
+      if (!caller || !isPermitted(command, caller.role, caller.scopes)) {
         logger.warn({ method: ctx.method, command, known: caller !== null }, 'not allowed')
         if (caller) throw new HttpProblem(403, refusalFor(command, caller), { kind: 'not-permitted' })
         ctx.set('WWW-Authenticate', 'Bearer realm="admin"')
@@ -74,4 +74,4 @@ export function createAdminGuard({ sessions, tokens, cookie, logger }: GuardPart
 }
 
 const refusalFor = (command: Command, { role }: Identified): string =>
-  mayGive(command, role) ? 'Questo token non è abilitato a questa operazione.' : 'Il tuo ruolo non permette questa operazione.'
+  isPermitted(command, role) ? 'Questo token non è abilitato a questa operazione.' : 'Il tuo ruolo non permette questa operazione.'

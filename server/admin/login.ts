@@ -20,7 +20,7 @@ const QUEUE_SIZES = { knownDevices: 10, unknownDevices: 10 }
 const FAILED = 'Password o codice non corretti.'
 const PASSKEY_REFUSED = 'La passkey non è stata accettata: riprova, o accedi in un altro modo.'
 /** By what there is. */
-const ASKED: Readonly<Record<string, string>> = {
+const PROMPTS: Readonly<Record<string, string>> = {
   code: 'Inserisci il codice della verifica in due passaggi.',
   passkey: 'Conferma con una passkey.',
   'code passkey': 'Inserisci il codice della verifica in due passaggi, o conferma con una passkey.',
@@ -117,8 +117,8 @@ function createChecks(context: Omit<LoginParts, 'accounts' | 'sessions' | 'check
     await refuseFor(perCaller.take(callerKey(caller)), caller)
     return queued(caller, async () => {
       await refuseFor(await failures.wait(caller.device), caller)
-      const right = await attempt()
-      if (right !== null) return right
+      const result = await attempt()
+      if (result !== null) return result
       await failures.record(kind, caller.device, visitorOrigin(caller))
       throw wrong
     })
@@ -130,28 +130,28 @@ export function createLogin({ accounts, sessions, checkPasskey, ...context }: Lo
   const { check, failures, forgive } = createChecks(context)
 
   /** @throws HttpProblem 401 */
-  async function takeSecond(account: Account, { code, passkey }: Credentials, caller: LoginCaller): Promise<SecondFactorUsed> {
+  async function verifySecondFactor(account: Account, { code, passkey }: Credentials, caller: LoginCaller): Promise<SecondFactorUsed> {
     const { personId, secondFactor, passkeys } = account
     const methods = [...((await secondFactor.isEnabled()) ? ['code'] : []), ...(passkeys.length > 0 ? ['passkey'] : [])]
     if (methods.length === 0) return 'none'
-    const more = { kind: 'second-factor-required', members: { methods } }
+    const options = { kind: 'second-factor-required', members: { methods } }
     if (!code && !passkey) {
       forgive(caller)
-      throw new HttpProblem(401, ASKED[methods.join(' ')]!, more)
+      throw new HttpProblem(401, PROMPTS[methods.join(' ')]!, options)
     }
     const origin = personOrigin(personId, caller)
     if (passkey && (await checkPasskey(account, passkey.answer, passkey.expected, origin))) return 'passkey'
     const used = code ? await secondFactor.take(code, origin) : null
     if (used !== null) return used
     await failures.record(passkey ? 'passkey' : 'second_factor', caller.device, visitorOrigin(caller))
-    throw new HttpProblem(401, passkey ? PASSKEY_REFUSED : 'Codice non corretto o già usato.', more)
+    throw new HttpProblem(401, passkey ? PASSKEY_REFUSED : 'Codice non corretto o già usato.', options)
   }
 
   return {
     async logIn(credentials, caller) {
       const attempt = async () => {
         const account = await accounts.byEmail(credentials.email)
-        return (await account.verify(credentials.password)) ? { account, used: await takeSecond(account, credentials, caller) } : null
+        return (await account.verify(credentials.password)) ? { account, used: await verifySecondFactor(account, credentials, caller) } : null
       }
       const { account, used } = await check(caller, 'password', attempt, new HttpProblem(401, FAILED))
       forgive(caller)

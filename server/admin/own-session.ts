@@ -51,7 +51,7 @@ export async function confirmPassword(admin: Admin, ctx: Context, password: stri
  * Changes something that ends all of the caller's sessions; this one goes on under another token, as what it was opened with. Where
  * a second factor was turned on since it was opened, it ends too: the next login asks for it.
  */
-export async function changeAndGoOn(admin: Admin, ctx: Context, change: () => Promise<void>): Promise<void> {
+export async function changeAndKeepSession(admin: Admin, ctx: Context, change: () => Promise<void>): Promise<void> {
   const { sessions, accounts, cookie } = admin
   const { personId } = callerOf(ctx)
   const used = (await sessions.of(cookie.read(ctx) ?? ''))?.secondFactor

@@ -20,7 +20,7 @@ export type BylineOf = (personId: string) => Byline | null
 export interface Bylines extends Disposable {
   readonly of: BylineOf
   /** Forgets at once what changed, and opens it again afterwards. */
-  take(changes: readonly Change[]): void
+  apply(changes: readonly Change[]): void
 }
 
 interface Options {
@@ -46,7 +46,7 @@ interface Opened {
  * The bylines of those who agreed, opened ahead: pages are also rendered while the log is away. What is shown in plain text stands here
  * and in cached pages, and nowhere else.
  */
-export function rememberBylines({ readModels, keyOf, logger, onChange }: Options): Bylines {
+export function createBylines({ readModels, keyOf, logger, onChange }: Options): Bylines {
   const ending = new AbortController()
   let shown = new Map<string, Opened>()
   let changes = 0
@@ -63,7 +63,7 @@ export function rememberBylines({ readModels, keyOf, logger, onChange }: Options
       else
         try {
           const key = await keyOf(id)
-          const byline = key && signed(key, profile)
+          const byline = key && bylineIn(key, profile)
           if (byline) found.set(id, { profile, byline })
         } catch (error) {
           failure = error
@@ -101,11 +101,11 @@ export function rememberBylines({ readModels, keyOf, logger, onChange }: Options
   void refreshUntilDone()
   return {
     of: (personId) => shown.get(personId)?.byline ?? null,
-    take(changed) {
-      const ours = changed.filter((change) => change.lost || change.model === bylines.name)
-      if (ours.length === 0) return
+    apply(changed) {
+      const relevant = changed.filter((change) => change.lost || change.model === bylines.name)
+      if (relevant.length === 0) return
       changes++
-      for (const change of ours) if (!change.lost) for (const id of change.keys) shown.delete(id)
+      for (const change of relevant) if (!change.lost) for (const id of change.keys) shown.delete(id)
       if (!isRefreshing) void refreshUntilDone()
     },
     [Symbol.dispose]: () => ending.abort(),
@@ -113,7 +113,7 @@ export function rememberBylines({ readModels, keyOf, logger, onChange }: Options
 }
 
 /** @returns null for what was changed in the log: the others are shown all the same */
-function signed(key: PersonKey, profile: string): Byline | null {
+function bylineIn(key: PersonKey, profile: string): Byline | null {
   try {
     const { name, byline, desk, biography } = profileSchema.parse(JSON.parse(key.open(FIELDS.profile, profile)))
     return { name: byline || name, desk, biography }

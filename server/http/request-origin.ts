@@ -32,7 +32,7 @@ export const setCaller = (ctx: Pick<Context, 'state'>, caller: Caller): void => 
 /** @throws Error when the guard has identified no one: such a route needs no right */
 export function callerOf(ctx: Pick<Context, 'state'>): Caller {
   const { caller } = stateOf(ctx)
-  if (!caller) throw new Error('a route that needs no right asks who calls it')
+  if (!caller) throw new Error('a public route has no caller')
   return caller
 }
 

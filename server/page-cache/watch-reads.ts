@@ -1,14 +1,14 @@
 import type { ReadingApi } from '../../client/api/contract.ts'
 
 export interface WatchedReads {
-  /** Asks the real API each question once, and answers repeats from memory. */
+  /** Asks the real API each query once, and answers repeats from memory. */
   readonly api: ReadingApi
   /** What the answers so far depend on: «home», «lists», «search», «article:a-slug», «bylines»; «untracked» when no notice reports its change. */
   readonly tags: ReadonlySet<string>
-  /** Resolves when an answer was not there `lateAfterMs` after the first question. */
+  /** Resolves when an answer was not there `lateAfterMs` after the first query. */
   readonly late: Promise<void>
-  /** Asks for something else than the API has. @param tag what the answer depends on; @param question distinguishes it from others */
-  watch<T>(tag: string, question: readonly unknown[], ask: () => Promise<T>): Promise<T>
+  /** Asks for something else than the API has. @param tag what the answer depends on; @param query distinguishes it from others */
+  watch<T>(tag: string, query: readonly unknown[], ask: () => Promise<T>): Promise<T>
   /** @returns whether an answer is outstanding */
   isWaiting(): boolean
 }
@@ -33,9 +33,9 @@ export function watchReads(api: ReadingApi, lateAfterMs: number): WatchedReads {
     }
   }
 
-  function once<T>(tag: string, question: readonly unknown[], ask: () => Promise<T>): Promise<T> {
+  function once<T>(tag: string, query: readonly unknown[], ask: () => Promise<T>): Promise<T> {
     tags.add(tag)
-    const key = JSON.stringify(question)
+    const key = JSON.stringify(query)
     const known = answers.get(key) as Promise<T> | undefined
     if (known) return known
     const answer = read(ask)
@@ -43,11 +43,11 @@ export function watchReads(api: ReadingApi, lateAfterMs: number): WatchedReads {
     return answer
   }
 
-  async function ofArticle<T extends { firstSlug: string }>(slug: string, question: readonly unknown[], ask: () => Promise<T>): Promise<T> {
-    const answer = await once(`article:${slug}`, question, ask)
+  async function ofArticle<T extends { firstSlug: string }>(slug: string, query: readonly unknown[], ask: () => Promise<T>): Promise<T> {
+    const answer = await once(`article:${slug}`, query, ask)
     const tag = `article:${answer.firstSlug}`
     // It moved: changes name its first slug. What came before that tag may have been outdated meanwhile.
-    return tags.has(tag) ? answer : once(tag, [...question, 'again'], ask)
+    return tags.has(tag) ? answer : once(tag, [...query, 'again'], ask)
   }
 
   return {

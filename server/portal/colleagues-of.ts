@@ -1,4 +1,4 @@
-import { mayGive } from '../../events/domain/permissions.ts'
+import { isPermitted } from '../../events/domain/permissions.ts'
 import { FIRST_OWNER_ID } from '../../events/schemas/metadata.ts'
 import type { Vault } from '../../events/vault/vault.ts'
 import type { ReadModels } from '../../projections/stores/read-models.ts'
@@ -14,7 +14,7 @@ export function colleaguesOf(readModels: Pick<ReadModels, 'read'>, vault: Vault)
     async mayApproveOwn(personId) {
       if (!isFirstOwner(personId)) return false
       const people = await readPeople(readModels)
-      return !people.some(({ id, status, role }) => id !== FIRST_OWNER_ID && status === 'active' && mayGive('approveRevision', role))
+      return !people.some(({ id, status, role }) => id !== FIRST_OWNER_ID && status === 'active' && isPermitted('approveRevision', role))
     },
     isActive: async (personId) => isFirstOwner(personId) || (await readPerson(readModels, personId))?.status === 'active',
     active: async () => [FIRST_OWNER_ID, ...(await readPeople(readModels)).filter(({ status }) => status === 'active').map(({ id }) => id)],

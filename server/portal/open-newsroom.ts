@@ -20,7 +20,7 @@ import { createVaultUpkeep } from './vault-upkeep.ts'
 import { colleaguesOf } from './colleagues-of.ts'
 import { masterKeysOf } from './master-keys-of.ts'
 import { startUpkeep } from './upkeep.ts'
-import { type PublishedArticles, rememberPublished } from '../views/published-articles.ts'
+import { type PublishedArticles, createPublishedArticles } from '../views/published-articles.ts'
 import { createViewRecorder, type ViewRecorder } from '../views/view-recorder.ts'
 import type { Writer } from '../newsroom/writer/writer.ts'
 import type { Reading } from './open-reading.ts'
@@ -61,7 +61,7 @@ export async function openNewsroom(
   const removal = createKeyRemoval({ log, dataDir: config.dataDir, compact, newId, now })
   const removeKeys = (origin: Origin) => {
     removal(origin).catch((error: unknown) => {
-      if (!signal.aborted) logger.warn({ err: error }, 'a deleted key is not removed from the log’s file yet: it is tried again')
+      if (!signal.aborted) logger.warn({ err: error }, 'a deleted key is still in the log’s file: the next sweep retries')
     })
   }
   const erasures = { dataDir: config.dataDir, removeKeys, onServer: compact === null }
@@ -97,7 +97,7 @@ export async function openNewsroom(
     const [article] = await findArticles(readModels, [slug])
     return article ? presentArticle(reading.bylineOf)(article) : null
   }
-  const published = stack.use(rememberPublished(readModels, (address) => findPublished(readModels, address)))
+  const published = stack.use(createPublishedArticles(readModels, (address) => findPublished(readModels, address)))
   const parts = stack.move()
   return { admin, generation, views, published, articleByOwner, desk, [Symbol.asyncDispose]: () => parts.disposeAsync() }
 }

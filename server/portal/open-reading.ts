@@ -2,7 +2,7 @@ import type { ReadingApi } from '../../client/api/contract.ts'
 import type { ReadModels } from '../../projections/stores/read-models.ts'
 import type { Vault } from '../../events/vault/vault.ts'
 import { publicReadingApi } from '../api/public-reading-api.ts'
-import { type BylineOf, rememberBylines } from '../api/bylines.ts'
+import { type BylineOf, createBylines } from '../api/bylines.ts'
 import { createReadingApi } from '../api/reading-api.ts'
 import { createPageCache, type PageCache } from '../page-cache/page-cache.ts'
 import { createRenderAhead, type RenderAhead } from '../page-cache/render-ahead.ts'
@@ -34,7 +34,7 @@ interface Parts {
 export function openReading({ mode, now, logger }: PortalContext, { readModels, writer, keyOf, override }: Parts): Reading {
   const stack = new AsyncDisposableStack()
   const bylines = stack.use(
-    rememberBylines({ readModels, keyOf, logger, onChange: () => pageCache.drop([{ lost: false, model: 'bylines', keys: [] }]) }),
+    createBylines({ readModels, keyOf, logger, onChange: () => pageCache.drop([{ lost: false, model: 'bylines', keys: [] }]) }),
   )
   const realApi = createReadingApi({ readModels, writer, now, bylineOf: bylines.of })
   const api = override?.(realApi) ?? realApi
@@ -46,7 +46,7 @@ export function openReading({ mode, now, logger }: PortalContext, { readModels, 
   })
   const end = readModels.onChange((changes) => {
     // First, so that no page is made with what was withdrawn.
-    bylines.take(changes)
+    bylines.apply(changes)
     pageCache.drop(changes)
   })
   stack.defer(end)

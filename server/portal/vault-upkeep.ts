@@ -24,7 +24,7 @@ export function createVaultUpkeep({ logger, keys, removal, ...context }: Parts):
   async function finish(aloneSince: Date | null): Promise<ReadonlySet<string>> {
     const origin: Origin = { actor: 'system:upkeep', correlationId: newId() }
     const orphans = await removeOrphans(context, aloneSince, origin)
-    if (orphans > 0) logger.warn({ orphans }, 'keys without an invitation, which a crash had left, are deleted')
+    if (orphans > 0) logger.warn({ orphans }, 'deleted keys without an invitation, left by a crash')
     return removal(origin)
   }
   return {

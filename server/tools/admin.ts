@@ -35,7 +35,7 @@ const USAGE = `Usage: npm run admin -- <command>
   reset-second-factor <person>
   token issue <label> [--scopes read,generate,publish] [--days 90] [--person <id>]
   token revoke <id>
-  token list                            those that were ever issued
+  token list                            every token ever issued
   totp on | off                         second factor; «on» again makes a new secret and new recovery codes
   rotate-vault-key                      wraps the keys of personal data with the first key of VAULT_KEY, or with a new one
   erase <id>                            no one can read their data any more

@@ -23,8 +23,8 @@ const USAGE = `Usage: npm run log -- <command>
   check            reads everything in the embedded log's file; names what is damaged
   compact          removes what no reader may see any more: deleted, truncated or expired events
   backup <file>    copies the embedded log into a new file, while the portal runs
-  restore <file>   puts a backup in the place of a log that is not there (any more)
-  copy to | from   copies every event to, or from, the log at COPY_URL, EventStoreDB or embedded; run again, it goes on where it
+  restore <file>   puts a backup in place of a log that does not exist (any more)
+  copy to | from   copies every event to, or from, the log at COPY_URL, EventStoreDB or embedded; run again, it continues where it
                    was cut off. Also «copy --to <url>», «copy --from <url>»: other users of this machine see what is in arguments
   replay           folds the whole log into a fresh store and says whether it equals the live one
 It reads the log of DATA_DIR (or EVENTSTORE_URL), whether the portal runs or not.`

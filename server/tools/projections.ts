@@ -21,7 +21,7 @@ import { stopSignal } from './stop-signal.ts'
 const USAGE = `Usage: npm run projections -- <command>
   status           every build of every read model: version, state, how far behind the log
   rebuild <name>   builds one read model again beside the one that readers see, and shows it when it has caught up;
-                   Ctrl-C leaves it half built, and the same command (or the portal) goes on from there
+                   Ctrl-C leaves it half built, and the same command (or the portal) continues from there
   verify           folds the log into a fresh store and compares it with the live read models
 It works on the log and store of DATA_DIR (or EVENTSTORE_URL and REDIS_URL), whether the portal runs or not.`
 
@@ -60,7 +60,7 @@ async function beginRebuild(log: EventLog, store: Store, model: string, version:
   const newest = async () => (await store.builds()).findLast(isSame)
   const before = await newest()
   if (before && !before.active) {
-    printLine(`Continuing the build of ${model}@${version}, begun earlier.`)
+    printLine(`Continuing the build of ${model}@${version}, started earlier.`)
     return before
   }
   await store.begin({ model, version, log: id, again: true })
@@ -89,7 +89,7 @@ async function rebuild(log: EventLog, store: Store, model: string): Promise<void
       const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1)
       if (build?.active) printLine(`${model}@${projection.version} is built and shown (${seconds} s).`)
       else if (build) {
-        printLine('Interrupted. The same command goes on from here; the portal, if it runs, goes on by itself.')
+        printLine('Interrupted. The same command continues from here; a running portal continues by itself.')
         // As a shell does, so that a script stops here.
         process.exitCode = INTERRUPTED
       } else printLine('Another build was shown in its place.')

@@ -12,11 +12,11 @@ const MAX_CHARACTERS = 500_000
 /**
  * Which articles are public, remembered until they change: every view asks, and an article changes far more seldom than it
  * is read. Only published ones are remembered, so that made-up addresses take no memory, and only those that were read lately.
- * @param look asks the read models, and returns the first slug
+ * @param find asks the read models, and returns the first slug
  */
-export function rememberPublished(
+export function createPublishedArticles(
   readModels: Pick<ReadModels, 'onChange'>,
-  look: (address: string) => Promise<string | null>,
+  find: (address: string) => Promise<string | null>,
   maxCharacters = MAX_CHARACTERS,
 ): PublishedArticles {
   const published = new LRUCache<string, true>({ maxSize: maxCharacters, sizeCalculation: (_, slug) => slug.length })
@@ -33,7 +33,7 @@ export function rememberPublished(
     async firstSlug(address) {
       if (published.get(address)) return address
       const before = changes
-      const slug = await look(address)
+      const slug = await find(address)
       // What changed while it was looked up may be this one. Changes name first slugs: other addresses are looked up each time.
       if (slug === address && before === changes) published.set(slug, true)
       return slug

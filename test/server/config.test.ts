@@ -13,7 +13,7 @@ test('PUBLIC_URL is a host, with or without a port: with more than that the port
       refusal = error
     }
     assert.instance(refusal, ConfigError, more)
-    assert.match((refusal as Error).message, /^PUBLIC_URL has no path, query or user/)
+    assert.match((refusal as Error).message, /^PUBLIC_URL must have no path, query or user/)
   }
   assert.throws(() => readConfig({ PUBLIC_URL: 'https://admin:pw@example.com' }), /^PUBLIC_URL/)
   assert.throws(() => readConfig({ PUBLIC_URL: 'example' }), /^PUBLIC_URL is not an address/)

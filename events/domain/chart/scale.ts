@@ -20,10 +20,10 @@ const NEAR = 0.5
  * @param fromZero areas and bars, whose size is the value, begin at zero
  */
 export function scaleOf(values: readonly number[], fromZero: boolean): Scale {
-  const [least, most] = [Math.min(...values), Math.max(...values)]
-  const isFar = Math.min(Math.abs(least), Math.abs(most)) < NEAR * Math.max(Math.abs(least), Math.abs(most))
+  const [lowest, highest] = [Math.min(...values), Math.max(...values)]
+  const isFar = Math.min(Math.abs(lowest), Math.abs(highest)) < NEAR * Math.max(Math.abs(lowest), Math.abs(highest))
   const withZero = fromZero || isFar
-  const [from, to] = withZero ? [Math.min(0, least), Math.max(0, most)] : [least, most]
+  const [from, to] = withZero ? [Math.min(0, lowest), Math.max(0, highest)] : [lowest, highest]
   const step = stepOf(to - from || Math.abs(to) || 1)
   const first = Math.floor(from / step + 1e-9)
   const last = Math.max(first + 1, Math.ceil(to / step - 1e-9))
@@ -65,10 +65,10 @@ export function labelledPoints(labels: readonly string[]): number[] {
   const longest = Math.max(...labels.map((label) => label.length)) * PIXELS_PER_CHARACTER + GAP
   const intervals = Math.max(1, Math.min(MAX_LABELS, Math.floor(PIXELS_ACROSS / longest)) - 1)
   const last = labels.length - 1
-  const least = Math.max(1, Math.ceil(last / intervals))
-  const even = Array.from({ length: last - least + 1 }, (_, at) => least + at).find((step) => last % step === 0)
+  const minStep = Math.max(1, Math.ceil(last / intervals))
+  const even = Array.from({ length: last - minStep + 1 }, (_, at) => minStep + at).find((step) => last % step === 0)
   // Where only the ends would be left, the distance to the last one may differ.
-  const step = even === undefined || (even === last && intervals > 1) ? least : even
+  const step = even === undefined || (even === last && intervals > 1) ? minStep : even
   const marked = Array.from({ length: Math.floor(last / step) + 1 }, (_, at) => at * step)
   if (marked.at(-1) === last) return marked
   return [...marked.filter((at) => last - at >= step), last]

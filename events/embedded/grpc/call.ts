@@ -60,7 +60,7 @@ export class Call {
     )
     this.#stream.on('end', () =>
       guarded(() => {
-        // Given up before its end: what has come of it is not the whole request.
+        // Aborted early: what has arrived is not the whole request.
         if (this.#stream.aborted || this.#stream.rstCode !== constants.NGHTTP2_NO_ERROR) return this.#finish()
         frames.end()
         end()?.catch((error: unknown) => this.fail(error))
@@ -85,8 +85,8 @@ export class Call {
     this.#flush()
     if (this.#isOver) return null
     if (frames.length > 0) this.respond()
-    const goesOn = frames.length > 0 ? this.#stream.write(frames) : !this.#stream.writableNeedDrain
-    if (goesOn) return null
+    const hasRoom = frames.length > 0 ? this.#stream.write(frames) : !this.#stream.writableNeedDrain
+    if (hasRoom) return null
     return new Promise((resolve) => (this.#drained = resolve))
   }
 

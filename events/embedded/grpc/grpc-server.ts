@@ -45,7 +45,7 @@ export async function listen({ host, port, methods, maxMessageBytes, earlyMetada
     if (earlyMetadata) acknowledgements.set(session, createAcknowledgements(session))
     session.on('close', () => sessions.delete(session))
   })
-  // A caller that breaks off, or speaks something else, ends its own connection only.
+  // A client that disconnects, or speaks another protocol, ends only its own connection.
   server.on('sessionError', () => {})
   server.on('stream', (stream: ServerHttp2Stream, headers: IncomingHttpHeaders) => {
     if (!/^application\/grpc\b/.test(headers['content-type'] ?? '')) {
@@ -75,7 +75,7 @@ export async function listen({ host, port, methods, maxMessageBytes, earlyMetada
       isClosing = true
       const closed = once(server, 'close')
       for (const call of calls) call.fail(shuttingDown())
-      // Says GOAWAY to each, and waits until their last calls have ended.
+      // Sends GOAWAY to each session, and waits until their last calls have ended.
       server.close()
       const force = setTimeout(() => {
         for (const session of sessions) session.destroy()

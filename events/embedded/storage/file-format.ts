@@ -110,12 +110,12 @@ function begin(database: DatabaseSync, marks: Marks, isUpgrade: boolean): void {
 
 function checkMarks(database: DatabaseSync, marks: Marks, file: string, walBytes: number | null): void {
   const format = marks.get('format')
-  if (format === null) throw new DamagedLogError('the mark «format» is lost')
+  if (format === null) throw new DamagedLogError('the mark «format» is missing')
   if (format > FORMAT) throw new NewerLogFormatError(file, format)
   if (marks.get('clean') !== 1) {
     if (!hasMatchingWal(database, marks, walBytes))
       throw new DamagedLogError(
-        'it was not closed, and the file beside it with its last events (-wal) is missing: put it back, or restore a backup',
+        'it was not closed cleanly, and the -wal file beside it, with its last events, is missing: put it back, or restore a backup',
       )
     return
   }
@@ -123,7 +123,7 @@ function checkMarks(database: DatabaseSync, marks: Marks, file: string, walBytes
     pages: number
   }
   const { size } = statSync(file)
-  if (size < pages) throw new DamagedLogError(`it has ${size} bytes of ${pages}: it was cut`)
+  if (size < pages) throw new DamagedLogError(`it has ${size} bytes of ${pages}: it was truncated`)
   const last = database.prepare('SELECT max(position) AS position FROM event').get() as { position: number | null }
   if ((last.position ?? -1) !== marks.get('last_position')) throw new DamagedLogError('its last event is not the one it was closed with')
 }

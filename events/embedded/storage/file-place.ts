@@ -34,10 +34,10 @@ function identity(name: string): string | null {
     const found = statSync(name, { bigint: true, throwIfNoEntry: false })
     return found ? `${found.dev}:${found.ino}` : null
   } catch {
-    // It stands behind a folder that cannot be entered.
+    // It is in a folder that cannot be entered.
     return null
   }
 }
 
 const displaced = (name: string) =>
-  new FileDisplacedError(`its file ${name} was removed, moved or replaced: put it back, or end this process and start it again`)
+  new FileDisplacedError(`its file ${name} was removed, moved or replaced: put it back, or restart this process`)

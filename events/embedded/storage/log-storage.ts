@@ -41,7 +41,7 @@ export function openLogStorage({ file, now, onWriteState = () => {} }: StorageOp
   const logFile = openLogFile(file)
   const { database, marks, checkpoints, place } = logFile
   const notice = new CommitNotice()
-  // Who begins a log in its place, or restores one, finds this process.
+  // A process that creates or restores a log in its place finds this one.
   const state = new WriteState(onWriteState, logFile.announceAgain)
   const store = openStore()
   const commits = new GroupCommit(
@@ -109,7 +109,7 @@ function hasRoom(file: string): boolean {
     const { bavail, bsize } = statfsSync(file)
     return bavail * bsize >= ROOM_BYTES
   } catch {
-    // Its disk is away.
+    // Its disk is not available.
     return false
   }
 }

@@ -7,7 +7,7 @@ import { boundsOf, firstVisibleRevision, METADATA_BOUNDS, NO_BOUNDS, type Stream
 import { type StreamState, StreamTable } from './tables/stream-table.ts'
 import { verifyChain } from './verify-chain.ts'
 
-const CACHED_BOUNDS = 5_000
+const MAX_CACHED_BOUNDS = 5_000
 
 export const isMetadataStream = (name: string): boolean => name.startsWith('$$')
 
@@ -72,7 +72,7 @@ export class LogStore {
     if (known) return known
     const metadata = this.#metadataEvent(name)
     const bounds = metadata?.isJson ? boundsOf(dataOf(metadata)) : NO_BOUNDS
-    if (this.#bounds.size >= CACHED_BOUNDS) this.#bounds.clear()
+    if (this.#bounds.size >= MAX_CACHED_BOUNDS) this.#bounds.clear()
     this.#bounds.set(name, bounds)
     return bounds
   }

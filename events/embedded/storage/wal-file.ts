@@ -20,7 +20,7 @@ export function refuseForeignWal(file: string): void {
     const main = withStorageErrors(() => userVersionOf(file))
     if (main === null) throw missing()
     if (wal.versions.size === 0 || wal.versions.has(main)) return
-    // Where another process has both open, it may have made a checkpoint between the two looks.
+    // Where another process has both open, it may have made a checkpoint between the two reads.
     const again = readWal(`${file}-wal`)
     if (again?.salt === wal.salt && !again.versions.has(main)) throw foreign()
   }
@@ -28,12 +28,12 @@ export function refuseForeignWal(file: string): void {
 
 const missing = () =>
   new DamagedLogError(
-    'the file beside it with its last events (-wal) is there, and it is itself missing or empty: put it back, or move the other away too',
+    'the -wal file with its last events exists, but the log file itself is missing or empty: put it back, or move the -wal file away too',
   )
 
 const foreign = () =>
   new DamagedLogError(
-    'the file beside it (-wal) belongs to another log or to another state of this one: put back the file that it belongs to, or move it away',
+    'the -wal file beside it belongs to another log or to another state of this one: put back the file that it belongs to, or move it away',
   )
 
 /**
@@ -67,7 +67,7 @@ function readWal(wal: string): { versions: ReadonlySet<number>; salt: number | n
     const { size } = fstatSync(descriptor)
     const frameBytes = FRAME_HEADER_BYTES + pageBytes
     for (let at = WAL_HEADER_BYTES; at + frameBytes <= size && pageBytes > 0; at += frameBytes) {
-      // What an earlier WAL left behind this one.
+      // Frames left over from an earlier WAL.
       if (numberAt(descriptor, at + 8) !== salt) break
       if (numberAt(descriptor, at) === 1) versions.add(numberAt(descriptor, at + FRAME_HEADER_BYTES + USER_VERSION_AT)!)
     }

@@ -13,7 +13,7 @@ export const READ_LIMIT_MS = 3_000
 const RETRY_WITHIN_MS = 4_000
 const ATTEMPTS = 4
 
-interface Asked {
+interface ReadFlags {
   readonly fromLeader?: boolean
   readonly mayBeSilent?: boolean
 }
@@ -110,9 +110,9 @@ export class EventReads {
 
   /**
    * Asks the event's own stream, not `$all`: a position at which no event begins is an error to some servers, and how a position is
-   * given by reads of streams differs between their versions. See `EventLog.held`.
+   * given by reads of streams differs between their versions. See `EventLog.hasReceived`.
    */
-  async held({ id, stream, revision }: EventMark): Promise<boolean> {
+  async hasReceived({ id, stream, revision }: EventMark): Promise<boolean> {
     try {
       const request = readStreamRequest(stream, revision, { count: 1 })
       // A later one comes first where the head of the stream was removed.
@@ -126,9 +126,9 @@ export class EventReads {
     }
   }
 
-  async *#records(request: ReadRequest, stream: string, asked: Asked): AsyncGenerator<StoredRecord> {
+  async *#records(request: ReadRequest, stream: string, flags: ReadFlags): AsyncGenerator<StoredRecord> {
     try {
-      for await (const answers of this.#answers(request, asked))
+      for await (const answers of this.#answers(request, flags))
         for (const answer of answers) if (answer.kind === 'event') yield answer.event
     } catch (error) {
       if (this.#signal.aborted) throw new EventLogUnavailableError('the event log is closed', { cause: error })
@@ -136,19 +136,19 @@ export class EventReads {
     }
   }
 
-  async *#answers(request: ReadRequest, asked: Asked): AsyncGenerator<readonly ReadAnswer[]> {
-    const until = performance.now() + RETRY_WITHIN_MS
+  async *#answers(request: ReadRequest, flags: ReadFlags): AsyncGenerator<readonly ReadAnswer[]> {
+    const deadline = performance.now() + RETRY_WITHIN_MS
     for (let attempt = 1; ; attempt++) {
       let hasAnswered = false
       try {
-        const limitMs = Math.min(READ_LIMIT_MS, Math.max(1, until - performance.now()))
-        for await (const answers of this.#connection().read(request, { ...asked, limitMs, signal: this.#signal })) {
+        const limitMs = Math.min(READ_LIMIT_MS, Math.max(1, deadline - performance.now()))
+        for await (const answers of this.#connection().read(request, { ...flags, limitMs, signal: this.#signal })) {
           hasAnswered = true
           yield answers
         }
         return
       } catch (error) {
-        if (hasAnswered || attempt >= ATTEMPTS || performance.now() >= until || !isGone(error)) throw error
+        if (hasAnswered || attempt >= ATTEMPTS || performance.now() >= deadline || !isGone(error)) throw error
         await pause(backoffMs(attempt, this.#random), this.#signal)
       }
     }

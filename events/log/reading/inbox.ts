@@ -33,12 +33,12 @@ export class Inbox {
   }
 
   /**
-   * @param most how many at once
+   * @param max how many at once
    * @param limitMs how long to wait for the first of them
    * @returns what has come; nothing when the call is over, null when it has been silent for so long
    * @throws what the call failed with
    */
-  async take(most: number, limitMs: number): Promise<ReadAnswer[] | null> {
+  async take(max: number, limitMs: number): Promise<ReadAnswer[] | null> {
     if (this.#unread.length === 0 && !this.#ending) {
       await this.#arrival(limitMs)
       // What has arrived with it is then parsed too, and goes out together.
@@ -49,8 +49,8 @@ export class Inbox {
       if (this.#ending === 'over') return []
       throw this.#ending.error
     }
-    const taken = this.#unread.length <= most ? this.#unread : this.#unread.slice(0, most)
-    this.#unread = this.#unread.length <= most ? [] : this.#unread.slice(most)
+    const taken = this.#unread.length <= max ? this.#unread : this.#unread.slice(0, max)
+    this.#unread = this.#unread.length <= max ? [] : this.#unread.slice(max)
     if (this.#call.isPaused() && this.#unread.length < MAX_UNREAD / 2) this.#call.resume()
     return taken.map(readAnswer)
   }

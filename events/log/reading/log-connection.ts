@@ -30,7 +30,7 @@ export interface ReadOptions {
   /** True: a node that is silent for half as long is asked whether it is there, and waited for further if it says so in the other half. */
   readonly mayBeSilent?: boolean
   /** How many answers at once. */
-  readonly most?: number
+  readonly maxAnswers?: number
 }
 
 /** gRPC's code, by which the embedded log answers when its file is not in its place. */
@@ -60,7 +60,7 @@ export class LogConnection {
    * @throws TimeLimitError, or what the client's own calls throw; when the signal is aborted, its reason
    */
   async *read(request: ReadRequest, options: ReadOptions): AsyncGenerator<readonly ReadAnswer[]> {
-    const { signal, fromLeader = false, limitMs, mayBeSilent = false, most = Infinity } = options
+    const { signal, fromLeader = false, limitMs, mayBeSilent = false, maxAnswers = Infinity } = options
     signal?.throwIfAborted()
     const connectTimeoutMs = mayBeSilent ? limitMs / 2 : limitMs
     const streams = await this.#streams(limitMs, signal)
@@ -69,7 +69,7 @@ export class LogConnection {
     const release = onAbort([signal, this.#leaving(streams).signal, this.#closed.signal], (reason) => inbox.fail(reason))
     try {
       for (;;) {
-        const answers = await inbox.take(most, connectTimeoutMs)
+        const answers = await inbox.take(maxAnswers, connectTimeoutMs)
         if (answers?.length === 0) return
         if (answers) yield answers
         else if (mayBeSilent) await this.#probe(streams, connectTimeoutMs, signal)
@@ -91,7 +91,7 @@ export class LogConnection {
     try {
       if (!(await inbox.take(1, limitMs))) throw silent(limitMs)
     } catch (error) {
-      // What refuses is there.
+      // A refusal is an answer: the node is there.
       if ((error as { code?: unknown }).code !== RESOURCE_EXHAUSTED) throw error
     } finally {
       release()
@@ -104,10 +104,10 @@ export class LogConnection {
    * @throws TimeLimitError, or what the client's own append throws
    */
   async append(request: AppendRequest, limitMs: number): Promise<Appended> {
-    const until = performance.now() + limitMs
+    const deadline = performance.now() + limitMs
     const streams = await this.#streams(limitMs)
     try {
-      return await within(until - performance.now(), this.#appendCall(streams).append(request, this.#internals.createDeadline()))
+      return await within(deadline - performance.now(), this.#appendCall(streams).append(request, this.#internals.createDeadline()))
     } catch (error) {
       throw await this.#failed(streams, error as Error)
     }
@@ -168,7 +168,7 @@ export class LogConnection {
     const known = convertToCommandError(error)
     if (known instanceof NotLeaderError || known instanceof UnavailableError) await this.#internals.handleError(streams, known)
     if (known instanceof TimeLimitError) await this.#internals.handleError(streams, abandoned(null))
-    // Reads and subscriptions go where the leader is; where the connection broke, they know it.
+    // Reads and subscriptions move to the leader; on a broken connection they fail by themselves.
     if (known instanceof NotLeaderError || known instanceof TimeLimitError) this.#leaving(streams).abort(abandoned(known))
     return known
   }

@@ -29,7 +29,7 @@ const shownText = ({ title, subtitle, excerpt, summary, readTime, illustrative, 
 })
 
 /** A topic's id is its title as an address. */
-const aboutOf = ({ title, subtitle, summary, provenance }: ArticleCard) =>
+const subjectsOfCard = ({ title, subtitle, summary, provenance }: ArticleCard) =>
   subjectsOf(`${title} ${provenance?.topicId ?? ''}`, `${subtitle} ${summary}`)
 
 /** The newest revision came into a status; decisions on older ones change nothing that lists show. */
@@ -48,7 +48,7 @@ function show(article: ArticleCard, revision: number): void {
     const { at, ownWork } = article.approved
     Object.assign(article, shownText(article.approved), { review: { revision, at, byAuthor: ownWork } })
     article.approved = null
-    article.subjects = aboutOf(article)
+    article.subjects = subjectsOfCard(article)
   } else if (article.revision !== revision) throw new Error(`revision ${revision} was published without an approval`)
   article.revision = revision
   if (article.pending?.revision === revision) article.pending = null
@@ -71,7 +71,7 @@ export const cardReducers: Reducers = {
     article.provenance = data.provenance ?? null
     article.createdAt = data.draftedAt
     article.chosenAt = data.featured && data.generatedBy === 'editorial' ? data.draftedAt : null
-    article.subjects = aboutOf(article)
+    article.subjects = subjectsOfCard(article)
     article.newest.authorId = data.authorId ?? null
     article.newest.since = data.draftedAt
   },
@@ -81,7 +81,7 @@ export const cardReducers: Reducers = {
     article.reviewReasons = []
     if (article.publishedAt === null) {
       Object.assign(article, textOf(data), { revision, status: 'draft', review: null })
-      article.subjects = aboutOf(article)
+      article.subjects = subjectsOfCard(article)
     } else article.pending = { ...textOf(data), revision }
   },
   RevisionSubmitted(article, { data }) {

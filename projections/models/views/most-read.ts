@@ -25,7 +25,7 @@ const DAY_MS = 86_400_000
 const placeOfDay = (day: string): string => String((Date.parse(day) / DAY_MS) % DAYS_OF_READING)
 
 /** @returns whether the event is of the document's day, which it may begin */
-function isToday(reading: Draft<DayOfReading>, day: string): boolean {
+function advanceTo(reading: Draft<DayOfReading>, day: string): boolean {
   if (day > reading.day) Object.assign(reading, { day, counts: {}, counted: 0, rolledUp: {}, closed: false } satisfies DayOfReading)
   return day === reading.day
 }
@@ -41,7 +41,7 @@ export const mostRead = defineProjection<DayOfReading>({
   initial: () => ({ day: '', counts: {}, counted: 0, rolledUp: {}, closed: false }),
   on: {
     ArticleViewed(reading, { data }) {
-      if (!isToday(reading, data.viewedAt.slice(0, 10)) || reading.closed) return
+      if (!advanceTo(reading, data.viewedAt.slice(0, 10)) || reading.closed) return
       const { counts } = reading
       const before = counts[data.slug]
       if (before !== undefined) counts[data.slug] = before + 1
@@ -56,15 +56,15 @@ export const mostRead = defineProjection<DayOfReading>({
       }
     },
     ViewsRolledUp(reading, { data }) {
-      if (!isToday(reading, data.day) || data.counted === 0) return
+      if (!advanceTo(reading, data.day) || data.counted === 0) return
       reading.rolledUp[data.slug] = data.counted
       const all = Object.entries(reading.rolledUp)
       if (all.length <= MAX_ROLLED_UP) return
-      const [least] = all.toSorted(([one, a], [other, b]) => a - b || (one < other ? 1 : -1))
-      delete reading.rolledUp[least![0]]
+      const [lowest] = all.toSorted(([one, a], [other, b]) => a - b || (one < other ? 1 : -1))
+      delete reading.rolledUp[lowest![0]]
     },
     ViewDayClosed(reading, { data }) {
-      if (!isToday(reading, data.day)) return
+      if (!advanceTo(reading, data.day)) return
       reading.counts = {}
       reading.counted = 0
       reading.closed = true

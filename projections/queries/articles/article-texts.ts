@@ -25,18 +25,18 @@ export interface FoundCard {
 export async function findCard(models: Pick<ReadModels, 'read'>, address: string): Promise<FoundCard | null> {
   const [claimed, card, views, first, former] = (await models.read([
     { model: 'addresses', key: address },
-    ...questionsFor(address),
+    ...queriesFor(address),
     { model: 'article-bodies', key: address },
   ])) as [Address | null, ArticleCard | null, ArticleViews | null, Revision | null, FormerBody | null]
   if (claimed?.article) {
-    const [moved, movedViews] = (await models.read(questionsFor(claimed.article))) as [ArticleCard | null, ArticleViews | null]
+    const [moved, movedViews] = (await models.read(queriesFor(claimed.article))) as [ArticleCard | null, ArticleViews | null]
     return moved && moved.createdAt !== '' ? { card: moved, views: movedViews, body: null } : null
   }
   if (!card || card.createdAt === '') return null
   return { card, views, body: (card.revision ?? 1) === 1 ? (first ?? former) : null }
 }
 
-const questionsFor = (slug: string) => [
+const queriesFor = (slug: string) => [
   { model: 'articles', key: slug },
   { model: 'article-views', key: slug },
   { model: 'article-bodies', key: revisionKey(slug, 1) },

@@ -3,7 +3,7 @@ import { createListeners, type Listeners } from '../listeners.ts'
 import type { Notice } from '../store.ts'
 
 /** Rows kept for processes, which poll every few milliseconds; one that falls further behind receives `lost`. */
-const NOTICES_KEPT = 1_000
+const MAX_NOTICES = 1_000
 
 export const NOTICES_TABLE = 'CREATE TABLE notices (seq INTEGER PRIMARY KEY AUTOINCREMENT, notice TEXT NOT NULL) STRICT;'
 
@@ -55,7 +55,7 @@ export class SqliteNotices {
   /** Belongs in the transaction that it is about; `deliver` follows after the commit. */
   add(notice: Notice): void {
     const { seq } = this.#insert.get(JSON.stringify(notice)) as { seq: number }
-    this.#forget.run(seq - NOTICES_KEPT)
+    this.#forget.run(seq - MAX_NOTICES)
   }
 
   /** Notifies of what this and other processes have committed since the last time, in that order. */

@@ -30,7 +30,7 @@ export async function faultOfPassword(password: string, names: readonly string[]
   if ([plain, withoutLookalikes(plain), rest].some(isCommon)) return 'is one of the passwords that are tried first: choose another'
   // What is left is counted without the hyphens and full stops that held the words together.
   if (rest === plain || rest.replaceAll(/[^\p{L}\p{N}]/gu, '').length >= MIN_PASSWORD_LENGTH) return null
-  return `has at least ${MIN_PASSWORD_LENGTH} characters besides words that anyone would guess (the site’s name, «admin», «password»)`
+  return `must have at least ${MIN_PASSWORD_LENGTH} characters besides words that anyone would guess (the site’s name, «admin», «password»)`
 }
 
 /** Lower case, without accents. */

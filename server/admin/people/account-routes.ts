@@ -6,7 +6,7 @@ import { readJson } from '../../http/read-json.ts'
 import { callerOf, originOf } from '../../http/request-origin.ts'
 import type { Routes } from '../../http/routes.ts'
 import type { Admin } from '../open-admin.ts'
-import { changeAndGoOn, confirmPassword, ownEmail } from '../own-session.ts'
+import { changeAndKeepSession, confirmPassword, ownEmail } from '../own-session.ts'
 import { hashPassword } from '../passwords/password.ts'
 import { newSecondFactor } from '../factors/second-factor.ts'
 import { decodeBase32, matchingStep, newTotpSecret, otpauthUri } from '../factors/totp.ts'
@@ -53,23 +53,23 @@ export function addAccountRoutes(routes: Routes, admin: Admin): void {
 
   routes.post('/api/admin/account/password', 'manageOwnProfile', async (ctx) => {
     const { password, newPassword } = await readJson(ctx, passwordBody)
-    const personId = invitedIn(callerOf(ctx))
+    const personId = invitedPersonId(callerOf(ctx))
     const email = await ownEmail(admin, personId)
     await requireGoodPassword(newPassword, config, [email], 'newPassword')
     await confirmPassword(admin, ctx, password)
-    await changeAndGoOn(admin, ctx, async () => people.changePassword(personId, await hashPassword(newPassword), originOf(ctx)))
+    await changeAndKeepSession(admin, ctx, async () => people.changePassword(personId, await hashPassword(newPassword), originOf(ctx)))
     ctx.status = 204
   })
 
   routes.post('/api/admin/account/email', 'manageOwnProfile', async (ctx) => {
     const { password, email } = await readJson(ctx, emailBody)
     await confirmPassword(admin, ctx, password)
-    await changeAndGoOn(admin, ctx, () => people.changeAddress(callerOf(ctx).personId, email, originOf(ctx)))
+    await changeAndKeepSession(admin, ctx, () => people.changeAddress(callerOf(ctx).personId, email, originOf(ctx)))
     ctx.status = 204
   })
 
   routes.post('/api/admin/account/second-factor/offer', 'manageOwnProfile', async (ctx) => {
-    const email = await ownEmail(admin, invitedIn(callerOf(ctx)))
+    const email = await ownEmail(admin, invitedPersonId(callerOf(ctx)))
     const secret = newTotpSecret()
     const offer: SecondFactorOffer = { secret, uri: otpauthUri(secret, config.siteName, email) }
     ctx.body = offer
@@ -77,7 +77,7 @@ export function addAccountRoutes(routes: Routes, admin: Admin): void {
 
   routes.post('/api/admin/account/second-factor', 'manageOwnProfile', async (ctx) => {
     const { password, secret, code } = await readJson(ctx, secondFactorBody)
-    const personId = invitedIn(callerOf(ctx))
+    const personId = invitedPersonId(callerOf(ctx))
     await confirmPassword(admin, ctx, password)
     if (matchingStep(decodeBase32(secret), code.replaceAll(/\s/g, ''), now()) === null)
       throw new HttpProblem(422, 'Il codice non è quello di questo momento.', {
@@ -90,7 +90,7 @@ export function addAccountRoutes(routes: Routes, admin: Admin): void {
 
   routes.post('/api/admin/account/second-factor/disable', 'manageOwnProfile', async (ctx) => {
     const { password } = await readJson(ctx, confirmBody)
-    const personId = invitedIn(callerOf(ctx))
+    const personId = invitedPersonId(callerOf(ctx))
     await confirmPassword(admin, ctx, password)
     await people.setSecondFactor(personId, null, originOf(ctx))
     ctx.status = 204
@@ -98,7 +98,7 @@ export function addAccountRoutes(routes: Routes, admin: Admin): void {
 }
 
 /** @throws HttpProblem 409 for the first owner */
-export function invitedIn({ personId }: { personId: string }): string {
+export function invitedPersonId({ personId }: { personId: string }): string {
   if (personId === FIRST_OWNER_ID)
     throw new HttpProblem(
       409,

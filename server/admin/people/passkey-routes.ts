@@ -9,7 +9,7 @@ import { readRegistration, registrationOptions } from '../factors/passkeys.ts'
 import { relyingParty } from '../factors/relying-party.ts'
 import type { Admin } from '../open-admin.ts'
 import { confirmPassword } from '../own-session.ts'
-import { invitedIn } from './account-routes.ts'
+import { invitedPersonId } from './account-routes.ts'
 import { openPasskeys, openProfile, readPerson } from './directory.ts'
 import { FIELDS, nameSchema } from './personal-data.ts'
 import { typedPassword } from '../passwords/typed-password.ts'
@@ -30,12 +30,12 @@ export function addPasskeyRoutes(routes: Routes, admin: Admin): void {
   }
 
   routes.get('/api/admin/account/passkeys', 'manageOwnProfile', async (ctx) => {
-    const { passkeys } = await read(invitedIn(callerOf(ctx)))
+    const { passkeys } = await read(invitedPersonId(callerOf(ctx)))
     ctx.body = passkeys.map(({ id, name, registeredAt, lastUsedAt }): OwnPasskey => ({ id, name, registeredAt, lastUsedAt }))
   })
 
   routes.post('/api/admin/account/passkeys/offer', 'manageOwnProfile', async (ctx) => {
-    const personId = invitedIn(callerOf(ctx))
+    const personId = invitedPersonId(callerOf(ctx))
     await confirmPassword(admin, ctx, (await readJson(ctx, confirmBody)).password)
     const { person, key, passkeys } = await read(personId)
     const email = key.open(FIELDS.email, person.email)
@@ -45,7 +45,7 @@ export function addPasskeyRoutes(routes: Routes, admin: Admin): void {
   })
 
   routes.post('/api/admin/account/passkeys', 'manageOwnProfile', async (ctx) => {
-    const personId = invitedIn(callerOf(ctx))
+    const personId = invitedPersonId(callerOf(ctx))
     const { name, answer } = await readJson(ctx, registerBody)
     const challenge = await challenges.take(ctx, registering(guard.credentialOf(ctx)))
     const registered = await readRegistration(answer, { site: relyingParty(config, ctx), challenge })
@@ -62,7 +62,7 @@ export function addPasskeyRoutes(routes: Routes, admin: Admin): void {
   })
 
   routes.post('/api/admin/account/passkeys/:id/remove', 'manageOwnProfile', async (ctx) => {
-    const personId = invitedIn(callerOf(ctx))
+    const personId = invitedPersonId(callerOf(ctx))
     await confirmPassword(admin, ctx, (await readJson(ctx, confirmBody)).password)
     const { id } = ctx.params
     if (!(await read(personId)).passkeys.some((passkey) => passkey.id === id)) throw new HttpProblem(404, 'Questa passkey non c’è.')

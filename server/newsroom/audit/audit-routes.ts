@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { Context } from 'koa'
 import { z } from 'zod'
 import type { AuditChoices, AuditLineInContext, AuditPage } from '../../../client/api/audit.ts'
-import { mayGive } from '../../../events/domain/permissions.ts'
+import { isPermitted } from '../../../events/domain/permissions.ts'
 import { slugSchema } from '../../../events/schemas/article.ts'
 import { isActor } from '../../../events/schemas/metadata.ts'
 import { AUDITED_TYPES, UNRECORDED } from '../../../projections/models/audit.ts'
@@ -53,7 +53,7 @@ export function addAuditRoutes(routes: Routes, parts: AuditParts): void {
   let exports = 0
 
   routes.get('/api/audit', 'seeAudit', async (ctx) => {
-    const { entries, next } = await listAudit(parts.readModels, chosen(readParameters(pageParameters, ctx.query)))
+    const { entries, next } = await listAudit(parts.readModels, selectionOf(readParameters(pageParameters, ctx.query)))
     ctx.body = { items: await auditLines(parts, entries), next: next && writeAuditCursor(next) } satisfies AuditPage
   })
 
@@ -65,7 +65,7 @@ export function addAuditRoutes(routes: Routes, parts: AuditParts): void {
       types: AUDITED_TYPES.map((type) => ({ type, sentence: auditSentence(type) ?? type })).toSorted((a, b) =>
         a.sentence.localeCompare(b.sentence, 'it'),
       ),
-      mayExport: mayGive('exportAudit', callerOf(ctx).role),
+      mayExport: isPermitted('exportAudit', callerOf(ctx).role),
     } satisfies AuditChoices
   })
 
@@ -86,7 +86,7 @@ export function addAuditRoutes(routes: Routes, parts: AuditParts): void {
     const { format, ...wanted } = readParameters(exportParameters, ctx.query)
     if (exports >= MAX_EXPORTS) throw new HttpProblem(503, 'Sono già in corso troppe esportazioni.', { retryAfter: 30 })
     exports++
-    const written = stream(ctx, format, writeAudit(format, auditPages(parts, chosen(wanted))))
+    const written = stream(ctx, format, writeAudit(format, auditPages(parts, selectionOf(wanted))))
     // Koa closes it with the response, also where that had ended before it came here.
     written.once('close', () => exports--)
   })
@@ -95,7 +95,7 @@ export function addAuditRoutes(routes: Routes, parts: AuditParts): void {
 const recordedActor = (actor: Awaited<ReturnType<typeof listAuditActors>>[number]) => (actor === UNRECORDED ? null : actor)
 
 /** Leaves out what is not asked for. */
-function chosen<T extends { correlation?: string | undefined }>({ correlation, ...more }: T) {
+function selectionOf<T extends { correlation?: string | undefined }>({ correlation, ...more }: T) {
   const all = { ...more, correlationId: correlation }
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as unknown as Defined<
     Omit<T, 'correlation'> & { correlationId?: string }

@@ -39,7 +39,7 @@ export function traceLog(log: EventLog, parts: TraceParts): EventLog {
     },
     readStream: (stream, options) => log.readStream(stream, options),
     readAll: (options) => log.readAll(options),
-    held: (mark) => log.held(mark),
+    hasReceived: (mark) => log.hasReceived(mark),
     setMaxAge: (stream, seconds, origin) => log.setMaxAge(stream, seconds, origin),
     keepNewest: (stream, origin) => log.keepNewest(stream, origin),
     tombstone: (stream) => log.tombstone(stream),

@@ -81,7 +81,7 @@ alone('Its secret is kept beside its file, for its owner alone: a client that wa
   writeFileSync(`${file}.secret`, 'short')
   const { code, output } = await ended(runLog('--port', '0', '--data', file))
   assert.is(code, 1)
-  assert.match(output, `${file}.secret holds no secret of a log: remove it, and a new one is made`)
+  assert.match(output, `${file}.secret does not hold a log secret: remove it, and a new one is created`)
 })
 
 alone('It logs one line when its file is moved away, with the reason, and one when it is back', async () => {

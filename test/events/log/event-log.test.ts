@@ -111,9 +111,9 @@ door('$tb explains why the events before it are missing, and no others', async (
   const events = several(3)
   const { position } = await log.append('topic-uno', 'no_stream', events)
   await server.client.setStreamMetadata('topic-uno', { truncateBefore: 3 })
-  const held = (revision: bigint) => log.held({ id: randomUUID(), stream: 'topic-uno', revision, position })
-  assert.is(await held(2n), true)
-  assert.is(await held(3n), false)
+  const hasReceived = (revision: bigint) => log.hasReceived({ id: randomUUID(), stream: 'topic-uno', revision, position })
+  assert.is(await hasReceived(2n), true)
+  assert.is(await hasReceived(3n), false)
 })
 
 door('All is read after or before a position; foreign and system events never come, and do not count', async () => {

@@ -61,34 +61,34 @@ const check = (title: string, body: (log: EventLog, client: LogUnderTest['client
 
 check('It was given what it holds, and not what is in another log, in none, or in a stream that never existed', async (log) => {
   const mark = await threeIn(log, 'topic-uno')
-  assert.ok(await log.held(mark))
-  assert.not(await log.held({ ...mark, id: randomUUID() }), 'another event is there')
-  assert.not(await log.held({ ...mark, revision: 1n }), 'it is not there')
-  assert.not(await log.held({ ...mark, revision: 3n }), 'the stream ends before')
-  assert.not(await log.held({ ...mark, stream: 'topic-due' }), 'there is no such stream')
+  assert.ok(await log.hasReceived(mark))
+  assert.not(await log.hasReceived({ ...mark, id: randomUUID() }), 'another event is there')
+  assert.not(await log.hasReceived({ ...mark, revision: 1n }), 'it is not there')
+  assert.not(await log.hasReceived({ ...mark, revision: 3n }), 'the stream ends before')
+  assert.not(await log.hasReceived({ ...mark, stream: 'topic-due' }), 'there is no such stream')
 })
 
 check('It was given what a deletion took, also when the stream goes on afterwards', async (log, client) => {
   const mark = await threeIn(log, 'topic-uno')
   await client.deleteStream('topic-uno')
-  assert.ok(await log.held(mark))
+  assert.ok(await log.hasReceived(mark))
   await log.append('topic-uno', 'no_stream', several(1))
-  assert.ok(await log.held(mark))
+  assert.ok(await log.hasReceived(mark))
   await client.tombstoneStream('topic-uno')
-  assert.ok(await log.held(mark))
-  assert.not(await log.held({ ...mark, stream: 'topic-due' }), 'of another stream it says nothing')
+  assert.ok(await log.hasReceived(mark))
+  assert.not(await log.hasReceived({ ...mark, stream: 'topic-due' }), 'of another stream it says nothing')
 })
 
 check('It was given what its stream no longer keeps: $maxCount, $tb, $maxAge', async (log, client) => {
   const [counted, cut, aged] = [await threeIn(log, 'topic-a'), await threeIn(log, 'topic-b'), await threeIn(log, 'topic-c')]
   await client.setStreamMetadata('topic-a', { maxCount: 1 })
   await log.append('topic-a', 2n, several(2))
-  assert.ok(await log.held(counted))
+  assert.ok(await log.hasReceived(counted))
   await client.setStreamMetadata('topic-b', { truncateBefore: 3 })
-  assert.ok(await log.held(cut))
+  assert.ok(await log.hasReceived(cut))
   await log.setMaxAge('topic-c', 1, origin)
   await until('the events have expired', async () => (await collect(log.readStream('topic-c'))).length === 0)
-  assert.ok(await log.held(aged))
+  assert.ok(await log.hasReceived(aged))
 })
 
 test.run()

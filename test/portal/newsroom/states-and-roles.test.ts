@@ -2,7 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { createHttpApi } from '../../../client/api/http-api.ts'
 import type { DeskArticle, RevisionName } from '../../../client/api/newsroom.ts'
-import { type Command, effectOf, mayGive, type Role } from '../../../events/domain/permissions.ts'
+import { type Command, effectOf, isPermitted, type Role } from '../../../events/domain/permissions.ts'
 import { withCookies } from '../../client/api/cookie-jar.ts'
 import { logIn } from '../admin-client.ts'
 import { startPortal, type TestPortal } from '../start-portal.ts'
@@ -84,7 +84,7 @@ test('Each command on a revision, in each state, by each role, answers as the ta
         const answer = await article.give(role, command)
         const effect = effectOf(command, state)
         if (role === 'stranger') assert.is(answer.status, 401, what)
-        else if (!mayGive(command, role)) assert.is(answer.status, 403, what)
+        else if (!isPermitted(command, role)) assert.is(answer.status, 403, what)
         else if (effect === 'refused') assert.is(answer.status, 409, what)
         else {
           assert.is(answer.status, 200, `${what}: ${answer.ok || (await answer.text())}`)

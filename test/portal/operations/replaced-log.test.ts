@@ -115,7 +115,7 @@ function replaced(setting: Setting): void {
       const found = await readiness(portal.url)
       return !found.isReady && found.reasons.some((reason) => reason.startsWith('Built from another log')) ? found : null
     })
-    assert.match(reasons.join('\n'), /^Built from another log than the one there is, and being built again: .*\barticles\b/m)
+    assert.match(reasons.join('\n'), /^Built from another log, and being rebuilt: .*\barticles\b/m)
     assert.equal(await slugsOf(portal), before, 'what was there is still shown')
     const metrics = await (await fetch(`${portal.url}/metrics`)).text()
     assert.match(metrics, /^portal_projection_foreign\{model="articles",version="\d+"\} 1$/m)

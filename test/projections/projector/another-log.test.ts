@@ -88,7 +88,7 @@ function anotherLog(name: string, redis: RedisServer | null): void {
     await fixture.server.replaceBy(kept)
     await appendWhenBack(fixture.log, [30, 1])
     const refusing: EventLog = Object.assign(Object.create(fixture.log) as EventLog, {
-      held: fixture.log.held.bind(fixture.log),
+      hasReceived: fixture.log.hasReceived.bind(fixture.log),
       end: fixture.log.end.bind(fixture.log),
       append: fixture.log.append.bind(fixture.log),
       readStream: fixture.log.readStream.bind(fixture.log),

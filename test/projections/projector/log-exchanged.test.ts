@@ -53,7 +53,7 @@ test('A log that is exchanged between two looks at it is given no other identity
       log = other.log
       return log.end(...args)
     },
-    held: other.log.held.bind(other.log),
+    hasReceived: other.log.hasReceived.bind(other.log),
     append: other.log.append.bind(other.log),
   }
   const logger = { error: failing('it is reported as having lost events') }

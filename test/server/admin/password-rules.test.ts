@@ -45,7 +45,7 @@ test('words of this very service do not make a password long', async () => {
 })
 
 test('fewer than eight characters are refused, and a phrase is taken, whatever is in it', async () => {
-  assert.throws(() => readConfig({ ADMIN_PASSWORD: 'tx7-q!2' }), /ADMIN_PASSWORD has at least 8 characters/)
+  assert.throws(() => readConfig({ ADMIN_PASSWORD: 'tx7-q!2' }), /ADMIN_PASSWORD must have at least 8 characters/)
   for (const password of [
     ADMIN_PASSWORD,
     'il mercato di via Po apre alle sette',
@@ -75,7 +75,7 @@ test('a start with such a password ends with a message that names the variable a
     }
     const [code] = (await once(child, 'close')) as [number]
     assert.is(code, 1, output)
-    assert.match(output, /The configuration is invalid:\nADMIN_PASSWORD has at least 8 characters besides words/)
+    assert.match(output, /The configuration is invalid:\nADMIN_PASSWORD must have at least 8 characters besides words/)
     assert.not.match(output, 'Mercato2026')
   }
 })

@@ -4,7 +4,7 @@ import type { Context } from 'koa'
 import { pino } from 'pino'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { COMMANDS, effectOf, isOffered, mayGive, ROLES, type Role } from '../../../events/domain/permissions.ts'
+import { COMMANDS, effectOf, isOffered, isPermitted, ROLES, type Role } from '../../../events/domain/permissions.ts'
 import { type Scope, SCOPES } from '../../../events/domain/scopes.ts'
 import { createAdminGuard } from '../../../server/admin/admin-guard.ts'
 import type { Needs, Routes } from '../../../server/http/routes.ts'
@@ -86,7 +86,7 @@ test('Every route answers each role, with a session or with a token of any scope
             () => 200,
             ({ status }: { status: number }) => status,
           )
-        const expected = role === null ? 401 : mayGive(needs, role, scopes) ? 200 : 403
+        const expected = role === null ? 401 : isPermitted(needs, role, scopes) ? 200 : 403
         assert.is(got, expected, `${method} ${path} as ${role} with ${scopes?.join() ?? 'a session'}`)
       }
     }
@@ -112,11 +112,11 @@ const NOT_FOR: Record<Role, readonly string[]> = {
 
 test('Each role may do what the one before may; an owner may do everything; a token never what concerns accounts.', () => {
   for (const command of COMMANDS) {
-    const allowed = ROLES.map((role) => mayGive(command, role))
+    const allowed = ROLES.map((role) => isPermitted(command, role))
     assert.equal(allowed, allowed.toSorted(), command)
-    assert.ok(mayGive(command, 'owner'), command)
-    for (const role of ROLES) if (NOT_FOR[role].includes(command)) assert.not(mayGive(command, role), `${role}: ${command}`)
-    if (/Audit|Person|People|Own|Role|Invitation|Factor/.test(command)) assert.not(mayGive(command, 'owner', SCOPES), command)
+    assert.ok(isPermitted(command, 'owner'), command)
+    for (const role of ROLES) if (NOT_FOR[role].includes(command)) assert.not(isPermitted(command, role), `${role}: ${command}`)
+    if (/Audit|Person|People|Own|Role|Invitation|Factor/.test(command)) assert.not(isPermitted(command, 'owner', SCOPES), command)
   }
 })
 

@@ -19,7 +19,7 @@ test('is not given while the content that ships with the portal is not shown, th
   await using readModels = await openReadModels({ store, models: names })
   const look = () => readReadiness({ log: fixture.log, readModels, views: noViews })
   const { ready, reasons } = await look()
-  assert.equal([ready, reasons], [false, ['The content that ships with the portal is not in it yet']])
+  assert.equal([ready, reasons], [false, ['The content that ships with the portal is not imported yet']])
   await importContent({ log: fixture.log, now: () => new Date('2026-11-22T10:00:00.000Z'), logger: { info() {} } })
   await until('the content is shown', async () => (await look()).ready)
 })

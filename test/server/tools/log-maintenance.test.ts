@@ -42,7 +42,7 @@ test('check, compact and backup work through a portal that runs, and without one
   assert.match(again.errors, /never overwrites/)
   const nowhere = await runLogTool(portal.dataDir, 'backup', join(folder.path, 'missing', 'backup.db'))
   assert.is(nowhere.code, 1)
-  assert.is(nowhere.errors, `there is no folder ${join(folder.path, 'missing')}: make it first\n`)
+  assert.is(nowhere.errors, `there is no folder ${join(folder.path, 'missing')}: create it first\n`)
   const compacted = await runLogTool(portal.dataDir, 'compact')
   assert.match(compacted.output, /^\d+ events? removed\.$/m, compacted.errors)
   const [{ slug }] = (await (await fetch(`${portal.url}/api/articles`)).json()) as [{ slug: string }]

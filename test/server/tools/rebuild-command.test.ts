@@ -52,7 +52,7 @@ function rebuildCommand(setting: Setting): void {
     first.child.kill('SIGINT')
     assert.is(await first.ended, 130, first.output())
     assert.match(first.output(), PROGRESS)
-    assert.match(first.output(), 'Interrupted. The same command goes on from here')
+    assert.match(first.output(), 'Interrupted. The same command continues from here')
     const interrupted = (await builds()).find(({ id }) => id === fresh.id)!
     assert.not(interrupted.active)
     assert.equal(
@@ -80,7 +80,7 @@ function rebuildCommand(setting: Setting): void {
       { withinMs: 180_000 },
     )
     assert.is(await second.ended, 0, second.output())
-    assert.match(second.output(), `Continuing the build of ${NAME}, begun earlier.`)
+    assert.match(second.output(), `Continuing the build of ${NAME}, started earlier.`)
     assert.match(second.output(), `${NAME} is built and shown`)
     const left = (run: string) => [...run.matchAll(PER_CENT)].map(([, share]) => Number(share))
     assert.ok(left(second.output())[0]! >= left(first.output()).at(-1)!, `${first.output()}${second.output()}`)

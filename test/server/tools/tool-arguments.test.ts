@@ -12,7 +12,7 @@ const TOOLS: Readonly<Record<string, string>> = {
   'server/tools/projections.ts': 'Usage: npm run projections -- <command>',
   'server/tools/admin.ts': 'Usage: npm run admin -- <command>',
   'server/start.ts': 'The portal.',
-  'events/embedded/main.ts': 'The embedded event log, alone.',
+  'events/embedded/main.ts': 'Runs the embedded event log on its own.',
 }
 const WRONG_ARGUMENTS = 2
 

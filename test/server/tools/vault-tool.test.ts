@@ -76,7 +76,7 @@ test('VAULT_KEY is one key or several; anything else is named at the start, and 
       assert.unreachable(wrong)
     } catch (error) {
       assert.instance(error, ConfigError)
-      assert.match((error as Error).message, 'VAULT_KEY is 32 random bytes in base64')
+      assert.match((error as Error).message, 'VAULT_KEY must be 32 random bytes in base64')
       if (wrong !== ' ') assert.not.match((error as Error).message, wrong)
     }
   }

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Change } from '../../../projections/stores/read-models.ts'
-import { rememberPublished } from '../../../server/views/published-articles.ts'
+import { createPublishedArticles } from '../../../server/views/published-articles.ts'
 
 const test = suite('Articles that take views')
 
@@ -31,7 +31,7 @@ function given() {
 
 test('A published article is looked up once; one that is not is looked up each time, so that made-up addresses fill nothing.', async () => {
   const { readModels, look, asked } = given()
-  using articles = rememberPublished(readModels, look)
+  using articles = createPublishedArticles(readModels, look)
   for (let n = 0; n < 3; n++) assert.ok(await articles.firstSlug('btp'))
   for (let n = 0; n < 2; n++) assert.not(await articles.firstSlug('inventato'))
   assert.equal(asked, ['btp', 'inventato', 'inventato'])
@@ -39,7 +39,7 @@ test('A published article is looked up once; one that is not is looked up each t
 
 test('Withdrawn, it is forgotten at once; also when the notice of it was lost.', async () => {
   const { readModels, look, withdraw, published, tell } = given()
-  using articles = rememberPublished(readModels, look)
+  using articles = createPublishedArticles(readModels, look)
   assert.ok(await articles.firstSlug('btp'))
   withdraw('btp')
   assert.not(await articles.firstSlug('btp'))
@@ -53,7 +53,7 @@ test('Withdrawn, it is forgotten at once; also when the notice of it was lost.',
 test('A change of one article makes no other be looked up again.', async () => {
   const { readModels, look, asked, published, withdraw } = given()
   published.add('oro')
-  using articles = rememberPublished(readModels, look)
+  using articles = createPublishedArticles(readModels, look)
   await articles.firstSlug('btp')
   await articles.firstSlug('oro')
   withdraw('oro')
@@ -64,7 +64,7 @@ test('A change of one article makes no other be looked up again.', async () => {
 
 test('Of any number of articles, those that were read last are remembered.', async () => {
   const { readModels, look, asked, published } = given()
-  using articles = rememberPublished(readModels, look, 100)
+  using articles = createPublishedArticles(readModels, look, 100)
   for (let n = 100; n < 200; n++) {
     published.add(`articolo-${n}`)
     await articles.firstSlug(`articolo-${n}`)
@@ -77,7 +77,7 @@ test('Of any number of articles, those that were read last are remembered.', asy
 
 test('Withdrawn while it is looked up, it is not remembered.', async () => {
   const { readModels, look, withdraw } = given()
-  using articles = rememberPublished(readModels, async (slug) => {
+  using articles = createPublishedArticles(readModels, async (slug) => {
     const found = await look(slug)
     withdraw(slug)
     return found

@@ -1,4 +1,4 @@
-import { type Command, mayGive } from '../../../../events/domain/permissions.ts'
+import { type Command, isPermitted } from '../../../../events/domain/permissions.ts'
 import { QUEUE_HREF } from '../../../site/addresses.ts'
 import type { Session } from '../sessions/session.ts'
 
@@ -12,7 +12,7 @@ interface NewsroomSection {
 const who =
   (command: Command) =>
   ({ person }: Session) =>
-    person ? mayGive(command, person.role) : false
+    person ? isPermitted(command, person.role) : false
 
 /** The newsroom's pages, in the order of its navigation: a page is linked once it is here. */
 export const NEWSROOM_SECTIONS: readonly NewsroomSection[] = [

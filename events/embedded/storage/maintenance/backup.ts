@@ -71,7 +71,7 @@ function refusal(error: unknown, target: string): unknown {
     return new RpcError(found.code, found.details.replace('the log cannot write', `${target} cannot be written`))
   if (!(error instanceof Error) || !('path' in error)) return found
   if ('code' in error && error.code === 'ENOENT')
-    return new RpcError(STATUS.FAILED_PRECONDITION, `there is no folder ${dirname(target)}: make it first`)
+    return new RpcError(STATUS.FAILED_PRECONDITION, `there is no folder ${dirname(target)}: create it first`)
   return new RpcError(STATUS.FAILED_PRECONDITION, `${target} cannot be written: ${error.message}`)
 }
 

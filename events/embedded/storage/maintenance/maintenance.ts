@@ -29,7 +29,7 @@ const COMPACTION_EVERY_MS = 24 * 60 * 60_000
 export function startMaintenance(parts: MaintenanceParts): Maintenance {
   const { store, marks, commits } = parts
   const ending = new AbortController()
-  const until = (signal?: AbortSignal) => (signal ? AbortSignal.any([signal, ending.signal]) : ending.signal)
+  const stopOn = (signal?: AbortSignal) => (signal ? AbortSignal.any([signal, ending.signal]) : ending.signal)
   // A full disk or damage ends a run, which the next one repeats; appends and reads name the cause to their callers.
   let last: Promise<unknown> = upgradeRows(store, marks, commits, ending.signal).catch(() => {})
   const afterLast = <T>(work: () => Promise<T>): Promise<T> => {
@@ -40,8 +40,8 @@ export function startMaintenance(parts: MaintenanceParts): Maintenance {
   const run: Maintenance['compact'] = (onProgress, signal) =>
     afterLast(async () => {
       // Where it failed before: a compaction that removes nothing must not pass for one that had nothing to remove.
-      await upgradeRows(store, marks, commits, until(signal))
-      return compact(parts, until(signal), onProgress)
+      await upgradeRows(store, marks, commits, stopOn(signal))
+      return compact(parts, stopOn(signal), onProgress)
     })
 
   let timer = setTimeout(daily, FIRST_COMPACTION_MS).unref()
@@ -52,8 +52,8 @@ export function startMaintenance(parts: MaintenanceParts): Maintenance {
 
   return {
     compact: run,
-    backup: (file, onProgress, signal) => afterLast(() => backup(store, file, until(signal), onProgress)),
-    check: (onProgress, signal) => check(store, until(signal), onProgress),
+    backup: (file, onProgress, signal) => afterLast(() => backup(store, file, stopOn(signal), onProgress)),
+    check: (onProgress, signal) => check(store, stopOn(signal), onProgress),
     async [Symbol.asyncDispose]() {
       clearTimeout(timer)
       ending.abort()

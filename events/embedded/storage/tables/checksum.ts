@@ -9,7 +9,7 @@ interface EventHeader {
   readonly metadataLength: number
 }
 
-const KNOWN_TYPES = 1_000
+const MAX_CACHED_TYPES = 1_000
 const typeChecksums = new Map<string, number>()
 const header = new DataView(new ArrayBuffer(40))
 const headerBytes = new Uint8Array(header.buffer)
@@ -33,7 +33,7 @@ function typeChecksum(type: string): number {
   let checksum = typeChecksums.get(type)
   if (checksum !== undefined) return checksum
   checksum = crc32(type)
-  if (typeChecksums.size >= KNOWN_TYPES) typeChecksums.clear()
+  if (typeChecksums.size >= MAX_CACHED_TYPES) typeChecksums.clear()
   typeChecksums.set(type, checksum)
   return checksum
 }

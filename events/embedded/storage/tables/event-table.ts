@@ -173,7 +173,7 @@ export class EventTable {
     for (const { event, previous } of rows.toSorted((a, b) => a.event.position - b.event.position)) {
       if (previous === null) throw new Error('an event without its checksum cannot be removed')
       this.#remove.run(event.position)
-      // Of neighbours that go together, the first knows what stands before them all.
+      // Of adjacent rows that are removed together, the first names the event before them all.
       gaps.set(event.position, gaps.get(previous) ?? previous)
       gaps.delete(previous)
     }

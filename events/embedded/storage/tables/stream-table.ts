@@ -31,7 +31,7 @@ interface StreamRow {
   readonly checksum: number | null
 }
 
-const CACHED_STREAMS = 5_000
+const MAX_CACHED_STREAMS = 5_000
 
 export const STREAMS_SCHEMA = `
   CREATE TABLE IF NOT EXISTS stream (
@@ -121,7 +121,7 @@ export class StreamTable {
     if (!row) throw lost(id)
     const encoded = Buffer.from(row.name)
     const found = { encoded, checksum: crc32(encoded) }
-    if (this.#names.size >= CACHED_STREAMS) this.#names.clear()
+    if (this.#names.size >= MAX_CACHED_STREAMS) this.#names.clear()
     this.#names.set(id, found)
     return found
   }
@@ -175,7 +175,7 @@ export class StreamTable {
   }
 
   #remember<State extends StreamState | null>(name: string, state: State): State {
-    if (this.#states.size >= CACHED_STREAMS) this.#states.clear()
+    if (this.#states.size >= MAX_CACHED_STREAMS) this.#states.clear()
     this.#states.set(name, state)
     return state
   }

@@ -44,13 +44,13 @@ export async function locateReasons(
 }
 
 async function locate(content: RevisionContent): Promise<Located> {
-  const breathe = createPauses()
+  const pauseIfDue = createPauses()
   const places = new Map<string, { part: Part; sentence: string }[]>()
   for (const [part, text] of partsOf(content)) {
     for (const { segment } of sentences.segment(text)) {
       const sentence = segment.trim()
       if (sentence === '') continue
-      await breathe()
+      await pauseIfDue()
       for (const { code } of reasonsWithin(sentence)) {
         const found = places.get(code) ?? []
         if (found.length < MAX_PLACES) places.set(code, [...found, { part, sentence }])
