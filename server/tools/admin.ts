@@ -22,7 +22,7 @@ import { openLog } from '../portal/open-log.ts'
 import { openStore } from '../portal/open-store.ts'
 import { argument } from './argument.ts'
 import { managePeople } from './people.ts'
-import { printLine } from './print-line.ts'
+import { printLine } from './terminal/print-line.ts'
 import { ArgumentError, runTool } from './run-tool.ts'
 import { eraseById, rotateVaultKey } from './vault.ts'
 

@@ -7,11 +7,11 @@ import { identifyLog, readLogIdentity } from '../../events/log/log-identity.ts'
 import { readConfig } from '../config.ts'
 import { createLogger } from '../telemetry/create-logger.ts'
 import { locateExistingLog, locateLog } from '../portal/locate-log.ts'
-import { count, percent } from './amounts.ts'
-import { printLine } from './print-line.ts'
-import { progressLine } from './progress-line.ts'
+import { count, percent } from './terminal/amounts.ts'
+import { printLine } from './terminal/print-line.ts'
+import { progressLine } from './terminal/progress-line.ts'
 import { ArgumentError, ToolError } from './run-tool.ts'
-import { stopSignal } from './stop-signal.ts'
+import { stopSignal } from './terminal/stop-signal.ts'
 
 /** Streams named one by one; of more only the number. */
 const MAX_NAMED = 20

@@ -8,13 +8,13 @@ import { openLog } from '../portal/open-log.ts'
 import { openStore } from '../portal/open-store.ts'
 import { copyConfiguredLog } from './copy-log.ts'
 import { backupLog, checkLog, compactLog } from './log-maintenance.ts'
-import { count } from './amounts.ts'
-import { printErrorLine, printLine } from './print-line.ts'
+import { count } from './terminal/amounts.ts'
+import { printErrorLine, printLine } from './terminal/print-line.ts'
 import { printVerification } from './print-verification.ts'
-import { progressLine } from './progress-line.ts'
+import { progressLine } from './terminal/progress-line.ts'
 import { restoreLog } from './restore-log.ts'
 import { runTool } from './run-tool.ts'
-import { stopSignal } from './stop-signal.ts'
+import { stopSignal } from './terminal/stop-signal.ts'
 
 const USAGE = `Usage: npm run log -- <command>
   stats            how many events of each type, streams, first and last

@@ -10,7 +10,7 @@ import { readConfig } from '../config.ts'
 import { CommandRefusedError } from '../newsroom/decider.ts'
 import { masterKeysOf } from '../portal/master-keys-of.ts'
 import { argument } from './argument.ts'
-import { printLine } from './print-line.ts'
+import { printLine } from './terminal/print-line.ts'
 import { ArgumentError, ToolError } from './run-tool.ts'
 
 /** Not a person of the newsroom: what they may not do to themselves, the shell may do to anybody. */

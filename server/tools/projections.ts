@@ -11,12 +11,12 @@ import { createLogger } from '../telemetry/create-logger.ts'
 import { locateExistingLog } from '../portal/locate-log.ts'
 import { openLog } from '../portal/open-log.ts'
 import { openStore } from '../portal/open-store.ts'
-import { grouped, percent } from './amounts.ts'
-import { printErrorLine, printLine } from './print-line.ts'
+import { grouped, percent } from './terminal/amounts.ts'
+import { printErrorLine, printLine } from './terminal/print-line.ts'
 import { printVerification } from './print-verification.ts'
-import { progressLine } from './progress-line.ts'
+import { progressLine } from './terminal/progress-line.ts'
 import { runTool } from './run-tool.ts'
-import { stopSignal } from './stop-signal.ts'
+import { stopSignal } from './terminal/stop-signal.ts'
 
 const USAGE = `Usage: npm run projections -- <command>
   status           every build of every read model: version, state, how far behind the log

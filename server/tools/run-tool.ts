@@ -5,7 +5,7 @@ import { EventLogUnavailableError, EventLogWriteRefusedError } from '../../event
 import { ReadModelsUnavailableError } from '../../projections/stores/read-models.ts'
 import { ConfigError } from '../config.ts'
 import { NoLogError } from '../portal/locate-log.ts'
-import { printErrorLine } from './print-line.ts'
+import { printErrorLine } from './terminal/print-line.ts'
 
 /** The arguments are wrong; the message says how. */
 export class ArgumentError extends Error {

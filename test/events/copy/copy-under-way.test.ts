@@ -42,7 +42,7 @@ test('a target that refused an append in the middle and stored later ones is nam
     stream === 's-7' ? Promise.reject(new Error('the disk is full')) : real.append(stream, ...given)
   const failure = await copyLog({ source, target: { ...real, append }, signal }, quiet).catch((error: unknown) => error)
   assert.instance(failure, CopyRefusedError)
-  assert.match((failure as Error).message, /did not store an append to s-7.*begin again with an empty target/)
+  assert.match((failure as Error).message, /did not store an append to s-7.*start over with an empty target/)
 })
 
 test.run()

@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert'
 
 /**
  * What can be checked offline: that what runs is what was chosen. Whether a flaw has become known in it
- * since, `npm audit` says, of a registry that answers it; README, «Updates».
+ * since, `npm audit` says, of a registry that answers it; `server/tools/operating.md`, «Updates».
  */
 const test = suite('Supply chain, without npm audit')
 

@@ -1,4 +1,4 @@
-import { terminalText } from '../../events/terminal-text.ts'
+import { terminalText } from '../../../events/terminal-text.ts'
 
 /** Prints one line; what comes from the log does nothing to the terminal. */
 export const printLine = (text: string): void => console.log(terminalText(text))
