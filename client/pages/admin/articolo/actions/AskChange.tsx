@@ -1,8 +1,7 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { CorrectionKind } from '../../../../../events/domain/newsroom/publication.ts'
 import { Field } from '../../../../design/Field.tsx'
-import { FormDialog } from '../../parts/FormDialog.tsx'
-import { Confirm } from './AskNote.tsx'
+import { QuestionDialog } from './QuestionDialog.tsx'
 import { MAX_NOTICE } from '../../../../../events/domain/newsroom/text-limits.ts'
 
 export interface Change {
@@ -21,33 +20,23 @@ const KINDS: readonly (readonly [CorrectionKind, string, string])[] = [
 export function AskChange({ onClose, onAnswer }: { onClose: () => void; onAnswer: (change: Change) => Promise<void> }) {
   const [kind, setKind] = useState<CorrectionKind>('typo')
   const [note, setNote] = useState('')
-  const submit = (event: FormEvent, close: () => void) => {
-    event.preventDefault()
-    close()
-    void onAnswer({ kind, note: kind === 'typo' ? null : note.trim() })
-  }
   return (
-    <FormDialog title="Che cosa è cambiato per chi legge?" onClose={onClose}>
-      {(close) => (
-        <form onSubmit={(event) => submit(event, close)} className="grid gap-4">
-          <fieldset className="choices">
-            <legend className="visually-hidden">Tipo di cambiamento</legend>
-            {KINDS.map(([value, label, hint]) => (
-              <label key={value}>
-                <input type="radio" name="kind" value={value} checked={kind === value} onChange={() => setKind(value)} />
-                {label}
-                <span className="field-hint">{hint}</span>
-              </label>
-            ))}
-          </fieldset>
-          {kind !== 'typo' && (
-            <Field label="Nota pubblica" hint="Compare nell’articolo con la data.">
-              <textarea rows={3} required value={note} maxLength={MAX_NOTICE} onChange={({ target }) => setNote(target.value)} />
-            </Field>
-          )}
-          <Confirm close={close} disabled={kind !== 'typo' && note.trim() === ''} />
-        </form>
+    <QuestionDialog title="Che cosa è cambiato per chi legge?" onClose={onClose} onAnswer={() => onAnswer({ kind, note: kind === 'typo' ? null : note.trim() })} disabled={kind !== 'typo' && note.trim() === ''}>
+      <fieldset className="choices">
+        <legend className="visually-hidden">Tipo di cambiamento</legend>
+        {KINDS.map(([value, label, hint]) => (
+          <label key={value}>
+            <input type="radio" name="kind" value={value} checked={kind === value} onChange={() => setKind(value)} />
+            {label}
+            <span className="field-hint">{hint}</span>
+          </label>
+        ))}
+      </fieldset>
+      {kind !== 'typo' && (
+        <Field label="Nota pubblica" hint="Compare nell’articolo con la data.">
+          <textarea rows={3} required value={note} maxLength={MAX_NOTICE} onChange={({ target }) => setNote(target.value)} />
+        </Field>
       )}
-    </FormDialog>
+    </QuestionDialog>
   )
 }

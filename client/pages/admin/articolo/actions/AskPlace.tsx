@@ -1,8 +1,7 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { CATEGORIES, type Category, categoryLabel } from '../../../../../events/domain/categories.ts'
 import { Field } from '../../../../design/Field.tsx'
-import { FormDialog } from '../../parts/FormDialog.tsx'
-import { Confirm } from './AskNote.tsx'
+import { QuestionDialog } from './QuestionDialog.tsx'
 
 interface Props<T> {
   value: T
@@ -13,61 +12,41 @@ interface Props<T> {
 /** A new address of an article. */
 export function AskAddress({ value, onClose, onAnswer }: Props<string>) {
   const [address, setAddress] = useState(value)
-  const submit = (event: FormEvent, close: () => void) => {
-    event.preventDefault()
-    close()
-    void onAnswer(address)
-  }
   return (
-    <FormDialog title="Cambiare l’indirizzo?" onClose={onClose}>
-      {(close) => (
-        <form onSubmit={(event) => submit(event, close)} className="grid gap-4">
-          <Field
-            label="Indirizzo"
-            hint="Lettere minuscole, cifre e trattini. Il vecchio indirizzo porta al nuovo, e nessun altro articolo lo avrà mai."
-          >
-            <input
-              type="text"
-              required
-              maxLength={120}
-              pattern="[a-z0-9]+(-[a-z0-9]+)*"
-              autoCapitalize="none"
-              spellCheck={false}
-              value={address}
-              onChange={({ target }) => setAddress(target.value.trim().toLowerCase())}
-            />
-          </Field>
-          <Confirm close={close} disabled={address === value} />
-        </form>
-      )}
-    </FormDialog>
+    <QuestionDialog title="Cambiare l’indirizzo?" onClose={onClose} onAnswer={() => onAnswer(address)} disabled={address === value}>
+      <Field
+        label="Indirizzo"
+        hint="Lettere minuscole, cifre e trattini. Il vecchio indirizzo porta al nuovo, e nessun altro articolo lo avrà mai."
+      >
+        <input
+          type="text"
+          required
+          maxLength={120}
+          pattern="[a-z0-9]+(-[a-z0-9]+)*"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={address}
+          onChange={({ target }) => setAddress(target.value.trim().toLowerCase())}
+        />
+      </Field>
+    </QuestionDialog>
   )
 }
 
 /** Another section. */
 export function AskCategory({ value, onClose, onAnswer }: Props<Category>) {
   const [category, setCategory] = useState(value)
-  const submit = (event: FormEvent, close: () => void) => {
-    event.preventDefault()
-    close()
-    void onAnswer(category)
-  }
   return (
-    <FormDialog title="Cambiare la sezione?" onClose={onClose}>
-      {(close) => (
-        <form onSubmit={(event) => submit(event, close)} className="grid gap-4">
-          <Field label="Sezione">
-            <select value={category} onChange={({ target }) => setCategory(target.value as Category)}>
-              {CATEGORIES.map((one) => (
-                <option key={one} value={one}>
-                  {categoryLabel(one)}
-                </option>
-              ))}
-            </select>
-          </Field>
-          <Confirm close={close} disabled={category === value} />
-        </form>
-      )}
-    </FormDialog>
+    <QuestionDialog title="Cambiare la sezione?" onClose={onClose} onAnswer={() => onAnswer(category)} disabled={category === value}>
+      <Field label="Sezione">
+        <select value={category} onChange={({ target }) => setCategory(target.value as Category)}>
+          {CATEGORIES.map((one) => (
+            <option key={one} value={one}>
+              {categoryLabel(one)}
+            </option>
+          ))}
+        </select>
+      </Field>
+    </QuestionDialog>
   )
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { isAllowedHref } from '../../../../../events/domain/blocks.ts'
 import { Button } from '../../../../design/Button.tsx'
 import { Field } from '../../../../design/Field.tsx'
+import { DialogButtons } from '../../parts/DialogButtons.tsx'
 import { FormDialog } from '../../parts/FormDialog.tsx'
 
 interface Props {
@@ -33,8 +34,7 @@ export function LinkForm({ href, onClose, onLink }: Props) {
           <Field label="Indirizzo" hint="Una pagina del sito, o il sito di un’autorità pubblica." {...(error === null ? {} : { error })}>
             <input type="text" inputMode="url" value={typed} maxLength={500} onChange={({ target }) => setTyped(target.value)} />
           </Field>
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit">Collega</Button>
+          <DialogButtons submit="Collega" close={close}>
             {href !== '' && (
               <Button
                 look="secondary"
@@ -46,10 +46,7 @@ export function LinkForm({ href, onClose, onLink }: Props) {
                 Togli il collegamento
               </Button>
             )}
-            <Button look="quiet" onClick={close}>
-              Annulla
-            </Button>
-          </div>
+          </DialogButtons>
         </form>
       )}
     </FormDialog>

@@ -3,6 +3,7 @@ import type { Block } from '../../../../../events/domain/blocks.ts'
 import { MAX_TABLE } from '../../../../../events/domain/newsroom/text-limits.ts'
 import { Button } from '../../../../design/Button.tsx'
 import { Field } from '../../../../design/Field.tsx'
+import { DialogButtons } from '../../parts/DialogButtons.tsx'
 import { FormDialog } from '../../parts/FormDialog.tsx'
 
 type Table = Extract<Block, { type: 'table' }>
@@ -63,12 +64,7 @@ export function TableForm({ table, onClose, onTable }: Props) {
               Aggiungi una colonna
             </Button>
           </div>
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit">{table ? 'Aggiorna la tabella' : 'Inserisci la tabella'}</Button>
-            <Button look="quiet" onClick={close}>
-              Annulla
-            </Button>
-          </div>
+          <DialogButtons submit={table ? 'Aggiorna la tabella' : 'Inserisci la tabella'} close={close} />
         </form>
       )}
     </FormDialog>
