@@ -11,11 +11,11 @@ import type { Build, FoldedTo, Store } from '../stores/store.ts'
  */
 
 /** A log that does not answer by then counts as unavailable: a read may wait for a server that is gone. */
-const ANSWERS_WITHIN_MS = 5_000
+const TIMEOUT_MS = 5_000
 
 async function answered<T>(work: Promise<T>): Promise<T> {
   try {
-    return await within(ANSWERS_WITHIN_MS, work)
+    return await within(TIMEOUT_MS, work)
   } catch (error) {
     if (!(error instanceof TimeLimitError)) throw error
     throw new EventLogUnavailableError(`the log cannot be checked: ${error.message}`, { cause: error })

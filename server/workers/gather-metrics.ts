@@ -4,7 +4,7 @@ import type { ShareMetrics } from '../portal/portal-options.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 
 /** How long a scrape waits for all workers; prom-client would wait for 5 s and then fail. */
-const WITHIN_MS = 1_000
+const TIMEOUT_MS = 1_000
 
 /** In the primary: gives the worker that answers a scrape the metrics of all. */
 export function createMetricsGatherer(): (worker: Worker, message: FromWorker) => void {
@@ -38,7 +38,7 @@ export const shareMetricsOf =
       const id = ++lastId
       const { promise, resolve } = Promise.withResolvers<string | null>()
       waiting.set(id, resolve)
-      const timer = setTimeout(resolve, WITHIN_MS, null)
+      const timer = setTimeout(resolve, TIMEOUT_MS, null)
       process.send!({ kind: 'scraped', id } satisfies FromWorker, undefined, undefined, () => {})
       const text = await promise
       clearTimeout(timer)

@@ -33,7 +33,7 @@ export interface Memory {
   readonly peakResident: number
 }
 
-const LOOK_EVERY_MS = 2_000
+const SAMPLE_EVERY_MS = 2_000
 
 /** Builds all read models from nothing in a process of its own, so that its memory is its own. */
 export async function rebuildInProcess(logUrl: string, target: RebuildTarget): Promise<Rebuilt> {
@@ -61,7 +61,7 @@ async function rebuild(logUrl: string, target: RebuildTarget): Promise<Rebuilt> 
     kept.push(process.memoryUsage().heapUsed / 2 ** 20)
   }
   const started = performance.now()
-  const looking = setInterval(look, LOOK_EVERY_MS)
+  const looking = setInterval(look, SAMPLE_EVERY_MS)
   await using projector = startProjector({ log, store, projections, logger: pino({ level: 'error' }) })
   await projector.caughtUp
   const seconds = (performance.now() - started) / 1_000

@@ -1,5 +1,5 @@
 /** From this many headings on an article has a list of its contents. */
-const LEAST_HEADINGS = 4
+const MIN_HEADINGS = 4
 const HEADING = /<h2 id="(s-[a-z0-9-]+)">([^<]*)<\/h2>/g
 
 const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
@@ -10,7 +10,7 @@ export function ArticleContents({ content }: { content: string }) {
     id: id!,
     text: html!.replace(/&[a-z\d#]+;/g, (entity) => ENTITIES[entity] ?? entity),
   }))
-  if (headings.length < LEAST_HEADINGS) return null
+  if (headings.length < MIN_HEADINGS) return null
   return (
     <nav className="article-contents no-print" aria-label="Indice dell’articolo">
       <details>

@@ -9,7 +9,7 @@ const BOTTOM = 226
 const AXIS = 250
 const HEIGHT = 258
 /** Between two values at the right edge. */
-const LEAST_DISTANCE = 17
+const MIN_DISTANCE = 17
 /** Units of the stretched drawing: enough for half a pixel. */
 const UNITS = 500
 
@@ -95,10 +95,10 @@ function movedApart(wanted: readonly number[]): number[] {
   const order = wanted.map((_, at) => at).toSorted((one, other) => wanted[one]! - wanted[other]!)
   const moved = [...wanted]
   for (const [place, at] of order.entries()) {
-    if (place > 0) moved[at] = Math.max(moved[at]!, moved[order[place - 1]!]! + LEAST_DISTANCE)
+    if (place > 0) moved[at] = Math.max(moved[at]!, moved[order[place - 1]!]! + MIN_DISTANCE)
   }
   for (const [place, at] of order.toReversed().entries()) {
-    const limit = place === 0 ? BOTTOM : moved[order.at(-place)!]! - LEAST_DISTANCE
+    const limit = place === 0 ? BOTTOM : moved[order.at(-place)!]! - MIN_DISTANCE
     moved[at] = Math.min(moved[at]!, limit)
   }
   return moved

@@ -25,7 +25,7 @@ test('Lines in a row of one actor, operation and type are one, from three on; th
   const line = (id: number, more: Partial<AuditLine> = {}) =>
     ({ id: String(id), actor: 'system:import', type: 'TopicProposed', correlationId: 'c', ...more }) as AuditLine
   const runsOf = (lines: AuditLine[], hasMore = false) =>
-    auditRuns(lines, hasMore).map(({ lines, mayGoOn }) => lines.map(({ id }) => id).join('') + (mayGoOn ? '…' : ''))
+    auditRuns(lines, hasMore).map(({ lines, mayContinue }) => lines.map(({ id }) => id).join('') + (mayContinue ? '…' : ''))
   assert.equal(runsOf([line(1), line(2), line(3)]), ['123'])
   assert.equal(runsOf([line(1), line(2)]), ['1', '2'])
   for (const other of [{ actor: 'visitor' }, { type: 'TopicActivated' }, { correlationId: 'd' }])

@@ -9,7 +9,7 @@ export const PEOPLE_KEY = ['/api', 'admin', 'people'] as const
 
 /** A key is removed from the log's file within seconds; on a server an operator does it, some day. */
 const WATCHED_MS = 10 * 60_000
-const LOOK_AGAIN_MS = 3_000
+const RECHECK_MS = 3_000
 
 const isUnderWay = ({ erasures }: PeopleList) =>
   erasures.some(({ erasedAt, keyRemovedAt }) => keyRemovedAt === null && Date.now() - Date.parse(erasedAt) < WATCHED_MS)
@@ -17,7 +17,7 @@ const isUnderWay = ({ erasures }: PeopleList) =>
 export const usePeople = () =>
   useQuery<PeopleList>({
     queryKey: PEOPLE_KEY,
-    refetchInterval: ({ state: { data } }) => data !== undefined && isUnderWay(data) && LOOK_AGAIN_MS,
+    refetchInterval: ({ state: { data } }) => data !== undefined && isUnderWay(data) && RECHECK_MS,
   })
 
 interface Action {

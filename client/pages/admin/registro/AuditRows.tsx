@@ -18,7 +18,7 @@ export function AuditRows({ runs, shown }: { runs: readonly AuditRun[]; shown?: 
   )
 }
 
-function Run({ run: { lines, mayGoOn }, shown }: { run: AuditRun; shown: string | undefined }) {
+function Run({ run: { lines, mayContinue }, shown }: { run: AuditRun; shown: string | undefined }) {
   const [line] = lines
   return (
     <li className="audit-run">
@@ -26,7 +26,7 @@ function Run({ run: { lines, mayGoOn }, shown }: { run: AuditRun; shown: string 
         <summary className="audit-row">
           <span className="figures audit-when">{whenOf(line!.at, lines.at(-1)!.at)}</span>
           <span>
-            <Sentence line={line!} />, {mayGoOn && 'almeno '}
+            <Sentence line={line!} />, {mayContinue && 'almeno '}
             {lines.length} volte
           </span>
           <span className="audit-more audit-open" aria-hidden="true" />

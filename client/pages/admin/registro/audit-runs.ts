@@ -5,7 +5,7 @@ export interface AuditRun {
   /** Newest first, at least one. */
   readonly lines: readonly AuditLine[]
   /** The next page may hold more of them. */
-  readonly mayGoOn: boolean
+  readonly mayContinue: boolean
 }
 
 /** So many like lines are one that opens. */
@@ -26,7 +26,7 @@ export function auditRuns(lines: readonly AuditLine[], hasMore: boolean): AuditR
     else runs.push([line])
   }
   return runs.flatMap((run, at) => {
-    const mayGoOn = hasMore && at === runs.length - 1
-    return run.length < MIN_LINES ? run.map((line) => ({ lines: [line], mayGoOn: false })) : [{ lines: run, mayGoOn }]
+    const mayContinue = hasMore && at === runs.length - 1
+    return run.length < MIN_LINES ? run.map((line) => ({ lines: [line], mayContinue: false })) : [{ lines: run, mayContinue }]
   })
 }

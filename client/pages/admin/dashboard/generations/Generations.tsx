@@ -6,7 +6,7 @@ import { formatCost } from '../figures.ts'
 import { figures, Ledger } from '../../parts/Ledger.tsx'
 import { GenerationRow } from './GenerationRow.tsx'
 
-const SHOWN_FIRST = 6
+const INITIALLY_SHOWN = 6
 const COLUMNS = [
   'Generazione',
   'Stato',
@@ -22,7 +22,7 @@ const COLUMNS = [
 export function Generations({ dashboard: { generations, costMicroEur, writer } }: { dashboard: Dashboard }) {
   const [all, setAll] = useState(false)
   const waiting = new Set(useWaitingArticles().data?.items.map(({ slug }) => slug))
-  const shown = all ? generations : generations.slice(0, SHOWN_FIRST)
+  const shown = all ? generations : generations.slice(0, INITIALLY_SHOWN)
   return (
     <section className="section mt-14" aria-labelledby="ia">
       <div className="flex flex-wrap items-baseline justify-between gap-x-10 gap-y-2">
@@ -51,7 +51,7 @@ export function Generations({ dashboard: { generations, costMicroEur, writer } }
           </tbody>
         </Ledger>
       )}
-      {generations.length > SHOWN_FIRST && (
+      {generations.length > INITIALLY_SHOWN && (
         <Button look="quiet" className="-ml-4 mt-2" aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? 'Mostra solo le ultime' : `Mostra tutte (${generations.length})`}
         </Button>
