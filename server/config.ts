@@ -35,7 +35,10 @@ const environmentSchema = z.object({
   VAULT_KEY: z
     .string()
     .transform(parseMasterKeys)
-    .refine((keys) => keys !== null && keys.length > 0, 'must be 32 random bytes in base64 (openssl rand -base64 32), or several with commas')
+    .refine(
+      (keys) => keys !== null && keys.length > 0,
+      'must be 32 random bytes in base64 (openssl rand -base64 32), or several with commas',
+    )
     .optional(),
   TRUSTED_PROXIES: z
     .string()

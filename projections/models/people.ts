@@ -88,7 +88,8 @@ export const people = defineProjection<PersonRecord>({
     PersonKeyStored: (person, { data }) => updateUnlessErased(person, { keyStoredAt: data.storedAt }),
     PersonInvited: (person, { data: { role, email, invitationHash: hash, expiresAt, invitedAt } }) =>
       updateUnlessErased(person, { status: 'invited', role, email, invitation: { hash, expiresAt }, invitedAt }),
-    InvitationRenewed: (person, { data: { invitationHash: hash, expiresAt } }) => updateUnlessErased(person, { invitation: { hash, expiresAt } }),
+    InvitationRenewed: (person, { data: { invitationHash: hash, expiresAt } }) =>
+      updateUnlessErased(person, { invitation: { hash, expiresAt } }),
     InvitationAccepted: (person, { data: { password, profile } }) =>
       updateUnlessErased(person, { status: 'active', password, profile, invitation: null }),
     PersonRoleChanged: (person, { data: { role } }) => updateUnlessErased(person, { role }),
@@ -99,7 +100,8 @@ export const people = defineProjection<PersonRecord>({
     PersonSecondFactorRemoved: (person) => updateUnlessErased(person, { secondFactor: null }),
     PasskeyRegistered: (person, { data: { passkeyId: id, passkey, counter, registeredAt } }) =>
       updateUnlessErased(person, { passkeys: [...person.passkeys, { id, passkey, counter, registeredAt, lastUsedAt: null }] }),
-    PasskeyRemoved: (person, { data }) => updateUnlessErased(person, { passkeys: person.passkeys.filter(({ id }) => id !== data.passkeyId) }),
+    PasskeyRemoved: (person, { data }) =>
+      updateUnlessErased(person, { passkeys: person.passkeys.filter(({ id }) => id !== data.passkeyId) }),
     PasskeyUsed(person, { data: { passkeyId, counter, usedAt } }) {
       const passkey = person.passkeys.find(({ id }) => id === passkeyId)
       if (passkey) Object.assign(passkey, { counter, lastUsedAt: usedAt })

@@ -151,7 +151,9 @@ export function createLogin({ accounts, sessions, checkPasskey, ...context }: Lo
     async logIn(credentials, caller) {
       const attempt = async () => {
         const account = await accounts.byEmail(credentials.email)
-        return (await account.verify(credentials.password)) ? { account, used: await verifySecondFactor(account, credentials, caller) } : null
+        return (await account.verify(credentials.password))
+          ? { account, used: await verifySecondFactor(account, credentials, caller) }
+          : null
       }
       const { account, used } = await check(caller, 'password', attempt, new HttpProblem(401, FAILED))
       forgive(caller)

@@ -45,8 +45,7 @@ export async function readReadiness({
   if (missing.length > 0) reasons.push(`Not built yet: ${missing.map(({ name }) => name).join(', ')}`)
   else if (content.status === 'fulfilled' && !content.value) reasons.push('The content that ships with the portal is not imported yet')
   const foreign = models.filter(({ model, active, state }) => !NOT_REQUIRED.has(model) && active && state === 'foreign')
-  if (foreign.length > 0)
-    reasons.push(`Built from another log, and being rebuilt: ${foreign.map(({ model }) => model).join(', ')}`)
+  if (foreign.length > 0) reasons.push(`Built from another log, and being rebuilt: ${foreign.map(({ model }) => model).join(', ')}`)
   for (const { model, version, active, error, checkpoint } of models) {
     if (!active || !error) continue
     const where = checkpoint ? `, after position ${formatPosition(checkpoint)}` : ''

@@ -21,7 +21,12 @@ export function AskChange({ onClose, onAnswer }: { onClose: () => void; onAnswer
   const [kind, setKind] = useState<CorrectionKind>('typo')
   const [note, setNote] = useState('')
   return (
-    <QuestionDialog title="Che cosa è cambiato per chi legge?" onClose={onClose} onAnswer={() => onAnswer({ kind, note: kind === 'typo' ? null : note.trim() })} disabled={kind !== 'typo' && note.trim() === ''}>
+    <QuestionDialog
+      title="Che cosa è cambiato per chi legge?"
+      onClose={onClose}
+      onAnswer={() => onAnswer({ kind, note: kind === 'typo' ? null : note.trim() })}
+      disabled={kind !== 'typo' && note.trim() === ''}
+    >
       <fieldset className="choices">
         <legend className="visually-hidden">Tipo di cambiamento</legend>
         {KINDS.map(([value, label, hint]) => (
