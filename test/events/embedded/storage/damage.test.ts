@@ -140,7 +140,7 @@ test('a WAL beside a missing, empty or older file is refused at the start, and n
       const copy = join(folder.path, `${name}-${late}.db`)
       copyFileSync(`${file}-wal`, `${copy}-wal`)
       if (main) writeFileSync(copy, main)
-      assert.throws(() => openStorage(copy), /damaged: the file beside it .*\(-wal\)/, copy)
+      assert.throws(() => openStorage(copy), /damaged: the -wal file/, copy)
       assert.equal(readFileSync(`${copy}-wal`), readFileSync(`${file}-wal`), copy)
       if (main?.length) assert.equal(readFileSync(copy), main, copy)
     }
