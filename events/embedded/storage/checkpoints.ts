@@ -26,6 +26,13 @@ export class Checkpoints {
     this.#marks = marks
   }
 
+  /** Puts the first page into the WAL as it is: after a kill before the first checkpoint is done the two still have a number in common. */
+  begin(): void {
+    const database = this.#database
+    const { user_version: version } = database.prepare('PRAGMA user_version').get() as { user_version: number }
+    database.exec(`PRAGMA user_version = ${version}`)
+  }
+
   /** @param lastPosition positions are byte offsets: their difference is what was written */
   afterCommit(lastPosition: number): void {
     this.#commits++

@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { Checkpoints, hasMatchingWal } from './checkpoints.ts'
 import { asStorageError, DamagedLogError, StorageFailedError } from './storage-errors.ts'
@@ -30,7 +30,6 @@ export interface OpenedFormat {
  * @throws DamagedLogError when it is not; NewerLogFormatError
  */
 export function openFormat(file: string): OpenedFormat {
-  const isNew = !existsSync(file) || statSync(file).size === 0
   refuseForeignWal(file)
   // Before SQLite makes one.
   const walBytes = statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? null
@@ -43,15 +42,21 @@ export function openFormat(file: string): OpenedFormat {
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -8192;')
     database.exec('PRAGMA secure_delete = ON; PRAGMA wal_autocheckpoint = 0;')
     const tables = tablesOf(database)
+    // A kill while it is made leaves a first page without tables.
+    const isNew = tables.size === 0 && pageCountOf(database) <= 1
     if (!isNew && !tables.has('event')) throw new DamagedLogError('it holds no table of events')
     const isFirstFormat = tables.has('event') && !tables.has('mark')
+    // All of it or, after a kill, nothing.
+    database.exec('BEGIN IMMEDIATE')
     if (isFirstFormat) addColumns(database)
     database.exec(MARKS_SCHEMA + STREAMS_SCHEMA + EVENTS_SCHEMA)
     const marks = new Marks(database)
-    if (isFirstFormat || isNew) begin(database, marks, isFirstFormat)
-    else checkMarks(database, marks, file, walBytes)
-    marks.set('clean', 0)
+    if (isFirstFormat || isNew) setFirstMarks(marks, isFirstFormat)
+    database.exec('COMMIT')
+    if (!isFirstFormat && !isNew) checkMarks(database, marks, file, walBytes)
     const checkpoints = new Checkpoints(database, marks)
+    checkpoints.begin()
+    marks.set('clean', 0)
     checkpoints.run(0)
     return { database, marks, checkpoints }
   } catch (error) {
@@ -85,6 +90,8 @@ function tablesOf(database: DatabaseSync): ReadonlySet<string> {
   return new Set(rows.map(({ name }) => name))
 }
 
+const pageCountOf = (database: DatabaseSync) => (database.prepare('PRAGMA page_count').get() as { page_count: number }).page_count
+
 function addColumns(database: DatabaseSync): void {
   const has = (table: string, column: string) =>
     database.prepare('SELECT 1 FROM pragma_table_info(?) WHERE name = ?').get(table, column) !== undefined
@@ -98,14 +105,12 @@ function addColumns(database: DatabaseSync): void {
   add('stream', 'checksum', 'INTEGER')
 }
 
-function begin(database: DatabaseSync, marks: Marks, isUpgrade: boolean): void {
-  database.exec('BEGIN IMMEDIATE')
+function setFirstMarks(marks: Marks, isUpgrade: boolean): void {
   if (isUpgrade) {
     marks.set('events_upgraded', -1)
     marks.set('streams_upgraded', 0)
   }
   marks.set('format', FORMAT)
-  database.exec('COMMIT')
 }
 
 function checkMarks(database: DatabaseSync, marks: Marks, file: string, walBytes: number | null): void {
