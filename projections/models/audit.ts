@@ -15,7 +15,24 @@ export const AUDITED_TYPES = Object.keys(vocabulary).filter((type) => !UNAUDITED
 /** The actor of events from before actors were recorded. */
 export const UNRECORDED = 'unrecorded'
 
-/** Who did what: an event without its data. Ids only: names are looked up when they are shown. */
+/** Who did what, as it is stored: an event without its data, and nothing twice, since there are as many as events. */
+export interface AuditRecord {
+  /** Of the event, as `shortId` writes it. */
+  id: string
+  type: AuditedType
+  /** Null: not recorded. */
+  actor: Actor | null
+  /** Milliseconds; the thousandths distinguish events of one stream in the same one. */
+  at: number
+  stream: string
+  /** First slug of the article whose address it claims: the stream does not name it. */
+  of?: string
+  /** The correlation's id and the cause's, as `shortId` writes them. */
+  with?: string
+  by?: string
+}
+
+/** The same as it is shown. Ids only: names are looked up then. */
 export interface AuditEntry {
   /** Of the event. */
   id: string
@@ -24,13 +41,27 @@ export interface AuditEntry {
   actor: Actor | null
   /** As the event says it, which a copy of the log or a restore leaves as it is. */
   at: string
-  /** Distinguishes events of one stream in the same millisecond. */
-  order: number
   stream: string
   /** First slug of the article whose stream it is in, or whose address it claims. */
   article: string | null
   correlationId: string | null
   causationId: string | null
+}
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+/** Stands before text that is no UUID: another program may have written it. */
+const OTHER = '='
+
+/** @returns a UUID in 22 characters instead of 36: there are ten of them to an event, in documents, keys and indexes */
+export const shortId = (id: string): string =>
+  UUID.test(id) ? Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url') : OTHER + id
+
+/** @param short as `shortId` wrote it */
+export function longId(short: string): string {
+  if (short.startsWith(OTHER)) return short.slice(OTHER.length)
+  return Buffer.from(short, 'base64url')
+    .toString('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
 /** Instants that an event names without having happened then. */
@@ -48,11 +79,20 @@ function instantOf(data: Readonly<Record<string, unknown>>): string {
 
 const ARTICLES = articleStream('')
 
-function articleOf({ type, data }: DomainEvent, stream: string): string | null {
-  if (!stream.startsWith(ARTICLES)) return null
-  // The stream of a later address holds nothing but the claim, which names the article.
-  return type === 'AddressClaimed' ? data.article : stream.slice(ARTICLES.length)
-}
+const articleOf = ({ stream, of }: AuditRecord): string | null => of ?? (stream.startsWith(ARTICLES) ? stream.slice(ARTICLES.length) : null)
+
+export const auditEntry = (record: AuditRecord): AuditEntry => ({
+  id: longId(record.id),
+  type: record.type,
+  actor: record.actor,
+  at: new Date(Math.floor(record.at)).toISOString(),
+  stream: record.stream,
+  article: articleOf(record),
+  correlationId: record.with === undefined ? null : longId(record.with),
+  causationId: record.by === undefined ? null : longId(record.by),
+})
+
+const TOGETHER = 'with:'
 
 /** The names of the indexes, by what an entry is looked for. */
 export const auditIndex = {
@@ -61,51 +101,42 @@ export const auditIndex = {
   ofType: (type: string) => `what:${type}`,
   ofActorAndType: (actor: string, type: string) => `who:${actor} what:${type}`,
   ofArticle: (slug: string) => `article:${slug}`,
-  together: (correlationId: string) => `with:${correlationId}`,
+  together: (correlationId: string) => `${TOGETHER}${shortId(correlationId)}`,
 }
 
 /** @returns where an entry stands in every index: by its instant, then by its revision */
-export const auditPlace = ({ id, at, order }: AuditEntry) => ({ score: Date.parse(at) + order / 1_000, key: id })
+export const auditPlace = ({ id, at }: Pick<AuditRecord, 'id' | 'at'>) => ({ score: at, key: id })
 
 const reducersFor = <Doc>(reduce: (draft: Draft<Doc>, event: DomainEvent, recorded: Recorded) => void) =>
   Object.fromEntries(AUDITED_TYPES.map((type) => [type, reduce])) as Projection<Doc & object>['on']
 
-/** Key: the event's id. Scores are milliseconds, with the thousandths of `order`. */
-export const audit = defineProjection<AuditEntry>({
+/** Key: the event's id, short. Scores are its instants. */
+export const audit = defineProjection<AuditRecord>({
   name: 'audit',
-  version: 2,
-  key: (_, { id }) => id,
-  initial: (id) => ({
-    id,
-    type: 'LogIdentified',
-    actor: null,
-    at: '',
-    order: 0,
-    stream: '',
-    article: null,
-    correlationId: null,
-    causationId: null,
+  version: 3,
+  key: (_, { id }) => shortId(id),
+  initial: (id) => ({ id, type: 'LogIdentified', actor: null, at: 0, stream: '' }),
+  on: reducersFor<AuditRecord>((record, event, { stream, revision, metadata }) => {
+    record.type = event.type as AuditedType
+    record.actor = metadata.actor
+    record.at = Date.parse(instantOf(event.data)) + Number(revision % 1_000n) / 1_000
+    record.stream = stream
+    // The stream of a later address holds nothing but the claim.
+    if (event.type === 'AddressClaimed') record.of = event.data.article
+    if (metadata.correlationId !== undefined) record.with = shortId(metadata.correlationId)
+    if (metadata.causationId !== undefined) record.by = shortId(metadata.causationId)
   }),
-  on: reducersFor<AuditEntry>((entry, event, { stream, revision, metadata }) => {
-    entry.type = event.type as AuditedType
-    entry.actor = metadata.actor
-    entry.at = instantOf(event.data)
-    entry.order = Number(revision % 1_000n)
-    entry.stream = stream
-    entry.article = articleOf(event, stream)
-    entry.correlationId = metadata.correlationId ?? null
-    entry.causationId = metadata.causationId ?? null
-  }),
-  indexes(entry) {
-    const { score } = auditPlace(entry)
-    const actor = entry.actor ?? UNRECORDED
+  indexes(record) {
+    const { type, at } = record
+    const actor = record.actor ?? UNRECORDED
+    const article = articleOf(record)
     return {
-      [auditIndex.all]: score,
-      [auditIndex.ofActor(actor)]: score,
-      [auditIndex.ofType(entry.type)]: score,
-      [auditIndex.ofActorAndType(actor, entry.type)]: score,
-      ...(entry.article === null ? {} : { [auditIndex.ofArticle(entry.article)]: score }),
-      ...(entry.correlationId === null ? {} : { [auditIndex.together(entry.correlationId)]: score }),
+      [auditIndex.all]: at,
+      [auditIndex.ofActor(actor)]: at,
+      [auditIndex.ofType(type)]: at,
+      [auditIndex.ofActorAndType(actor, type)]: at,
+      ...(article === null ? {} : { [auditIndex.ofArticle(article)]: at }),
+      ...(record.with === undefined ? {} : { [`${TOGETHER}${record.with}`]: at }),
     }
   },
 })

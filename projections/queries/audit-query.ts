@@ -1,5 +1,16 @@
 import { z } from 'zod'
-import { type AuditActor, type AuditedType, type AuditEntry, auditIndex, auditPlace, UNRECORDED } from '../models/audit.ts'
+import {
+  type AuditActor,
+  type AuditedType,
+  auditEntry,
+  type AuditEntry,
+  auditIndex,
+  auditPlace,
+  type AuditRecord,
+  longId,
+  shortId,
+  UNRECORDED,
+} from '../models/audit.ts'
 import type { Place, ReadModels } from '../stores/read-models.ts'
 
 /** Which entries are asked for: those that all of these hold of. */
@@ -37,14 +48,33 @@ export async function listAudit(models: Models, selection: AuditSelection): Prom
   const scanned = matches ? MAX_SCANNED : limit
   const after = selection.after ?? (to === undefined ? undefined : { score: to + 1, key: '' })
   const query = { model: 'audit', index, limit: scanned + 1, ...(after ? { after } : {}) } as const
-  const [found] = (await models.read([query])) as [AuditEntry[]]
-  const inTime = found.filter((entry) => auditPlace(entry).score >= from)
+  const [found] = (await models.read([query])) as [Stored[]]
+  const inTime = found.map(recordOf).filter(({ at }) => at >= from)
   const page = inTime.slice(0, scanned)
-  const matching = page.filter(matches ?? (() => true))
-  const entries = matching.slice(0, limit)
+  const matching = page.filter((record) => !matches || matches(auditEntry(record)))
+  const shown = matching.slice(0, limit)
   const hasMore = matching.length > limit || inTime.length > scanned
-  const last = matching.length > limit ? entries.at(-1) : page.at(-1)
-  return { entries, next: hasMore && last ? auditPlace(last) : null }
+  const last = matching.length > limit ? shown.at(-1) : page.at(-1)
+  return { entries: shown.map(auditEntry), next: hasMore && last ? auditPlace(last) : null }
+}
+
+/** In version 2 of the model, which is shown until version 3 is built. */
+type FormerRecord = AuditEntry & { readonly order: number }
+type Stored = AuditRecord | FormerRecord
+
+function recordOf(stored: Stored): AuditRecord {
+  if (!('article' in stored)) return stored
+  const { id, type, actor, at, order, stream, article, correlationId, causationId } = stored
+  return {
+    id: shortId(id),
+    type,
+    actor,
+    at: Date.parse(at) + order / 1_000,
+    stream,
+    ...(article === null ? {} : { of: article }),
+    ...(correlationId === null ? {} : { with: shortId(correlationId) }),
+    ...(causationId === null ? {} : { by: shortId(causationId) }),
+  }
 }
 
 /** @returns the smallest index that holds everything asked for, and what is to be looked at besides; null: nothing */
@@ -81,15 +111,16 @@ export interface AuditEntryInContext {
 
 /** @param id of the event. @returns null where there is none */
 export async function findAuditEntry(models: Models, id: string): Promise<AuditEntryInContext | null> {
-  const [entry] = (await models.read([{ model: 'audit', key: id }])) as [AuditEntry | null]
-  if (!entry) return null
+  const [record] = (await models.read([{ model: 'audit', key: shortId(id) }])) as [AuditRecord | null]
+  if (!record) return null
+  const entry = auditEntry(record)
   const index = entry.correlationId === null ? '' : auditIndex.together(entry.correlationId)
   const [cause, together, togetherTotal] = (await models.read([
-    { model: 'audit', key: entry.causationId ?? '' },
+    { model: 'audit', key: record.by ?? '' },
     { model: 'audit', index, order: 'asc', limit: MAX_TOGETHER },
     { model: 'audit', count: index },
-  ])) as [AuditEntry | null, AuditEntry[], number]
-  return { entry, cause, together, togetherTotal }
+  ])) as [AuditRecord | null, AuditRecord[], number]
+  return { entry, cause: cause && auditEntry(cause), together: together.map(auditEntry), togetherTotal }
 }
 
 /** More than have a token or an account. */
@@ -104,16 +135,16 @@ export async function listAuditActors(models: Models): Promise<AuditActor['actor
 const WRITTEN = /^(\d{1,16}(?:\.\d{1,6})?):([0-9a-f-]{36})$/
 
 /** @returns where a page ended, as text that clients give back as they got it */
-export const writeAuditCursor = ({ score, key }: Place): string => Buffer.from(`${score}:${key}`).toString('base64url')
+export const writeAuditCursor = ({ score, key }: Place): string => Buffer.from(`${score}:${longId(key)}`).toString('base64url')
 
 /** A cursor as `writeAuditCursor` wrote it; the output is the place. */
 export const auditCursorSchema = z
   .string()
   .max(120)
   .transform((text, context): Place => {
-    const [, score, key] = WRITTEN.exec(Buffer.from(text, 'base64url').toString('utf8')) ?? []
-    const place = { score: Number(score), key: key ?? '' }
-    if (key !== undefined && writeAuditCursor(place) === text) return place
+    const [, score, id] = WRITTEN.exec(Buffer.from(text, 'base64url').toString('utf8')) ?? []
+    const place = { score: Number(score), key: shortId(id ?? '') }
+    if (id !== undefined && writeAuditCursor(place) === text) return place
     context.addIssue({ code: 'custom', message: 'Non è la continuazione di un elenco.' })
     return z.NEVER
   })

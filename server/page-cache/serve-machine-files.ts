@@ -7,12 +7,11 @@ import { sendWhole } from './send-whole.ts'
 interface MachineFileParts {
   readonly site: Site
   readonly pageCache: PageCache
-  readonly now: () => Date
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Feeds, sitemaps, icons, covers and sharing pictures: made once per change, cached beside the pages. */
-export function serveMachineFiles({ site, pageCache, now, headers }: MachineFileParts): Middleware {
+/** Feeds, icons, covers and sharing pictures: made once per change, cached beside the pages. */
+export function serveMachineFiles({ site, pageCache, headers }: MachineFileParts): Middleware {
   return async (ctx, next) => {
     if (!isFilePath(ctx.path)) return next()
     const key = fileKey(ctx.path, ctx.query)
@@ -20,13 +19,12 @@ export function serveMachineFiles({ site, pageCache, now, headers }: MachineFile
       // Loaded at the first request, so that a start need not wait for it.
       const { machineFile } = await import('../pages/machine-files.ts')
       const [path = '', query] = key.split('?')
-      const file = await machineFile(path, new URLSearchParams(query), { site, api, now })
+      const file = await machineFile(path, new URLSearchParams(query), { site, api })
       if (!file) return null
       return {
         status: 200,
         headers: { 'content-type': file.type, 'cache-control': `public, max-age=${file.maxAge}`, ...headers },
         body: Buffer.from(file.body),
-        ...(file.freshFor === undefined ? {} : { freshForMs: file.freshFor * 1_000 }),
       }
     })
     if (!representation) return next()

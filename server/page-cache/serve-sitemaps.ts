@@ -10,24 +10,28 @@ interface SitemapParts {
   readonly site: Site
   readonly pageCache: PageCache
   readonly readModels: Pick<ReadModels, 'read'>
+  readonly now: () => Date
   readonly headers: Readonly<Record<string, string>>
 }
 
 const HOUR_S = 3_600
+/** News grow old though no article changes. */
+const NEWS_S = 300
+const SITEMAP_PATH = /^\/(?:news-)?sitemap/
 /** Loaded at the first request, so that a start need not wait for it. */
 const files = () => import('../pages/sitemap-files.ts')
 
 /**
- * The index of sitemaps and its parts: one of pages, one for each month's articles. A notice names the articles that changed and not
+ * The news sitemap; the index of sitemaps and its parts: one of pages, one for each month's articles. A notice names the articles that changed and not
  * their months, so what is cached of a month is kept under when it last changed, which is one look-up a request: publishing makes
  * the index and one month again, however many articles there are.
  */
-export function serveSitemaps({ site, pageCache, readModels, headers }: SitemapParts): Middleware {
-  const answer = (body: string): Answer => ({
+export function serveSitemaps({ site, pageCache, readModels, now, headers }: SitemapParts): Middleware {
+  const answer = (body: string, freshForS = HOUR_S): Answer => ({
     status: 200,
-    headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': `public, max-age=${HOUR_S}`, ...headers },
+    headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': `public, max-age=${freshForS}`, ...headers },
     body: Buffer.from(body),
-    freshForMs: HOUR_S * 1_000,
+    freshForMs: freshForS * 1_000,
   })
 
   /** @returns the key that a month's part is cached under; null when there is no such part */
@@ -40,9 +44,23 @@ export function serveSitemaps({ site, pageCache, readModels, headers }: SitemapP
 
   /** @returns how the file is made, and what it is cached under; null when the path is no sitemap's */
   async function sitemapAt(path: string): Promise<{ key: string; make: MakeAnswer } | null> {
-    const { SITEMAP_INDEX, PAGES_SITEMAP, sitemapIndexFile, pagesSitemapFile, monthSitemapFile, parseMonthPart } = await files()
+    const {
+      SITEMAP_INDEX,
+      NEWS_SITEMAP,
+      PAGES_SITEMAP,
+      sitemapIndexFile,
+      newsSitemapFile,
+      pagesSitemapFile,
+      monthSitemapFile,
+      parseMonthPart,
+    } = await files()
     if (path === SITEMAP_INDEX) {
       return { key: path, make: async ({ watch }) => answer(await watch('lists', [path], () => sitemapIndexFile(site, readModels))) }
+    }
+    if (path === NEWS_SITEMAP) {
+      const make: MakeAnswer = async ({ watch }) =>
+        answer(await watch('lists', [path], () => newsSitemapFile(site, readModels, now())), NEWS_S)
+      return { key: path, make }
     }
     if (path === PAGES_SITEMAP) return { key: path, make: async () => answer(await pagesSitemapFile(site)) }
     const part = parseMonthPart(path)
@@ -55,7 +73,7 @@ export function serveSitemaps({ site, pageCache, readModels, headers }: SitemapP
   }
 
   return async (ctx, next) => {
-    const sitemap = ctx.path.startsWith('/sitemap') ? await sitemapAt(ctx.path) : null
+    const sitemap = SITEMAP_PATH.test(ctx.path) ? await sitemapAt(ctx.path) : null
     const representation = sitemap && (await pageCache.get(sitemap.key, sitemap.make))
     if (!representation) return next()
     sendWhole(ctx, representation)

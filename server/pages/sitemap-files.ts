@@ -1,14 +1,24 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { advertorials } from '../../client/advertorials/content/all.ts'
-import { articlesSitemap, MAX_ADDRESSES, pagesSitemap, sitemapIndex } from '../../client/site/machines/sitemaps.ts'
+import {
+  articlesSitemap,
+  MAX_ADDRESSES,
+  MAX_NEWS,
+  NEWS_MS,
+  newsSitemap,
+  pagesSitemap,
+  sitemapIndex,
+} from '../../client/site/machines/sitemaps.ts'
 import type { Site } from '../../client/site/site.ts'
 import { listMonth, listMonths, type PublicationMonth } from '../../projections/queries/month-queries.ts'
-import type { ReadModels } from '../../projections/stores/read-models.ts'
+import { listNews, type NewsArticle } from '../../projections/queries/articles/news-query.ts'
+import type { Place, ReadModels } from '../../projections/stores/read-models.ts'
 
 type Models = Pick<ReadModels, 'read'>
 
 export const SITEMAP_INDEX = '/sitemap.xml'
 export const PAGES_SITEMAP = '/sitemap-pages.xml'
+export const NEWS_SITEMAP = '/news-sitemap.xml'
 
 /** One sitemap of articles: those that were first published in a month, or the n-th 50,000 of them. */
 export interface MonthPart {
@@ -61,4 +71,18 @@ export async function monthSitemapFile(site: Site, models: Models, { month, part
     await turn()
   }
   return articlesSitemap(site, found)
+}
+
+/** @returns the articles of the last two days, read as far as those go: as much work for any number of older ones */
+export async function newsSitemapFile(site: Site, models: Models, now: Date): Promise<string> {
+  const found: NewsArticle[] = []
+  let after: Place | null = null
+  do {
+    if (after) await turn()
+    const limit = Math.min(ARTICLES_PER_READ, MAX_NEWS - found.length)
+    const page: Awaited<ReturnType<typeof listNews>> = await listNews(models, { since: now.getTime() - NEWS_MS, after, limit })
+    found.push(...page.articles)
+    after = page.next
+  } while (after && found.length < MAX_NEWS)
+  return newsSitemap(site, found)
 }

@@ -82,8 +82,8 @@ export function createPortalServer(context: PortalContext, parts: Parts): Server
     routes: portalRoutes(context, parts),
     site: [
       redirectToCanonical,
-      serveSitemaps({ site, pageCache, readModels: parts.storage.readModels, headers: headers.common }),
-      serveMachineFiles({ site, pageCache, now: context.now, headers: headers.common }),
+      serveSitemaps({ site, pageCache, readModels: parts.storage.readModels, now: context.now, headers: headers.common }),
+      serveMachineFiles({ site, pageCache, headers: headers.common }),
       pages.middleware,
     ],
     ...(renderer.developmentMiddleware ? { development: renderer.developmentMiddleware } : {}),

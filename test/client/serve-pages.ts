@@ -58,7 +58,7 @@ export async function servePages({
       response.writeHead(202).end()
       return
     }
-    const drawn = await machineFile(pathname, searchParams, { site, api, now: () => new Date('2026-11-21T12:00:00Z') })
+    const drawn = await machineFile(pathname, searchParams, { site, api })
     if (drawn) {
       response.writeHead(200, { ...headers.common, 'content-type': drawn.type }).end(drawn.body)
       return

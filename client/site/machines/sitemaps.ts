@@ -1,5 +1,4 @@
 import { CATEGORIES } from '../../../events/domain/categories.ts'
-import type { ArticleSummary } from '../../api/contract.ts'
 import { articleHref, conceptHref, CORRECTIONS_HREF, GUIDE_HREF, sectionHref } from '../addresses.ts'
 import type { Site } from '../site.ts'
 import { element } from '../../design/xml.ts'
@@ -56,22 +55,28 @@ export const pagesSitemap = (site: Site, advertorials: readonly string[], concep
 export const articlesSitemap = (site: Site, articles: readonly { slug: string; publishedAt: string }[]): string =>
   urlSet(articles.map(({ slug, publishedAt }) => url(element('loc', site.url + articleHref(slug)) + element('lastmod', publishedAt))))
 
-const TWO_DAYS_MS = 48 * 60 * 60 * 1000
-/** Of a news sitemap (https://developers.google.com/search/docs/crawling-indexing/sitemaps/news-sitemap). */
+/** How old news may be (https://developers.google.com/search/docs/crawling-indexing/sitemaps/news-sitemap). */
+export const NEWS_MS = 48 * 60 * 60 * 1000
+/** Of a news sitemap (the same page). */
 export const MAX_NEWS = 1_000
 
-/** @returns whether the article is from the last two days */
-export const isNews = (article: ArticleSummary, now: Date): boolean => now.getTime() - Date.parse(dateOf(article)) <= TWO_DAYS_MS
+/** What the news sitemap says of an article. */
+interface NewsItem {
+  readonly slug: string
+  readonly title: string
+  /** Of its first publication: ISO 8601. */
+  readonly publishedAt: string
+}
 
 /**
  * Articles of the last two days, at `/news-sitemap.xml`, as Google News asks.
- * @param articles published, newest first
+ * @param articles published, at most `MAX_NEWS`
  */
-export function newsSitemap(site: Site, articles: readonly ArticleSummary[], now: Date): string {
-  const fresh = articles.filter((article) => isNews(article, now)).slice(0, MAX_NEWS)
-  const entries = fresh.map((article) =>
+export function newsSitemap(site: Site, articles: readonly NewsItem[]): string {
+  const publication = `<news:publication>${element('news:name', site.name)}${element('news:language', 'it')}</news:publication>`
+  const entries = articles.map(({ slug, title, publishedAt }) =>
     url(
-      `${element('loc', site.url + articleHref(article.slug))}<news:news><news:publication>${element('news:name', site.name)}${element('news:language', 'it')}</news:publication>${element('news:publication_date', dateOf(article))}${element('news:title', article.title)}</news:news>`,
+      `${element('loc', site.url + articleHref(slug))}<news:news>${publication}${element('news:publication_date', publishedAt)}${element('news:title', title)}</news:news>`,
     ),
   )
   return document(`<urlset xmlns="${SITEMAP}" xmlns:news="${NEWS}">${entries.join('')}</urlset>`)
@@ -81,7 +86,6 @@ export function newsSitemap(site: Site, articles: readonly ArticleSummary[], now
 export const robots = (site: Site): string =>
   `User-agent: *\nDisallow: /admin\nDisallow: /api/\nDisallow: /cerca?\n\nSitemap: ${site.url}/sitemap.xml\nSitemap: ${site.url}/news-sitemap.xml\n`
 
-const dateOf = ({ publishedAt, createdAt }: ArticleSummary) => publishedAt ?? createdAt
 const urlSet = (urls: readonly string[]) => document(`<urlset xmlns="${SITEMAP}">${urls.join('')}</urlset>`)
 const url = (inside: string) => `<url>${inside}</url>`
 const document = (root: string) => `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`

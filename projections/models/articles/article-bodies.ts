@@ -25,7 +25,8 @@ export interface Revision {
   revision: number
   /** The revision it was made from; null for the first. */
   basedOn: number | null
-  hash: string
+  /** Null of a first revision, whose event does not have it: see `hashOf`. */
+  hash: string | null
   hashSchema: number
   /** Null where a program wrote it, or who did is not recorded. */
   authorId: string | null
@@ -50,6 +51,9 @@ export interface FormerBody {
 
 const MAX_STEPS = 100
 
+/** @returns the hash of what readers see of it; computed where it is shown, since that is a tenth of what folding an article takes */
+export const hashOf = ({ hash, content }: Pick<Revision, 'hash' | 'content'>): string => hash ?? contentHash(content)
+
 export const revisionKey = (slug: string, revision: number) => `${slug}/${revision}`
 
 const add = (revision: Revision, step: RevisionStep): void => {
@@ -60,7 +64,7 @@ const add = (revision: Revision, step: RevisionStep): void => {
 /** Key: `revisionKey`. The whole texts of articles; what is in `content` never changes. */
 export const articleBodies = defineProjection<Revision>({
   name: 'article-bodies',
-  version: 4,
+  version: 5,
   key(event) {
     switch (event.type) {
       case 'ArticleDrafted':
@@ -82,7 +86,7 @@ export const articleBodies = defineProjection<Revision>({
     slug: '',
     revision: 0,
     basedOn: null,
-    hash: '',
+    hash: null,
     hashSchema: 0,
     authorId: null,
     status: 'draft',
@@ -95,8 +99,7 @@ export const articleBodies = defineProjection<Revision>({
   on: {
     ArticleDrafted(revision, { data }) {
       revision.content = contentOf(data) as Revision['content']
-      // By schema 1 from the event as recorded: no upcaster has ever changed its content (`upcasters.test.ts`).
-      revision.hash = contentHash(data)
+      // Its hash follows from the event as recorded, by schema 1: no upcaster has ever changed its content (`upcasters.test.ts`).
       Object.assign(revision, { slug: data.slug, revision: 1, hashSchema: 1 })
       revision.authorId = data.authorId ?? null
       revision.at = data.draftedAt

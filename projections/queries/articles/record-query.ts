@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { type ContentDiff, diffContent } from '../../../events/domain/newsroom/diff-content.ts'
 import { basisOf, type FirstWriter, type ProvenBasis } from '../../../events/domain/newsroom/publication.ts'
 import type { Role } from '../../../events/domain/permissions.ts'
-import { publishedIndex, type Revision, revisionKey } from '../../models/articles/article-bodies.ts'
+import { hashOf, publishedIndex, type Revision, revisionKey } from '../../models/articles/article-bodies.ts'
 import type { ArticleCard } from '../../models/articles/card.ts'
 import { CORRECTED_INDEX } from '../../models/articles.ts'
 import type { GenerationCard } from '../../models/generations.ts'
@@ -55,11 +55,12 @@ export async function readHistory(models: Models, card: ArticleCard, before = ca
   return { revisions, next: published.length < limit ? null : revisions.at(-1)!.revision, generation }
 }
 
-function publishedRevision(card: ArticleCard, { revision, hash, publication, approval, content }: Revision, base: Revision | null) {
+function publishedRevision(card: ArticleCard, shown: Revision, base: Revision | null) {
+  const { revision, publication, approval, content } = shown
   const { at, basis } = publication!
   return {
     revision,
-    hash,
+    hash: hashOf(shown),
     writtenBy: revision === 1 ? card.writtenBy : 'person',
     publishedAt: at,
     basis: basisOf(basis, card),

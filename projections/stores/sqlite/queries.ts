@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { type Place, type Query, ReadModelsUnavailableError } from '../read-models.ts'
+import { unpack } from './packed.ts'
 
 type Listing = Extract<Query, { readonly index: string }>
 
@@ -112,8 +113,8 @@ class Rows {
   }
 
   document(build: number, key: string): unknown {
-    const row = this.#document.get(build, key) as { json: string } | undefined
-    return row ? JSON.parse(row.json) : null
+    const row = this.#document.get(build, key) as { json: string | Uint8Array } | undefined
+    return row ? JSON.parse(unpack(row.json)) : null
   }
 
   documents(build: number, keys: readonly string[]): unknown[] {

@@ -4,12 +4,13 @@ import { NOTICES_TABLE } from './notices.ts'
 import { inTransaction } from './transaction.ts'
 
 /** Raised whenever the tables change. The file is then emptied, since read models can always be made again. */
-const SCHEMA_VERSION = 6
+const SCHEMA_VERSION = 7
 
 const TABLES = `
   ${BUILDS_TABLE}
   ${NOTICES_TABLE}
-  CREATE TABLE documents (build INTEGER NOT NULL, key TEXT NOT NULL, json TEXT NOT NULL, UNIQUE (build, key)) STRICT;
+  -- As text, or packed; see packed.ts.
+  CREATE TABLE documents (build INTEGER NOT NULL, key TEXT NOT NULL, json ANY NOT NULL, UNIQUE (build, key)) STRICT;
   -- Indexes by number, and how many entries each holds.
   CREATE TABLE indexes (
     id INTEGER PRIMARY KEY, build INTEGER NOT NULL, name TEXT NOT NULL, size INTEGER NOT NULL DEFAULT 0, UNIQUE (build, name)
@@ -18,7 +19,7 @@ const TABLES = `
   CREATE TABLE entries (
     in_index INTEGER NOT NULL, score REAL NOT NULL, key TEXT NOT NULL, PRIMARY KEY (in_index, score, key)
   ) STRICT, WITHOUT ROWID;
-  -- Each index in stretches: where one begins, and how many entries it holds up to the next; see stretches.ts.
+  -- Each long index in stretches: where one begins, and how many entries it holds up to the next; see stretches.ts.
   CREATE TABLE stretches (
     in_index INTEGER NOT NULL, score REAL NOT NULL, key TEXT NOT NULL, size INTEGER NOT NULL, PRIMARY KEY (in_index, score, key)
   ) STRICT, WITHOUT ROWID;

@@ -14,11 +14,11 @@ const isBefore = (a: Place, b: Place) => (a.score === b.score ? a.key < b.key : 
 const BEGINNING: Place = { score: -Infinity, key: '' }
 
 /**
- * How many entries lie where in an index: it is divided into stretches, each counted. One commit counts into each stretch that it
+ * How many entries lie where in an index of more than `MAX_PER_STRETCH`: it is divided into stretches, each counted. One commit counts into each stretch that it
  * touches once, if it moves entries in their order.
  */
 export class SqliteStretches {
-  readonly #begin
+  readonly #removeAll
   readonly #at
   readonly #after
   readonly #resize
@@ -31,7 +31,7 @@ export class SqliteStretches {
   #grown = 0
 
   constructor(db: DatabaseSync) {
-    this.#begin = db.prepare('INSERT INTO stretches VALUES (?, ?, ?, 0)')
+    this.#removeAll = db.prepare('DELETE FROM stretches WHERE in_index = ?')
     this.#at = db.prepare(
       'SELECT score, key, size FROM stretches WHERE in_index = ? AND (score, key) <= (?, ?) ORDER BY score DESC, key DESC LIMIT 1',
     )
@@ -44,9 +44,15 @@ export class SqliteStretches {
     )
   }
 
-  /** Of an index that is new. */
-  begin(index: number): void {
-    this.#begin.run(index, BEGINNING.score, BEGINNING.key)
+  /** Of an index that has become long. */
+  divide(index: number, size: number): void {
+    this.#cut.run(index, BEGINNING.score, BEGINNING.key, size)
+    this.#write(index, BEGINNING, size)
+  }
+
+  /** Of an index that is no longer long. */
+  undo(index: number): void {
+    this.#removeAll.run(index)
   }
 
   /** Counts an entry in (1) or out (-1); written by `flush`, or when another stretch is counted into. */

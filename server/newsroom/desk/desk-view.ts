@@ -1,6 +1,6 @@
 import type { DeskArticle, DeskRevision, DeskText, WorkItem } from '../../../client/api/newsroom.ts'
 import { countWords, runningText } from '../../../events/domain/reading-time.ts'
-import type { Revision, RevisionStep } from '../../../projections/models/articles/article-bodies.ts'
+import { hashOf, type Revision, type RevisionStep } from '../../../projections/models/articles/article-bodies.ts'
 import type { ArticleCard } from '../../../projections/models/articles/card.ts'
 import type { Desk } from '../../../projections/queries/articles/desk-queries.ts'
 import type { Caller } from '../../http/request-origin.ts'
@@ -40,6 +40,7 @@ export async function revisionsView(
   })
   return revisions.map(({ content, steps, slug: _slug, hashSchema: _schema, ...revision }) => ({
     ...revision,
+    hash: hashOf({ ...revision, content }),
     title: content.title,
     authorName: nameIn(names, revision.authorId),
     writtenBy: revision.authorId !== null ? 'person' : card.generatedBy === 'ai' ? 'program' : 'unknown',
@@ -52,7 +53,7 @@ export async function revisionsView(
 export async function textView(parts: Parts, card: ArticleCard, revision: Revision): Promise<DeskText> {
   const [shown] = await revisionsView(parts, card, [revision])
   const { illustrative, heroImage, ...content } = revision.content
-  const reasons = await locateReasons(revision, revision.revision === 1 ? card.reviewReasons : [])
+  const reasons = await locateReasons({ ...revision, hash: hashOf(revision) }, revision.revision === 1 ? card.reviewReasons : [])
   return {
     ...shown!,
     content: { ...content, ...(illustrative ? { illustrative } : {}), ...(heroImage === undefined ? {} : { heroImage }) },

@@ -1,6 +1,5 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { ReadingApi } from '../../../client/api/contract.ts'
 import { machineFile } from '../../../server/pages/machine-files.ts'
 import { createSite } from '../../../client/site/site.ts'
 import { createExampleApi, EXAMPLE_ARTICLES } from '../example-api.ts'
@@ -9,9 +8,8 @@ const test = suite('Files for machines')
 const site = createSite({ url: 'https://giornale.example', name: 'Soldi & “Conti”' })
 const hostile = { ...EXAMPLE_ARTICLES[0]!, slug: 'ostile', title: 'Tassi < 2 % & ]]> <script>\u0007', authorName: 'A & B' }
 const api = createExampleApi({ articles: [...EXAMPLE_ARTICLES, hostile] })
-const now = () => new Date('2026-11-21T12:00:00Z')
 const get = async (path: string) => {
-  const file = await machineFile(path, new URLSearchParams(), { site, api, now })
+  const file = await machineFile(path, new URLSearchParams(), { site, api })
   assert.ok(file, path)
   return { ...file, text: file.body.toString() }
 }
@@ -46,7 +44,7 @@ test('An item says to machines and readers that a program wrote it, and when its
   const written = { ...first!, slug: 'scritto', writtenBy: 'program' as const, modifiedAt: '2026-11-21T08:00:00.000Z' }
   const signed = { ...first!, slug: 'firmato', writtenBy: 'import' as const, modifiedAt: null }
   const from = createExampleApi({ articles: [{ ...written, provenance: EXAMPLE_ARTICLES[1]!.provenance }, signed] })
-  const text = String((await machineFile('/feed.xml', new URLSearchParams(), { site, api: from, now }))!.body)
+  const text = String((await machineFile('/feed.xml', new URLSearchParams(), { site, api: from }))!.body)
   assertWellFormed(text)
   const item = (slug: string) => text.split('<item>').find((part) => part.includes(`/articolo/${slug}<`))!
   assert.match(item('scritto'), '<category domain="http://cv.iptc.org/newscodes/digitalsourcetype/">trainedAlgorithmicMedia</category>')
@@ -55,58 +53,13 @@ test('An item says to machines and readers that a program wrote it, and when its
   assert.not.match(item('firmato'), /iptc|atom:updated|Scritto con/)
 })
 
-test('the news sitemap has the last two days only', async () => {
-  const old = { ...EXAMPLE_ARTICLES[0]!, slug: 'vecchio', publishedAt: '2026-11-18T12:00:00Z' }
-  const file = await machineFile('/news-sitemap.xml', new URLSearchParams(), {
-    site,
-    api: createExampleApi({ articles: [old, ...EXAMPLE_ARTICLES] }),
-    now,
-  })
-  const text = String(file!.body)
-  assertWellFormed(text)
-  assert.not.match(text, 'vecchio')
-  assert.is([...text.matchAll(/<news:news>/g)].length, EXAMPLE_ARTICLES.length)
-})
-
-test('an article has the date of its publication in feed and news sitemap, not that of its first draft', async () => {
-  const article = {
-    ...EXAMPLE_ARTICLES[0]!,
-    slug: 'rivisto',
-    createdAt: '2026-11-01T08:00:00.000Z',
-    publishedAt: '2026-11-20T09:30:00.000Z',
-  }
-  const parts = { site, api: createExampleApi({ articles: [article] }), now }
-  const dates: Record<string, string> = {
-    '/feed.xml': '<pubDate>Fri, 20 Nov 2026 09:30:00 GMT</pubDate>',
-    '/news-sitemap.xml': '<news:publication_date>2026-11-20T09:30:00.000Z</news:publication_date>',
-  }
-  for (const [path, date] of Object.entries(dates)) {
-    const text = String((await machineFile(path, new URLSearchParams(), parts))!.body)
-    assert.match(text, date)
-    assert.not.match(text, /2026-11-01|01 Nov/)
-  }
-})
-
-test('the news sitemap is read as far as two days go, and other work goes in between', async () => {
-  const fresh = Array.from({ length: 350 }, (_, index) => ({ ...EXAMPLE_ARTICLES[0]!, slug: `articolo-${index}` }))
-  const old = Array.from({ length: 900 }, (_, index) => ({
-    ...EXAMPLE_ARTICLES[0]!,
-    slug: `vecchio-${index}`,
-    publishedAt: '2026-10-01T08:00:00Z',
-  }))
-  const example = createExampleApi({ articles: [...fresh, ...old] })
-  const order: string[] = []
-  const api: ReadingApi = {
-    ...example,
-    articles(filter) {
-      order.push('page')
-      setImmediate(() => order.push('other work'))
-      return example.articles(filter)
-    },
-  }
-  const file = await machineFile('/news-sitemap.xml', new URLSearchParams(), { site, api, now })
-  assert.is([...String(file!.body).matchAll(/\/articolo\//g)].length, 350)
-  assert.equal(order, ['page', 'other work', 'page'])
+test('an article has the date of its publication in the feed, not that of its first draft', async () => {
+  const dates = { createdAt: '2026-11-01T08:00:00.000Z', publishedAt: '2026-11-20T09:30:00.000Z' }
+  const article = { ...EXAMPLE_ARTICLES[0]!, slug: 'rivisto', ...dates }
+  const from = createExampleApi({ articles: [article] })
+  const text = String((await machineFile('/feed.xml', new URLSearchParams(), { site, api: from }))!.body)
+  assert.match(text, '<pubDate>Fri, 20 Nov 2026 09:30:00 GMT</pubDate>')
+  assert.not.match(text, /2026-11-01|01 Nov/)
 })
 
 test('robots, manifest and speculation rules say what they should', async () => {
@@ -120,9 +73,9 @@ test('robots, manifest and speculation rules say what they should', async () => 
 
 test('a path that is none of these has no file, and the picture of no article is refused with 404', async () => {
   for (const path of ['/', '/articolo/x', '/feed', '/covers/', '/share/..png']) {
-    assert.is(await machineFile(path, new URLSearchParams(), { site, api, now }), null, path)
+    assert.is(await machineFile(path, new URLSearchParams(), { site, api }), null, path)
   }
-  await machineFile('/share/nessuno.png', new URLSearchParams(), { site, api, now }).then(
+  await machineFile('/share/nessuno.png', new URLSearchParams(), { site, api }).then(
     () => assert.unreachable(),
     (error) => assert.is(error.status, 404),
   )

@@ -4,7 +4,7 @@ import type { DomainEvent } from '../../../events/schemas/vocabulary.ts'
 import { contentHash } from '../../../events/schemas/content/content-hash.ts'
 import type { ArticleCard } from '../../../projections/models/articles/card.ts'
 import { articleLife } from './article-life.ts'
-import { articleBodies, type Revision } from '../../../projections/models/articles/article-bodies.ts'
+import { articleBodies, hashOf, type Revision } from '../../../projections/models/articles/article-bodies.ts'
 import { articles } from '../../../projections/models/articles.ts'
 import { drafted, event, fold, published, viewed } from '../given.ts'
 
@@ -161,6 +161,8 @@ body('Each revision is a document with its whole text, its hash and what was dec
   const second = docs.get('uno/2') as unknown as Revision
   assert.is(second.content.title, 'Versione 2')
   assert.is(second.hash, contentHash(second.content))
+  const first = docs.get('uno/1') as unknown as Revision
+  assert.equal([first.hash, hashOf(first)], [null, contentHash(first.content)])
   assert.equal(
     second.steps.map(({ what }) => what),
     ['handed_over', 'submitted', 'approved', 'published'],

@@ -2,7 +2,13 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { createSite } from '../../../client/site/site.ts'
 import type { Query, ReadModels } from '../../../projections/stores/read-models.ts'
-import { monthSitemapFile, pagesSitemapFile, parseMonthPart, sitemapIndexFile } from '../../../server/pages/sitemap-files.ts'
+import {
+  monthSitemapFile,
+  newsSitemapFile,
+  pagesSitemapFile,
+  parseMonthPart,
+  sitemapIndexFile,
+} from '../../../server/pages/sitemap-files.ts'
 import { drafted, event, published } from '../../projections/given.ts'
 import { givenModels } from '../../projections/given-models.ts'
 
@@ -128,6 +134,36 @@ test('a long month is read in pages, and other work goes in between', async () =
   const xml = await monthSitemapFile(site, { read }, { month: '2026-01', part: 1 })
   assert.is(texts(xml, 'loc').length, 450)
   assert.equal(order, ['page', 'other work', 'page', 'other work', 'page'])
+})
+
+test('the news sitemap has the published articles of the last two days, with title, address and first publication', async () => {
+  const now = new Date('2026-11-21T12:00:00.000Z')
+  await using models = await givenModels([
+    ...article('troppo-vecchio', '2026-11-19T11:59:59.999Z'),
+    ...article('appena-in-tempo', '2026-11-19T12:00:00.000Z'),
+    ...article('ritirato', '2026-11-20T08:00:00.000Z'),
+    event('ArticleWithdrawn', { slug: 'ritirato', notice: null, withdrawnAt: '2026-11-20T09:00:00.000Z' }),
+    ...article('nuovo', '2026-11-21T08:00:00.000Z'),
+    event('AddressClaimed', { slug: 'altrove', article: 'nuovo', claimedAt: '2026-11-21T09:00:00.000Z' }),
+    event('ArticleAddressChanged', { slug: 'nuovo', address: 'altrove', changedAt: '2026-11-21T09:00:00.000Z' }),
+  ])
+  const xml = await newsSitemapFile(site, models, now)
+  assert.equal(texts(xml, 'loc'), ['https://giornale.example/articolo/altrove', 'https://giornale.example/articolo/appena-in-tempo'])
+  assert.equal(texts(xml, 'news:publication_date'), ['2026-11-21T08:00:00.000Z', '2026-11-19T12:00:00.000Z'])
+  assert.equal(texts(xml, 'news:title'), ['Titolo di nuovo', 'Titolo di appena-in-tempo'])
+})
+
+test('the news sitemap reads the articles of two days, each once, and other work goes in between', async () => {
+  const now = new Date('2026-11-21T12:00:00.000Z')
+  const at = (n: number) => new Date(now.getTime() - n * 600_000).toISOString()
+  const work = async (articles: number) => {
+    await using models = await givenModels(Array.from({ length: articles }, (_, n) => article(`a-${n}`, at(n))).flat())
+    const counting = counted(models)
+    assert.is(texts(await newsSitemapFile(site, counting.models, now), 'loc').length, 2 * 24 * 6 + 1)
+    return counting.work
+  }
+  assert.equal(await work(900), { roundTrips: 2, queries: 2, documents: 400 })
+  assert.equal(await work(450), await work(900))
 })
 
 test.run()
