@@ -26,6 +26,12 @@ export const isPaged = (path: string): boolean =>
 /** @returns a concept of the glossary */
 export const conceptHref = (slug: string): string => `/glossario/${slug}`
 
+/** All calculators. */
+export const CALCULATORS_HREF = '/calcolatori'
+
+/** @param query of the values, as `queryOf` writes it; @returns a calculator, with them where there are any */
+export const calculatorHref = (slug: string, query = ''): string => `${CALCULATORS_HREF}/${slug}${query && `?${query}`}`
+
 /** Where the newsroom finds what waits for review. */
 export const QUEUE_HREF = '/admin/coda'
 

@@ -36,8 +36,8 @@ export const percent = (rate: number, decimals = 1): string => `${figure(rate * 
 /** @param rate a fraction; 0.035 gives «3,5%», 0.04 «4%» */
 export const shortPercent = (rate: number, maxDecimals = 1): string => `${format(rate * 100, 0, maxDecimals)}%`
 
-/** A figure as it is shown, as a number: 1.234,567 with one decimal is 1234.6. */
-const shown = (value: number, decimals: number): number =>
+/** @returns a figure as it is shown, as a number: 1.234,567 with one decimal is 1234.6 */
+export const shown = (value: number, decimals: number): number =>
   Number(value.toLocaleString('en-US', { maximumFractionDigits: decimals, useGrouping: false }))
 
 /**

@@ -1,4 +1,6 @@
-import { categoryHref, coverHref, isPaged, olderHref, parseCoverHref } from '../../client/site/addresses.ts'
+import { calculatorHref, categoryHref, coverHref, isPaged, olderHref, parseCoverHref } from '../../client/site/addresses.ts'
+import { CALCULATORS } from '../../events/domain/finance/calculators/all.ts'
+import { queryOf } from '../../events/domain/finance/calculators/read-values.ts'
 import { categoryOfKey, DEFAULT_CATEGORY } from '../../events/domain/categories.ts'
 import { searchFiltersOf, searchHref } from '../../client/site/search-filters.ts'
 import { ownText } from './own-text.ts'
@@ -33,6 +35,11 @@ export function pageAddress(path: string, query: Query): PageAddress {
   if (path === '/cerca') {
     const text = ([query['q']].flat().at(-1) ?? '').trim().slice(0, MAX_SEARCH).toWellFormed()
     return text ? { key: searchHref(text, searchFiltersOf(query)), isCacheable: false } : { key: path, isCacheable: true }
+  }
+  const calculator = CALCULATORS.find(({ slug }) => path === calculatorHref(slug))
+  if (calculator) {
+    const values = queryOf(calculator.fields, query)
+    if (values) return { key: calculatorHref(calculator.slug, values), isCacheable: false }
   }
   const { prima } = query
   if (typeof prima === 'string' && prima !== '' && prima.length <= MAX_CURSOR && isPaged(path))

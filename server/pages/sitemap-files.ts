@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { advertorials } from '../../client/advertorials/content/all.ts'
+import { CALCULATORS } from '../../events/domain/finance/calculators/all.ts'
 import {
   articlesSitemap,
   MAX_ADDRESSES,
@@ -51,10 +52,10 @@ export async function sitemapIndexFile(site: Site, models: Models): Promise<stri
 }
 
 export async function pagesSitemapFile(site: Site): Promise<string> {
-  // Its fifty files are for no other request of a machine.
+  // The fifty files of the glossary are for no other request of a machine.
   const { GLOSSARY } = await import('../../events/domain/finance/glossary/glossary.ts')
   const slugs = (pages: readonly { slug: string }[]) => pages.map(({ slug }) => slug)
-  return pagesSitemap(site, slugs(advertorials), slugs(GLOSSARY))
+  return pagesSitemap(site, { advertorials: slugs(advertorials), concepts: slugs(GLOSSARY), calculators: slugs(CALCULATORS) })
 }
 
 /** A few milliseconds of SQLite on the main thread; other requests go in between. */

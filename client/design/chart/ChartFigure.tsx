@@ -1,16 +1,6 @@
-import { createElement, type ReactNode } from 'react'
 import type { Chart } from '../../../events/domain/chart/chart.ts'
 import { chartFigure } from '../../../events/domain/chart/chart-figure.ts'
-import type { Drawn } from '../../../events/domain/chart/drawn.ts'
+import { DrawnView } from './DrawnView.tsx'
 
 /** A chart in elements, for pages that hydrate; articles have the same as markup. */
-export const ChartFigure = ({ chart }: { chart: Chart }) => elementOf(chartFigure(chart))
-
-/** Attributes that React has another name for. */
-const REACT_NAMES: Readonly<Record<string, string>> = { class: 'className', tabindex: 'tabIndex' }
-
-function elementOf({ tag, attributes, children }: Drawn, key?: number): ReactNode {
-  const props = Object.fromEntries(Object.entries(attributes).map(([name, value]) => [REACT_NAMES[name] ?? name, value]))
-  const inner = children.map((child, at) => (typeof child === 'string' ? child : elementOf(child, at)))
-  return createElement(tag, { ...props, key }, ...inner)
-}
+export const ChartFigure = ({ chart }: { chart: Chart }) => <DrawnView node={chartFigure(chart)} />

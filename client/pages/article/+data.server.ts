@@ -7,6 +7,7 @@ import type { Delivered } from '../../site/delivery/deliver.ts'
 import { deliverArticle } from '../../site/delivery/deliver-article.ts'
 import { readerLabel } from '../../site/reader-label.ts'
 import type { WithMeta } from '../../site/shell/page-meta.ts'
+import { linkTerms } from '../../site/texts/link-terms.ts'
 import { breadcrumbData, newsArticleData } from '../../site/machines/structured-data.ts'
 
 export interface Story {
@@ -23,7 +24,7 @@ export async function data({ api, site, routeParams, delivery }: PageContextServ
   const slug = routeParams['slug']!
   const read = async (): Promise<Story> => {
     const [article, related] = await Promise.all([api.article(slug), api.related(slug)])
-    return { article, related }
+    return { article: { ...article, content: linkTerms(article.content) }, related }
   }
   const story = await deliverArticle(slug, read, delivery)
 

@@ -1,5 +1,5 @@
 import { CATEGORIES } from '../../../events/domain/categories.ts'
-import { articleHref, conceptHref, CORRECTIONS_HREF, GUIDE_HREF, sectionHref } from '../addresses.ts'
+import { articleHref, calculatorHref, CALCULATORS_HREF, conceptHref, CORRECTIONS_HREF, GUIDE_HREF, sectionHref } from '../addresses.ts'
 import type { Site } from '../site.ts'
 import { element } from '../../design/xml.ts'
 
@@ -15,6 +15,7 @@ const FIXED_PAGES = [
   '/come-scriviamo',
   CORRECTIONS_HREF,
   '/glossario',
+  CALCULATORS_HREF,
   '/privacy',
   '/terms',
 ]
@@ -39,17 +40,23 @@ export function sitemapIndex(site: Site, parts: readonly SitemapPart[]): string 
   return document(`<sitemapindex xmlns="${SITEMAP}">${entries.join('')}</sitemapindex>`)
 }
 
-/**
- * Every page for readers that is not an article.
- * @param advertorials slugs of the dedicated pages
- * @param concepts slugs of the glossary
- */
-export const pagesSitemap = (site: Site, advertorials: readonly string[], concepts: readonly string[]): string =>
-  urlSet(
-    [...FIXED_PAGES, ...advertorials.map((slug) => `/${slug}`), ...concepts.map(conceptHref)].map((path) =>
-      url(element('loc', site.url + path)),
-    ),
-  )
+/** Slugs of pages that are no article. */
+interface PageSlugs {
+  readonly advertorials: readonly string[]
+  readonly concepts: readonly string[]
+  readonly calculators: readonly string[]
+}
+
+/** Every page for readers that is not an article. */
+export function pagesSitemap(site: Site, { advertorials, concepts, calculators }: PageSlugs): string {
+  const paths = [
+    ...FIXED_PAGES,
+    ...advertorials.map((slug) => `/${slug}`),
+    ...concepts.map(conceptHref),
+    ...calculators.map((slug) => calculatorHref(slug)),
+  ]
+  return urlSet(paths.map((path) => url(element('loc', site.url + path))))
+}
 
 /** @param articles published, at most `MAX_ADDRESSES` */
 export const articlesSitemap = (site: Site, articles: readonly { slug: string; publishedAt: string }[]): string =>

@@ -1,7 +1,8 @@
 import { categoryLabel } from '../../../events/domain/categories.ts'
+import type { Calculator } from '../../../events/domain/finance/calculators/calculator.ts'
 import type { GlossaryEntry } from '../../../events/domain/finance/glossary/entry.ts'
 import type { Article, ArticleSummary } from '../../api/contract.ts'
-import { articleHref, authorHref, conceptHref, sectionHref, sharePictureHref } from '../addresses.ts'
+import { articleHref, authorHref, calculatorHref, conceptHref, sectionHref, sharePictureHref } from '../addresses.ts'
 import { readerLabel } from '../reader-label.ts'
 import type { Site } from '../site.ts'
 
@@ -121,6 +122,21 @@ export const conceptData = (site: Site, { slug, label, brief }: Pick<GlossaryEnt
   description: brief,
   inLanguage: 'it-IT',
   inDefinedTermSet: termSetOf(site),
+})
+
+/** @returns schema.org `WebApplication`: free, in any browser */
+export const calculatorData = (site: Site, { slug, name, description }: Pick<Calculator, 'slug' | 'name' | 'description'>) => ({
+  '@context': 'https://schema.org',
+  '@type': 'WebApplication',
+  name,
+  description,
+  url: site.url + calculatorHref(slug),
+  applicationCategory: 'FinanceApplication',
+  operatingSystem: 'All',
+  inLanguage: 'it-IT',
+  isAccessibleForFree: true,
+  offers: { '@type': 'Offer', price: 0, priceCurrency: 'EUR' },
+  publisher: publisherOf(site),
 })
 
 const termSetOf = (site: Site) => ({

@@ -1,6 +1,6 @@
 import { usePageContext } from 'vike-react/usePageContext'
 import { CATEGORIES, categoryLabel } from '../../../events/domain/categories.ts'
-import { CORRECTIONS_HREF, GUIDE_HREF, sectionHref } from '../addresses.ts'
+import { CALCULATORS_HREF, CORRECTIONS_HREF, GUIDE_HREF, sectionHref } from '../addresses.ts'
 import { thisYear } from '../italian-date.ts'
 import { Mark } from './Mark.tsx'
 
@@ -58,6 +58,7 @@ const LINKS = [
   ['/archivio', 'Archivio'],
   ['/argomenti', 'Argomenti'],
   ['/glossario', 'Glossario'],
+  [CALCULATORS_HREF, 'Calcolatori'],
   [GUIDE_HREF, 'La guida gratuita'],
   ['/contact', 'Contatti'],
   ['/come-scriviamo', 'Come scriviamo'],

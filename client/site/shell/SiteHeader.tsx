@@ -1,7 +1,7 @@
 import { Menu, Moon, Search, Sun } from 'lucide-react'
 import { usePageContext } from 'vike-react/usePageContext'
 import { CATEGORIES, categoryLabel } from '../../../events/domain/categories.ts'
-import { GUIDE_HREF, sectionHref } from '../addresses.ts'
+import { CALCULATORS_HREF, GUIDE_HREF, sectionHref } from '../addresses.ts'
 import { Mark } from './Mark.tsx'
 
 /** Name, categories, search, theme. The mobile menu is a popover, so it opens without a script. */
@@ -26,6 +26,9 @@ export function SiteHeader() {
         </a>
         <nav className="site-nav" aria-label="Categorie">
           {links}
+          <a href={CALCULATORS_HREF} aria-current={urlParsed.pathname.startsWith(CALCULATORS_HREF) ? 'page' : undefined}>
+            Calcolatori
+          </a>
           <a href={GUIDE_HREF} className="site-nav-guide">
             La guida
           </a>
@@ -51,6 +54,7 @@ export function SiteHeader() {
       <nav id="menu" popover="auto" className="site-menu" aria-label="Menu">
         {links}
         <a href="/cerca">Cerca</a>
+        <a href={CALCULATORS_HREF}>Calcolatori</a>
         <a href={GUIDE_HREF}>La guida gratuita</a>
         <a href="/contact">Contatti</a>
       </nav>

@@ -24,6 +24,9 @@ export function futureValueOfInstalments(instalment: number, rate: number, month
   return (instalment * ((1 + monthly) ** months - 1)) / monthly
 }
 
+/** @returns how many instalments make `amount`, rounded up; binary fractions add none */
+export const monthsToSave = (amount: number, instalment: number): number => Math.ceil(amount / instalment - 1e-9)
+
 /** @returns the monthly rate which, compounded twelve times, gives yearly `rate` */
 export const monthlyEquivalent = (rate: number): number => (1 + rate) ** (1 / 12) - 1
 
@@ -47,6 +50,13 @@ export function monthlyPayment(principal: number, rate: number, months: number):
   if (rate === 0) return principal / months
   const monthly = rate / 12
   return (principal * monthly) / (1 - (1 + monthly) ** -months)
+}
+
+/** @returns what is still owed after `paid` of the `months` payments of `monthlyPayment` */
+export function remainingDebt(principal: number, rate: number, months: number, paid: number): number {
+  if (rate === 0) return (principal * (months - paid)) / months
+  const growth = (1 + rate / 12) ** paid
+  return principal * growth - (monthlyPayment(principal, rate, months) * (growth - 1)) / (rate / 12)
 }
 
 /**

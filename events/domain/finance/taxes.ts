@@ -24,3 +24,31 @@ export function capitalForMonthlyIncome(monthly: number, rate: number, taxRate: 
   const net = netYearlyReturn(rate, taxRate)
   return net <= 0 ? Infinity : (monthly * 12) / net
 }
+
+/** How a gain is taxed: only the first two can be reduced by earlier losses (artt. 44, 45 and 67 Tuir). */
+export type FinancialIncome = 'ordinary' | 'government' | 'fund'
+
+/** What a sale comes to, in euro. */
+interface TaxedSale {
+  /** The part of the gain that counts for the rate of 26 %; negative for a loss. */
+  readonly counted: number
+  /** Earlier losses that reduce it. */
+  readonly used: number
+  readonly taxable: number
+  readonly tax: number
+  /** Losses left for the next four years, that of this sale among them. */
+  readonly left: number
+}
+
+/**
+ * Gains and losses on government bonds count for 12.5/26 (D.L. 138/2011, art. 2; «48,08 per cento»), so that 26 % comes to 12.5 %.
+ * @param gain negative for a loss
+ * @param losses earlier ones that may still be used
+ */
+export function taxOnSale(gain: number, losses: number, income: FinancialIncome): TaxedSale {
+  const counted = income === 'government' ? gain * (TAX_ON_GOVERNMENT_BONDS / TAX_ON_GAINS) : gain
+  const positive = Math.max(0, counted)
+  const used = income === 'fund' ? 0 : Math.min(losses, positive)
+  const taxable = positive - used
+  return { counted, used, taxable, tax: taxable * TAX_ON_GAINS, left: losses - used + Math.max(0, -counted) }
+}

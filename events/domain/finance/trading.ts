@@ -31,3 +31,12 @@ export function averageFill(levels: readonly { price: number; quantity: number }
   }
   return paid / quantity
 }
+
+/**
+ * @param share of `capital` that may be lost
+ * @param exit price below `entry` at which the position is closed
+ * @returns how many shares lose at most that, rounded down
+ */
+export const positionSize = (capital: number, share: number, entry: number, exit: number): number =>
+  // Binary fractions must not take one off: 80 / 0.8 is 99.999….
+  Math.floor((capital * share) / (entry - exit) + 1e-9)

@@ -1,9 +1,15 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import temml from 'temml'
+import { exampleChart } from '../../../client/pages/glossary/concept/example-chart.ts'
 import { letters } from '../../../client/pages/glossary/list/letters.ts'
+import { linkTerms } from '../../../client/site/texts/link-terms.ts'
+import { chartFault } from '../../../events/domain/chart/chart.ts'
 import { GLOSSARY } from '../../../events/domain/finance/glossary/glossary.ts'
+import { TERMS } from '../../../events/domain/finance/glossary/terms.ts'
 import { seededRandom } from '../../../events/domain/seeded-random.ts'
+import { blocksToHtml } from '../../../projections/models/blocks-to-html.ts'
+import { importedArticles } from '../../../server/newsroom/first-start/articles.ts'
 
 test('a concept has an address of its own, and names three others that explain it further', () => {
   const slugs = new Set(GLOSSARY.map(({ slug }) => slug))
@@ -57,6 +63,68 @@ test('the list has every concept once, under its initial, in alphabetical order'
     labels.toSorted((one, other) => one.localeCompare(other, 'it')),
   )
   for (const { letter, concepts } of listed) for (const { label } of concepts) assert.is(label.charAt(0), letter)
+})
+
+test('every concept has forms that texts use, and no form stands for two', () => {
+  assert.equal(Object.keys(TERMS).toSorted(), GLOSSARY.map(({ slug }) => slug).toSorted())
+  const forms = Object.values(TERMS).flat()
+  assert.is(new Set(forms).size, forms.length)
+  for (const form of forms) assert.not.match(form, /[&<>"']/)
+})
+
+test('the first use of a concept is a link, whole words in any case, once a paragraph and five times at most', () => {
+  const link = (slug: string, text: string) => `<a class="term" href="/glossario/${slug}">${text}</a>`
+  const linked: Readonly<Record<string, string>> = {
+    '<p>L’Inflazione e ancora l’inflazione.</p>': `<p>L’${link('inflazione', 'Inflazione')} e ancora l’inflazione.</p>`,
+    '<p>Un Pac, un pacco, un PAC.</p>': `<p>Un ${link('piano-di-accumulo', 'Pac')}, un pacco, un PAC.</p>`,
+    '<p>Inflazionetà e durations.</p>': '<p>Inflazionetà e durations.</p>',
+    '<p>La duration e la volatilità.</p><p>Duration, poi volatilità.</p>': `<p>La ${link('duration', 'duration')} e la volatilità.</p><p>Duration, poi ${link('volatilita', 'volatilità')}.</p>`,
+    '<ul><li><strong>Imposta di bollo</strong>: 0,2 %</li></ul>': `<ul><li><strong>${link('imposta-di-bollo', 'Imposta di bollo')}</strong>: 0,2 %</li></ul>`,
+    // One that the author has made counts as the first use.
+    '<p><a href="/glossario/duration">x</a></p><p>duration</p>': '<p><a href="/glossario/duration">x</a></p><p>duration</p>',
+  }
+  for (const [html, expected] of Object.entries(linked)) assert.is(linkTerms(html), expected)
+  const closed = [
+    '<h2 id="s-a">Inflazione</h2>',
+    '<figure class="quote"><blockquote><p>inflazione</p></blockquote><figcaption>duration</figcaption></figure>',
+    '<div class="table"><table><caption>Inflazione</caption><tbody><tr><td>duration</td></tr></tbody></table></div>',
+    '<p><a href="/articolo/a"><em>inflazione</em></a></p>',
+    '<aside class="callout callout-note"><p class="callout-title">Inflazione</p></aside>',
+  ]
+  for (const html of closed) assert.is(linkTerms(html), html)
+  const concepts = Object.values(TERMS).map(([form]) => `<p>${form}</p>`)
+  assert.is(linkTerms(concepts.join('')).split('<a ').length - 1, 5)
+})
+
+test('links change no word of an article that ships, and lead from most of them to the glossary', () => {
+  let withLinks = 0
+  for (const { slug, body } of importedArticles) {
+    const html = blocksToHtml(body)
+    const linked = linkTerms(html)
+    assert.is(linked.replaceAll(/<a class="term"[^>]*>([^<]*)<\/a>/g, '$1'), html, slug)
+    if (linked !== html) withLinks++
+  }
+  assert.ok(withLinks > importedArticles.length / 2, `${withLinks} of ${importedArticles.length}`)
+})
+
+test('the figures of an example are drawn where its rows can be compared', () => {
+  const charts = GLOSSARY.map(({ slug, example }) => ({ slug, chart: exampleChart(example(seededRandom(slug)).table) }))
+  for (const { slug, chart } of charts) if (chart) assert.is(chartFault(chart), null, slug)
+  const drawn = charts.filter(({ chart }) => chart !== null)
+  assert.ok(drawn.length > GLOSSARY.length / 2, `${drawn.length} of ${GLOSSARY.length}`)
+  const chart = exampleChart({
+    caption: 'Due vie',
+    columns: ['Anni', 'Quota', 'Valore', 'Costo'],
+    rows: [
+      ['5', '10%', '1.000\u00a0euro', '12,50\u00a0euro'],
+      ['10', '20%', '−2.000\u00a0euro', '25,00\u00a0euro'],
+    ],
+  })!
+  assert.equal([chart.unit, chart.decimals], ['euro', 2])
+  assert.equal(chart.series, [
+    { name: 'Valore', values: [1_000, -2_000] },
+    { name: 'Costo', values: [12.5, 25] },
+  ])
 })
 
 test.run()

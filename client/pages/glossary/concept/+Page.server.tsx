@@ -1,8 +1,9 @@
 import '../glossary.css'
 import { useData } from 'vike-react/useData'
 import { RiskWarning } from '../../../advertising/RiskWarning.tsx'
-import { conceptHref } from '../../../site/addresses.ts'
+import { calculatorHref, conceptHref } from '../../../site/addresses.ts'
 import { DeliveredContent } from '../../../site/delivery/DeliveredContent.tsx'
+import { CalculatorForm } from '../../../site/forms/CalculatorForm.tsx'
 import { Kicker } from '../../../site/stories/Kicker.tsx'
 import { StoryCard } from '../../../site/stories/StoryCard.tsx'
 import type { ConceptData } from './+data.server.ts'
@@ -10,7 +11,7 @@ import { ConceptText } from './ConceptText.tsx'
 
 /** One concept of the glossary. */
 export function Page() {
-  const { concept, articles } = useData<ConceptData>()
+  const { concept, calculator, articles } = useData<ConceptData>()
   const { label, brief, category, related } = concept
   return (
     <div className="container page concept">
@@ -23,6 +24,17 @@ export function Page() {
         <p className="standfirst mt-4">{brief}</p>
         <ConceptText concept={concept} />
       </article>
+      {calculator && (
+        <section className="section mt-12">
+          <h2 className="section-title">Il conto con i tuoi numeri</h2>
+          <div className="concept-calculator">
+            <CalculatorForm calculator={calculator} reading={calculator.reading} />
+          </div>
+          <p className="label mt-3">
+            Apre il calcolatore <a href={calculatorHref(calculator.slug)}>{calculator.name}</a>, con grafico e tabella.
+          </p>
+        </section>
+      )}
       <section className="section mt-12">
         <h2 className="section-title">Concetti vicini</h2>
         <ul className="concept-related">

@@ -1,6 +1,10 @@
 import temml from 'temml'
 import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
+import type { Chart } from '../../../../events/domain/chart/chart.ts'
+import { CALCULATORS } from '../../../../events/domain/finance/calculators/all.ts'
+import type { Calculator } from '../../../../events/domain/finance/calculators/calculator.ts'
+import { type Reading, readValues } from '../../../../events/domain/finance/calculators/read-values.ts'
 import { GLOSSARY } from '../../../../events/domain/finance/glossary/glossary.ts'
 import type { GlossaryEntry } from '../../../../events/domain/finance/glossary/entry.ts'
 import { SOURCES } from '../../../../events/domain/finance/glossary/sources.ts'
@@ -10,6 +14,7 @@ import { conceptHref } from '../../../site/addresses.ts'
 import { type Delivered, deliver } from '../../../site/delivery/deliver.ts'
 import { conceptData } from '../../../site/machines/structured-data.ts'
 import type { WithMeta } from '../../../site/shell/page-meta.ts'
+import { exampleChart } from './example-chart.ts'
 
 type Text = Pick<GlossaryEntry, 'label' | 'brief' | 'category' | 'definition' | 'why' | 'mistakes' | 'risk'>
 
@@ -17,11 +22,14 @@ export interface ConceptData extends WithMeta {
   concept: Text & {
     /** MathML. */
     formula: { markup: string; where: readonly { symbols: string; meaning: string }[] } | null
-    /** Always the same figures. */
     example: Omit<ReturnType<GlossaryEntry['example']>, 'titles'>
+    /** Of the example. */
+    chart: Chart | null
     sources: readonly { name: string; href: string; text: string }[]
     related: readonly Pick<GlossaryEntry, 'slug' | 'label' | 'brief'>[]
   }
+  /** Of this concept, with its own example. */
+  calculator: (Pick<Calculator, 'slug' | 'name' | 'fields'> & { reading: Reading }) | null
   articles: Delivered<ArticleSummary[]>
 }
 
@@ -32,6 +40,8 @@ export async function data({ api, site, routeParams, delivery }: PageContextServ
   const entry = BY_SLUG.get(routeParams['slug']!)
   if (!entry) throw render(404)
   const { label, brief, category, definition, why, mistakes, risk } = entry
+  // Always the same figures.
+  const example = entry.example(seededRandom(entry.slug))
   return {
     concept: {
       label,
@@ -42,15 +52,24 @@ export async function data({ api, site, routeParams, delivery }: PageContextServ
       mistakes,
       risk,
       formula: formulaOf(entry),
-      example: entry.example(seededRandom(entry.slug)),
+      example,
+      chart: exampleChart(example.table),
       sources: entry.sources.map((id) => SOURCES[id]),
       related: entry.related.map((slug) => BY_SLUG.get(slug)!),
     },
+    calculator: calculatorOf(entry),
     articles: await deliver(articlesOn(entry, api), delivery),
     title: `${label}: che cosa significa`,
     description: brief,
     meta: { canonical: conceptHref(entry.slug), type: 'website', jsonLd: [conceptData(site, entry)] },
   }
+}
+
+function calculatorOf({ slug: concept }: GlossaryEntry): ConceptData['calculator'] {
+  const found = CALCULATORS.find(({ concepts }) => concepts.includes(concept))
+  if (!found) return null
+  const { slug, name, fields } = found
+  return { slug, name, fields, reading: readValues(found, {}) }
 }
 
 /** Without the styles in its elements: the Content Security Policy refuses them, and `glossary.css` says the same. */

@@ -1,10 +1,11 @@
+import { ChartFigure } from '../../../design/chart/ChartFigure.tsx'
 import type { ConceptData } from './+data.server.ts'
 
 const NUMERIC = /^[−+]?[\d.,]+(?:\s?(?:%|€|euro|anni))?$|^–$/
 
 /** Definition, formula, example, mistakes and sources, in the order in which one learns them. */
 export function ConceptText({ concept }: { concept: ConceptData['concept'] }) {
-  const { definition, formula, why, example, mistakes, risk, sources } = concept
+  const { definition, formula, why, example, chart, mistakes, risk, sources } = concept
   return (
     <div className="prose mt-8">
       <h2>Che cosa significa</h2>
@@ -19,6 +20,7 @@ export function ConceptText({ concept }: { concept: ConceptData['concept'] }) {
       <h2>Un esempio con i numeri</h2>
       <p>{example.intro}</p>
       <ExampleTable table={example.table} />
+      {chart && <ChartFigure chart={chart} />}
       <p>{example.reading}</p>
       <p className="label">Le cifre dell’esempio sono ipotesi scelte per mostrare il calcolo, non previsioni.</p>
       <h2>Gli errori più comuni</h2>

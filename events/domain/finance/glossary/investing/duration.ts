@@ -1,3 +1,4 @@
+import { bondPayments, macaulayDuration } from '../../bonds.ts'
 import { bondPrice } from '../../growth.ts'
 import { figure, shortPercent } from '../../../figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
@@ -59,11 +60,8 @@ export const duration: GlossaryEntry = {
     const coupon = random.range(0.02, 0.045, 0.005)
     const years = random.pick([4, 5, 6, 7, 8, 10])
     const rise = random.pick([0.005, 0.01, 0.015])
-    const flows = Array.from({ length: years }, (_, year) => ({
-      year: year + 1,
-      value: (100 * coupon + (year + 1 === years ? 100 : 0)) / (1 + coupon) ** (year + 1),
-    }))
-    const duration = flows.reduce((sum, { year, value }) => sum + (year * value) / 100, 0)
+    const flows = bondPayments(coupon, coupon, years)
+    const duration = macaulayDuration(flows)
     const modified = duration / (1 + coupon)
     const exact = bondPrice(coupon, coupon + rise, years) / 100 - 1
     return {
@@ -77,10 +75,10 @@ export const duration: GlossaryEntry = {
         caption: `Pagamenti di un titolo a ${years} anni e loro peso nella duration`,
         columns: ['Anno', 'Valore attuale', 'Anno per valore'],
         rows: [
-          ...[flows[0]!, flows[years - 2]!, flows[years - 1]!].map(({ year, value }) => [
+          ...[flows[0]!, flows[years - 2]!, flows[years - 1]!].map(({ year, presentValue }) => [
             figure(year),
-            figure(value, 2),
-            figure(year * value, 2),
+            figure(presentValue, 2),
+            figure(year * presentValue, 2),
           ]),
           ['Totale (tutti gli anni)', figure(100, 2), figure(duration * 100, 2)],
         ],

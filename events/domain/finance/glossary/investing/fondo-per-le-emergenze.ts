@@ -1,4 +1,4 @@
-import { monthlyPayment } from '../../growth.ts'
+import { monthlyPayment, monthsToSave } from '../../growth.ts'
 import { euro, figure } from '../../../figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
 import { del } from '../figures.ts'
@@ -76,12 +76,12 @@ export const fondoPerLeEmergenze: GlossaryEntry = {
         columns: ['Voce', 'Importo'],
         rows: [
           ['Riserva da costruire', euro(target)],
-          [`Mesi necessari versando ${euro(saving)}`, figure(Math.ceil(target / saving))],
+          [`Mesi necessari versando ${euro(saving)}`, figure(monthsToSave(target, saving))],
           ['Rata del prestito', euro(payment, 2)],
           ['Interessi del prestito in tre anni', euro(payment * 36 - shock, 2)],
         ],
       },
-      reading: `Per arrivare a ${euro(target)} servono ${figure(Math.ceil(target / saving))} mesi di versamenti. Il prestito per il solo imprevisto costerebbe ${euro(payment * 36 - shock, 2)} di interessi, oltre alle spese di istruttoria: è il prezzo di non avere una riserva, e si ripete a ogni imprevisto.`,
+      reading: `Per arrivare a ${euro(target)} servono ${figure(monthsToSave(target, saving))} mesi di versamenti. Il prestito per il solo imprevisto costerebbe ${euro(payment * 36 - shock, 2)} di interessi, oltre alle spese di istruttoria: è il prezzo di non avere una riserva, e si ripete a ogni imprevisto.`,
       takeaway: `Nell’esempio la riserva è di ${euro(target)}, e un imprevisto pagato a rate costa ${euro(payment * 36 - shock, 2)} di soli interessi.`,
     }
   },

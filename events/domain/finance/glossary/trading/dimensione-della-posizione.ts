@@ -1,4 +1,5 @@
 import { gainToRecover } from '../../risk.ts'
+import { positionSize } from '../../trading.ts'
 import { euro, figure, shortPercent } from '../../../figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
 import { al, del, il } from '../figures.ts'
@@ -59,7 +60,7 @@ export const dimensioneDellaPosizione: GlossaryEntry = {
     const entry = random.range(10, 50, 2)
     const distance = random.range(0.03, 0.08, 0.01)
     const loss = entry * distance
-    const count = Math.floor((capital * share) / loss + 1e-9)
+    const count = positionSize(capital, share, entry, entry - loss)
     const after = (each: number, losses: number) => capital * (1 - each) ** losses
     return {
       titles: [

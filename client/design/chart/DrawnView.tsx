@@ -1,0 +1,14 @@
+import { createElement, type ReactNode } from 'react'
+import type { Drawn } from '../../../events/domain/chart/drawn.ts'
+
+/** What was drawn without React, in elements. */
+export const DrawnView = ({ node }: { node: Drawn }) => elementOf(node)
+
+/** Attributes that React has another name for. */
+const REACT_NAMES: Readonly<Record<string, string>> = { class: 'className', tabindex: 'tabIndex' }
+
+function elementOf({ tag, attributes, children }: Drawn, key?: number): ReactNode {
+  const props = Object.fromEntries(Object.entries(attributes).map(([name, value]) => [REACT_NAMES[name] ?? name, value]))
+  const inner = children.map((child, at) => (typeof child === 'string' ? child : elementOf(child, at)))
+  return createElement(tag, { ...props, key }, ...inner)
+}

@@ -1,0 +1,75 @@
+import { MISSING_OUTCOME, outcomeView } from '../../../../events/domain/finance/calculators/outcome-view.ts'
+import { queryOf, type Reading, readValues } from '../../../../events/domain/finance/calculators/read-values.ts'
+import { drawElement } from './draw-element.ts'
+import { loadCalculator } from './load-calculator.ts'
+
+/** A screen reader hears the answer once the typing pauses. */
+const PAUSE_MS = 700
+
+/**
+ * Calculates while one types, with the server's own formulas and markup. A value that cannot be used is explained once its field is
+ * left or the form is sent, not while it is being typed. The address follows then too, so that it can be shared.
+ */
+export async function startCalculator(form: HTMLFormElement): Promise<void> {
+  const calculator = await loadCalculator(form.dataset['calculator']!)
+  if (!calculator) return
+  const part = (name: string) => document.querySelector<HTMLElement>(`[data-${name}]`)!
+  const [outcome, answer, title, share] = [part('outcome'), part('answer'), part('result-title'), part('share') as HTMLAnchorElement]
+  const result = outcome.closest('section')!
+  let pause = 0
+
+  const read = (): Reading => readValues(calculator, Object.fromEntries(new FormData(form)))
+
+  /** @param names of the fields whose faults are shown; others only lose theirs */
+  function showFaults({ faults }: Reading, names: readonly string[]): void {
+    for (const { name } of calculator!.fields) {
+      const control = form.elements.namedItem(name) as HTMLInputElement
+      const note = document.getElementById(`${control.id}-errore`)!
+      const fault = faults[name]
+      if (fault !== undefined && !names.includes(name) && note.hidden) continue
+      note.textContent = fault ?? ''
+      note.hidden = fault === undefined
+      if (fault === undefined) control.removeAttribute('aria-invalid')
+      else control.setAttribute('aria-invalid', 'true')
+    }
+  }
+
+  function showOutcome({ values, texts }: Reading): void {
+    share.parentElement!.hidden = !values
+    if (!values) {
+      outcome.replaceChildren(drawElement(MISSING_OUTCOME))
+      return
+    }
+    const found = calculator!.outcome(values)
+    const wasOpen = outcome.querySelector('details')?.open ?? false
+    outcome.replaceChildren(...outcomeView(found).map((node) => drawElement(node)))
+    outcome.querySelector('details')!.open = wasOpen
+    title.textContent = 'Il risultato'
+    share.href = `?${queryOf(calculator!.fields, texts)}`
+    clearTimeout(pause)
+    pause = window.setTimeout(() => (answer.textContent = found.answer), PAUSE_MS)
+  }
+
+  function update(names: readonly string[]): Reading {
+    const reading = read()
+    showFaults(reading, names)
+    // Half of a number is no reason to take the result away.
+    if (reading.values || form.querySelector('[aria-invalid]')) showOutcome(reading)
+    return reading
+  }
+
+  const rememberAddress = ({ values }: Reading): void => {
+    if (values) history.replaceState(null, '', share.href)
+  }
+
+  form.addEventListener('input', () => update([]))
+  form.addEventListener('change', ({ target }) => rememberAddress(update([(target as HTMLInputElement).name])))
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    const reading = update(calculator.fields.map(({ name }) => name))
+    rememberAddress(reading)
+    const first = calculator.fields.find(({ name }) => reading.faults[name])
+    if (first) (form.elements.namedItem(first.name) as HTMLElement).focus()
+    else result.focus()
+  })
+}

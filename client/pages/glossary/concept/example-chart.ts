@@ -1,0 +1,39 @@
+import { type Chart, CHART_LIMITS } from '../../../../events/domain/chart/chart.ts'
+import { parseNumber } from '../../../../events/domain/finance/calculators/parse-number.ts'
+import type { Table } from '../../../../events/domain/finance/calculators/calculator.ts'
+
+/** A figure, and what it counts. */
+const CELL = /^[−+]?[\d.,]+\u00a0?(euro|%|anni|mesi|punti|secondi|ore|giorni)$/
+/** A bar of which a reader would see nothing. */
+const LEAST_SHARE = 1 / 200
+
+/**
+ * @returns bars of those figures of a worked example that count the same thing in every row, the money where there is some; null
+ *   where rows are not to be compared
+ */
+export function exampleChart({ caption, columns, rows }: Table): Chart | null {
+  if (rows.length < 2 || rows.some(([name]) => name!.startsWith('Totale'))) return null
+  const units = columns.map((_, at) => (at === 0 ? null : unitOf(rows.map((row) => row[at]!))))
+  const unit = units.includes('euro') ? 'euro' : units.find((one) => one !== null)
+  if (!unit) return null
+  const places = units.flatMap((one, at) => (one === unit ? [at] : [])).slice(0, CHART_LIMITS.series)
+  const cells = places.flatMap((at) => rows.map((row) => row[at]!))
+  const sizes = cells.map((cell) => Math.abs(parseNumber(cell)!)).filter((size) => size > 0)
+  if (cells.length > CHART_LIMITS.bars || Math.min(...sizes) < LEAST_SHARE * Math.max(...sizes)) return null
+  return {
+    kind: 'bar',
+    title: caption,
+    unit,
+    axis: columns[0]!,
+    labels: rows.map(([name]) => name!),
+    series: places.map((at) => ({ name: columns[at]!, values: rows.map((row) => parseNumber(row[at]!)!) })),
+    source: 'calcolo con le ipotesi dell’esempio',
+    decimals: Math.max(...cells.map((cell) => /,(\d+)/.exec(cell)?.[1]?.length ?? 0)),
+  }
+}
+
+/** @returns null where cells do not all count the same */
+function unitOf(cells: readonly string[]): string | null {
+  const units = new Set(cells.map((cell) => CELL.exec(cell)?.[1]))
+  return units.size === 1 ? ([...units][0] ?? null) : null
+}

@@ -1,0 +1,81 @@
+import { difference, euro, figure, shortPercent } from '../../figures.ts'
+import { gainToRecover } from '../risk.ts'
+import { positionSize } from '../trading.ts'
+import { decimalsFor, typedEuro, upTo } from './amounts.ts'
+import { calculator, CHART_SOURCE } from './calculator.ts'
+
+const LOSSES = [1, 3, 5, 10, 15, 20]
+
+export const dimensioneDellaPosizione = calculator({
+  slug: 'dimensione-della-posizione',
+  name: 'Dimensione della posizione',
+  brief: 'Quanti titoli comprare perché una perdita prevista non superi la parte del capitale che si accetta di rischiare.',
+  description: 'Calcola quanti titoli comprare dal capitale, dal rischio per operazione e dal prezzo di uscita, e che cosa resta dopo una serie di perdite.',
+  concepts: ['dimensione-della-posizione', 'stop-loss', 'serie-negativa'],
+  fields: [
+    { name: 'capitale', label: 'Capitale', hint: 'Senza il denaro che serve per vivere.', unit: 'euro', min: 1, max: 10_000_000, example: '8.000' },
+    { name: 'rischio', label: 'Rischio per operazione', unit: '%', min: 0.1, max: 50, example: '1' },
+    { name: 'ingresso', label: 'Prezzo di ingresso', unit: 'euro', min: 0.01, max: 1_000_000, example: '12,50' },
+    { name: 'uscita', label: 'Prezzo di uscita in perdita', unit: 'euro', min: 0, max: 1_000_000, example: '11,70' },
+  ],
+  omits: [
+    'Le commissioni di acquisto e di vendita, che sulle posizioni piccole valgono una buona parte del rischio.',
+    'I salti di prezzo: un ordine di uscita può essere eseguito molto più in basso, e la perdita supera quella calcolata.',
+    'Le posizioni simili: cinque operazioni sullo stesso tema sono quasi un’operazione sola, cinque volte più grande.',
+  ],
+  conflict: ({ ingresso, uscita }) =>
+    uscita < ingresso ? null : { field: 'uscita', text: 'Scrivi un prezzo più basso di quello di ingresso: è l’uscita in perdita.' },
+  outcome({ capitale, rischio, ingresso, uscita }) {
+    const count = positionSize(capitale, rischio, ingresso, uscita)
+    const accepted = capitale * rischio
+    const after = (losses: number) => capitale * (1 - rischio) ** losses
+    const decimals = decimalsFor(capitale)
+    const all = upTo(20)
+    return {
+      answer: count === 0 ? 'Nessun titolo.' : count === 1 ? 'Un titolo.' : `${figure(count)} titoli.`,
+      explanation: sizeText(count, { capitale, accepted, ingresso, uscita }),
+      chart: {
+        kind: 'line',
+        title: 'Il capitale dopo una serie di perdite',
+        unit: 'euro',
+        axis: 'Perdite di fila',
+        labels: all.map(String),
+        series: [{ name: 'Capitale', values: all.map(after) }],
+        source: CHART_SOURCE,
+        decimals,
+      },
+      table: {
+        caption: `Una serie di perdite, ognuna pari al ${shortPercent(rischio, 2)} di ciò che resta`,
+        columns: ['Perdite di fila', 'Capitale', 'Perdita in tutto', 'Guadagno per recuperare'],
+        rows: LOSSES.map((losses) => [
+          figure(losses),
+          euro(after(losses), decimals),
+          euro(difference(capitale, after(losses), 0, decimals), decimals),
+          shortPercent(gainToRecover(1 - after(losses) / capitale)),
+        ]),
+      },
+    }
+  },
+})
+
+interface Position {
+  capitale: number
+  /** Euro at risk at most. */
+  accepted: number
+  ingresso: number
+  uscita: number
+}
+
+function sizeText(count: number, { capitale, accepted, ingresso, uscita }: Position): string[] {
+  const loss = ingresso - uscita
+  const each = `Fra ingresso e uscita si perdono ${euro(loss, 2)} per titolo, e si accetta di perdere in tutto ${euro(accepted, 2)}.`
+  if (count === 0) return [`${each} Già un titolo solo rischierebbe di più.`]
+  const cost = count * ingresso
+  const bought = `${each} L’acquisto costa ${euro(cost, 2)}, ${shortPercent(cost / capitale)} del capitale; all’uscita la perdita prevista è di ${euro(count * loss, 2)}.`
+  if (cost <= capitale) return [bought]
+  const affordable = Math.floor(capitale / ingresso)
+  return [
+    bought,
+    `Costa più del capitale: con ${typedEuro(capitale)} se ne comprano al massimo ${figure(affordable)}, e la perdita prevista scende a ${euro(affordable * loss, 2)}. Di più se ne comprano soltanto a debito.`,
+  ]
+}
