@@ -90,7 +90,7 @@ async function run(browser: Browser): Promise<void> {
     assert.is(await menu.isVisible(), false)
     await page.getByRole('button', { name: 'Menu' }).press('Enter')
     assert.is(await menu.isVisible(), true)
-    assert.is(await menu.getByRole('link').count(), 8)
+    assert.is(await menu.getByRole('link').count(), 9)
     await page.keyboard.press('Escape')
     assert.is(await menu.isVisible(), false)
   })

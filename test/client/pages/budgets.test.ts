@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { advertorials } from '../../../client/advertorials/content/all.ts'
+import { CALCULATORS } from '../../../events/domain/finance/calculators/all.ts'
 import { ADMIN_PASSWORD } from '../../portal/start-portal.ts'
 import { openPortalInBrowser, type PortalBrowser } from './portal-browser.ts'
 
@@ -62,6 +63,15 @@ if (site) {
       const { script, font } = await download(site, path)
       assert.ok(script > 0 && script <= 3 * KB, `${path}: ${script} bytes of script`)
       assert.ok(font > 0 && font <= 60 * KB, `${path}: ${font} bytes of fonts`)
+    }
+  })
+
+  test('a calculator has at most 6 KB of script beside that of every reading page', async () => {
+    const { script: plain } = await download(site, '/calcolatori')
+    for (const { slug } of CALCULATORS) {
+      const { script, document } = await download(site, `/calcolatori/${slug}`)
+      assert.ok(script > plain && script - plain <= 6 * KB, `${slug}: ${script} bytes of script`)
+      assert.ok(document <= 20 * KB, `${slug}: ${document} bytes`)
     }
   })
 

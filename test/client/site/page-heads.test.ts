@@ -35,6 +35,10 @@ const PAGES: readonly [string, string | null][] = [
   ['/glossario', '/glossario'],
   ['/glossario/duration', '/glossario/duration'],
   ['/glossario/non-esiste', null],
+  ['/calcolatori', '/calcolatori'],
+  ['/calcolatori/mutuo', '/calcolatori/mutuo'],
+  ['/calcolatori/mutuo?importo=1.000&tasso=3&anni=', '/calcolatori/mutuo'],
+  ['/calcolatori/non-esiste', null],
   ['/admin', null],
   ['/non-esiste', null],
   ['/articolo/non-esiste', null],
@@ -112,12 +116,13 @@ test('only an article has dates and is one: home is a site, and advertising is n
     assert.equal(publishedAt, [], url)
     assert.equal(type, ['website'], url)
     const term = path === '/glossario' ? ['DefinedTermSet'] : path?.startsWith('/glossario/') ? ['DefinedTerm'] : []
+    const program = path?.startsWith('/calcolatori/') ? ['WebApplication'] : term
     const expected =
-      path === '/correzioni' || url === '/articolo/firmato/registro'
+      path === '/correzioni' || path === '/calcolatori' || url === '/articolo/firmato/registro'
         ? ['CollectionPage']
         : path === '/' || path?.startsWith('/?')
           ? ['WebSite']
-          : term
+          : program
     assert.equal(
       data.map((one: { '@type': string }) => one['@type']),
       expected,
@@ -137,6 +142,8 @@ test('every page about money ends with the risk warning (R1.14)', async () => {
     '/guida-trading-automatico',
     '/come-scriviamo',
     '/glossario/duration',
+    '/calcolatori',
+    '/calcolatori/mutuo?importo=0',
   ]
   for (const url of about) {
     const { main } = await pageAt(url)

@@ -50,7 +50,7 @@ test('no marked value, sent through every entry, is found in the data folder or 
       'accept-language': `${MARK}-lang`,
       from: `${MARK}@esempio.example`,
     }
-    const query = `nome=${MARK}-query&q=${MARK}-ricerca&email=${MARK}%40esempio.example`
+    const query = `importo=${MARK}-importo&nome=${MARK}-query&q=${MARK}-ricerca&email=${MARK}%40esempio.example`
     const reads = [
       '/',
       '/cerca',
@@ -58,6 +58,7 @@ test('no marked value, sent through every entry, is found in the data folder or 
       '/guida-trading-automatico',
       '/admin',
       '/privacy',
+      '/calcolatori/mutuo',
       `/${MARK}-percorso`,
       `/articolo/${MARK}`,
       `/${MARK}-barra/`,

@@ -60,7 +60,7 @@ function pageVariants(setting: Setting): void {
       await answer.arrayBuffer()
       return answer.status
     }
-    const read = ['/', `/articolo/${SLUG}`, '/feed.xml', '/api/articles', `/api/articles/slug/${SLUG}`, '/covers/btp.svg?category=mercati']
+    const read = ['/', `/articolo/${SLUG}`, '/calcolatori/mutuo', '/feed.xml', '/api/articles', `/api/articles/slug/${SLUG}`, '/covers/btp.svg?category=mercati']
     for (const path of [...read, ...read]) assert.is(await get(path), 200)
     const before = await cacheFigures(portal.url)
     assert.ok(before.pages >= read.length, `${before.pages} pages`)
@@ -76,6 +76,8 @@ function pageVariants(setting: Setting): void {
       [200, (n) => `/api/articles?n=${n}`],
       [200, (n) => `/api/articles?offset=${n}`],
       [200, (n) => `/cerca?q=parola-${n}`, 100],
+      [200, (n) => `/calcolatori/mutuo?importo=${1_000 + n}`, 40],
+      [200, (n) => `/calcolatori/mutuo?utm_campaign=${n}`, 40],
       [404, (n) => `/articolo/inventato-${n}`, 100],
       [404, (n) => `/share/inventato-${n}.png`, 100],
     ]

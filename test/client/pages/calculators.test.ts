@@ -1,0 +1,132 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { CALCULATORS } from '../../../events/domain/finance/calculators/all.ts'
+import { openBrowser } from '../../machine/open-browser.ts'
+import { createExampleApi } from '../example-api.ts'
+import { servePages } from '../serve-pages.ts'
+import { assertAccessible, WINDOWS } from './examine-page.ts'
+import { SIZES } from './portal-browser.ts'
+
+const test = suite('Calculators in Chromium')
+const MORTGAGE = '/calcolatori/mutuo'
+
+const answer = (page: Page) => page.locator('.calculator-answer')
+const shown = (page: Page) => page.locator('[data-outcome]').innerHTML()
+const focused = (page: Page) => page.evaluate(() => (document.activeElement as HTMLInputElement).name)
+/** What a screen reader says of a field beside its name. */
+const described = (page: Page, name: string) =>
+  page.locator(`[name=${name}]`).evaluate((field) =>
+    field
+      .getAttribute('aria-describedby')!
+      .split(' ')
+      .map((id) => document.getElementById(id)!.textContent)
+      .join(' ')
+      .trim(),
+  )
+
+// oxlint-disable-next-line max-lines-per-function -- tests that share one browser and one server
+async function run(browser: Browser): Promise<void> {
+  const served = await servePages({ api: createExampleApi() })
+  test.after(async () => {
+    await browser.close()
+    await served[Symbol.asyncDispose]()
+  })
+
+  const open = async (path: string, options: BrowserContextOptions = {}) => {
+    const context = await browser.newContext({ reducedMotion: 'reduce', viewport: SIZES.desktop, ...options })
+    context.setDefaultTimeout(15_000)
+    const page = await context.newPage()
+    const complaints: string[] = []
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+    page.on('pageerror', ({ message }) => /^Transition was/.test(message) || complaints.push(message))
+    await page.goto(served.origin + path, { waitUntil: 'load' })
+    return { page, complaints, [Symbol.asyncDispose]: () => context.close() }
+  }
+
+  test('list, example, result, faults and the form below a concept are accessible at both widths in both themes', async () => {
+    const paths = ['/calcolatori', MORTGAGE, '/calcolatori/imposta-sul-guadagno?vendita=9.000', `${MORTGAGE}?importo=&tasso=tre&anni=2,5`]
+    for (const path of [...paths, '/glossario/duration']) {
+      for (const window of WINDOWS) {
+        await using opened = await open(path, window)
+        await assertAccessible(opened.page)
+        assert.equal(opened.complaints, [], path)
+      }
+    }
+  })
+
+  test('without JavaScript the values go into the address, and a fault is explained beside its field, which has the focus', async () => {
+    await using opened = await open(MORTGAGE, { javaScriptEnabled: false, viewport: SIZES.phone })
+    const { page } = opened
+    const fill = async (values: Record<string, string>) => {
+      for (const [name, value] of Object.entries(values)) await page.locator(`[name=${name}]`).fill(value)
+      await page.getByRole('button', { name: 'Calcola' }).click()
+      await page.waitForURL((url) => url.searchParams.get('importo') === values['importo'])
+    }
+    await fill({ importo: '100 000 €', tasso: '6.0', anni: '30' })
+    assert.is(await answer(page).innerText(), 'La rata è di 599,55 euro al mese.')
+    assert.is(new URL(page.url()).hash, '#risultato')
+    await fill({ importo: '100.000', tasso: 'sei', anni: '80' })
+    assert.is(await answer(page).count(), 0)
+    assert.is(await focused(page), 'tasso')
+    assert.is(await page.locator('[name=tasso]').inputValue(), 'sei')
+    assert.match(await described(page, 'tasso'), /^Quello nominale .* Questo non è un numero\. Scrivilo, per esempio, così: 3,1\.$/)
+    assert.equal(await page.locator('[aria-invalid]').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).name)), ['tasso', 'anni'])
+  })
+
+  test('with it the result follows the typing, by the keyboard alone; a fault waits until its field is left', async () => {
+    await using opened = await open(MORTGAGE, { viewport: SIZES.phone })
+    const { page, complaints } = opened
+    await page.getByRole('textbox', { name: 'Tasso annuo' }).focus()
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type('6')
+    await page.getByText('La rata è di 956,74 euro al mese.').first().waitFor()
+    await page.locator('output', { hasText: 'La rata è di 956,74 euro al mese.' }).waitFor({ state: 'attached' })
+    await page.keyboard.type('x')
+    assert.is(await page.locator('[aria-invalid]').count(), 0)
+    await page.keyboard.press('Tab')
+    await page.locator('[name=tasso][aria-invalid]').waitFor()
+    assert.is(await answer(page).count(), 0)
+    await page.keyboard.press('Enter')
+    assert.is(await focused(page), 'tasso')
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type('6')
+    assert.is(await page.locator('[aria-invalid]').count(), 0)
+    await page.keyboard.press('Enter')
+    assert.is(await page.evaluate(() => document.activeElement!.getAttribute('aria-label')), 'Risultato')
+    assert.is(new URL(page.url()).search, '?importo=140.000&tasso=6&anni=22')
+    const typed = await shown(page)
+    await page.reload()
+    assert.is(await shown(page), typed)
+    assert.equal(complaints, [])
+  })
+
+  test('each calculator draws in the browser exactly what the server has written', async () => {
+    await using opened = await open('/calcolatori')
+    const { page, complaints } = opened
+    for (const { slug } of CALCULATORS) {
+      await page.goto(`${served.origin}/calcolatori/${slug}`)
+      const written = await shown(page)
+      await page.waitForFunction(() => {
+        document.querySelector('[data-calculator] [name]')!.dispatchEvent(new Event('input', { bubbles: true }))
+        return document.querySelector('[data-result-title]')!.textContent === 'Il risultato'
+      })
+      assert.is(await shown(page), written, slug)
+    }
+    assert.equal(complaints, [])
+  })
+
+  test('the form below a concept leads to its calculator with the values', async () => {
+    await using opened = await open('/glossario/piano-di-accumulo', { javaScriptEnabled: false })
+    const { page } = opened
+    await page.locator('[name=rata]').fill('45')
+    await page.getByRole('button', { name: 'Calcola' }).click()
+    await page.waitForURL(/\/calcolatori\/piano-di-accumulo\?rata=45&/)
+    assert.match(await answer(page).innerText(), /^Dopo 15\u00a0anni il piano vale/)
+  })
+
+  test.run()
+}
+
+const browser = await openBrowser('the calculators')
+if (browser) await run(browser)
