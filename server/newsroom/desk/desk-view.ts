@@ -5,7 +5,7 @@ import type { ArticleCard } from '../../../projections/models/articles/card.ts'
 import type { Desk } from '../../../projections/queries/articles/desk-queries.ts'
 import type { Caller } from '../../http/request-origin.ts'
 import { reviewReasonText } from '../italian/review-reason-text.ts'
-import { locateReasons } from '../writer/editorial/locate-reasons.ts'
+import { locateReasons, locateRemarks } from '../writer/editorial/locate-reasons.ts'
 import type { Colleagues } from './colleagues.ts'
 import type { Notes } from './notes.ts'
 import { offeredCommands } from './offered-commands.ts'
@@ -53,15 +53,16 @@ export async function revisionsView(
 export async function textView(parts: Parts, card: ArticleCard, revision: Revision): Promise<DeskText> {
   const [shown] = await revisionsView(parts, card, [revision])
   const { illustrative, heroImage, ...content } = revision.content
-  const reasons = await locateReasons({ ...revision, hash: hashOf(revision) }, revision.revision === 1 ? card.reviewReasons : [])
+  const text = { ...revision, hash: hashOf(revision) }
+  const reasons = await locateReasons(text, revision.revision === 1 ? card.reviewReasons : [])
+  const remarks = await locateRemarks(text)
   return {
     ...shown!,
     content: { ...content, ...(illustrative ? { illustrative } : {}), ...(heroImage === undefined ? {} : { heroImage }) },
-    reasons: reasons.map(({ reason, places }) => ({
-      code: reason.code,
-      text: reviewReasonText(reason),
-      places: [...places],
-    })),
+    reasons: [
+      ...reasons.map(({ reason, places }) => ({ code: reason.code, text: reviewReasonText(reason), places: [...places] })),
+      ...remarks.map(({ code, text, places }) => ({ code, text, places: [...places] })),
+    ],
   }
 }
 

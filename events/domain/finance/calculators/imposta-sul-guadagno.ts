@@ -3,16 +3,16 @@ import { type FinancialIncome, taxOnSale } from '../taxes.ts'
 import { calculator, CHART_SOURCE } from './calculator.ts'
 
 const INCOMES: readonly { value: string; label: string; income: FinancialIncome }[] = [
-  { value: 'azioni', label: 'Azioni, obbligazioni societarie, certificati, Etc (26%)', income: 'ordinary' },
+  { value: 'azioni', label: 'Azioni, obbligazioni societarie, certificati, ETC (26%)', income: 'ordinary' },
   { value: 'titoli-di-stato', label: 'Titoli di Stato ed equiparati (12,5%)', income: 'government' },
-  { value: 'fondi', label: 'Fondi ed Etf (26%, senza compensazione)', income: 'fund' },
+  { value: 'fondi', label: 'Fondi ed ETF (26%, senza compensazione)', income: 'fund' },
 ]
 
 export const impostaSulGuadagno = calculator({
   slug: 'imposta-sul-guadagno',
   name: 'Imposta sul guadagno',
   brief: 'Quanto si paga quando si vende un titolo in guadagno, e quanta imposta risparmiano le perdite degli anni scorsi.',
-  description: 'Calcola l’imposta sulle plusvalenze di azioni, obbligazioni, titoli di Stato, fondi ed Etf, con le minusvalenze da compensare: guadagno netto e aliquote.',
+  description: 'Calcola l’imposta sulle plusvalenze di azioni, obbligazioni, titoli di Stato, fondi ed ETF, con le minusvalenze da compensare: guadagno netto e aliquote.',
   concepts: ['imposta-sulle-rendite-finanziarie'],
   fields: [
     { name: 'tipo', label: 'Che cosa si vende', options: INCOMES.map(({ value, label }) => ({ value, label })), example: 'azioni' },
@@ -70,7 +70,7 @@ function explain(gain: number, { used, left, counted }: ReturnType<typeof taxOnS
   return [
     ...(income === 'government' ? [reduced] : []),
     income === 'fund'
-      ? 'Il guadagno su fondi ed Etf è un reddito di capitale: le minusvalenze non lo riducono, e restano da usare altrove.'
+      ? 'Il guadagno su fondi ed ETF è un reddito di capitale: le minusvalenze non lo riducono, e restano da usare altrove.'
       : used > 0
         ? `Le minusvalenze usate sono ${euro(used, 2)}; ne restano ${euro(left, 2)}.`
         : 'Senza minusvalenze l’imposta si paga su tutto il guadagno che conta.',

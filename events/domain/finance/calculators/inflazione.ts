@@ -13,7 +13,7 @@ export const inflazione = calculator({
   concepts: ['inflazione', 'rendimento-reale'],
   fields: [
     { name: 'somma', label: 'Somma di oggi', unit: 'euro', min: 1, max: 10_000_000, example: '10.000' },
-    { name: 'inflazione', label: 'Inflazione annua', hint: 'L’obiettivo della Bce è il 2 per cento.', unit: '%', min: -5, max: 30, example: '2' },
+    { name: 'inflazione', label: 'Inflazione annua', hint: 'L’obiettivo della BCE è il 2 per cento.', unit: '%', min: -5, max: 30, example: '2' },
     { name: 'anni', label: 'Fra quanti anni', unit: 'anni', min: 1, max: 60, isWhole: true, example: '10' },
     { name: 'rendimento', label: 'Rendimento netto annuo', hint: '0 se la somma resta ferma.', unit: '%', min: -20, max: 20, example: '0' },
   ],

@@ -11,11 +11,11 @@ export const mutuo = calculator({
   concepts: ['ammortamento-alla-francese'],
   fields: [
     { name: 'importo', label: 'Somma presa a prestito', unit: 'euro', min: 1_000, max: 10_000_000, example: '140.000' },
-    { name: 'tasso', label: 'Tasso annuo', hint: 'Quello nominale (Tan), non il Taeg.', unit: '%', min: 0, max: 20, example: '3,1' },
+    { name: 'tasso', label: 'Tasso annuo', hint: 'Quello nominale (TAN), non il TAEG.', unit: '%', min: 0, max: 20, example: '3,1' },
     { name: 'anni', label: 'Durata', unit: 'anni', min: 1, max: 40, isWhole: true, example: '22' },
   ],
   omits: [
-    'Le spese di istruttoria, perizia, notaio e assicurazione: per confrontare due offerte si guarda il Taeg, che comprende quelle obbligatorie.',
+    'Le spese di istruttoria, perizia, notaio e assicurazione: per confrontare due offerte si guarda il TAEG, che comprende quelle obbligatorie.',
     'L’imposta sostitutiva sul mutuo e la detrazione degli interessi.',
     'Le variazioni del tasso: il conto vale per un tasso fisso, o per uno variabile finché non cambia.',
   ],

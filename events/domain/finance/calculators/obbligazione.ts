@@ -12,7 +12,7 @@ export const obbligazione = calculator({
   slug: 'obbligazione',
   name: 'Rendimento e duration di un’obbligazione',
   brief: 'Il rendimento a scadenza di un titolo a cedola fissa dal suo prezzo, e quanto perde o guadagna se i tassi cambiano.',
-  description: 'Calcola il rendimento a scadenza e la duration di un’obbligazione o di un Btp a cedola fissa, e la variazione del prezzo se i tassi cambiano.',
+  description: 'Calcola il rendimento a scadenza e la duration di un’obbligazione o di un BTP a cedola fissa, e la variazione del prezzo se i tassi cambiano.',
   concepts: ['duration', 'tassi-e-prezzi-delle-obbligazioni'],
   fields: [
     { name: 'prezzo', label: 'Prezzo', hint: 'Per 100 di valore nominale, al corso secco.', unit: 'euro', min: 20, max: 300, example: '97,50' },

@@ -8,7 +8,7 @@ export const pianoDiAccumulo = calculator({
   slug: 'piano-di-accumulo',
   name: 'Piano di accumulo',
   brief: 'Quanto si accumula versando la stessa somma ogni mese, e quanta parte del risultato è ciò che si è versato.',
-  description: 'Calcola il valore di un piano di accumulo (Pac): versamento mensile, anni e rendimento ipotetico, con il risultato anno per anno e il totale versato.',
+  description: 'Calcola il valore di un piano di accumulo (PAC): versamento mensile, anni e rendimento ipotetico, con il risultato anno per anno e il totale versato.',
   concepts: ['piano-di-accumulo'],
   fields: [
     { name: 'rata', label: 'Versamento mensile', hint: 'Alla fine di ogni mese.', unit: 'euro', min: 1, max: 100_000, example: '200' },

@@ -1,20 +1,18 @@
 import { LRUCache } from 'lru-cache'
-import { textsOf } from '../../../../events/domain/plain-text.ts'
 import type { ReviewReason } from '../../../../events/domain/review-reasons.ts'
 import type { RevisionContent } from '../../../../events/schemas/content/content-hash.ts'
 import { createPauses } from '../../../../projections/projector/pauses.ts'
+import { copyRemarks, partsOf, type Place, type Remark } from './copy-check.ts'
 import { checkArticle, reasonsWithin } from './editorial-check.ts'
-
-type Part = 'title' | 'subtitle' | 'excerpt' | 'summary' | number
+import { sentencesOf } from './reading-level.ts'
 
 export interface FoundReason {
   readonly reason: ReviewReason
   /** The sentences that it concerns; empty where it concerns the article as a whole. */
-  readonly places: readonly { readonly part: Part; readonly sentence: string }[]
+  readonly places: readonly Place[]
 }
 
 const MAX_PLACES = 20
-const sentences = new Intl.Segmenter('it', { granularity: 'sentence' })
 
 /** A text never changes under its hash, and the longest one takes a second: the texts that were asked for last, with 2 MB each at most. */
 const located = new LRUCache<string, Promise<Located>>({ max: 20 })
@@ -23,6 +21,7 @@ interface Located {
   readonly today: readonly ReviewReason[]
   /** By code. */
   readonly places: ReadonlyMap<string, FoundReason['places']>
+  readonly remarks: readonly Remark[]
 }
 
 /**
@@ -35,21 +34,27 @@ export async function locateReasons(
   { hash, content }: { readonly hash: string; readonly content: RevisionContent },
   recorded: readonly ReviewReason[],
 ): Promise<FoundReason[]> {
-  const work = located.get(hash) ?? locate(content)
-  located.set(hash, work)
-  work.catch(() => located.delete(hash))
-  const { today, places } = await work
+  const { today, places } = await locatedOnce({ hash, content })
   const reasons = new Map([...today, ...recorded].map((reason) => [reason.code === 'other' ? reason.text : reason.code, reason]))
   return [...reasons.values()].map((reason) => ({ reason, places: places.get(reason.code) ?? [] }))
 }
 
+/** @returns what a colleague would say of the form, each with its places */
+export const locateRemarks = async (text: { readonly hash: string; readonly content: RevisionContent }): Promise<readonly Remark[]> =>
+  (await locatedOnce(text)).remarks
+
+function locatedOnce({ hash, content }: { readonly hash: string; readonly content: RevisionContent }): Promise<Located> {
+  const work = located.get(hash) ?? locate(content)
+  located.set(hash, work)
+  work.catch(() => located.delete(hash))
+  return work
+}
+
 async function locate(content: RevisionContent): Promise<Located> {
   const pauseIfDue = createPauses()
-  const places = new Map<string, { part: Part; sentence: string }[]>()
+  const places = new Map<string, Place[]>()
   for (const [part, text] of partsOf(content)) {
-    for (const { segment } of sentences.segment(text)) {
-      const sentence = segment.trim()
-      if (sentence === '') continue
+    for (const sentence of sentencesOf(text)) {
       await pauseIfDue()
       for (const { code } of reasonsWithin(sentence)) {
         const found = places.get(code) ?? []
@@ -57,10 +62,6 @@ async function locate(content: RevisionContent): Promise<Located> {
       }
     }
   }
-  return { today: checkArticle({ ...content, body: [...content.body] }), places }
-}
-
-function* partsOf({ title, subtitle, excerpt, summary, body }: RevisionContent): Iterable<[Part, string]> {
-  yield* Object.entries({ title, subtitle, excerpt, summary }) as [Part, string][]
-  for (const [at, block] of body.entries()) for (const text of textsOf(block)) yield [at, text]
+  await pauseIfDue()
+  return { today: checkArticle({ ...content, body: [...content.body] }), places, remarks: copyRemarks(content) }
 }

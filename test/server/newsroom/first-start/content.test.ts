@@ -4,6 +4,7 @@ import { CATEGORIES } from '../../../../events/domain/categories.ts'
 import type { Block } from '../../../../events/domain/blocks.ts'
 import { articleEvents } from '../../../../events/schemas/article.ts'
 import { importedArticles } from '../../../../server/newsroom/first-start/articles.ts'
+import { copyRemarks } from '../../../../server/newsroom/writer/editorial/copy-check.ts'
 import { countWords, runningText } from '../../../../events/domain/reading-time.ts'
 
 const content = suite('first-start content')
@@ -117,6 +118,18 @@ content('Before a figure that starts with a vowel sound the preposition is elide
       assert.not.match(shown, unelided, article.slug)
       assert.not.match(shown, wronglyElided, article.slug)
     }
+})
+
+content('A colleague finds no lone sign, no form that is not the house’s, no second form of address, no figure unlike its table.', () => {
+  for (const article of importedArticles) {
+    const { title, subtitle, excerpt, summary, body } = article
+    const remarks = copyRemarks({ title, subtitle, excerpt, summary, body })
+    assert.equal(
+      remarks.filter(({ code }) => !['hard_paragraph', 'hard_article', 'missing_source'].includes(code)),
+      [],
+      article.slug,
+    )
+  }
 })
 
 content('Tables are rectangular.', () => {

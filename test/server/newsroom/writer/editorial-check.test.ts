@@ -1,5 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import type { Block } from '../../../../events/domain/blocks.ts'
+import { copyRemarks } from '../../../../server/newsroom/writer/editorial/copy-check.ts'
+import { gulpease } from '../../../../server/newsroom/writer/editorial/reading-level.ts'
 import { codesFor, codesOf } from './articles-to-check.ts'
 
 const test = suite('the editorial check')
@@ -69,6 +72,60 @@ test('holds back what is short, and a link that leads elsewhere', () => {
     'no_risk_warning',
     'broken_words',
   ])
+})
+
+/** What a colleague would write in the margin of these paragraphs: code, remark, place. */
+const remarksOn = (...blocks: readonly (string | Block)[]) =>
+  copyRemarks({
+    title: 'Titolo',
+    subtitle: '',
+    excerpt: '',
+    summary: '',
+    body: blocks.map((block) => (typeof block === 'string' ? { type: 'paragraph', text: block } : block)),
+  }).flatMap(({ code, text, places }) => places.map(({ part, sentence }) => [code, text, part, sentence]))
+
+test('names the sentence where a quotation mark or a bracket is alone, and not what only looks so', () => {
+  assert.equal(remarksOn('Tutto bene. Disse «sì e se ne andò.', 'Sono due: a) questo, b) quello (e «basta»).', 'Male). Fine.'), [
+    ['unbalanced_signs', 'Il segno ««» non ha il suo compagno: aggiungilo o toglilo.', 0, 'Disse «sì e se ne andò.'],
+    ['unbalanced_signs', 'Il segno «)» non ha il suo compagno: aggiungilo o toglilo.', 2, 'Male).'],
+  ])
+})
+
+test('proposes the house’s form of a name, and one form of address', () => {
+  assert.equal(remarksOn('La CONSOB vigila.', 'Un po’ di BTP, non di Btp.', 'Un Btpx, un btp.'), [
+    ['house_form', 'Scrivi «Consob», non «CONSOB».', 0, 'La CONSOB vigila.'],
+    ['house_form', 'Scrivi «BTP», non «Btp».', 1, 'Un po’ di BTP, non di Btp.'],
+  ])
+  const mixed = 'Altrove il testo dà del tu, qui del voi: scegli una forma, di solito il tu.'
+  assert.equal(remarksOn('Controlla il tuo conto. Se ti serve, chiedi.', 'I vostri risparmi contano.'), [
+    ['mixed_address', mixed, 1, 'I vostri risparmi contano.'],
+  ])
+  assert.equal(remarksOn('Lei disse di no: tutti lo sanno.', 'Il tuo conto è in rosso.'), [])
+})
+
+test('finds the figure that is one off from its table, and no year or other figure', () => {
+  const table = { type: 'table', caption: 'Valori', columns: ['Anno', 'Euro'], rows: [['2025', '3.408\u00a0euro'], ['2026', '12,50']] } as const
+  const body = [{ ...table, columns: [...table.columns], rows: table.rows.map((row) => [...row]) }, 'Nel 2026 erano 3.407 euro, poi 3.408, 3.410, 12,51 e 2.025.']
+  assert.equal(remarksOn(...body), [
+    ['figure_unlike_table', 'Qui si legge 3.407, in tabella 3.408: usa la stessa cifra.', 1, body[1]],
+    ['figure_unlike_table', 'Qui si legge 12,51, in tabella 12,50: usa la stessa cifra.', 1, body[1]],
+  ])
+})
+
+test('asks where many figures come from, and for shorter sentences where a paragraph is hard to read', () => {
+  const figures = Array.from({ length: 6 }, (_, at) => `Il dato è ${at + 2}% adesso.`)
+  assert.equal(remarksOn(...figures).map(([code, , part]) => [code, part]), [['missing_source', 0], ['missing_source', 1], ['missing_source', 2]])
+  assert.equal(remarksOn(...figures, 'Sono dati Istat.'), [])
+  const hard = `${Array.from({ length: 40 }, () => 'l’internazionalizzazione dell’amministrazione').join(' ')}.`
+  assert.equal(remarksOn('Breve.', hard).map(([code, , part]) => [code, part]), [['hard_paragraph', 1]])
+  // Lucisano, Piemontese (1988): 89 + (300 × 2 − 10 × 20) / 7 is more than the scale has; one sentence of 60 letters in 10 words is 59.
+  assert.is(gulpease('Va bene. Andiamo tutti al mare.'), 100)
+  assert.is(gulpease('Questa proposta contiene diversi elementi interessanti sulle pensioni future italiane.'), 89 + (300 - 10 * 76) / 10)
+})
+
+test('its work grows with the text, not with its square: 200,000 lone signs take no longer than a reader waits', () => {
+  const remarks = remarksOn('« Btp '.repeat(40_000), '('.repeat(20_000))
+  assert.ok(remarks.length > 0 && remarks.length < 100)
 })
 
 test.run()

@@ -1,0 +1,157 @@
+import { plainText, textsOf } from '../../../../events/domain/plain-text.ts'
+import type { Block } from '../../../../events/domain/blocks.ts'
+import type { RevisionContent } from '../../../../events/schemas/content/content-hash.ts'
+import { disagreeingFigures } from './figures-in-tables.ts'
+import { FORMS_OF_ADDRESS, HOUSE_FORMS, LEAST_GULPEASE, MOST_UNSOURCED_FIGURES, SOURCE_WORDS } from './house-style.ts'
+import { gulpease, sentencesOf, wordsOf } from './reading-level.ts'
+import { unbalancedSigns } from './unbalanced-signs.ts'
+
+export type Part = 'title' | 'subtitle' | 'excerpt' | 'summary' | number
+
+export interface Place {
+  readonly part: Part
+  readonly sentence: string
+}
+
+/** What a colleague would write in the margin: it stops no article, and is in no event. */
+export interface Remark {
+  readonly code: string
+  /** What is wrong, and what to write instead: Italian. */
+  readonly text: string
+  /** Empty where it concerns the article as a whole. */
+  readonly places: readonly Place[]
+}
+
+interface Sentence extends Place {
+  /** Of running text; false in a table or a chart. */
+  readonly isProse: boolean
+}
+
+const MAX_PLACES = 20
+/** Shorter ones are no measure of reading. */
+const MIN_WORDS = 30
+
+/** @returns the parts of a text, in the order of reading; the place of a block is its part */
+export function* partsOf({ title, subtitle, excerpt, summary, body }: RevisionContent): Iterable<[Part, string]> {
+  yield* Object.entries({ title, subtitle, excerpt, summary }) as [Part, string][]
+  for (const [at, block] of body.entries()) for (const text of textsOf(block)) yield [at, text]
+}
+
+/** Reads a text for form, not for what it promises: that is `editorial-check.ts`. Its work is linear in the text. */
+export function copyRemarks(content: RevisionContent): Remark[] {
+  const texts = [...partsOf(content)]
+  const isProse = (part: Part) => typeof part !== 'number' || !['table', 'chart'].includes(content.body[part]!.type)
+  const sentences = texts.flatMap(([part, text]) =>
+    sentencesOf(text).map((sentence): Sentence => ({ part, sentence, isProse: isProse(part) })),
+  )
+  return [
+    ...signRemarks(texts),
+    ...formRemarks(sentences),
+    ...addressRemarks(sentences),
+    ...figureRemarks(content.body, sentences),
+    ...sourceRemarks(content.body, sentences),
+    ...levelRemarks(content.body),
+  ]
+}
+
+/** Places by what was found there, as many of each as a reader would look at. */
+function collect<Found>(found: Iterable<readonly [string, Found]>): Map<string, Found[]> {
+  const by = new Map<string, Found[]>()
+  for (const [key, one] of found) {
+    const list = by.get(key)
+    if (!list) by.set(key, [one])
+    else if (list.length < MAX_PLACES) list.push(one)
+  }
+  return by
+}
+
+const placed = (found: readonly Place[]): Place[] => found.slice(0, MAX_PLACES).map(({ part, sentence }) => ({ part, sentence }))
+
+function signRemarks(texts: readonly (readonly [Part, string])[]): Remark[] {
+  const lonely = texts.flatMap(([part, text]) => unbalancedSigns(text).map(({ sign, at }) => [sign, { part, text, at }] as const))
+  return [...collect(lonely)].map(([sign, found]) => ({
+    code: 'unbalanced_signs',
+    text: `Il segno «${sign}» non ha il suo compagno: aggiungilo o toglilo.`,
+    places: found.map(({ part, text, at }) => ({ part, sentence: sentenceAt(text, at) })),
+  }))
+}
+
+function sentenceAt(text: string, at: number): string {
+  let end = 0
+  return sentencesOf(text).find((sentence) => (end = text.indexOf(sentence, end) + sentence.length) > at) ?? text
+}
+
+const FORM = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:${HOUSE_FORMS.flatMap(({ instead }) => instead).join('|')})(?![\\p{L}\\p{N}’])`,
+  'gu',
+)
+const HOUSE_FORM = new Map(HOUSE_FORMS.flatMap(({ write, instead }) => instead.map((form) => [form, write] as const)))
+
+function formRemarks(sentences: readonly Sentence[]): Remark[] {
+  const found = sentences.flatMap((place) => [...new Set(place.sentence.match(FORM))].map((form) => [form, place] as const))
+  return [...collect(found)].map(([form, places]) => ({
+    code: 'house_form',
+    text: `Scrivi «${HOUSE_FORM.get(form)!}», non «${form}».`,
+    places: placed(places),
+  }))
+}
+
+function addressRemarks(sentences: readonly Sentence[]): Remark[] {
+  const prose = sentences.filter(({ isProse }) => isProse)
+  const used = FORMS_OF_ADDRESS.map(({ name, pattern }) => ({ name, places: prose.filter(({ sentence }) => pattern.test(sentence)) }))
+  const present = used.filter(({ places }) => places.length > 0)
+  if (present.length < 2) return []
+  const kept = present.toSorted((one, other) => other.places.length - one.places.length)[0]!
+  return present
+    .filter((form) => form !== kept)
+    .map(({ name, places }) => ({
+      code: 'mixed_address',
+      text: `Altrove il testo dà del ${kept.name}, qui del ${name}: scegli una forma, di solito il tu.`,
+      places: placed(places),
+    }))
+}
+
+function figureRemarks(body: readonly Block[], sentences: readonly Sentence[]): Remark[] {
+  const given = body.flatMap((block) => (block.type === 'table' || block.type === 'chart' ? textsOf(block) : []))
+  return disagreeingFigures(given, sentences.filter(({ isProse }) => isProse)).map(({ written, tabled, place }) => ({
+    code: 'figure_unlike_table',
+    text: `Qui si legge ${written}, in tabella ${tabled}: usa la stessa cifra.`,
+    places: placed([place]),
+  }))
+}
+
+const FIGURE = /\d[\d.,]*\s?(?:%|per cento|euro|€|miliard|milion)/g
+
+function sourceRemarks(body: readonly Block[], sentences: readonly Sentence[]): Remark[] {
+  const hasSource =
+    body.some(({ type }) => type === 'chart') ||
+    body.some((block) => block.type === 'quote' && block.source) ||
+    sentences.some(({ sentence }) => SOURCE_WORDS.test(sentence))
+  const withFigures = sentences.filter(({ sentence, isProse }) => isProse && sentence.search(FIGURE) >= 0)
+  if (hasSource || withFigures.length < MOST_UNSOURCED_FIGURES) return []
+  const text = 'Riporta molte cifre senza dire da dove vengono: nomina la fonte, o di’ che sono un esempio.'
+  return [{ code: 'missing_source', text, places: placed(withFigures.slice(0, 3)) }]
+}
+
+function levelRemarks(body: readonly Block[]): Remark[] {
+  const paragraphs = body.flatMap((block, part) => (block.type === 'paragraph' ? [{ part, text: plainText(block.text) }] : []))
+  const hard = paragraphs.filter(({ text }) => wordsOf(text).length >= MIN_WORDS && gulpease(text) < LEAST_GULPEASE.paragraph)
+  const whole = paragraphs.map(({ text }) => text).join(' ')
+  const index = wordsOf(whole).length < MIN_WORDS ? Infinity : gulpease(whole)
+  return [
+    ...hard.map(({ part, text }) => ({
+      code: 'hard_paragraph',
+      text: `Il paragrafo si legge a fatica (Gulpease ${Math.round(gulpease(text))}): spezza la frase più lunga.`,
+      places: [{ part, sentence: sentencesOf(text).toSorted((one, other) => other.length - one.length)[0]! }],
+    })),
+    ...(index < LEAST_GULPEASE.article
+      ? [
+          {
+            code: 'hard_article',
+            text: `Il testo è difficile (Gulpease ${Math.round(index)}, meglio almeno ${LEAST_GULPEASE.article}): frasi più brevi, parole più comuni.`,
+            places: [],
+          },
+        ]
+      : []),
+  ]
+}

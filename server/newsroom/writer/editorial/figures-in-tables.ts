@@ -1,0 +1,45 @@
+/** Figures of at least four digits, grouped or with decimals: a year is none. */
+const FIGURE = /(?<![\d.,])(?:\d{1,3}(?:\.\d{3})+(?:,\d+)?|\d+,\d+)(?![\d.,]*\d)/g
+const MIN_DIGITS = 4
+
+interface Disagreement<Place> {
+  readonly written: string
+  readonly tabled: string
+  readonly place: Place
+}
+
+/**
+ * A difference taken before rounding is one off from that of the figures shown: «3.407» in the text, «3.408» in its table.
+ * @param tables texts of tables and charts
+ * @param sentences running text
+ * @returns figures that no table has, one in the last place away from one that a table has
+ */
+export function disagreeingFigures<Place extends { readonly sentence: string }>(
+  tables: readonly string[],
+  sentences: readonly Place[],
+): Disagreement<Place>[] {
+  const tabled = new Set(tables.flatMap(figuresIn))
+  return sentences.flatMap((place) =>
+    figuresIn(place.sentence)
+      .filter((written) => !tabled.has(written))
+      .flatMap((written) => {
+        const near = neighboursOf(written).find((figure) => tabled.has(figure))
+        return near === undefined ? [] : [{ written, tabled: near, place }]
+      }),
+  )
+}
+
+const figuresIn = (text: string): string[] => (text.match(FIGURE) ?? []).filter((figure) => figure.replace(/\D/g, '').length >= MIN_DIGITS)
+
+/** @returns the figure one below and one above in the last place, written in the same way */
+function neighboursOf(figure: string): string[] {
+  const [whole = '', decimals = ''] = figure.split(',')
+  const digits = whole.replaceAll('.', '') + decimals
+  const isGrouped = whole.includes('.')
+  return [-1n, 1n].map((step) => {
+    const moved = String(BigInt(digits) + step).padStart(decimals.length + 1, '0')
+    const left = moved.slice(0, moved.length - decimals.length)
+    const grouped = isGrouped ? left.replace(/(?<=\d)(?=(?:\d{3})+$)/g, '.') : left
+    return decimals === '' ? grouped : `${grouped},${moved.slice(moved.length - decimals.length)}`
+  })
+}

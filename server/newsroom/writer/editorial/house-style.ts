@@ -1,0 +1,47 @@
+/** The house's style sheet: what the copy check enforces is here, and nothing else is. */
+
+/** One form of a name or an abbreviation: letters that are spelled out are capitals, what is read as a word is a name. */
+export const HOUSE_FORMS: readonly { readonly write: string; readonly instead: readonly string[] }[] = [
+  { write: 'Consob', instead: ['CONSOB'] },
+  { write: 'Istat', instead: ['ISTAT'] },
+  { write: 'Covip', instead: ['COVIP'] },
+  { write: 'Ivass', instead: ['IVASS'] },
+  { write: 'Banca d’Italia', instead: ['Banca D’Italia', 'banca d’Italia', 'Bankitalia'] },
+  { write: 'BTP', instead: ['Btp'] },
+  { write: 'BCE', instead: ['Bce'] },
+  { write: 'ETF', instead: ['Etf', 'ETFs', 'Etfs'] },
+  { write: 'ESMA', instead: ['Esma'] },
+  { write: 'PAC', instead: ['Pac'] },
+  { write: 'TFR', instead: ['Tfr'] },
+  { write: 'CFD', instead: ['Cfd'] },
+  { write: 'KID', instead: ['Kid'] },
+  { write: 'TAEG', instead: ['Taeg'] },
+  { write: 'TAN', instead: ['Tan'] },
+  { write: 'FTSE MIB', instead: ['Ftse Mib', 'FTSE Mib', 'Ftse MIB'] },
+  { write: 'perché', instead: ['perchè'] },
+  { write: 'poiché', instead: ['poichè'] },
+  { write: 'né', instead: ['nè'] },
+  { write: 'un po’', instead: ['un pò'] },
+  { write: 'qual è', instead: ['qual’è'] },
+]
+
+/** How a text addresses its reader, the house's own way first: a text has one. Patterns for one sentence. */
+export const FORMS_OF_ADDRESS: readonly { readonly name: string; readonly pattern: RegExp }[] = [
+  { name: 'tu', pattern: /(?<![\p{L}’])(?:tu|te|ti|tuo|tua|tuoi|tue)(?![\p{L}’])/iu },
+  { name: 'voi', pattern: /(?<![\p{L}’])(?:voi|vostr[oaie])(?![\p{L}’])/iu },
+  // A capital within a sentence.
+  { name: 'Lei', pattern: /(?<=[\p{Ll},;:] )(?:Lei|Suo|Sua|Suoi|Sue|La (?:invitiamo|preghiamo))(?!\p{L})/u },
+]
+
+/**
+ * Gulpease: 89 + (300 × sentences − 10 × letters) / words. Below 40 a text is hard for who has finished secondary school (P. Lucisano,
+ * M. E. Piemontese, «Scuola e città», 1988).
+ */
+export const LEAST_GULPEASE = { article: 40, paragraph: 30 } as const
+
+/** So many figures with nothing that says where they come from are a fault. */
+export const MOST_UNSOURCED_FIGURES = 6
+
+/** Words that say where a figure comes from, or that it is supposed. */
+export const SOURCE_WORDS =
+  /(?<!\p{L})(?:fonte|fonti|istat|eurostat|consob|covip|ivass|esma|bce|banca d’italia|banca centrale|agenzia delle entrate|tesoro|ipotes[ie]|ipotetic[oaie]|esempi[o]?|immagin\p{L}*|suppon\p{L}*)(?!\p{L})/iu

@@ -1,0 +1,16 @@
+const segmenter = new Intl.Segmenter('it', { granularity: 'sentence' })
+
+/** @returns the sentences without the space around them */
+export const sentencesOf = (text: string): string[] =>
+  [...segmenter.segment(text)].map(({ segment }) => segment.trim()).filter((sentence) => sentence !== '')
+
+/** @returns what has a letter or a digit in it */
+export const wordsOf = (text: string): string[] => text.split(/[\s’]+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
+
+/** @returns the Gulpease index, 0 (hard) to 100 (easy), of a text with at least a word: see `house-style.ts` */
+export function gulpease(text: string): number {
+  const words = wordsOf(text)
+  const letters = words.join('').replace(/[^\p{L}\p{N}]/gu, '').length
+  const index = 89 + (300 * sentencesOf(text).length - 10 * letters) / words.length
+  return Math.min(100, Math.max(0, index))
+}
