@@ -1,4 +1,4 @@
-/** The only script of a reading page: theme, fallback pictures, view beacon, sharing. Working pages load it too. */
+/** The script of every reading page, and the only one but on calculators: theme, fallback pictures, view beacon, sharing. Working pages load it too. */
 function startPageScript(): void {
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('[data-theme-toggle]')) toggleTheme()
