@@ -12,7 +12,11 @@ export const onRenderHtml: OnRenderHtmlAsync = async (pageContext) => {
   return {
     documentHtml: await (renderHtml as (context: unknown) => Promise<never>)(pageContext),
     injectFilter(assets: InjectFilterEntry[]) {
-      for (const asset of assets) if (asset.assetType === 'font' && !asset.src.includes(FIRST_FONT)) asset.inject = false
+      for (const asset of assets) {
+        if (asset.assetType === 'font' && !asset.src.includes(FIRST_FONT)) asset.inject = false
+        // What the script of a page without React imports: vike preloads none of it, and warns of that.
+        if (asset.assetType === 'script') asset.inject ||= 'HTML_END'
+      }
     },
   }
 }

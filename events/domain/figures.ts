@@ -36,9 +36,18 @@ export const percent = (rate: number, decimals = 1): string => `${figure(rate * 
 /** @param rate a fraction; 0.035 gives «3,5%», 0.04 «4%» */
 export const shortPercent = (rate: number, maxDecimals = 1): string => `${format(rate * 100, 0, maxDecimals)}%`
 
+/** By decimals. */
+const rounders = new Map<number, Intl.NumberFormat>()
+
 /** @returns a figure as it is shown, as a number: 1.234,567 with one decimal is 1234.6 */
-export const shown = (value: number, decimals: number): number =>
-  Number(value.toLocaleString('en-US', { maximumFractionDigits: decimals, useGrouping: false }))
+export function shown(value: number, decimals: number): number {
+  let rounder = rounders.get(decimals)
+  if (!rounder) {
+    rounder = new Intl.NumberFormat('en-US', { maximumFractionDigits: decimals, useGrouping: false })
+    rounders.set(decimals, rounder)
+  }
+  return Number(rounder.format(value))
+}
 
 /**
  * What is left of a figure, so that readers who subtract what they see get what they read: each is rounded as it is shown, and

@@ -26,7 +26,13 @@ export function CalculatorForm({ calculator: { slug, fields }, reading: { texts,
       {...(isLive ? { 'data-calculator': slug } : {})}
     >
       {fields.map((field) => (
-        <ValueField key={field.name} field={field} text={texts[field.name]!} fault={faults[field.name]} isFocused={field.name === firstFault} />
+        <ValueField
+          key={field.name}
+          field={field}
+          text={texts[field.name]!}
+          fault={faults[field.name]}
+          isFocused={field.name === firstFault}
+        />
       ))}
       <Button type="submit" wide>
         Calcola

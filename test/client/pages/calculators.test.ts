@@ -12,6 +12,7 @@ const test = suite('Calculators in Chromium')
 const MORTGAGE = '/calcolatori/mutuo'
 
 const answer = (page: Page) => page.locator('.calculator-answer')
+const answerText = async (page: Page) => (await answer(page).innerText()).replaceAll('\u00a0', ' ')
 const shown = (page: Page) => page.locator('[data-outcome]').innerHTML()
 const focused = (page: Page) => page.evaluate(() => (document.activeElement as HTMLInputElement).name)
 /** What a screen reader says of a field beside its name. */
@@ -39,14 +40,14 @@ async function run(browser: Browser): Promise<void> {
     const page = await context.newPage()
     const complaints: string[] = []
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-    page.on('pageerror', ({ message }) => /^Transition was/.test(message) || complaints.push(message))
+    page.on('pageerror', ({ message }) => message.startsWith('Transition was') || complaints.push(message))
     await page.goto(served.origin + path, { waitUntil: 'load' })
     return { page, complaints, [Symbol.asyncDispose]: () => context.close() }
   }
 
-  test('list, example, result, faults and the form below a concept are accessible at both widths in both themes', async () => {
-    const paths = ['/calcolatori', MORTGAGE, '/calcolatori/imposta-sul-guadagno?vendita=9.000', `${MORTGAGE}?importo=&tasso=tre&anni=2,5`]
-    for (const path of [...paths, '/glossario/duration']) {
+  test('results, faults and the form below a concept are accessible at both widths in both themes', async () => {
+    const paths = ['/calcolatori/imposta-sul-guadagno?vendita=9.000', `${MORTGAGE}?importo=&tasso=tre&anni=2,5`, '/glossario/duration']
+    for (const path of paths) {
       for (const window of WINDOWS) {
         await using opened = await open(path, window)
         await assertAccessible(opened.page)
@@ -64,14 +65,17 @@ async function run(browser: Browser): Promise<void> {
       await page.waitForURL((url) => url.searchParams.get('importo') === values['importo'])
     }
     await fill({ importo: '100 000 €', tasso: '6.0', anni: '30' })
-    assert.is(await answer(page).innerText(), 'La rata è di 599,55 euro al mese.')
+    assert.is(await answerText(page), 'La rata è di 599,55 euro al mese.')
     assert.is(new URL(page.url()).hash, '#risultato')
     await fill({ importo: '100.000', tasso: 'sei', anni: '80' })
     assert.is(await answer(page).count(), 0)
     assert.is(await focused(page), 'tasso')
     assert.is(await page.locator('[name=tasso]').inputValue(), 'sei')
     assert.match(await described(page, 'tasso'), /^Quello nominale .* Questo non è un numero\. Scrivilo, per esempio, così: 3,1\.$/)
-    assert.equal(await page.locator('[aria-invalid]').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).name)), ['tasso', 'anni'])
+    assert.equal(await page.locator('[aria-invalid]').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).name)), [
+      'tasso',
+      'anni',
+    ])
   })
 
   test('with it the result follows the typing, by the keyboard alone; a fault waits until its field is left', async () => {
@@ -80,8 +84,8 @@ async function run(browser: Browser): Promise<void> {
     await page.getByRole('textbox', { name: 'Tasso annuo' }).focus()
     await page.keyboard.press('Control+A')
     await page.keyboard.type('6')
-    await page.getByText('La rata è di 956,74 euro al mese.').first().waitFor()
-    await page.locator('output', { hasText: 'La rata è di 956,74 euro al mese.' }).waitFor({ state: 'attached' })
+    await page.getByText('La rata è di 956,30 euro al mese.').first().waitFor()
+    await page.locator('output', { hasText: 'La rata è di 956,30 euro al mese.' }).waitFor({ state: 'attached' })
     await page.keyboard.type('x')
     assert.is(await page.locator('[aria-invalid]').count(), 0)
     await page.keyboard.press('Tab')
@@ -122,7 +126,7 @@ async function run(browser: Browser): Promise<void> {
     await page.locator('[name=rata]').fill('45')
     await page.getByRole('button', { name: 'Calcola' }).click()
     await page.waitForURL(/\/calcolatori\/piano-di-accumulo\?rata=45&/)
-    assert.match(await answer(page).innerText(), /^Dopo 15\u00a0anni il piano vale/)
+    assert.match(await answerText(page), /^Dopo 15 anni il piano vale/)
   })
 
   test.run()

@@ -46,7 +46,10 @@ test('what has no end of addresses is not cached', () => {
   assert.is(pageAddress('/cerca', { q: 'btp', sezione: 'altro', periodo: 'toString' }).key, '/cerca?q=btp')
   assert.equal(pageAddress('/cerca', { q: ' ' }), { key: '/cerca', isCacheable: true })
   const mutuo = '/calcolatori/mutuo'
-  assert.equal(pageAddress(mutuo, { anni: ' 20 ', x: '1', importo: '1.000' }), { key: `${mutuo}?importo=1.000&anni=20`, isCacheable: false })
+  assert.equal(pageAddress(mutuo, { anni: ' 20 ', x: '1', importo: '1.000' }), {
+    key: `${mutuo}?importo=1.000&anni=20`,
+    isCacheable: false,
+  })
   assert.is(pageAddress(mutuo, { importo: '1'.repeat(10_000) }).key.length, `${mutuo}?importo=`.length + 25)
   assert.equal(pageAddress(mutuo, { x: '1' }), { key: mutuo, isCacheable: true })
   assert.equal(pageAddress('/calcolatori/altro', { importo: '1' }), { key: '/calcolatori/altro', isCacheable: true })

@@ -60,7 +60,15 @@ function pageVariants(setting: Setting): void {
       await answer.arrayBuffer()
       return answer.status
     }
-    const read = ['/', `/articolo/${SLUG}`, '/calcolatori/mutuo', '/feed.xml', '/api/articles', `/api/articles/slug/${SLUG}`, '/covers/btp.svg?category=mercati']
+    const read = [
+      '/',
+      `/articolo/${SLUG}`,
+      '/calcolatori/mutuo',
+      '/feed.xml',
+      '/api/articles',
+      `/api/articles/slug/${SLUG}`,
+      '/covers/btp.svg?category=mercati',
+    ]
     for (const path of [...read, ...read]) assert.is(await get(path), 200)
     const before = await cacheFigures(portal.url)
     assert.ok(before.pages >= read.length, `${before.pages} pages`)

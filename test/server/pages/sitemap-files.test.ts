@@ -72,7 +72,14 @@ test('a portal without articles has an index of its pages', async () => {
   await using models = await givenModels([])
   assert.equal(texts(await sitemapIndexFile(site, models), 'loc'), ['https://giornale.example/sitemap-pages.xml'])
   const pages = texts(await pagesSitemapFile(site), 'loc')
-  for (const path of ['/', '/contact', '/guida-trading-automatico', '/app-terrorizza-consulenti-finanziari', '/glossario/duration', '/calcolatori/mutuo']) {
+  for (const path of [
+    '/',
+    '/contact',
+    '/guida-trading-automatico',
+    '/app-terrorizza-consulenti-finanziari',
+    '/glossario/duration',
+    '/calcolatori/mutuo',
+  ]) {
     assert.ok(pages.includes(`https://giornale.example${path}`), path)
   }
   assert.not.ok(pages.some((page) => page!.includes('/admin')))

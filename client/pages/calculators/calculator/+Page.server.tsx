@@ -76,8 +76,8 @@ function Result() {
         <span role="status" />
       </p>
       <p className="label">
-        È un calcolo, non un consiglio: ipotesi e risultato non dicono che cosa fare. I numeri che scrivi restano nell’indirizzo della pagina: il
-        sito non li conserva e non li registra.
+        È un calcolo, non un consiglio: ipotesi e risultato non dicono che cosa fare. I numeri che scrivi restano nell’indirizzo della
+        pagina: il sito non li conserva e non li registra.
       </p>
     </section>
   )

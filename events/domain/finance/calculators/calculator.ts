@@ -71,7 +71,7 @@ export interface Calculator<Name extends string = string> {
 }
 
 /** @returns the same calculator, after the compiler has compared its values with its fields */
-export const calculator = <const Name extends string>(given: Calculator<Name>): Calculator => given as Calculator
+export const calculator = <const Name extends string>(given: Calculator<Name>): Calculator => given
 
 /** Under every chart. */
 export const CHART_SOURCE = 'calcolo con i numeri scritti nella pagina'

@@ -8,13 +8,30 @@ export const costiDiUnFondo = calculator({
   slug: 'costi-di-un-fondo',
   name: 'Costi di un fondo',
   brief: 'Quanto tolgono i costi annui a un investimento, e quanto cambia con un fondo che costa meno.',
-  description: 'Calcola quanto pesano i costi annui di un fondo o di un ETF: valore finale, euro tolti e quota del guadagno, a confronto con un secondo prodotto.',
+  description:
+    'Calcola quanto pesano i costi annui di un fondo o di un ETF: valore finale, euro tolti e quota del guadagno, a confronto con un secondo prodotto.',
   concepts: ['costi-ricorrenti', 'consulenza-automatizzata'],
   fields: [
     { name: 'capitale', label: 'Somma investita', unit: 'euro', min: 1, max: 10_000_000, example: '30.000' },
-    { name: 'rendimento', label: 'Rendimento lordo annuo', hint: 'Un’ipotesi, prima dei costi.', unit: '%', min: -20, max: 20, example: '5' },
+    {
+      name: 'rendimento',
+      label: 'Rendimento lordo annuo',
+      hint: 'Un’ipotesi, prima dei costi.',
+      unit: '%',
+      min: -20,
+      max: 20,
+      example: '5',
+    },
     { name: 'anni', label: 'Durata', unit: 'anni', min: 1, max: 60, isWhole: true, example: '20' },
-    { name: 'costo', label: 'Costo annuo del fondo', hint: 'È nel documento con le informazioni chiave (KID).', unit: '%', min: 0, max: 10, example: '2' },
+    {
+      name: 'costo',
+      label: 'Costo annuo del fondo',
+      hint: 'È nel documento con le informazioni chiave (KID).',
+      unit: '%',
+      min: 0,
+      max: 10,
+      example: '2',
+    },
     { name: 'confronto', label: 'Costo annuo di un altro fondo', unit: '%', min: 0, max: 10, example: '0,2' },
   ],
   omits: [

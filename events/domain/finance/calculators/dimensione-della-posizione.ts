@@ -10,10 +10,19 @@ export const dimensioneDellaPosizione = calculator({
   slug: 'dimensione-della-posizione',
   name: 'Dimensione della posizione',
   brief: 'Quanti titoli comprare perché una perdita prevista non superi la parte del capitale che si accetta di rischiare.',
-  description: 'Calcola quanti titoli comprare dal capitale, dal rischio per operazione e dal prezzo di uscita, e che cosa resta dopo una serie di perdite.',
+  description:
+    'Calcola quanti titoli comprare dal capitale, dal rischio per operazione e dal prezzo di uscita, e che cosa resta dopo una serie di perdite.',
   concepts: ['dimensione-della-posizione', 'stop-loss', 'serie-negativa'],
   fields: [
-    { name: 'capitale', label: 'Capitale', hint: 'Senza il denaro che serve per vivere.', unit: 'euro', min: 1, max: 10_000_000, example: '8.000' },
+    {
+      name: 'capitale',
+      label: 'Capitale',
+      hint: 'Senza il denaro che serve per vivere.',
+      unit: 'euro',
+      min: 1,
+      max: 10_000_000,
+      example: '8.000',
+    },
     { name: 'rischio', label: 'Rischio per operazione', unit: '%', min: 0.1, max: 50, example: '1' },
     { name: 'ingresso', label: 'Prezzo di ingresso', unit: 'euro', min: 0.01, max: 1_000_000, example: '12,50' },
     { name: 'uscita', label: 'Prezzo di uscita in perdita', unit: 'euro', min: 0, max: 1_000_000, example: '11,70' },

@@ -11,11 +11,29 @@ export const fondoPerLeEmergenze = calculator({
   slug: 'fondo-per-le-emergenze',
   name: 'Fondo per le emergenze',
   brief: 'Quanto deve valere la riserva per gli imprevisti, e in quanti mesi la si mette da parte.',
-  description: 'Calcola quanto deve valere il fondo per le emergenze dalle spese necessarie e dai mesi da coprire, e in quanto tempo lo si costruisce.',
+  description:
+    'Calcola quanto deve valere il fondo per le emergenze dalle spese necessarie e dai mesi da coprire, e in quanto tempo lo si costruisce.',
   concepts: ['fondo-per-le-emergenze'],
   fields: [
-    { name: 'spese', label: 'Spese necessarie al mese', hint: 'Casa, alimentari, bollette, trasporti, rate.', unit: 'euro', min: 1, max: 100_000, example: '1.500' },
-    { name: 'mesi', label: 'Mesi da coprire', hint: 'Di solito da tre a sei; di più per chi lavora in proprio.', unit: 'mesi', min: 1, max: 36, isWhole: true, example: '5' },
+    {
+      name: 'spese',
+      label: 'Spese necessarie al mese',
+      hint: 'Casa, alimentari, bollette, trasporti, rate.',
+      unit: 'euro',
+      min: 1,
+      max: 100_000,
+      example: '1.500',
+    },
+    {
+      name: 'mesi',
+      label: 'Mesi da coprire',
+      hint: 'Di solito da tre a sei; di più per chi lavora in proprio.',
+      unit: 'mesi',
+      min: 1,
+      max: 36,
+      isWhole: true,
+      example: '5',
+    },
     { name: 'riserva', label: 'Già da parte', unit: 'euro', min: 0, max: 10_000_000, example: '1.000' },
     { name: 'versamento', label: 'Da parte ogni mese', unit: 'euro', min: 1, max: 100_000, example: '150' },
   ],
@@ -32,7 +50,10 @@ export const fondoPerLeEmergenze = calculator({
     const needed = months(mesi)
     const rows = [...new Set([...COVERED, mesi])].toSorted((one, other) => one - other)
     return {
-      answer: needed === 0 ? `Il fondo è di ${typedEuro(goal(mesi))}: li hai già.` : `Il fondo è di ${typedEuro(goal(mesi))}: ci arrivi in ${monthsText(needed)}.`,
+      answer:
+        needed === 0
+          ? `Il fondo è di ${typedEuro(goal(mesi))}: li hai già.`
+          : `Il fondo è di ${typedEuro(goal(mesi))}: ci arrivi in ${monthsText(needed)}.`,
       explanation: [
         `Sono ${figure(mesi)} ${mesi === 1 ? 'mese' : 'mesi'} di spese da ${typedEuro(spese)}. ${needed === 0 ? `Ciò che hai da parte lo supera di ${typedEuro(riserva - goal(mesi))}.` : `Tolti i ${typedEuro(riserva)} già da parte ne mancano ${typedEuro(missing(mesi))}, cioè ${figure(needed)} ${needed === 1 ? 'versamento' : 'versamenti'} da ${typedEuro(versamento)}.`}`,
       ],

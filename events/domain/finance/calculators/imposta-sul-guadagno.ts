@@ -12,13 +12,38 @@ export const impostaSulGuadagno = calculator({
   slug: 'imposta-sul-guadagno',
   name: 'Imposta sul guadagno',
   brief: 'Quanto si paga quando si vende un titolo in guadagno, e quanta imposta risparmiano le perdite degli anni scorsi.',
-  description: 'Calcola l’imposta sulle plusvalenze di azioni, obbligazioni, titoli di Stato, fondi ed ETF, con le minusvalenze da compensare: guadagno netto e aliquote.',
+  description:
+    'Calcola l’imposta sulle plusvalenze di azioni, obbligazioni, titoli di Stato, fondi ed ETF, con le minusvalenze da compensare: guadagno netto e aliquote.',
   concepts: ['imposta-sulle-rendite-finanziarie'],
   fields: [
     { name: 'tipo', label: 'Che cosa si vende', options: INCOMES.map(({ value, label }) => ({ value, label })), example: 'azioni' },
-    { name: 'acquisto', label: 'Costo di acquisto', hint: 'In tutto, commissioni comprese.', unit: 'euro', min: 0, max: 100_000_000, example: '10.000' },
-    { name: 'vendita', label: 'Incasso della vendita', hint: 'In tutto, tolte le commissioni.', unit: 'euro', min: 0, max: 100_000_000, example: '13.000' },
-    { name: 'minusvalenze', label: 'Minusvalenze da usare', hint: 'Degli ultimi quattro anni; 0 se non ce ne sono.', unit: 'euro', min: 0, max: 100_000_000, example: '1.000' },
+    {
+      name: 'acquisto',
+      label: 'Costo di acquisto',
+      hint: 'In tutto, commissioni comprese.',
+      unit: 'euro',
+      min: 0,
+      max: 100_000_000,
+      example: '10.000',
+    },
+    {
+      name: 'vendita',
+      label: 'Incasso della vendita',
+      hint: 'In tutto, tolte le commissioni.',
+      unit: 'euro',
+      min: 0,
+      max: 100_000_000,
+      example: '13.000',
+    },
+    {
+      name: 'minusvalenze',
+      label: 'Minusvalenze da usare',
+      hint: 'Degli ultimi quattro anni; 0 se non ce ne sono.',
+      unit: 'euro',
+      min: 0,
+      max: 100_000_000,
+      example: '1.000',
+    },
   ],
   omits: [
     'Il bollo, le imposte su cedole e dividendi e quella sulle transazioni finanziarie.',
@@ -64,7 +89,9 @@ export const impostaSulGuadagno = calculator({
 
 function explain(gain: number, { used, left, counted }: ReturnType<typeof taxOnSale>, income: FinancialIncome): string[] {
   if (gain < 0)
-    return [`La vendita è in perdita di ${euro(-gain, 2)}. Le minusvalenze da usare entro il quarto anno successivo diventano ${euro(left, 2)}.`]
+    return [
+      `La vendita è in perdita di ${euro(-gain, 2)}. Le minusvalenze da usare entro il quarto anno successivo diventano ${euro(left, 2)}.`,
+    ]
   if (gain === 0) return ['Si vende a quanto si era speso: non c’è guadagno.']
   const reduced = `Sui titoli di Stato conta il 48,08 per cento del guadagno, ${euro(counted, 2)}: così il 26 per cento diventa il 12,5.`
   return [

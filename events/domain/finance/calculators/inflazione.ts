@@ -9,13 +9,22 @@ export const inflazione = calculator({
   slug: 'inflazione',
   name: 'Inflazione e potere d’acquisto',
   brief: 'Che cosa comprerà fra qualche anno una somma di oggi, ferma o investita, se i prezzi salgono.',
-  description: 'Calcola quanto potere d’acquisto toglie l’inflazione a una somma ferma o investita, e il rendimento reale: risultato anno per anno con grafico e tabella.',
+  description:
+    'Calcola quanto potere d’acquisto toglie l’inflazione a una somma ferma o investita, e il rendimento reale: risultato anno per anno con grafico e tabella.',
   concepts: ['inflazione', 'rendimento-reale'],
   fields: [
     { name: 'somma', label: 'Somma di oggi', unit: 'euro', min: 1, max: 10_000_000, example: '10.000' },
-    { name: 'inflazione', label: 'Inflazione annua', hint: 'L’obiettivo della BCE è il 2 per cento.', unit: '%', min: -5, max: 30, example: '2' },
+    {
+      name: 'inflazione',
+      label: 'Inflazione annua',
+      hint: 'L’obiettivo della BCE è il 2 per cento.',
+      unit: '%',
+      min: -5,
+      max: 30,
+      example: '2',
+    },
     { name: 'anni', label: 'Fra quanti anni', unit: 'anni', min: 1, max: 60, isWhole: true, example: '10' },
-    { name: 'rendimento', label: 'Rendimento netto annuo', hint: '0 se la somma resta ferma.', unit: '%', min: -20, max: 20, example: '0' },
+    { name: 'rendimento', label: 'Rendimento netto annuo', hint: '0 se la somma resta ferma.', unit: '%', min: -20, max: 10, example: '0' },
   ],
   omits: [
     'L’inflazione vera, che cambia ogni anno e non si conosce prima.',
@@ -36,7 +45,9 @@ export const inflazione = calculator({
         `Con un’inflazione ${del(inflazione, 2)} l’anno ${powerText(lost, somma, decimals)}. Ciò che oggi costa ${typedEuro(somma)} allora costerà ${euro(somma * prices(anni), decimals)}.`,
         ...(isIdle
           ? []
-          : [`Il rendimento reale, cioè tolta l’inflazione, è ${del(realReturn(rendimento, inflazione), 2)} l’anno: è un rapporto, non una differenza.`]),
+          : [
+              `Il rendimento reale, cioè tolta l’inflazione, è ${del(realReturn(rendimento, inflazione), 2)} l’anno: è un rapporto, non una differenza.`,
+            ]),
       ],
       chart: {
         kind: 'line',

@@ -8,7 +8,8 @@ export const interesseComposto = calculator({
   slug: 'interesse-composto',
   name: 'Interesse composto',
   brief: 'Quanto diventa un capitale se gli interessi restano investiti e producono altri interessi.',
-  description: 'Calcola quanto cresce un capitale con l’interesse composto: il risultato anno per anno, con grafico e tabella, accanto all’interesse semplice.',
+  description:
+    'Calcola quanto cresce un capitale con l’interesse composto: il risultato anno per anno, con grafico e tabella, accanto all’interesse semplice.',
   concepts: ['interesse-composto', 'tasso-di-crescita-composto'],
   fields: [
     { name: 'capitale', label: 'Capitale iniziale', unit: 'euro', min: 1, max: 10_000_000, example: '10.000' },
@@ -50,12 +51,14 @@ export const interesseComposto = calculator({
       table: {
         caption: 'Che cosa matura ogni anno',
         columns: ['Anno', 'Interessi dell’anno', 'Interessi in tutto', 'Capitale'],
-        rows: all.slice(1).map((year) => [
-          figure(year),
-          euro(difference(value(year), value(year - 1), 0, decimals), decimals),
-          euro(difference(value(year), capitale, 0, decimals), decimals),
-          euro(value(year), decimals),
-        ]),
+        rows: all
+          .slice(1)
+          .map((year) => [
+            figure(year),
+            euro(difference(value(year), value(year - 1), 0, decimals), decimals),
+            euro(difference(value(year), capitale, 0, decimals), decimals),
+            euro(value(year), decimals),
+          ]),
       },
     }
   },

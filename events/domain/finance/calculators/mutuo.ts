@@ -7,7 +7,8 @@ export const mutuo = calculator({
   slug: 'mutuo',
   name: 'Rata del mutuo',
   brief: 'La rata di un mutuo a tasso fisso, gli interessi in tutto e il debito che resta anno per anno.',
-  description: 'Calcola la rata del mutuo con l’ammortamento alla francese: rata mensile, interessi totali e piano di rimborso anno per anno, con grafico e tabella.',
+  description:
+    'Calcola la rata del mutuo con l’ammortamento alla francese: rata mensile, interessi totali e piano di rimborso anno per anno, con grafico e tabella.',
   concepts: ['ammortamento-alla-francese'],
   fields: [
     { name: 'importo', label: 'Somma presa a prestito', unit: 'euro', min: 1_000, max: 10_000_000, example: '140.000' },
@@ -51,13 +52,15 @@ export const mutuo = calculator({
       table: {
         caption: 'Il piano di rimborso, anno per anno',
         columns: ['Anno', 'Rate', 'Interessi', 'Capitale', 'Debito che resta'],
-        rows: all.slice(1).map((year) => [
-          figure(year),
-          euro(difference(paid(year), paid(year - 1), 0, decimals), decimals),
-          euro(difference(interest(year), interest(year - 1), 0, decimals), decimals),
-          euro(difference(debt(year - 1), debt(year), 0, decimals), decimals),
-          euro(shown(debt(year), decimals), decimals),
-        ]),
+        rows: all
+          .slice(1)
+          .map((year) => [
+            figure(year),
+            euro(difference(paid(year), paid(year - 1), 0, decimals), decimals),
+            euro(difference(interest(year), interest(year - 1), 0, decimals), decimals),
+            euro(difference(debt(year - 1), debt(year), 0, decimals), decimals),
+            euro(shown(debt(year), decimals), decimals),
+          ]),
       },
     }
   },

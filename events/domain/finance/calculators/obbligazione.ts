@@ -12,13 +12,30 @@ export const obbligazione = calculator({
   slug: 'obbligazione',
   name: 'Rendimento e duration di un’obbligazione',
   brief: 'Il rendimento a scadenza di un titolo a cedola fissa dal suo prezzo, e quanto perde o guadagna se i tassi cambiano.',
-  description: 'Calcola il rendimento a scadenza e la duration di un’obbligazione o di un BTP a cedola fissa, e la variazione del prezzo se i tassi cambiano.',
+  description:
+    'Calcola il rendimento a scadenza e la duration di un’obbligazione o di un BTP a cedola fissa, e la variazione del prezzo se i tassi cambiano.',
   concepts: ['duration', 'tassi-e-prezzi-delle-obbligazioni'],
   fields: [
-    { name: 'prezzo', label: 'Prezzo', hint: 'Per 100 di valore nominale, al corso secco.', unit: 'euro', min: 20, max: 300, example: '97,50' },
+    {
+      name: 'prezzo',
+      label: 'Prezzo',
+      hint: 'Per 100 di valore nominale, al corso secco.',
+      unit: 'euro',
+      min: 20,
+      max: 300,
+      example: '97,50',
+    },
     { name: 'cedola', label: 'Cedola annua', hint: '0 per un titolo senza cedole.', unit: '%', min: 0, max: 20, example: '3,5' },
     { name: 'anni', label: 'Anni alla scadenza', unit: 'anni', min: 1, max: 50, isWhole: true, example: '10' },
-    { name: 'variazione', label: 'Variazione dei rendimenti', hint: 'In punti percentuali; con il meno se scendono.', unit: 'punti', min: -5, max: 5, example: '1' },
+    {
+      name: 'variazione',
+      label: 'Variazione dei rendimenti',
+      hint: 'In punti percentuali; con il meno se scendono.',
+      unit: 'punti',
+      min: -5,
+      max: 5,
+      example: '1',
+    },
   ],
   omits: [
     'Le imposte: il rendimento è lordo. Sui titoli di Stato si paga il 12,5 per cento, sulle altre obbligazioni il 26.',

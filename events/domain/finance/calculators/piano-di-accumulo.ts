@@ -8,7 +8,8 @@ export const pianoDiAccumulo = calculator({
   slug: 'piano-di-accumulo',
   name: 'Piano di accumulo',
   brief: 'Quanto si accumula versando la stessa somma ogni mese, e quanta parte del risultato è ciò che si è versato.',
-  description: 'Calcola il valore di un piano di accumulo (PAC): versamento mensile, anni e rendimento ipotetico, con il risultato anno per anno e il totale versato.',
+  description:
+    'Calcola il valore di un piano di accumulo (PAC): versamento mensile, anni e rendimento ipotetico, con il risultato anno per anno e il totale versato.',
   concepts: ['piano-di-accumulo'],
   fields: [
     { name: 'rata', label: 'Versamento mensile', hint: 'Alla fine di ogni mese.', unit: 'euro', min: 1, max: 100_000, example: '200' },
@@ -49,12 +50,14 @@ export const pianoDiAccumulo = calculator({
       table: {
         caption: 'Il piano alla fine di ogni anno',
         columns: ['Anno', 'Versato in tutto', 'Guadagno o perdita', 'Valore'],
-        rows: all.slice(1).map((year) => [
-          figure(year),
-          euro(paid(year), decimals),
-          euro(difference(value(year), paid(year), 0, decimals), decimals),
-          euro(value(year), decimals),
-        ]),
+        rows: all
+          .slice(1)
+          .map((year) => [
+            figure(year),
+            euro(paid(year), decimals),
+            euro(difference(value(year), paid(year), 0, decimals), decimals),
+            euro(value(year), decimals),
+          ]),
       },
     }
   },

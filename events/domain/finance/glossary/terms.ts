@@ -19,7 +19,12 @@ export const TERMS: Readonly<Record<string, readonly string[]>> = {
   'leva-finanziaria': ['leva finanziaria', 'effetto leva'],
   'stop-loss': ['stop-loss', 'stop loss'],
   opzione: ['opzione call', 'opzioni call', 'opzione put', 'opzioni put'],
-  'differenza-denaro-lettera': ['differenza denaro-lettera', 'forbice tra denaro e lettera', 'forbice fra denaro e lettera', 'denaro e lettera'],
+  'differenza-denaro-lettera': [
+    'differenza denaro-lettera',
+    'forbice tra denaro e lettera',
+    'forbice fra denaro e lettera',
+    'denaro e lettera',
+  ],
   'valore-atteso-di-un-operazione': ['valore atteso'],
   'rendimento-reale': ['rendimento reale', 'rendimenti reali', 'tasso reale', 'tassi reali'],
   'imposta-di-bollo': ['imposta di bollo'],

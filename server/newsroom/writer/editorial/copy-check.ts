@@ -6,6 +6,8 @@ import { FORMS_OF_ADDRESS, HOUSE_FORMS, LEAST_GULPEASE, MOST_UNSOURCED_FIGURES, 
 import { gulpease, sentencesOf, wordsOf } from './reading-level.ts'
 import { unbalancedSigns } from './unbalanced-signs.ts'
 
+type Text = Pick<RevisionContent, 'title' | 'subtitle' | 'excerpt' | 'summary' | 'body'>
+
 export type Part = 'title' | 'subtitle' | 'excerpt' | 'summary' | number
 
 export interface Place {
@@ -32,13 +34,13 @@ const MAX_PLACES = 20
 const MIN_WORDS = 30
 
 /** @returns the parts of a text, in the order of reading; the place of a block is its part */
-export function* partsOf({ title, subtitle, excerpt, summary, body }: RevisionContent): Iterable<[Part, string]> {
+export function* partsOf({ title, subtitle, excerpt, summary, body }: Text): Iterable<[Part, string]> {
   yield* Object.entries({ title, subtitle, excerpt, summary }) as [Part, string][]
   for (const [at, block] of body.entries()) for (const text of textsOf(block)) yield [at, text]
 }
 
 /** Reads a text for form, not for what it promises: that is `editorial-check.ts`. Its work is linear in the text. */
-export function copyRemarks(content: RevisionContent): Remark[] {
+export function copyRemarks(content: Text): Remark[] {
   const texts = [...partsOf(content)]
   const isProse = (part: Part) => typeof part !== 'number' || !['table', 'chart'].includes(content.body[part]!.type)
   const sentences = texts.flatMap(([part, text]) =>
@@ -81,10 +83,7 @@ function sentenceAt(text: string, at: number): string {
   return sentencesOf(text).find((sentence) => (end = text.indexOf(sentence, end) + sentence.length) > at) ?? text
 }
 
-const FORM = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:${HOUSE_FORMS.flatMap(({ instead }) => instead).join('|')})(?![\\p{L}\\p{N}’])`,
-  'gu',
-)
+const FORM = new RegExp(`(?<![\\p{L}\\p{N}])(?:${HOUSE_FORMS.flatMap(({ instead }) => instead).join('|')})(?![\\p{L}\\p{N}’])`, 'gu')
 const HOUSE_FORM = new Map(HOUSE_FORMS.flatMap(({ write, instead }) => instead.map((form) => [form, write] as const)))
 
 function formRemarks(sentences: readonly Sentence[]): Remark[] {
@@ -97,8 +96,12 @@ function formRemarks(sentences: readonly Sentence[]): Remark[] {
 }
 
 function addressRemarks(sentences: readonly Sentence[]): Remark[] {
-  const prose = sentences.filter(({ isProse }) => isProse)
-  const used = FORMS_OF_ADDRESS.map(({ name, pattern }) => ({ name, places: prose.filter(({ sentence }) => pattern.test(sentence)) }))
+  // A question may be one that readers ask of others, and what is quoted is said by others.
+  const said = sentences.filter(({ isProse, sentence }) => isProse && !sentence.endsWith('?'))
+  const used = FORMS_OF_ADDRESS.map(({ name, pattern }) => ({
+    name,
+    places: said.filter(({ sentence }) => pattern.test(sentence.replaceAll(/«[^»]*»/g, ''))),
+  }))
   const present = used.filter(({ places }) => places.length > 0)
   if (present.length < 2) return []
   const kept = present.toSorted((one, other) => other.places.length - one.places.length)[0]!
@@ -113,7 +116,10 @@ function addressRemarks(sentences: readonly Sentence[]): Remark[] {
 
 function figureRemarks(body: readonly Block[], sentences: readonly Sentence[]): Remark[] {
   const given = body.flatMap((block) => (block.type === 'table' || block.type === 'chart' ? textsOf(block) : []))
-  return disagreeingFigures(given, sentences.filter(({ isProse }) => isProse)).map(({ written, tabled, place }) => ({
+  return disagreeingFigures(
+    given,
+    sentences.filter(({ isProse }) => isProse),
+  ).map(({ written, tabled, place }) => ({
     code: 'figure_unlike_table',
     text: `Qui si legge ${written}, in tabella ${tabled}: usa la stessa cifra.`,
     places: placed([place]),

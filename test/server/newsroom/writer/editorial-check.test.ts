@@ -104,8 +104,19 @@ test('proposes the house’s form of a name, and one form of address', () => {
 })
 
 test('finds the figure that is one off from its table, and no year or other figure', () => {
-  const table = { type: 'table', caption: 'Valori', columns: ['Anno', 'Euro'], rows: [['2025', '3.408\u00a0euro'], ['2026', '12,50']] } as const
-  const body = [{ ...table, columns: [...table.columns], rows: table.rows.map((row) => [...row]) }, 'Nel 2026 erano 3.407 euro, poi 3.408, 3.410, 12,51 e 2.025.']
+  const table = {
+    type: 'table',
+    caption: 'Valori',
+    columns: ['Anno', 'Euro'],
+    rows: [
+      ['2025', '3.408\u00a0euro'],
+      ['2026', '12,50'],
+    ],
+  } as const
+  const body = [
+    { ...table, columns: [...table.columns], rows: table.rows.map((row) => [...row]) },
+    'Nel 2026 erano 3.407 euro, poi 3.408, 3.410, 12,51 e 2.025.',
+  ]
   assert.equal(remarksOn(...body), [
     ['figure_unlike_table', 'Qui si legge 3.407, in tabella 3.408: usa la stessa cifra.', 1, body[1]],
     ['figure_unlike_table', 'Qui si legge 12,51, in tabella 12,50: usa la stessa cifra.', 1, body[1]],
@@ -114,10 +125,20 @@ test('finds the figure that is one off from its table, and no year or other figu
 
 test('asks where many figures come from, and for shorter sentences where a paragraph is hard to read', () => {
   const figures = Array.from({ length: 6 }, (_, at) => `Il dato è ${at + 2}% adesso.`)
-  assert.equal(remarksOn(...figures).map(([code, , part]) => [code, part]), [['missing_source', 0], ['missing_source', 1], ['missing_source', 2]])
+  assert.equal(
+    remarksOn(...figures).map(([code, , part]) => [code, part]),
+    [
+      ['missing_source', 0],
+      ['missing_source', 1],
+      ['missing_source', 2],
+    ],
+  )
   assert.equal(remarksOn(...figures, 'Sono dati Istat.'), [])
   const hard = `${Array.from({ length: 40 }, () => 'l’internazionalizzazione dell’amministrazione').join(' ')}.`
-  assert.equal(remarksOn('Breve.', hard).map(([code, , part]) => [code, part]), [['hard_paragraph', 1]])
+  assert.equal(
+    remarksOn('Breve.', hard).map(([code, , part]) => [code, part]),
+    [['hard_paragraph', 1]],
+  )
   // Lucisano, Piemontese (1988): 89 + (300 × 2 − 10 × 20) / 7 is more than the scale has; one sentence of 60 letters in 10 words is 59.
   assert.is(gulpease('Va bene. Andiamo tutti al mare.'), 100)
   assert.is(gulpease('Questa proposta contiene diversi elementi interessanti sulle pensioni future italiane.'), 89 + (300 - 10 * 76) / 10)
