@@ -54,6 +54,8 @@ export interface ArticleSummary extends PublicationFacts {
   heroImage: string | null
   /** What it is about, the foremost first; at most three. */
   subjects: Subject[]
+  /** Withdrawn, it may be published again as it was: that text was not refused, and no newer one was approved. */
+  mayReturn: boolean
 }
 
 export interface Article extends ArticleSummary {

@@ -6,6 +6,7 @@ import type {
   DeskRevision,
   DeskText,
   KeptCopy,
+  NewsroomRules,
   RevisionName,
   WorkingCopy,
   WorkPage,
@@ -18,10 +19,13 @@ export type Decision = 'submit' | 'approve' | 'send-back' | 'discard' | 'hand-ov
 
 /** The part of `/api/newsroom` that the pages of the queue and of an article use. Every method rejects with `ApiError`. */
 export interface NewsroomApi {
-  /** @param query «?status=review»; also `category`, `limit`, `after` */
+  /** @param query «?status=review»; also `category`, `holder`, `reason`, `order`, `limit`, `after` */
   queue(query: string): Promise<WorkPage>
   /** Everybody to whom work can be handed over, the caller too. */
   colleagues(): Promise<Colleague[]>
+  rules(): Promise<NewsroomRules>
+  /** For owners. */
+  setOwnApproval(allowed: boolean): Promise<NewsroomRules>
   article(slug: string): Promise<DeskArticle>
   text(slug: string, revision: number): Promise<DeskText>
   /** @param from the newest number of the page; @returns at most 20, newest first */
@@ -53,6 +57,8 @@ export function createNewsroomApi({ baseUrl, fetch }: HttpApiOptions): NewsroomA
   return {
     queue: (query) => call(`/queue${query}`),
     colleagues: () => call('/colleagues'),
+    rules: () => call('/rules'),
+    setOwnApproval: (allowed) => call(`/rules/own-approval/${allowed ? 'allow' : 'forbid'}`, {}),
     article: (slug) => call(at(slug)),
     text: (slug, revision) => call(at(slug, 'revisions', revision)),
     revisions: (slug, from) => call(`${at(slug, 'revisions')}?from=${from}`),

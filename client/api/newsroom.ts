@@ -10,7 +10,10 @@ import type { Command } from '../../events/domain/permissions.ts'
  * session or a token; what the caller may not do answers 403.
  *
  *     GET  /queue?status=review&category=mercati&limit=&after=           WorkPage
+ *          &holder=<id>|none &reason=<code> &order=newest|oldest
  *     GET  /colleagues                                                    Colleague[]
+ *     GET  /rules                                                         NewsroomRules
+ *     POST /rules/own-approval/allow, /forbid                             NewsroomRules, by an owner
  *     POST /articles                         {category, content}          201, DeskArticle
  *     GET  /articles/:slug                                                DeskArticle
  *     GET  /articles/:slug/revisions?from=n                               DeskRevision[], newest first, at most 20
@@ -125,8 +128,8 @@ export interface DeskArticle {
   newest: DeskRevision
   holderId: string | null
   holderName: string | null
-  /** Approved and not yet published. */
-  approved: number | null
+  /** The revision that «Pubblica» names: approved, or withdrawn and free to come back; null where there is none. */
+  publishable: number | null
   /** What the caller may do now, from the table of rights: buttons come from it. */
   offered: Command[]
 }
@@ -151,6 +154,12 @@ export interface Colleague {
   name: string | null
 }
 
+/** What an owner decided for the whole newsroom. */
+export interface NewsroomRules {
+  /** Who may approve may approve what they wrote, too. */
+  ownApproval: boolean
+}
+
 /** One line of the queue. */
 export interface WorkItem {
   slug: string
@@ -165,7 +174,10 @@ export interface WorkItem {
 
 export interface WorkPage {
   items: WorkItem[]
+  /** Of each status, in the same section, with the same holder, for the same reason. */
   totals: Record<RevisionStatus, number>
+  /** Those that there are in this status and section, with this holder. */
+  reasons: { code: string; name: string; total: number }[]
   /** From which the next page is asked for with `after`; null on the last one. */
   next: string | null
 }

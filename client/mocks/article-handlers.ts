@@ -84,10 +84,10 @@ export function articleHandlers({ state, change }: MockBackend): HttpHandler[] {
   return [
     changeArticle('publish', (article) =>
       // Published again, it keeps its place: undoing must not make it news.
-      article.publishedAt === null ? null : { status: 'published', reviewReasons: [] },
+      article.publishedAt === null ? null : { status: 'published', reviewReasons: [], mayReturn: false },
     ),
     changeArticle('withdraw', (article) =>
-      article.status === 'published' || article.status === 'withdrawn' ? { status: 'withdrawn' } : null,
+      article.status === 'published' || article.status === 'withdrawn' ? { status: 'withdrawn', mayReturn: true } : null,
     ),
     changeArticle('feature', ({ slug, featured }) => {
       if (!featured || !state().chosen.includes(slug)) state().chosen = [slug, ...state().chosen.filter((each) => each !== slug)]

@@ -92,6 +92,7 @@ function write(desk: Desk, topic: Topic, generationId: string, featured: boolean
     provenance: { model: OFFLINE_WRITER, promptVersion: '1', generationId, topicId: topic.id },
     illustrative: false,
     reviewReasons: [],
+    mayReturn: false,
     publishedAt: at,
     createdAt: at,
     viewCount: 0,

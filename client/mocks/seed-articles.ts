@@ -36,6 +36,7 @@ function articleOf({ views, ...seed }: Seed, category: Category, writtenAt: Date
     featured: false,
     illustrative: false,
     reviewReasons: [],
+    mayReturn: status === 'withdrawn',
     heroImage: null,
     subjects: subjectsOf(seed.title, seed.subtitle),
     firstSlug: seed.slug,

@@ -13,6 +13,8 @@ interface Right {
   readonly changes?: readonly string[]
   /** In which states it is accepted and changes nothing, so that it may be repeated. */
   readonly keeps?: readonly string[]
+  /** Of a text of one's own: only where no one else may give it, or the owner has allowed it. */
+  readonly ownText?: 'by leave'
 }
 
 /** State × command × role: all that the newsroom's deciders, routes, buttons and tests know of rights. What is not here is denied. */
@@ -34,7 +36,7 @@ const RIGHTS = {
   submitRevision: { role: 'author', scope: 'publish', changes: ['draft', 'sent_back'], keeps: ['review'] },
   handOverRevision: { role: 'author', scope: 'publish', changes: ['draft', 'review', 'approved', 'sent_back'] },
   discardRevision: { role: 'author', scope: 'publish', changes: ['draft', 'review', 'approved', 'sent_back'], keeps: ['discarded'] },
-  approveRevision: { role: 'editor', scope: 'publish', changes: ['review'], keeps: ['approved'] },
+  approveRevision: { role: 'editor', scope: 'publish', changes: ['review'], keeps: ['approved'], ownText: 'by leave' },
   sendBackRevision: { role: 'editor', scope: 'publish', changes: ['review'] },
   /** States of the revision that is named: approved; cleared by a rule or an earlier publication; on the site. */
   publishArticle: { role: 'editor', scope: 'publish', changes: ['approved', 'cleared'], keeps: ['published'] },
@@ -64,6 +66,10 @@ const RIGHTS = {
   reactivatePerson: { role: 'owner', scope: null, changes: ['deactivated'], keeps: ['active'] },
   resetSecondFactor: { role: 'owner', scope: null, changes: ['active', 'deactivated'] },
   erasePerson: { role: 'owner', scope: null, changes: ['invited', 'active', 'deactivated'] },
+
+  /** Leave for all to approve what they wrote. */
+  allowOwnApproval: { role: 'owner', scope: null, changes: ['forbidden'], keeps: ['allowed'] },
+  forbidOwnApproval: { role: 'owner', scope: null, changes: ['allowed'], keeps: ['forbidden'] },
 } as const satisfies Record<string, Right>
 
 export type Command = keyof typeof RIGHTS
@@ -87,6 +93,10 @@ export function isPermitted(command: Command, role: Role, scopes: readonly Scope
   const right = rights[command]
   return includes(role, right.role) && (scopes === null || (right.scope !== null && scopes.includes(right.scope)))
 }
+
+/** @returns whether the command is someone else's to give, because the text is the caller's own and they have no leave */
+export const needsColleague = (command: Command, isOwnText: boolean, mayApproveOwn: boolean): boolean =>
+  isOwnText && !mayApproveOwn && rights[command].ownText === 'by leave'
 
 /** @returns whether a button for it belongs on the page: the role may give it, and it changes something in this state */
 export const isOffered = (command: Command, role: Role, state?: string): boolean =>

@@ -30,3 +30,12 @@ export type ReviewReason =
   | { code: 'unusual_characters'; codePoints: string[] }
   /** A sentence that a release before the codes recorded, as it was. */
   | { code: 'other'; text: string }
+
+/** Every code, in the order in which filters name them. */
+export const REVIEW_CODES: readonly ReviewReason['code'][] = [
+  ...PLAIN_REVIEW_CODES,
+  'too_short',
+  'overlong_word',
+  'unusual_characters',
+  'other',
+]

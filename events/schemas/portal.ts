@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instantSchema } from './article.ts'
 
-/** Facts about the installation itself. */
+/** Facts about the installation itself, and the rules of its newsroom. */
 export const portalEvents = {
   /** The content that ships with the portal is in the log; the first start does it once. */
   ContentImported: z.strictObject({
@@ -18,7 +18,13 @@ export const portalEvents = {
     reason: z.enum(['first_start', 'events_missing', 'restored', 'copied']),
     identifiedAt: instantSchema,
   }),
+  /** An owner: from here on, who may approve may approve what they wrote, too. Each approval says whether it was one's own work. */
+  OwnApprovalAllowed: z.strictObject({ allowedAt: instantSchema }),
+  /** An owner: someone else approves, as at first. */
+  OwnApprovalForbidden: z.strictObject({ forbiddenAt: instantSchema }),
 } as const
 
 export const PORTAL_STREAM = 'portal'
+/** What an owner decided for the whole newsroom. */
+export const NEWSROOM_RULES_STREAM = 'newsroom-rules'
 export const LOG_IDENTITY_STREAM = 'log-identity'

@@ -2,6 +2,7 @@ import { type Category, DEFAULT_CATEGORY } from '../../events/domain/categories.
 import { authorKey } from '../../events/domain/navigation/author-key.ts'
 import type { Subject } from '../../events/domain/navigation/subjects.ts'
 import type { RevisionStatus } from '../../events/domain/newsroom/revision-status.ts'
+import type { ReviewReason } from '../../events/domain/review-reasons.ts'
 import { defineProjection } from '../projection.ts'
 import type { ArticleCard } from './articles/card.ts'
 import { cardReducers } from './articles/reducers.ts'
@@ -20,8 +21,29 @@ export const subjectIndex = (subject: Subject) => `subject:${subject}`
 /** Published articles of an author, by `authorKey` of a desk or by a person's id. */
 export const authorIndex = (author: string) => `author:${author}`
 
+/** What narrows the queue; each narrows further. */
+export interface WorkFilter {
+  readonly category?: Category | undefined
+  /** Id of the person to whom it was handed over, or `NO_HOLDER`. */
+  readonly holder?: string | undefined
+  /** Why the editorial check stopped it. */
+  readonly reason?: ReviewReason['code'] | undefined
+}
+/** No one has it: it was not handed over. */
+export const NO_HOLDER = 'none'
+
 /** Articles whose newest revision has that status, by when it came into it. */
-export const workIndex = (status: RevisionStatus, category?: Category) => `work:${status}${category ? `:${category}` : ''}`
+export const workIndex = (status: RevisionStatus, { category, holder, reason }: WorkFilter = {}) =>
+  ['work', status, category ?? '', holder ?? '', reason ?? ''].join(':').replace(/:+$/, '')
+
+/** @returns the scores of an article that waits, for every way of filtering the queue */
+function workIndexes({ newest: { status, since, holderId }, category, reviewReasons }: ArticleCard): Record<string, number> {
+  const categories = [undefined, category]
+  const holders = [undefined, holderId ?? NO_HOLDER]
+  const reasons = [undefined, ...new Set(reviewReasons.map(({ code }) => code))]
+  const filters = categories.flatMap((one) => holders.flatMap((holder) => reasons.map((reason) => ({ category: one, holder, reason }))))
+  return Object.fromEntries(filters.map((filter) => [workIndex(status, filter), Date.parse(since)]))
+}
 /** Articles with public corrections, by the newest one. */
 export const CORRECTED_INDEX = 'corrected'
 
@@ -34,7 +56,7 @@ export const placeOf = ({ publishedAt, createdAt, slug }: Pick<ArticleCard, 'pub
 /** Key: slug. Scores are milliseconds of the first publishing, or of writing where it was never published; see `monthIndex` too. */
 export const articles = defineProjection<ArticleCard>({
   name: 'articles',
-  version: 7,
+  version: 8,
   key: (event) => (Object.hasOwn(cardReducers, event.type) && 'slug' in event.data ? event.data.slug : null),
   initial: (slug) => ({
     id: '',
@@ -71,6 +93,7 @@ export const articles = defineProjection<ArticleCard>({
     notice: null,
     newest: { revision: 1, status: 'draft', authorId: null, holderId: null, since: '' },
     flagged: false,
+    refused: false,
     pending: null,
     approved: null,
   }),
@@ -87,11 +110,7 @@ export const articles = defineProjection<ArticleCard>({
     }
     if (article.publishedAt && article.changedAt) indexes[monthIndex(article.publishedAt.slice(0, 7))] = Date.parse(article.changedAt)
     if (article.generatedBy === 'ai') indexes['ai'] = at
-    if (isWork(article)) {
-      const { status, since } = article.newest
-      indexes[workIndex(status)] = Date.parse(since)
-      indexes[workIndex(status, article.category)] = Date.parse(since)
-    }
+    if (isWork(article)) Object.assign(indexes, workIndexes(article))
     if (article.status !== 'published') return indexes
     if (article.featured) indexes['featured'] = at
     if (article.chosenAt) indexes['chosen'] = Date.parse(article.chosenAt)
@@ -106,6 +125,6 @@ export const articles = defineProjection<ArticleCard>({
   },
 })
 
-/** @returns whether it waits for a person: what is published or discarded does not */
-const isWork = ({ newest, revision, basis }: ArticleCard): boolean =>
-  newest.status === 'review' || (newest.status !== 'discarded' && !(newest.revision === revision && basis !== null))
+/** @returns whether the queue lists it: what is on the site as it is, or was withdrawn from it so, waits for no one */
+const isWork = ({ newest, revision, basis, refused }: ArticleCard): boolean =>
+  newest.status === 'review' || refused || !(newest.revision === revision && basis !== null)

@@ -8,13 +8,15 @@ import { findCard, htmlOf, readBodies } from './articles/article-texts.ts'
 import type { Place, ReadModels } from '../stores/read-models.ts'
 
 /** What concerns the newsroom alone, or a page of its own. */
-type Inner = 'address' | 'changedAt' | 'chosenAt' | 'corrections' | 'notice' | 'newest' | 'flagged' | 'pending' | 'approved'
+type Inner = 'address' | 'changedAt' | 'chosenAt' | 'corrections' | 'notice' | 'newest' | 'flagged' | 'refused' | 'pending' | 'approved'
 
 /** An article as lists show it, with its views and without its text. */
 export interface ArticleListItem extends Omit<ArticleCard, Inner> {
   /** What the read models know it by: its first slug. `slug` is today's. */
   firstSlug: string
   viewCount: number
+  /** Withdrawn, it may come back with the text that readers saw last: that was not refused, and no newer one was approved. */
+  mayReturn: boolean
 }
 
 export interface ArticleWithContent extends ArticleListItem {
@@ -56,7 +58,8 @@ function toItem(card: ArticleCard, views: ArticleViews | null): ArticleListItem 
     newest: _w,
     flagged: _f,
     pending: _p,
-    approved: _a,
+    approved,
+    refused,
     ...shown
   } = card
   return {
@@ -73,6 +76,7 @@ function toItem(card: ArticleCard, views: ArticleViews | null): ArticleListItem 
     modifiedAt: card.modifiedAt ?? null,
     reviewReasons: card.reviewReasons.map(toReason),
     viewCount: views?.counted ?? 0,
+    mayReturn: card.status === 'withdrawn' && !approved && !refused,
   }
 }
 

@@ -1,4 +1,5 @@
 import { isPermitted } from '../../events/domain/permissions.ts'
+import type { EventLog } from '../../events/log/event-log.ts'
 import { FIRST_OWNER_ID } from '../../events/schemas/metadata.ts'
 import type { Vault } from '../../events/vault/vault.ts'
 import type { ReadModels } from '../../projections/stores/read-models.ts'
@@ -6,12 +7,14 @@ import { isFirstOwner, readPeople, readPerson } from '../admin/people/directory.
 import { personNames } from '../admin/people/person-names.ts'
 import type { Colleagues } from '../newsroom/desk/colleagues.ts'
 import { FIRST_OWNER_NAME } from '../newsroom/italian/refusal-text.ts'
+import { isOwnApprovalAllowed } from '../newsroom/rules/own-approval.ts'
 
 /** @returns what the rules about reviewing ask of the newsroom's people; the first owner is always one of them */
-export function colleaguesOf(readModels: Pick<ReadModels, 'read'>, vault: Vault): Colleagues {
+export function colleaguesOf(readModels: Pick<ReadModels, 'read'>, vault: Vault, log: Pick<EventLog, 'readStream'>): Colleagues {
   const namesOf = personNames(readModels, vault)
   return {
     async mayApproveOwn(personId) {
+      if (await isOwnApprovalAllowed(log)) return true
       if (!isFirstOwner(personId)) return false
       const people = await readPeople(readModels)
       return !people.some(({ id, status, role }) => id !== FIRST_OWNER_ID && status === 'active' && isPermitted('approveRevision', role))

@@ -14,6 +14,7 @@ import { addDeskReadRoutes } from '../newsroom/desk/desk-read-routes.ts'
 import { addDeskRoutes } from '../newsroom/desk/desk-routes.ts'
 import { createPresence } from '../newsroom/desk/presence.ts'
 import { addWorkingCopyRoutes } from '../newsroom/desk/working-copy-routes.ts'
+import { addRulesRoutes } from '../newsroom/rules/rules-routes.ts'
 import { addPreviewRoute } from '../newsroom/desk/preview-route.ts'
 import { previewRenderer } from '../pages/preview-renderer.ts'
 import { presentArticle } from '../api/in-italian.ts'
@@ -118,6 +119,7 @@ export function portalRoutes(
     (routes) => addArticleRoutes(routes, generation, articleByOwner),
     (routes) => addDeskReadRoutes(routes, desk),
     (routes) => addDeskRoutes(routes, desk),
+    (routes) => addRulesRoutes(routes, desk),
     (routes) =>
       addPreviewRoute(routes, {
         reads: readModels,

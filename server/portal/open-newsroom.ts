@@ -89,7 +89,7 @@ export async function openNewsroom(
   const desk: DeskContext = {
     ...generation,
     reads: readModels,
-    colleagues: colleaguesOf(readModels, personal),
+    colleagues: colleaguesOf(readModels, personal, log),
     notes: createNotes(personal, newId),
   }
   const views = createViewRecorder({ log, newId, now, logger })

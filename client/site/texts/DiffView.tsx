@@ -1,5 +1,4 @@
 import './diff.css'
-import type { Block } from '../../../events/domain/blocks.ts'
 import {
   type BlockDiff,
   type ContentDiff,
@@ -8,8 +7,9 @@ import {
   type RowDiff,
   tableOf,
 } from '../../../events/domain/newsroom/diff-content.ts'
-import type { Piece } from '../../../events/domain/newsroom/diff-words.ts'
+import { BLOCK_NAMES } from './block-names.ts'
 import { BlockView } from './BlockView.tsx'
+import { Pieces } from './Pieces.tsx'
 
 interface Props {
   diff: ContentDiff
@@ -104,16 +104,6 @@ function BlockChange({ diff }: { diff: BlockDiff }) {
   )
 }
 
-const BLOCK_NAMES: Readonly<Record<Block['type'], string>> = {
-  paragraph: 'un paragrafo',
-  heading: 'un titolo',
-  list: 'un elenco',
-  table: 'una tabella',
-  callout: 'un riquadro',
-  quote: 'una citazione',
-  chart: 'un grafico',
-}
-
 function Rows({ rows, caption }: { rows: readonly RowDiff[]; caption: string }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways
@@ -134,8 +124,3 @@ function Rows({ rows, caption }: { rows: readonly RowDiff[]; caption: string }) 
     </div>
   )
 }
-
-const Pieces = ({ pieces }: { pieces: readonly Piece[] }) =>
-  pieces.map(({ kind, text }, at) =>
-    kind === 'same' ? <span key={at}>{text}</span> : kind === 'added' ? <ins key={at}>{text}</ins> : <del key={at}>{text}</del>,
-  )

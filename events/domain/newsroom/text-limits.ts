@@ -12,6 +12,9 @@ export const MAX_TEXT = {
 /** A table of an article: characters, but for `columns` and `rows`. */
 export const MAX_TABLE = { caption: 300, columns: 8, head: 120, rows: 40, cell: 200 } as const
 
+/** The texts of a chart; its figures have `CHART_LIMITS`. `name`: of a series. */
+export const MAX_CHART = { title: 300, unit: 24, axis: 60, label: 40, name: 60, source: 300 } as const
+
 /** What readers are told about a correction or a withdrawal. */
 export const MAX_NOTICE = 600
 /** An internal note of the newsroom, before it is sealed. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CHART_KINDS, CHART_LIMITS, chartFault } from '../../domain/chart/chart.ts'
 import { type Block, CALLOUT_TONES, isAllowedHref, type RichText, type Span } from '../../domain/blocks.ts'
-import { MAX_TABLE } from '../../domain/newsroom/text-limits.ts'
+import { MAX_CHART, MAX_TABLE } from '../../domain/newsroom/text-limits.ts'
 
 /** The bounds of an article's body: the shapes are those of `domain/blocks.ts`. */
 const spanSchema = z.strictObject({
@@ -38,20 +38,20 @@ const blockSchema = z.discriminatedUnion('type', [
     .strictObject({
       type: z.literal('chart'),
       kind: z.enum(CHART_KINDS),
-      title: z.string().min(1).max(300),
-      unit: z.string().min(1).max(24),
-      axis: z.string().min(1).max(60),
-      labels: z.array(z.string().min(1).max(40)).min(1).max(CHART_LIMITS.points),
+      title: z.string().min(1).max(MAX_CHART.title),
+      unit: z.string().min(1).max(MAX_CHART.unit),
+      axis: z.string().min(1).max(MAX_CHART.axis),
+      labels: z.array(z.string().min(1).max(MAX_CHART.label)).min(1).max(CHART_LIMITS.points),
       series: z
         .array(
           z.strictObject({
-            name: z.string().min(1).max(60),
+            name: z.string().min(1).max(MAX_CHART.name),
             values: z.array(z.number().min(-CHART_LIMITS.value).max(CHART_LIMITS.value)).min(1).max(CHART_LIMITS.points),
           }),
         )
         .min(1)
         .max(CHART_LIMITS.series),
-      source: z.string().min(1).max(300),
+      source: z.string().min(1).max(MAX_CHART.source),
       decimals: z.int().min(0).max(CHART_LIMITS.decimals).optional(),
     })
     .check(({ value, issues }) => {

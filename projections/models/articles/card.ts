@@ -87,6 +87,8 @@ export interface ArticleCard extends CardText {
   newest: NewestRevision
   /** The editorial check once kept it from publishing. */
   flagged: boolean
+  /** What readers saw last was refused since: withdrawn, it cannot come back as it was. */
+  refused: boolean
   /** The newest revision's, where readers see another one. */
   pending: (CardText & { revision: number }) | null
   /** The newest approved revision's, until it is published. */

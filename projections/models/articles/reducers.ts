@@ -1,6 +1,6 @@
 import { basisOf, firstWriter } from '../../../events/domain/newsroom/publication.ts'
 import { subjectsOf } from '../../../events/domain/navigation/subjects.ts'
-import type { RevisionStatus } from '../../../events/domain/newsroom/revision-status.ts'
+import { isRefused, type RevisionStatus } from '../../../events/domain/newsroom/revision-status.ts'
 import type { DomainEvent, EventData, EventType } from '../../../events/schemas/vocabulary.ts'
 import type { ArticleCard, CardText } from './card.ts'
 
@@ -35,6 +35,7 @@ const subjectsOfCard = ({ title, subtitle, summary, provenance }: ArticleCard) =
 /** The newest revision came into a status; decisions on older ones change nothing that lists show. */
 function decide(article: ArticleCard, revision: number, status: RevisionStatus, since: string): void {
   if (article.newest.revision !== revision) return
+  if (article.revision === revision) article.refused = isRefused(status)
   article.newest.status = status
   article.newest.since = since
   if (article.publishedAt === null) article.status = status === 'review' ? 'review' : 'draft'
@@ -51,6 +52,7 @@ function show(article: ArticleCard, revision: number): void {
     article.subjects = subjectsOfCard(article)
   } else if (article.revision !== revision) throw new Error(`revision ${revision} was published without an approval`)
   article.revision = revision
+  article.refused = false
   if (article.pending?.revision === revision) article.pending = null
 }
 
@@ -80,7 +82,7 @@ export const cardReducers: Reducers = {
     article.newest = { revision, status: 'draft', authorId, holderId: null, since: revisedAt }
     article.reviewReasons = []
     if (article.publishedAt === null) {
-      Object.assign(article, textOf(data), { revision, status: 'draft', review: null })
+      Object.assign(article, textOf(data), { revision, status: 'draft', review: null, refused: false })
       article.subjects = subjectsOfCard(article)
     } else article.pending = { ...textOf(data), revision }
   },

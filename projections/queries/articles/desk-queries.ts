@@ -1,8 +1,8 @@
-import type { Category } from '../../../events/domain/categories.ts'
 import { REVISION_STATUSES, type RevisionStatus } from '../../../events/domain/newsroom/revision-status.ts'
+import { REVIEW_CODES } from '../../../events/domain/review-reasons.ts'
 import { type Revision, revisionKey } from '../../models/articles/article-bodies.ts'
 import type { ArticleCard } from '../../models/articles/card.ts'
-import { workIndex } from '../../models/articles.ts'
+import { type WorkFilter, workIndex } from '../../models/articles.ts'
 import type { Place, ReadModels } from '../../stores/read-models.ts'
 import { findCard } from './article-texts.ts'
 
@@ -43,24 +43,38 @@ export async function listRevisions(models: Models, slug: string, from: number):
   return found.filter((revision) => revision !== null && revision.at !== '') as Revision[]
 }
 
-export interface WorkSelection {
+export interface WorkSelection extends WorkFilter {
   readonly status: RevisionStatus
-  readonly category?: Category | undefined
+  /** By when they came into the status; default the last ones first. */
+  readonly oldestFirst?: boolean | undefined
   readonly limit: number
   readonly after?: Place | undefined
 }
 
-/** @returns articles whose newest revision has that status, those that came into it last first, and how many of each status there are */
-export async function listWork(models: Models, { status, category, limit, after }: WorkSelection) {
-  const [cards, ...totals] = await models.read([
-    { model: 'articles', index: workIndex(status, category), limit: limit + 1, ...(after ? { after } : {}) },
-    ...REVISION_STATUSES.map((one) => ({ model: 'articles', count: workIndex(one, category) }) as const),
+/**
+ * @returns articles whose newest revision has that status, how many of each status there are in the same section, with the same
+ * holder and for the same reason, and how many there are for each reason
+ */
+export async function listWork(models: Models, { status, category, holder, reason, oldestFirst = false, limit, after }: WorkSelection) {
+  const filter = { category, holder, reason }
+  const [cards, ...counts] = await models.read([
+    {
+      model: 'articles',
+      index: workIndex(status, filter),
+      order: oldestFirst ? 'asc' : 'desc',
+      limit: limit + 1,
+      ...(after ? { after } : {}),
+    },
+    ...REVISION_STATUSES.map((one) => ({ model: 'articles', count: workIndex(one, filter) }) as const),
+    ...REVIEW_CODES.map((one) => ({ model: 'articles', count: workIndex(status, { category, holder, reason: one }) }) as const),
   ])
   const found = (cards as ArticleCard[]).slice(0, limit)
   const last = cards.length > limit ? found.at(-1) : undefined
+  const reasons = REVIEW_CODES.map((code, at) => ({ code, total: counts[REVISION_STATUSES.length + at]! }))
   return {
     cards: found,
-    totals: Object.fromEntries(REVISION_STATUSES.map((one, at) => [one, totals[at]!])) as Record<RevisionStatus, number>,
+    totals: Object.fromEntries(REVISION_STATUSES.map((one, at) => [one, counts[at]!])) as Record<RevisionStatus, number>,
+    reasons: reasons.filter(({ total }) => total > 0),
     next: last ? { score: Date.parse(last.newest.since), key: last.slug } : null,
   }
 }

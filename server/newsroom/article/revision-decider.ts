@@ -1,5 +1,5 @@
 import type { Command } from '../../../events/domain/permissions.ts'
-import { effectOf, type Role } from '../../../events/domain/permissions.ts'
+import { effectOf, needsColleague, type Role } from '../../../events/domain/permissions.ts'
 import { contentHash, contentOf, HASH_SCHEMA, type RevisionContent } from '../../../events/schemas/content/content-hash.ts'
 import type { SealedNote } from '../../../events/schemas/content/revisions.ts'
 import type { ArticleEvent } from '../../../events/schemas/vocabulary.ts'
@@ -67,7 +67,7 @@ export function decideRevision(state: ArticleState, slug: string, command: Revis
       return [{ type: 'RevisionSubmitted', data: { ...decision, submittedAt: at } }]
     case 'ApproveRevision': {
       const ownWork = newest.authorId === by.personId
-      if (ownWork && !by.mayApproveOwn) {
+      if (needsColleague('approveRevision', ownWork, by.mayApproveOwn)) {
         throw new CommandRefusedError(
           'forbidden',
           'Hai scritto tu questa versione: la approva un’altra persona della redazione.',

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import type { Colleague, WorkPage } from '../../../client/api/newsroom.ts'
 import { categoryOfKey } from '../../../events/domain/categories.ts'
 import { REVISION_STATUSES } from '../../../events/domain/newsroom/revision-status.ts'
-import { revisionNumberSchema } from '../../../events/schemas/content/revisions.ts'
+import { REVIEW_CODES } from '../../../events/domain/review-reasons.ts'
+import { editorIdSchema, revisionNumberSchema } from '../../../events/schemas/content/revisions.ts'
+import { NO_HOLDER } from '../../../projections/models/articles.ts'
 import { cursorSchema, writeCursor } from '../../../projections/queries/articles/article-cursor.ts'
 import { type Desk, findDesk, findRevision, listRevisions, listWork } from '../../../projections/queries/articles/desk-queries.ts'
 import { HttpProblem } from '../../http/problem.ts'
@@ -13,6 +15,7 @@ import { slugIn } from '../article/slug-in.ts'
 import type { DeskContext } from './desk-routes.ts'
 import { deskView, revisionsView, textView, workItem } from './desk-view.ts'
 import { NO_SUCH_ARTICLE } from '../italian/refusal-text.ts'
+import { reviewReasonName } from '../italian/review-reason-text.ts'
 
 const queueParameters = z.object({
   status: z.enum(REVISION_STATUSES).default('review'),
@@ -21,6 +24,10 @@ const queueParameters = z.object({
     .transform((key) => categoryOfKey(key))
     .refine((category) => category !== null, 'Non è una sezione.')
     .optional(),
+  /** Of a person, or `none`. */
+  holder: z.union([editorIdSchema, z.literal(NO_HOLDER)]).optional(),
+  reason: z.enum(REVIEW_CODES).optional(),
+  order: z.enum(['newest', 'oldest']).default('newest'),
   limit: z.coerce.number().int().min(1).max(100).default(20),
   after: cursorSchema.optional(),
 })
@@ -36,11 +43,17 @@ export function addDeskReadRoutes(routes: Routes, context: Pick<DeskContext, 're
   }
 
   routes.get('/api/newsroom/queue', 'seeUnpublished', async (ctx) => {
-    const { status, category, limit, after } = readParameters(queueParameters, ctx.query)
-    const { cards, totals, next } = await listWork(context.reads, { status, category: category ?? undefined, limit, after })
+    const { category, order, ...asked } = readParameters(queueParameters, ctx.query)
+    const selection = { ...asked, category: category ?? undefined, oldestFirst: order === 'oldest' }
+    const { cards, totals, reasons, next } = await listWork(context.reads, selection)
     const people = cards.flatMap(({ newest }) => [newest.authorId, newest.holderId].filter((id) => id !== null))
     const names = await context.colleagues.names([...new Set(people)])
-    ctx.body = { items: cards.map((card) => workItem(card, names)), totals, next: next && writeCursor(next) } satisfies WorkPage
+    ctx.body = {
+      items: cards.map((card) => workItem(card, names)),
+      totals,
+      reasons: reasons.map(({ code, total }) => ({ code, name: reviewReasonName(code), total })),
+      next: next && writeCursor(next),
+    } satisfies WorkPage
   })
 
   routes.get('/api/newsroom/colleagues', 'handOverRevision', async (ctx) => {

@@ -8,7 +8,7 @@ import { reviewReasonText } from '../italian/review-reason-text.ts'
 import { locateReasons, locateRemarks } from '../writer/editorial/locate-reasons.ts'
 import type { Colleagues } from './colleagues.ts'
 import type { Notes } from './notes.ts'
-import { offeredCommands } from './offered-commands.ts'
+import { offeredCommands, publishableRevision } from './offered-commands.ts'
 
 interface Parts {
   readonly colleagues: Colleagues
@@ -87,7 +87,7 @@ export async function deskView(parts: Parts, { card, newest }: Desk, caller: Cal
     newest: shown!,
     holderId: card.newest.holderId,
     holderName: nameIn(names, card.newest.holderId),
-    approved: card.approved?.revision ?? null,
+    publishable: publishableRevision(card),
     offered: offeredCommands(card, { ...caller, mayApproveOwn }),
   }
 }

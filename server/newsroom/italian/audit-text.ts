@@ -34,6 +34,9 @@ const SENTENCES: Readonly<Record<string, string>> = {
   ContentImported: 'Ha importato i contenuti iniziali',
   LogIdentified: 'Ha dato un’identità al registro degli eventi',
 
+  OwnApprovalAllowed: 'Ha permesso a tutti di approvare i testi che hanno scritto',
+  OwnApprovalForbidden: 'Ha tolto il permesso di approvare i testi che si sono scritti',
+
   AdminLoggedIn: 'Ha fatto l’accesso',
   PersonLoggedIn: 'Ha fatto l’accesso',
   SessionRenewed: 'Ha continuato a usare la sessione',

@@ -20,6 +20,17 @@ const SENTENCES: Readonly<Record<PlainReviewCode, string>> = {
   placeholder: 'Contiene parole di servizio o segnaposto.',
 }
 
+/** Of the reasons that have figures, without them. */
+const WITHOUT_FIGURES: Readonly<Record<Exclude<ReviewReason['code'], PlainReviewCode>, string>> = {
+  too_short: 'È troppo breve.',
+  overlong_word: 'Contiene una parola troppo lunga.',
+  unusual_characters: 'Contiene caratteri insoliti o di altri alfabeti.',
+  other: 'Altro.',
+}
+
+/** @returns what a filter calls the reason, whatever its figures */
+export const reviewReasonName = (code: ReviewReason['code']): string => ({ ...SENTENCES, ...WITHOUT_FIGURES })[code]
+
 /** @returns the sentence that editors read */
 export function reviewReasonText(reason: ReviewReason): string {
   switch (reason.code) {

@@ -24,10 +24,13 @@ const site = await openPortalInBrowser('an article, read before it is decided')
 if (site) {
   test.after(async () => site[Symbol.asyncDispose]())
   test('An address of the queue is read as it is written, and what is wrong in it is as if it were absent.', () => {
-    for (const search of ['', '?stato=sent_back&sezione=mercati', '?sezione=trading'])
+    const me = '00000000-0000-4000-8000-000000000001'
+    for (const search of ['', '?stato=sent_back&sezione=mercati', '?sezione=trading', `?chi=${me}&motivo=urgency&ordine=vecchi`])
       assert.is(queueAddress(readQueueAddress(search)), `/admin/coda${search}`)
-    assert.equal(readQueueAddress('?stato=niente&sezione=altro'), { status: 'review', category: null })
-    assert.is(queueQuery({ status: 'draft', category: 'MERCATI' }, 'x:y'), '?status=draft&category=mercati&after=x%3Ay')
+    const nothing = { status: 'review', category: null, holder: null, reason: null, oldestFirst: false } as const
+    assert.equal(readQueueAddress('?stato=niente&sezione=altro&chi=<x>&motivo=boh&ordine=caso'), nothing)
+    const query = queueQuery({ status: 'draft', category: 'MERCATI', holder: 'nessuno', reason: 'urgency', oldestFirst: true }, 'x:y')
+    assert.is(query, '?status=draft&limit=50&category=mercati&holder=none&reason=urgency&order=oldest&after=x%3Ay')
   })
 
   let storageState: NonNullable<Exclude<BrowserContextOptions['storageState'], string>>

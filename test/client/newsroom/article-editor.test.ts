@@ -1,13 +1,9 @@
-import type { Page } from 'playwright-core'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Role } from '../../../events/domain/permissions.ts'
-import { withCookies } from '../api/cookie-jar.ts'
 import { ADMIN_PASSWORD } from '../../portal/start-portal.ts'
-import { accessibilityFaults, assertAccessible, overflows, WINDOWS } from '../pages/examine-page.ts'
+import { accessibilityFaults, overflows } from '../pages/examine-page.ts'
 import { openPortalInBrowser, SIZES } from '../pages/portal-browser.ts'
-
-const PASSWORD = 'nove tartarughe lente'
+import { examine, newsroomIn, text } from './newsroom-in-browser.ts'
 
 const site = await openPortalInBrowser('the editor of articles')
 if (site) {
@@ -15,38 +11,7 @@ if (site) {
   test.after(async () => site[Symbol.asyncDispose]())
   const { url } = site.portal
 
-  /** Invites a person, who accepts. @returns their e-mail */
-  const admit = async (name: string, role: Role) => {
-    const email = `${name.toLowerCase()}@redazione.example`
-    const post = (fetch: typeof globalThis.fetch, path: string, body: object) =>
-      fetch(`${url}${path}`, { method: 'POST', headers: { 'content-type': 'application/json', origin: url }, body: JSON.stringify(body) })
-    const invited = await post(site.admin.fetch, '/api/admin/people', { email, role })
-    const link = new URL(((await invited.json()) as { url: string }).url)
-    const accepted = await post(withCookies(globalThis.fetch), '/api/invitation/accept', {
-      token: link.hash.slice(1),
-      name,
-      password: PASSWORD,
-    })
-    assert.ok(accepted.ok, await accepted.text())
-    return email
-  }
-  const openAs = async (email: string, path: string, viewport: { width: number; height: number } = SIZES.desktop) => {
-    const opened = await site.open(path, { viewport })
-    await opened.page.getByLabel('E-mail').fill(email)
-    await opened.page.getByLabel('Password').fill(PASSWORD)
-    await opened.page.keyboard.press('Enter')
-    return opened
-  }
-  const text = (page: Page) => page.getByRole('textbox', { name: 'Testo' })
-  const examine = async (page: Page) => {
-    const before = page.viewportSize()!
-    for (const { viewport } of WINDOWS) {
-      await page.setViewportSize(viewport)
-      assert.equal(await overflows(page), [])
-      await assertAccessible(page)
-    }
-    await page.setViewportSize(before)
-  }
+  const { admit, openAs } = newsroomIn(site)
 
   test('An author writes by keyboard alone on a phone, loses the page, goes on and submits; an editor approves, and readers get it.', async () => {
     const [ada, bruno] = [await admit('Ada', 'author'), await admit('Bruno', 'editor')]
@@ -117,8 +82,29 @@ if (site) {
     await dialog.locator('del').first().waitFor()
     assert.equal([await dialog.locator('del').allInnerTexts(), await dialog.locator('ins').allInnerTexts()], [['Carla'], ['Dino']])
     await examine(two)
-    await dialog.getByRole('button', { name: 'Salva il mio al suo posto' }).click()
+    const places = () => dialog.locator('.merge-side').evaluateAll((sides) => sides.map((side) => side.getBoundingClientRect().top))
+    const [beside, other] = await places()
+    assert.is(beside, other, 'the two texts stand beside each other')
+    await two.setViewportSize(SIZES.phone)
+    const [above, below] = await places()
+    assert.ok(above! < below!, 'on a phone they stand below each other')
+    await two.setViewportSize(SIZES.desktop)
+    // By keyboard: the radio of the part, then on with the other's title.
+    await dialog.getByRole('radio', { name: 'Tieni il mio' }).focus()
+    await two.keyboard.press('ArrowDown')
+    await dialog.getByText('0 di 1 dal tuo testo').waitFor()
+    await dialog.getByRole('button', { name: 'Continua a scrivere su questo' }).press('Enter')
+    const title = two.getByLabel('Titolo', { exact: true })
+    assert.is(await title.inputValue(), 'Il titolo di Carla')
+    // What was left out is kept, beyond a reload, and changes places with what is written.
+    await two.reload()
+    await two.getByRole('button', { name: 'Scambiali' }).press('Enter')
+    assert.is(await title.inputValue(), 'Il titolo di Dino')
+    await examine(two)
+    await two.getByRole('button', { name: 'Salva revisione' }).click()
     await two.getByText('Versione 3 salvata.').waitFor()
+    await two.getByRole('button', { name: 'Non serve più' }).click()
+    assert.is(await two.getByRole('region', { name: 'Testo da parte' }).count(), 0)
 
     await two.getByRole('link', { name: 'Leggi e decidi' }).click()
     const versions = two.locator('.revisions > li')
@@ -182,11 +168,38 @@ if (site) {
     assert.equal([await overflows(page), await accessibilityFaults(page)], [[], []])
     await page.getByLabel('Didascalia').press('Enter')
     await text(page).getByText('I costi, rivisti', { exact: true }).waitFor()
+
+    await page.keyboard.press('Alt+F10')
+    await page.getByRole('button', { name: 'Inserisci un grafico' }).focus()
+    await page.keyboard.press('Enter')
+    const form = page.getByRole('dialog')
+    await form.getByLabel('Incolla da un foglio di calcolo').evaluate((area) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', 'Anno\tConto\n2024\t1.250,5 €\n2025\t3.7\n')
+      area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    })
+    await form.getByText('Tabella riempita: 2 righe, una serie.').waitFor()
+    await form.getByText('Per i decimali usa la virgola: 3,5.').waitFor()
+    await examine(page)
+    for (const [label, value] of [
+      ['Titolo', 'Quanto costa il conto'],
+      ['Unità', 'euro'],
+      ['Fonte', 'calcoli della redazione'],
+      ['Riga 2, Conto', '1.300'],
+    ] as const)
+      await form.getByLabel(label, { exact: true }).fill(value)
+    await form.getByRole('img', { name: /Grafico a linee: Quanto costa il conto/ }).waitFor()
+    await examine(page)
+    await form.getByLabel('Fonte').press('Enter')
+    await page.locator('.body-box').getByText('Quanto costa il conto').first().waitFor()
     await page.keyboard.press('Control+s')
     await page.getByText('Versione 2 salvata.').waitFor()
 
     await page.getByRole('link', { name: 'Leggi e decidi' }).press('Enter')
     await page.locator('.desk-text').getByRole('rowheader', { name: 'Totale' }).waitFor()
+    await page.getByRole('button', { name: 'Che cosa cambia nella versione 2' }).press('Enter')
+    await page.locator('.comparison-of ins').getByRole('img', { name: /Quanto costa il conto/ }).waitFor()
+    assert.match(await (await site.admin.fetch(`${url}/api/newsroom/articles/${slug}/revisions/2/page`)).text(), /class="graph graph-line"/)
     const confirm = () => page.getByRole('button', { name: 'Conferma' }).press('Enter')
     await page.getByRole('button', { name: 'Affida a…' }).press('Enter')
     await page.getByLabel('Persona').selectOption({ label: 'Primo proprietario' })

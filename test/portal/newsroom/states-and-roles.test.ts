@@ -51,7 +51,7 @@ const STATES: Readonly<Record<string, readonly [Role, Command][]>> = {
   ],
 }
 
-test('Each command on a revision, in each state, by each role, answers as the table says, and refused it changes nothing.', async () => {
+test('Each command on a revision, in each state, by each role, answers as the table says; one’s own text as the owner says (R10.3, R10.5)', async () => {
   await using portal = await startPortal()
   const { api: owner, fetch: ownersFetch } = await logIn(portal.url)
   const by: Record<string, Ask> = { owner: askWith(portal, ownersFetch), stranger: askWith(portal, globalThis.fetch) }
@@ -95,6 +95,32 @@ test('Each command on a revision, in each state, by each role, answers as the ta
       }
     }
   }
+  await assertOwnApproval(portal, by)
 })
+
+/** With a colleague who could approve, one's own text waits for them, until an owner allows it: then readers are told. */
+async function assertOwnApproval({ url }: TestPortal, by: Record<string, Ask>): Promise<void> {
+  const statusOf = async (role: string, path: string, body: object = {}) => (await by[role]!(path, body)).status
+  const submitted = async (title: string) => {
+    const made = await by['editor']!('/newsroom/articles', { category: 'MERCATI', content: content(title) })
+    const { slug, newest } = (await made.json()) as DeskArticle
+    const name = { revision: newest.revision, hash: newest.hash }
+    await by['editor']!(`/newsroom/articles/${slug}/submit`, name)
+    return { slug, decide: (verb: string) => by['editor']!(`/newsroom/articles/${slug}/${verb}`, name) }
+  }
+  const own = await submitted('Il mio testo')
+  assert.is((await own.decide('approve')).status, 403)
+  for (const role of ['stranger', 'author', 'editor'])
+    assert.is(await statusOf(role, '/newsroom/rules/own-approval/allow'), role === 'stranger' ? 401 : 403, role)
+  assert.is(await statusOf('owner', '/newsroom/rules/own-approval/allow'), 200)
+  const approved = await own.decide('approve')
+  assert.ok(((await approved.json()) as DeskArticle).offered.includes('publishArticle'))
+  assert.is((await own.decide('publish')).status, 200)
+  const story = await (await fetch(`${url}/articolo/${own.slug}`)).text()
+  assert.match(story, /Scritto e approvato dalla stessa persona della redazione il/)
+  assert.not.match(story, /rilett/)
+  assert.is(await statusOf('owner', '/newsroom/rules/own-approval/forbid'), 200)
+  assert.is((await (await submitted('Ancora il mio testo')).decide('approve')).status, 403)
+}
 
 test.run()

@@ -207,6 +207,7 @@ test('Every type of event, through every route and command, says who acted and w
     ['ContentImported', ['system:import']],
     ['LogIdentified', ['system:projections']],
     ['ViewDayClosed', ['system:upkeep']],
+    ['OwnApprovalAllowed', [FIRST_OWNER]],
     ['PersonErased', [FIRST_OWNER]],
     ['PersonKeyRemoved', [FIRST_OWNER, 'system:upkeep']],
   ] as const)

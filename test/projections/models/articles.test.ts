@@ -31,6 +31,8 @@ list('A draft is listed by when it was written, among all and among drafts of it
     'draft:TRADING': at,
     'work:draft': at,
     'work:draft:TRADING': at,
+    'work:draft::none': at,
+    'work:draft:TRADING:none': at,
   })
 })
 
@@ -141,7 +143,7 @@ revisions('What waits for a person is in the queue under its status, and what re
     Object.keys(indexesOf(articles, articleLife('uno', at).slice(0, events), 'uno')).filter((name) => /^work:[a-z_]+$/.test(name))
   assert.equal([2, 3, 4, 6, 7].map(queueAfter).flat(), ['work:review', 'work:sent_back', 'work:draft', 'work:review', 'work:approved'])
   assert.equal(queueAfter(12), [])
-  assert.equal(queueAfter(15), [])
+  assert.equal(queueAfter(15), ['work:discarded'], 'what was discarded can be found again')
 })
 
 revisions('Public notes stay with the article; a typo leaves none.', () => {

@@ -12,9 +12,10 @@ import { Loading } from '../parts/Loading.tsx'
 import { More } from '../parts/More.tsx'
 import { type QueueFilter, queueQuery, readQueueAddress } from './queue-address.ts'
 import { QueueFilters } from './QueueFilters.tsx'
+import { QueueSearch } from './QueueSearch.tsx'
 import { QueueRow } from './QueueRow.tsx'
 
-/** What waits for a person, what came last first. The address says which status and section are shown. */
+/** What waits for a person. The address says what is shown, and in what order. */
 export function WorkQueue() {
   useLiveChanges()
   const [filter] = useState(() => readQueueAddress(window.location.search))
@@ -29,13 +30,14 @@ export function WorkQueue() {
     <>
       <PageTitle title="La coda" />
       <QueueFilters filter={filter} totals={data?.pages[0]?.totals} />
+      <QueueSearch filter={filter} reasons={data?.pages[0]?.reasons} />
       <section className="mt-6" aria-label="Articoli in coda" aria-busy={isFetching}>
         {error && <LoadError title="Non è stato possibile leggere la coda." query={{ error, isFetching, refetch }} />}
         {!items && !error && <Loading text="La coda arriva..." />}
         {items?.length === 0 && <p className="empty">{nothingIn(filter)}</p>}
         {items && items.length > 0 && (
           <>
-            <Lines items={items} />
+            <Lines items={items} oldestFirst={filter.oldestFirst} />
             {!error && <More isMore={hasNextPage} isFetching={isFetching} onClick={() => void fetchNextPage()} />}
           </>
         )}
@@ -44,12 +46,18 @@ export function WorkQueue() {
   )
 }
 
-const nothingIn = ({ status, category }: QueueFilter) =>
-  (status === 'review' ? 'Niente da rivedere' : 'Nessun articolo') + (category ? ` in ${categoryLabel(category)}.` : '.')
+const nothingIn = ({ status, category, holder, reason }: QueueFilter) =>
+  (status === 'review' ? 'Niente da rivedere' : 'Nessun articolo') +
+  (category ? ` in ${categoryLabel(category)}` : '') +
+  (holder || reason ? ' con questi filtri.' : '.')
 
-function Lines({ items }: { items: readonly WorkItem[] }) {
+function Lines({ items, oldestFirst }: { items: readonly WorkItem[]; oldestFirst: boolean }) {
   return (
-    <Ledger of="queue" caption="Gli ultimi arrivati prima." columns={['Articolo', 'Sezione', 'Autore', 'In mano a', 'Da quando', 'Perché']}>
+    <Ledger
+      of="queue"
+      caption={oldestFirst ? 'I più vecchi prima.' : 'Gli ultimi arrivati prima.'}
+      columns={['Articolo', 'Sezione', 'Autore', 'In mano a', 'Da quando', 'Perché']}
+    >
       <tbody>
         {items.map((item) => (
           <QueueRow key={item.slug} item={item} />

@@ -11,6 +11,7 @@ import { InvitationNote } from './InvitationNote.tsx'
 import { InviteForm } from './InviteForm.tsx'
 import { usePeople } from './people-actions.ts'
 import { PersonRow } from './PersonRow.tsx'
+import { Rules } from './Rules.tsx'
 
 /** Who works in the newsroom: for owners. */
 export function People() {
@@ -38,6 +39,7 @@ function Directory() {
       </div>
       <div className="lg:col-span-9">
         <Table list={people.data} onLink={setLink} />
+        <Rules />
         <Erasures erasures={people.data.erasures} />
       </div>
     </div>

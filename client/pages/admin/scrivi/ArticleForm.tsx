@@ -3,7 +3,8 @@ import { CATEGORIES, type Category, categoryLabel } from '../../../../events/dom
 import { countWords, readingMinutes, runningText } from '../../../../events/domain/reading-time.ts'
 import { Field } from '../../../design/Field.tsx'
 import { Loading } from '../parts/Loading.tsx'
-import { Conflict } from './Conflict.tsx'
+import { AsideNote, useAside } from './conflict/AsideNote.tsx'
+import { Conflict } from './conflict/Conflict.tsx'
 import { MAX_TEXT } from '../../../../events/domain/newsroom/text-limits.ts'
 import { type Draft, LINE_FIELDS, LINE_LABELS, type LineField } from './draft.ts'
 import { SaveBar } from './SaveBar.tsx'
@@ -25,6 +26,7 @@ interface Props {
 export function ArticleForm({ slug, opened, isResumed }: Props) {
   const draft = useDraft(slug, opened, isResumed)
   const keeping = useWorkingCopy(draft)
+  const aside = useAside(draft)
   const { content, missing, edition } = draft
   const words = countWords(runningText(content.body))
   const saveByKey = useEffectEvent((event: KeyboardEvent) => {
@@ -40,6 +42,7 @@ export function ArticleForm({ slug, opened, isResumed }: Props) {
     // No form: its dialogs have forms of their own, and one in another submits what it should not.
     <div className="writing-form" lang="it">
       {draft.slug !== null && <OthersNote slug={draft.slug} draft={draft} />}
+      <AsideNote aside={aside} draft={draft} />
       {LINE_FIELDS.slice(0, 3).map((field) => (
         <Line key={field} field={field} draft={draft} />
       ))}
@@ -56,7 +59,7 @@ export function ArticleForm({ slug, opened, isResumed }: Props) {
       <Line field="excerpt" draft={draft} />
       <Facts draft={draft} />
       <SaveBar draft={draft} keeping={keeping} />
-      {draft.conflict && <Conflict draft={draft} conflict={draft.conflict} />}
+      {draft.conflict && <Conflict draft={draft} conflict={draft.conflict} onReplaced={aside.put} />}
     </div>
   )
 }

@@ -7,8 +7,9 @@ export interface LocalCopies {
   remove(slug: string | null): void
 }
 
-export function localCopiesOf(personId: string): LocalCopies {
-  const keyOf = (slug: string | null) => `copia-di-lavoro/${personId}/${slug ?? ''}`
+/** @param kind begins the keys */
+export function localCopiesOf(personId: string, kind = 'copia-di-lavoro'): LocalCopies {
+  const keyOf = (slug: string | null) => `${kind}/${personId}/${slug ?? ''}`
   const quietly = <T>(work: () => T): T | null => {
     try {
       return work()

@@ -6,9 +6,10 @@ import { createKeeper, type Keeping } from './keeper.ts'
 import { type LocalCopies, localCopiesOf } from './local-copies.ts'
 import type { WritingDraft } from './use-draft.ts'
 
-export function useLocalCopies(): LocalCopies {
+/** @param kind of copies, where they are not those of what is being written */
+export function useLocalCopies(kind?: string): LocalCopies {
   const { data } = useQuery<Session>({ queryKey: SESSION_KEY })
-  const [local] = useState(() => localCopiesOf(data?.person?.id ?? ''))
+  const [local] = useState(() => localCopiesOf(data?.person?.id ?? '', kind))
   return local
 }
 

@@ -59,8 +59,7 @@ export const replacesPublished = ({ published }: DeskArticle, revision: number):
 
 /** @returns what the table of rights offers on the newest revision to who is signed in */
 export function decisionsFor(article: DeskArticle): DeskDecision[] {
-  const { offered, newest, approved, status } = article
-  // What was approved before a newer text is published from the list of revisions.
-  const mayPublishNewest = approved === newest.revision || (status === 'withdrawn' && !replacesPublished(article, newest.revision))
-  return DECISIONS.filter(({ needs }) => offered.includes(needs) && (needs !== 'publishArticle' || mayPublishNewest))
+  const { offered, newest, publishable } = article
+  // An older one is published from the list of revisions.
+  return DECISIONS.filter(({ needs }) => offered.includes(needs) && (needs !== 'publishArticle' || publishable === newest.revision))
 }

@@ -51,7 +51,7 @@ export function Revisions({ article }: { article: DeskArticle }) {
 }
 
 function Revision({ article, revision }: { article: DeskArticle; revision: DeskRevision }) {
-  const { slug, newest, published, approved, offered, status } = article
+  const { slug, newest, published, publishable, offered, status } = article
   const number = revision.revision
   const { pending, perform } = useDecisions(article)
   const [isCompared, setCompared] = useState(false)
@@ -93,7 +93,7 @@ function Revision({ article, revision }: { article: DeskArticle; revision: DeskR
             Ripristina{which}
           </Button>
         )}
-        {number !== newest.revision && approved === number && offered.includes('publishArticle') && (
+        {number !== newest.revision && publishable === number && offered.includes('publishArticle') && (
           <Button
             look="secondary"
             className="button-small"

@@ -14,7 +14,7 @@ const STATUS: Record<ArticleStatus, string> = { draft: 'Bozza', review: 'Da rive
 
 /** One article and its actions. */
 export function ArticleRow({ article }: { article: ArticleSummary }) {
-  const { slug, title, status, category, publishedAt, createdAt, viewCount, featured, generatedBy, reviewReasons } = article
+  const { slug, title, status, category, publishedAt, createdAt, viewCount, featured, generatedBy, reviewReasons, mayReturn } = article
   const { perform, pending } = useArticleActions(article)
   const offers = useRights()
   // Disabled, a button would lose the focus; `perform` ignores a click while a change is pending.
@@ -63,8 +63,8 @@ export function ArticleRow({ article }: { article: ArticleSummary }) {
               </Button>
             </Tooltip>
           )}
-          {/* What no one has read yet is read before it is published; what was on the site is cleared for it. */}
-          {status === 'review' || status === 'draft' ? (
+          {/* What no one has read yet is read before it is published; what was on the site may come back, unless it was refused since. */}
+          {!isPublished && !mayReturn ? (
             <ButtonLink look="secondary" className="button-small" href={deskHref(slug)}>
               Leggi e decidi
               <span className="visually-hidden">: {title}</span>

@@ -5,7 +5,8 @@ import { insertBlock, linkSelection, replaceBox } from './block-commands.ts'
 import { createBodyEditor, type EditedBox } from './create-editor.ts'
 import { LinkForm } from './LinkForm.tsx'
 import { ShortcutsHelp } from './ShortcutsHelp.tsx'
-import { TableForm } from './TableForm.tsx'
+import { ChartForm } from './boxes/ChartForm.tsx'
+import { TableForm } from './boxes/TableForm.tsx'
 import { Toolbar } from './Toolbar.tsx'
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
   onChange: (body: Block[]) => void
 }
 
-type Asked = { what: 'link' } | { what: 'help' } | { what: 'table'; box: EditedBox | null } | null
+type Asked = { what: 'link' } | { what: 'help' } | { what: 'table' | 'chart'; box: EditedBox | null } | null
 
 /** The text of an article, block by block. Loaded when somebody edits, and only then. */
 export default function BodyEditor({ body, onChange }: Props) {
@@ -36,7 +37,7 @@ export default function BodyEditor({ body, onChange }: Props) {
       describedBy: `${id}-hint`,
       onChange: (edited) => changed.current(edited),
       onEditBox: (box) => {
-        if (box.block.type === 'table') setAsked({ what: 'table', box })
+        if (box.block.type === 'table' || box.block.type === 'chart') setAsked({ what: box.block.type, box })
       },
       onLink: () => setAsked({ what: 'link' }),
       onHelp: () => setAsked({ what: 'help' }),
@@ -50,6 +51,7 @@ export default function BodyEditor({ body, onChange }: Props) {
     setAsked(null)
     editor?.commands.focus()
   }
+  const put = (block: Block, box: EditedBox | null) => editor && (box ? replaceBox(box.at, block) : insertBlock(block))(editor)
   return (
     <div className="body-editor">
       <p id={`${id}-label`} className="field-label">
@@ -60,7 +62,7 @@ export default function BodyEditor({ body, onChange }: Props) {
           ref={toolbar}
           editor={editor}
           onLink={() => setAsked({ what: 'link' })}
-          onTable={(box) => setAsked({ what: 'table', box })}
+          onBox={(what, box) => setAsked({ what, box })}
           onHelp={() => setAsked({ what: 'help' })}
         />
       )}
@@ -80,7 +82,14 @@ export default function BodyEditor({ body, onChange }: Props) {
         <TableForm
           table={asked.box?.block.type === 'table' ? asked.box.block : null}
           onClose={close}
-          onTable={(table) => (asked.box ? replaceBox(asked.box.at, table)(editor) : insertBlock(table)(editor))}
+          onTable={(table) => put(table, asked.box)}
+        />
+      )}
+      {editor && asked?.what === 'chart' && (
+        <ChartForm
+          chart={asked.box?.block.type === 'chart' ? asked.box.block : null}
+          onClose={close}
+          onChart={(chart) => put({ type: 'chart', ...chart }, asked.box)}
         />
       )}
     </div>

@@ -4,6 +4,7 @@ import {
   ArrowDown,
   ArrowUp,
   Bold,
+  ChartLine,
   CircleQuestionMark,
   Italic,
   Link,
@@ -16,7 +17,7 @@ import {
   Undo2,
 } from 'lucide-react'
 import { type KeyboardEvent, type Ref, useEffect, useState } from 'react'
-import { CALLOUT_TONES, type CalloutTone } from '../../../../../events/domain/blocks.ts'
+import { type Block, CALLOUT_TONES, type CalloutTone } from '../../../../../events/domain/blocks.ts'
 import { insertBlock, moveBlocks, removeBlocks, selectedBox, selectedKind, touchedBlocks, turnSelectionInto } from './block-commands.ts'
 import type { EditedBox } from './create-editor.ts'
 import { KIND_LABELS } from './shortcuts.ts'
@@ -26,7 +27,8 @@ interface Props {
   ref: Ref<HTMLDivElement>
   editor: Editor
   onLink: () => void
-  onTable: (box: EditedBox | null) => void
+  /** Opens the form of a new one, or of the box that is selected. */
+  onBox: (what: 'table' | 'chart', box: EditedBox | null) => void
   onHelp: () => void
 }
 
@@ -48,7 +50,7 @@ function shownOf({ state, isActive }: { state: Editor['state']; isActive: (mark:
 }
 
 /** A toolbar of the ARIA Authoring Practices: one stop of the Tab key, arrows within. */
-export function Toolbar({ ref, editor, onLink, onTable, onHelp }: Props) {
+export function Toolbar({ ref, editor, onLink, onBox, onHelp }: Props) {
   const read = () => shownOf({ state: editor.state, isActive: (mark) => editor.isActive(mark) })
   const [shown, setShown] = useState(read)
   useEffect(() => {
@@ -60,6 +62,8 @@ export function Toolbar({ ref, editor, onLink, onTable, onHelp }: Props) {
     change(editor)
     editor.commands.focus()
   }
+  const boxOf = (type: Block['type']) => (shown.box?.block.type === type ? shown.box : null)
+  const [table, chart] = [boxOf('table'), boxOf('chart')]
   const setTone = (tone: CalloutTone) => editor.chain().updateAttributes('callout', { tone }).focus().run()
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its controls have the focus
@@ -70,7 +74,7 @@ export function Toolbar({ ref, editor, onLink, onTable, onHelp }: Props) {
         value={shown.kind ?? ''}
         onChange={({ target }) => act(turnSelectionInto(target.value as TextKind))()}
       >
-        {shown.kind === null && <option value="">{shown.box ? 'Tabella' : 'Più blocchi'}</option>}
+        {shown.kind === null && <option value="">{shown.box ? (shown.box.block.type === 'chart' ? 'Grafico' : 'Tabella') : 'Più blocchi'}</option>}
         {TEXT_KINDS.map((kind) => (
           <option key={kind} value={kind}>
             {KIND_LABELS[kind]}
@@ -95,7 +99,8 @@ export function Toolbar({ ref, editor, onLink, onTable, onHelp }: Props) {
       <Tool icon={Italic} label="Corsivo" pressed={shown.em} onClick={act(() => editor.commands.toggleMark('em'))} />
       <Tool icon={Link} label="Collegamento" pressed={shown.link} onClick={onLink} />
       <span className="body-toolbar-rule" />
-      <Tool icon={Table} label={shown.box ? 'Modifica la tabella' : 'Inserisci una tabella'} onClick={() => onTable(shown.box)} />
+      <Tool icon={Table} label={table ? 'Modifica la tabella' : 'Inserisci una tabella'} onClick={() => onBox('table', table)} />
+      <Tool icon={ChartLine} label={chart ? 'Modifica il grafico' : 'Inserisci un grafico'} onClick={() => onBox('chart', chart)} />
       <Tool
         icon={SquarePlus}
         label="Inserisci un riquadro"

@@ -1,6 +1,6 @@
 import { Mark, Node } from '@tiptap/core'
 import { type Block, isAllowedHref } from '../../../../../events/domain/blocks.ts'
-import { readPastedTable } from './read-pasted-table.ts'
+import { readPastedTable } from './boxes/read-pasted-table.ts'
 
 /** The document's types are the blocks of `events/domain/blocks.ts` and nothing else; `document.ts` converts between the two. */
 const block = { group: 'block', defining: true } as const

@@ -32,7 +32,7 @@ export const MORE_SHORTCUTS: readonly (readonly [keys: string, label: string])[]
   ['Alt-ArrowUp', 'Sposta il blocco in su'],
   ['Alt-ArrowDown', 'Sposta il blocco in giù'],
   ['Mod-Shift-Backspace', 'Elimina il blocco'],
-  ['Enter', 'Su una tabella selezionata: modificala'],
+  ['Enter', 'Su una tabella o un grafico selezionato: modifica'],
   ['Alt-F10', 'Vai alla barra degli strumenti'],
   ['Mod-/', 'Questo elenco'],
 ]

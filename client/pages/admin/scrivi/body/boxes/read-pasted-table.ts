@@ -1,4 +1,4 @@
-import type { Block } from '../../../../../events/domain/blocks.ts'
+import type { Block } from '../../../../../../events/domain/blocks.ts'
 
 /** As the schema of blocks has them. */
 const MAX_COLUMNS = 8

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react'
-import type { Block } from '../../../../../events/domain/blocks.ts'
-import { MAX_TABLE } from '../../../../../events/domain/newsroom/text-limits.ts'
-import { Button } from '../../../../design/Button.tsx'
-import { Field } from '../../../../design/Field.tsx'
-import { DialogButtons } from '../../parts/DialogButtons.tsx'
-import { FormDialog } from '../../parts/FormDialog.tsx'
+import type { Block } from '../../../../../../events/domain/blocks.ts'
+import { MAX_TABLE } from '../../../../../../events/domain/newsroom/text-limits.ts'
+import { Button } from '../../../../../design/Button.tsx'
+import { Field } from '../../../../../design/Field.tsx'
+import { DialogButtons } from '../../../parts/DialogButtons.tsx'
+import { FormDialog } from '../../../parts/FormDialog.tsx'
 
 type Table = Extract<Block, { type: 'table' }>
 

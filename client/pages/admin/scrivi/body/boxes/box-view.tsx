@@ -1,8 +1,11 @@
 import type { NodeViewRenderer } from '@tiptap/core'
 import { createRoot } from 'react-dom/client'
-import type { Block } from '../../../../../events/domain/blocks.ts'
-import { BlockView } from '../../../../site/texts/BlockView.tsx'
-import type { EditedBox } from './create-editor.ts'
+import type { Block } from '../../../../../../events/domain/blocks.ts'
+import { BlockView } from '../../../../../site/texts/BlockView.tsx'
+import type { EditedBox } from '../create-editor.ts'
+
+/** Blocks that a form changes. */
+const isEditable = (block: Block): block is Extract<Block, { type: 'table' | 'chart' }> => block.type === 'table' || block.type === 'chart'
 
 /** Shows a box of the document as readers see it, with the way into its form. */
 export const boxView =
@@ -16,10 +19,10 @@ export const boxView =
       root.render(
         <>
           <BlockView block={block} />
-          {block.type === 'table' && (
+          {isEditable(block) && (
             <button type="button" className="button button-secondary button-small" onClick={() => onEdit({ at: getPos()!, block })}>
-              Modifica la tabella
-              <span className="visually-hidden">: {block.caption}</span>
+              {block.type === 'table' ? 'Modifica la tabella' : 'Modifica il grafico'}
+              <span className="visually-hidden">: {block.type === 'table' ? block.caption : block.title}</span>
             </button>
           )}
         </>,

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { figure } from '../../../../events/domain/figures.ts'
+import type { WorkPage } from '../../../api/newsroom.ts'
+import { Button, ButtonLink } from '../../../design/Button.tsx'
+import { Field } from '../../../design/Field.tsx'
+import { newsroomApi } from '../articolo/desk-queries.ts'
+import { SESSION_KEY, type Session } from '../sessions/session.ts'
+import { NO_ONE, queueAddress, type QueueFilter, readQueueAddress } from './queue-address.ts'
+
+interface Props {
+  filter: QueueFilter
+  /** Of the status and section that are shown; absent until they have arrived. */
+  reasons: WorkPage['reasons'] | undefined
+}
+
+/** Whose, why and in what order: sent together, so that arrow keys choose without loading a page at each step. */
+export function QueueSearch({ filter, reasons }: Props) {
+  const colleagues = useQuery({ queryKey: ['/api', 'newsroom', 'colleagues'], queryFn: () => newsroomApi.colleagues() })
+  const { data: session } = useQuery<Session>({ queryKey: SESSION_KEY })
+  const me = session?.person?.id
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const given = new URLSearchParams([...new FormData(event.currentTarget)].map(([name, value]) => [name, value as string]))
+    const { holder, reason, oldestFirst } = readQueueAddress(given.toString())
+    window.location.assign(queueAddress({ ...filter, holder, reason, oldestFirst }))
+  }
+  const isNarrowed = filter.holder !== null || filter.reason !== null || filter.oldestFirst
+  return (
+    // Filled in again when the choices arrive: a list cannot show a choice that it does not have yet.
+    <form
+      key={`${reasons ? 1 : 0}${colleagues.data ? 1 : 0}${me ? 1 : 0}`}
+      role="search"
+      aria-label="Filtri della coda"
+      className="queue-search"
+      onSubmit={submit}
+    >
+      <Field label="In mano a">
+        <select name="chi" defaultValue={filter.holder ?? ''}>
+          <option value="">Chiunque</option>
+          {holderChoices(filter.holder, me, colleagues.data).map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Field label="Motivo">
+        <select name="motivo" defaultValue={filter.reason ?? ''}>
+          <option value="">Qualunque, o nessuno</option>
+          {reasonChoices(filter.reason, reasons).map(({ code, name, total }) => (
+            <option key={code} value={code}>
+              {name} {figure(total)}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Field label="Ordine">
+        <select name="ordine" defaultValue={filter.oldestFirst ? 'vecchi' : ''}>
+          <option value="">Più recenti prima</option>
+          <option value="vecchi">Più vecchi prima</option>
+        </select>
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look="secondary">
+          Filtra
+        </Button>
+        {isNarrowed && (
+          <ButtonLink look="quiet" href={queueAddress({ ...filter, holder: null, reason: null, oldestFirst: false })}>
+            Togli i filtri
+          </ButtonLink>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** No one, oneself, then everybody else; who left the newsroom may still have texts. */
+function holderChoices(chosen: string | null, me: string | undefined, colleagues: readonly { id: string; name: string | null }[] = []) {
+  const others = colleagues.filter(({ id }) => id !== me).map(({ id, name }) => ({ id, name: name ?? 'Nome non leggibile' }))
+  const known = [{ id: NO_ONE, name: 'Nessuno' }, ...(me === undefined ? [] : [{ id: me, name: 'Me' }]), ...others]
+  const isKnown = chosen === null || known.some(({ id }) => id === chosen)
+  return isKnown ? known : [...known, { id: chosen, name: 'Una persona non più attiva' }]
+}
+
+/** Those that there are, and the one that is chosen. */
+function reasonChoices(chosen: string | null, reasons: WorkPage['reasons'] = []): WorkPage['reasons'] {
+  return chosen === null || reasons.some(({ code }) => code === chosen) ? reasons : [...reasons, { code: chosen, name: chosen, total: 0 }]
+}

@@ -1,0 +1,130 @@
+import { useId } from 'react'
+import { CHART_LIMITS } from '../../../../../../events/domain/chart/chart.ts'
+import { Button } from '../../../../../design/Button.tsx'
+import type { ChartDraft, ChartProblem, ChartProblems } from './chart-draft.ts'
+
+interface Props {
+  draft: ChartDraft
+  /** Those that are shown. */
+  problems: ChartProblems
+  onChange: (some: Partial<ChartDraft>) => void
+}
+
+const without = <T,>(all: readonly T[], at: number): T[] => all.filter((_, index) => index !== at)
+
+/** The figures: a row for each label, a column for each series; what is wrong stands below its cell. */
+export function ChartCells({ draft, problems, onChange }: Props) {
+  const { axis, names, rows } = draft
+  const nameOf = (column: number) => names[column]?.trim() || `serie ${column + 1}`
+  const setRow = (at: number, some: Partial<ChartDraft['rows'][number]>) =>
+    onChange({ rows: rows.map((row, index) => (index === at ? { ...row, ...some } : row)) })
+  const removeSeries = (at: number) =>
+    onChange({ names: without(names, at), rows: rows.map((row) => ({ ...row, cells: without(row.cells, at) })) })
+  const addSeries = () => onChange({ names: [...names, ''], rows: rows.map((row) => ({ ...row, cells: [...row.cells, ''] })) })
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways */}
+      <div className="table-cells" role="region" aria-label="Cifre" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{axis.trim() || 'Voce'}</th>
+              {names.map((name, column) => (
+                <th key={column} scope="col">
+                  <Cell
+                    label={`Nome, serie ${column + 1}`}
+                    value={name}
+                    problem={problems[`names.${column}`]}
+                    onChange={(value) => onChange({ names: names.map((one, at) => (at === column ? value : one)) })}
+                  />
+                  {names.length > 1 && (
+                    <Button look="quiet" className="button-small" onClick={() => removeSeries(column)}>
+                      Togli<span className="visually-hidden"> la serie {nameOf(column)}</span>
+                    </Button>
+                  )}
+                </th>
+              ))}
+              <td aria-hidden="true" />
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ label, cells }, at) => (
+              <tr key={at}>
+                <td>
+                  <Cell
+                    label={`Voce, riga ${at + 1}`}
+                    value={label}
+                    problem={problems[`labels.${at}`]}
+                    onChange={(value) => setRow(at, { label: value })}
+                  />
+                </td>
+                {cells.map((cell, column) => (
+                  <td key={column}>
+                    <Cell
+                      label={`Riga ${at + 1}, ${nameOf(column)}`}
+                      value={cell}
+                      isFigure
+                      problem={problems[`cells.${at}.${column}`]}
+                      onChange={(value) => setRow(at, { cells: cells.map((one, index) => (index === column ? value : one)) })}
+                    />
+                  </td>
+                ))}
+                <td>
+                  {rows.length > 1 && (
+                    <Button look="quiet" className="button-small" onClick={() => onChange({ rows: without(rows, at) })}>
+                      Togli<span className="visually-hidden"> la riga {at + 1}</span>
+                    </Button>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          look="secondary"
+          disabled={rows.length >= CHART_LIMITS.points}
+          onClick={() => onChange({ rows: [...rows, { label: '', cells: names.map(() => '') }] })}
+        >
+          Aggiungi una riga
+        </Button>
+        <Button look="secondary" disabled={names.length >= CHART_LIMITS.series} onClick={addSeries}>
+          Aggiungi una serie
+        </Button>
+      </div>
+    </>
+  )
+}
+
+interface CellProps {
+  label: string
+  value: string
+  isFigure?: boolean
+  problem: ChartProblem | undefined
+  onChange: (value: string) => void
+}
+
+/** A label or a figure: longer ones are refused by name, never cut. */
+function Cell({ label, value, isFigure = false, problem, onChange }: CellProps) {
+  const id = useId()
+  return (
+    <>
+      <input
+        className={isFigure ? 'input num' : 'input'}
+        inputMode={isFigure ? 'decimal' : 'text'}
+        aria-label={label}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? id : undefined}
+        value={value}
+        maxLength={200}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {problem && (
+        <p id={id} className="field-error">
+          {problem.text}
+        </p>
+      )}
+    </>
+  )
+}

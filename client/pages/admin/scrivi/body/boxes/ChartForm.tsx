@@ -1,0 +1,109 @@
+import { type FormEvent, useState } from 'react'
+import { type Chart, CHART_KINDS, CHART_LIMITS, type ChartKind } from '../../../../../../events/domain/chart/chart.ts'
+import { MAX_CHART } from '../../../../../../events/domain/newsroom/text-limits.ts'
+import { Button } from '../../../../../design/Button.tsx'
+import { ChartFigure } from '../../../../../design/chart/ChartFigure.tsx'
+import { Field } from '../../../../../design/Field.tsx'
+import { FormDialog } from '../../../parts/FormDialog.tsx'
+import { ChartCells } from './ChartCells.tsx'
+import { type ChartDraft, type ChartProblems, draftOfChart, EMPTY_CHART, readChart } from './chart-draft.ts'
+import { PasteFigures } from './PasteFigures.tsx'
+
+const KINDS: Readonly<Record<ChartKind, string>> = { line: 'Linee', bar: 'Barre', area: 'Aree, una sull’altra' }
+
+const TEXTS = [
+  ['title', 'Titolo', 'Che cosa mostra, in una frase.'],
+  ['unit', 'Unità', 'Che cosa contano le cifre: euro, %, punti.'],
+  ['axis', 'Prima colonna', 'Che cosa sono le voci: Anno, Paese, Scenario.'],
+  ['source', 'Fonte', 'Da dove vengono le cifre, o come sono calcolate.'],
+] as const
+
+interface Props {
+  /** Null for a new one. */
+  chart: Chart | null
+  onClose: () => void
+  onChart: (chart: Chart) => void
+}
+
+/** Texts and figures of a chart, and the chart as readers will see it. */
+export function ChartForm({ chart, onClose, onChart }: Props) {
+  const [draft, setDraft] = useState<ChartDraft>(() => (chart ? draftOfChart(chart) : EMPTY_CHART))
+  const [isSent, setSent] = useState(false)
+  const read = readChart(draft)
+  const change = (some: Partial<ChartDraft>) => setDraft((current) => ({ ...current, ...some }))
+  // What is not typed yet is no mistake until it is sent.
+  const shown: ChartProblems = Object.fromEntries(Object.entries(read.problems).filter(([, { isMissing }]) => isSent || !isMissing))
+  const submit = (event: FormEvent<HTMLFormElement>, close: () => void) => {
+    event.preventDefault()
+    setSent(true)
+    if (read.chart) {
+      onChart(read.chart)
+      close()
+      return
+    }
+    const form = event.currentTarget
+    // Once the mistakes are marked.
+    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
+  return (
+    <FormDialog title={chart ? 'Modifica il grafico' : 'Nuovo grafico'} wide onClose={onClose}>
+      {(close) => (
+        <form noValidate className="grid gap-4" onSubmit={(event) => submit(event, close)}>
+          <Field label="Tipo">
+            <select value={draft.kind} onChange={({ target }) => change({ kind: target.value as ChartKind })}>
+              {CHART_KINDS.map((kind) => (
+                <option key={kind} value={kind}>
+                  {KINDS[kind]}
+                </option>
+              ))}
+            </select>
+          </Field>
+          <div className="chart-texts">
+            {TEXTS.map(([name, label, hint]) => (
+              <Field key={name} label={label} hint={hint} {...(shown[name] ? { error: shown[name].text } : {})}>
+                <input
+                  type="text"
+                  value={draft[name]}
+                  maxLength={MAX_CHART[name]}
+                  onChange={({ target }) => change({ [name]: target.value })}
+                />
+              </Field>
+            ))}
+          </div>
+          <PasteFigures onFigures={({ axis, names, rows }) => change({ ...(axis ? { axis } : {}), names, rows })} />
+          <ChartCells draft={draft} problems={shown} onChange={change} />
+          <Preview chart={read.chart} problems={shown} />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit">{chart ? 'Aggiorna il grafico' : 'Inserisci il grafico'}</Button>
+            <Button look="quiet" onClick={close}>
+              Annulla
+            </Button>
+          </div>
+        </form>
+      )}
+    </FormDialog>
+  )
+}
+
+/** The chart as it will be, or how much is left to mend. */
+function Preview({ chart, problems }: { chart: Chart | null; problems: ChartProblems }) {
+  const count = Object.keys(problems).length
+  return (
+    <section aria-label="Anteprima del grafico" className="chart-preview">
+      {chart ? (
+        <div className="prose">
+          <ChartFigure chart={chart} />
+        </div>
+      ) : (
+        <p role="status" className="text-ink-soft">
+          {problems['whole']?.text ??
+            (count === 0
+              ? `L’anteprima compare quando ci sono tutti i testi e le cifre: al massimo ${CHART_LIMITS.points} righe e ${CHART_LIMITS.series} serie.`
+              : count === 1
+                ? 'C’è un punto da correggere, segnato in rosso.'
+                : `Ci sono ${count} punti da correggere, segnati in rosso.`)}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+/** What frames a figure in a spreadsheet, and is said once for the whole chart: its unit. */
+const FRAME = /^[\s€$£]+|[\s€$£%]+$/g
+/** As Italians write figures: dots between thousands, a comma before decimals. */
+const FIGURE = /^[+-]?(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d+)?$/
+
+const bare = (text: string): string =>
+  text
+    .replace(/[\u2212\u2013]/g, '-')
+    .replace(FRAME, '')
+    .replace(/^([+-])\s+/, '$1')
+
+/** @returns the value of «1.234,5», «−3», «12 %»; null where it is not a figure, or could be read in two ways */
+export function readFigure(text: string): number | null {
+  const figure = bare(text)
+  return FIGURE.test(figure) ? Number(figure.replaceAll('.', '').replace(',', '.')) : null
+}
+
+/** @returns the decimals of a figure, as it is written */
+export const decimalsOf = (text: string): number => bare(text).split(',')[1]?.length ?? 0
+
+/** Cells of a spreadsheet: names of the columns, and rows of a label with its figures. */
+export interface PastedFigures {
+  axis: string
+  names: string[]
+  rows: { label: string; cells: string[] }[]
+}
+
+/** More than a chart takes: the form says which are too many. */
+const MAX_ROWS = 200
+const MAX_COLUMNS = 9
+
+/**
+ * @param text of the clipboard: rows on lines, cells between tabs, or between semicolons
+ * @returns the cells, the first row being names unless it holds figures; null where there are none
+ */
+export function readPastedFigures(text: string): PastedFigures | null {
+  const separator = text.includes('\t') ? '\t' : ';'
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
+  const table = lines.slice(0, MAX_ROWS).map((line) => line.split(separator).slice(0, MAX_COLUMNS).map(unquoted))
+  const width = Math.max(0, ...table.map((row) => row.length))
+  if (width < 2) return null
+  const [first, ...rest] = table.map((row) => Array.from({ length: width }, (_, at) => row[at] ?? ''))
+  const isHead = first!.slice(1).every((cell) => readFigure(cell) === null)
+  const [axis = '', ...names] = isHead ? first! : first!.map(() => '')
+  const rows = (isHead ? rest : [first!, ...rest]).map(([label = '', ...cells]) => ({ label, cells }))
+  return rows.length === 0 ? null : { axis, names, rows }
+}
+
+/** A cell with a line break or a quote is in quotes (RFC 4180). */
+const unquoted = (cell: string): string => {
+  const text = cell.trim()
+  return /^".*"$/.test(text) ? text.slice(1, -1).replaceAll('""', '"') : text
+}

@@ -1,0 +1,83 @@
+import type { Block } from '../../../../../events/domain/blocks.ts'
+import { type BlockDiff, diffContent, DIFFED_FIELDS, type DiffedField } from '../../../../../events/domain/newsroom/diff-content.ts'
+import type { Piece } from '../../../../../events/domain/newsroom/diff-words.ts'
+import type { ArticleContent } from '../../../../api/newsroom.ts'
+
+export type Side = 'mine' | 'theirs'
+
+/** A place in which the two texts may differ, in the order in which they are read. */
+export type Part =
+  | { kind: 'same'; block: Block }
+  | ({ kind: 'field'; field: DiffedField; pieces: Piece[] } & Choosable)
+  | ({ kind: 'fact'; fact: 'illustrative' | 'heroImage' } & Choosable)
+  /** `mine` or `theirs` is null where only the other has a block there. */
+  | ({ kind: 'block'; mine: Block | null; theirs: Block | null; diff: BlockDiff } & Choosable)
+
+interface Choosable {
+  /** What is chosen at first: who alone changed it; `mine` where both did. */
+  proposed: Side
+  changedByBoth: boolean
+}
+
+/** @param base that both were made from: it says who changed what */
+export function partsOf(mine: ArticleContent, theirs: ArticleContent, base: ArticleContent): Part[] {
+  const diff = diffContent(theirs, mine)
+  const proposal = (isMineNew: boolean, isTheirsNew: boolean): Choosable => ({
+    proposed: isMineNew || !isTheirsNew ? 'mine' : 'theirs',
+    changedByBoth: isMineNew && isTheirsNew,
+  })
+  const fields = DIFFED_FIELDS.flatMap((field): Part[] => {
+    const changed = diff.fields.find((one) => one.field === field)
+    return changed
+      ? [{ kind: 'field', ...changed, ...proposal(mine[field] !== base[field], theirs[field] !== base[field]) }]
+      : []
+  })
+  const facts = (['illustrative', 'heroImage'] as const).flatMap((fact): Part[] =>
+    diff[fact] ? [{ kind: 'fact', fact, ...proposal(isFactNew(fact, mine, base), isFactNew(fact, theirs, base)) }] : [],
+  )
+  const known = new Set(base.body.map((block) => JSON.stringify(block)))
+  const isNew = (block: Block | null, other: Block | null) =>
+    // Where a block is missing, its removal is what is new.
+    block ? !known.has(JSON.stringify(block)) : other !== null && known.has(JSON.stringify(other))
+  const blocks = diff.body.map((one): Part => {
+    if (one.kind === 'same') return { kind: 'same', block: one.block }
+    const theirBlock = one.kind === 'changed' ? one.before : one.kind === 'removed' ? one.block : null
+    const myBlock = one.kind === 'changed' ? one.after : one.kind === 'added' ? one.block : null
+    const { proposed, changedByBoth } = proposal(isNew(myBlock, theirBlock), isNew(theirBlock, myBlock))
+    return { kind: 'block', mine: myBlock, theirs: theirBlock, diff: one, proposed, changedByBoth }
+  })
+  return [...fields, ...facts, ...blocks]
+}
+
+const isFactNew = (fact: 'illustrative' | 'heroImage', text: ArticleContent, base: ArticleContent): boolean =>
+  (text[fact] || null) !== (base[fact] || null)
+
+/**
+ * @param sides of each part, in their order; of those that are the same it does not matter
+ * @returns the text that is made of both
+ */
+export function merged(mine: ArticleContent, theirs: ArticleContent, parts: readonly Part[], sides: readonly Side[]): ArticleContent {
+  const text = { mine, theirs }
+  const { illustrative, heroImage, ...fields } = mine
+  const result: ArticleContent = {
+    ...fields,
+    ...(illustrative === undefined ? {} : { illustrative }),
+    ...(heroImage === undefined ? {} : { heroImage }),
+    body: [],
+  }
+  for (const [at, part] of parts.entries()) {
+    const side = sides[at] ?? 'mine'
+    if (part.kind === 'same') result.body.push(part.block)
+    else if (part.kind === 'field') result[part.field] = text[side][part.field]
+    else if (part.kind === 'block') {
+      const block = part[side]
+      if (block) result.body.push(block)
+    } else if (part.fact === 'illustrative') result.illustrative = text[side].illustrative ?? false
+    else result.heroImage = text[side].heroImage ?? ''
+  }
+  return result
+}
+
+/** @returns the words of one side of a difference, with what the other does not have marked */
+export const piecesOf = (pieces: readonly Piece[], side: Side): Piece[] =>
+  pieces.filter(({ kind }) => kind !== (side === 'mine' ? 'removed' : 'added'))

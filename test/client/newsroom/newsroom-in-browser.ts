@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core'
+import * as assert from 'uvu/assert'
+import type { Role } from '../../../events/domain/permissions.ts'
+import { withCookies } from '../api/cookie-jar.ts'
+import { assertAccessible, overflows, WINDOWS } from '../pages/examine-page.ts'
+import { type PortalBrowser, SIZES } from '../pages/portal-browser.ts'
+
+export const PASSWORD = 'nove tartarughe lente'
+
+/** People of a newsroom, and their windows. */
+export function newsroomIn(site: PortalBrowser) {
+  const { url } = site.portal
+  const post = (fetch: typeof globalThis.fetch, path: string, body: object) =>
+    fetch(`${url}${path}`, { method: 'POST', headers: { 'content-type': 'application/json', origin: url }, body: JSON.stringify(body) })
+  return {
+    /** Invites a person, who accepts. @returns their e-mail */
+    async admit(name: string, role: Role): Promise<string> {
+      const email = `${name.toLowerCase()}@redazione.example`
+      const invited = await post(site.admin.fetch, '/api/admin/people', { email, role })
+      const link = new URL(((await invited.json()) as { url: string }).url)
+      const token = link.hash.slice(1)
+      const accepted = await post(withCookies(globalThis.fetch), '/api/invitation/accept', { token, name, password: PASSWORD })
+      assert.ok(accepted.ok, await accepted.text())
+      return email
+    },
+    /** A window in which that person has signed in. */
+    async openAs(email: string, path: string, viewport: { width: number; height: number } = SIZES.desktop) {
+      const opened = await site.open(path, { viewport })
+      await opened.page.getByLabel('E-mail').fill(email)
+      await opened.page.getByLabel('Password').fill(PASSWORD)
+      await opened.page.keyboard.press('Enter')
+      return opened
+    },
+  }
+}
+
+/** The text of an article in its editor. */
+export const text = (page: Page) => page.getByRole('textbox', { name: 'Testo', exact: true })
+
+/** Asserts at both widths, in both themes, that nothing sticks out and axe finds nothing. */
+export async function examine(page: Page): Promise<void> {
+  const before = page.viewportSize()!
+  for (const { viewport } of WINDOWS) {
+    await page.setViewportSize(viewport)
+    assert.equal(await overflows(page), [])
+    await assertAccessible(page)
+  }
+  await page.setViewportSize(before)
+}

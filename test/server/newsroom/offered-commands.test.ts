@@ -1,0 +1,99 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { type Command, mayGive, type Role } from '../../../events/domain/permissions.ts'
+import { seededRandom } from '../../../events/domain/seeded-random.ts'
+import type { ArticleEvent, DomainEvent } from '../../../events/schemas/vocabulary.ts'
+import type { ArticleCard } from '../../../projections/models/articles/card.ts'
+import { articles } from '../../../projections/models/articles.ts'
+import { type ArticleCommand, articleDecider } from '../../../server/newsroom/article/article-decider.ts'
+import type { ArticleState } from '../../../server/newsroom/article/article-state.ts'
+import type { Editor } from '../../../server/newsroom/article/revision-decider.ts'
+import { CommandRefusedError } from '../../../server/newsroom/decider.ts'
+import { offeredCommands, publishableRevision } from '../../../server/newsroom/desk/offered-commands.ts'
+import { sampleData } from '../../events/sample-event.ts'
+import { fold } from '../../projections/given.ts'
+
+const test = suite('What the desk offers')
+
+const at = '2026-11-22T10:00:00.000Z'
+const sealed = { noteId: '00000000-0000-4000-8000-000000000009', sealed: 'c2ln' }
+const person = (last: string, role: Role, mayApproveOwn = false): Editor => ({
+  personId: `00000000-0000-4000-8000-0000000000${last}`,
+  role,
+  mayApproveOwn,
+})
+const PEOPLE = [person('a1', 'author'), person('a2', 'author'), person('e1', 'editor'), person('e2', 'editor', true)]
+const draft = sampleData('ArticleDrafted')
+const generated = { ...draft, generatedBy: 'ai' as const }
+const BEGINNINGS: readonly ArticleCommand[] = [
+  { type: 'DraftArticle', draft: { ...draft, authorId: PEOPLE[0]!.personId } },
+  { type: 'DraftArticle', draft: { ...draft, authorId: PEOPLE[3]!.personId } },
+  { type: 'WriteArticle', draft: generated, reviewReasons: [], reviewFirst: false, at },
+  { type: 'WriteArticle', draft: generated, reviewReasons: [{ code: 'urgency' }], reviewFirst: false, at },
+]
+
+/** Each command of the desk as somebody would give it: in such a way that only its state and the caller can refuse it. */
+function commandsOf(state: ArticleState, card: ArticleCard, by: Editor, step: number): [Command, ArticleCommand][] {
+  const nameOf = (revision: number) => ({ revision, hash: state.revisions[revision - 1]!.hash })
+  const newest = state.revisions.at(-1)!
+  const on = { named: nameOf(newest.revision), by, at }
+  const holder = newest.holderId ?? newest.authorId
+  const publishable = publishableRevision(card)
+  const named = publishable === null ? {} : { named: nameOf(publishable) }
+  return [
+    ['reviseArticle', { type: 'ReviseArticle', content: { ...draft, title: `Titolo ${step}` }, ...on }],
+    ['submitRevision', { type: 'SubmitRevision', ...on }],
+    ['approveRevision', { type: 'ApproveRevision', ...on }],
+    ['sendBackRevision', { type: 'SendBackRevision', note: sealed, ...on }],
+    ['discardRevision', { type: 'DiscardRevision', reason: sealed, ...on }],
+    ['handOverRevision', { type: 'HandOverRevision', to: PEOPLE.find(({ personId }) => personId !== holder)!.personId, ...on }],
+    ['publishArticle', { type: 'PublishArticle', ...named, change: { kind: 'typo', note: null }, at }],
+    ['withdrawArticle', { type: 'WithdrawArticle', notice: null, at }],
+    ['featureArticle', { type: 'FeatureArticle', featured: true, at }],
+    ['unfeatureArticle', { type: 'FeatureArticle', featured: false, at }],
+    ['changeAddress', { type: 'ChangeAddress', address: `indirizzo-${step}`, at }],
+    ['changeCategory', { type: 'ChangeCategory', category: state.category === 'TRADING' ? 'MERCATI' : 'TRADING', at }],
+  ]
+}
+
+/** @returns the events; none where it is refused or changes nothing */
+function accepted(command: ArticleCommand, state: ArticleState): readonly ArticleEvent[] {
+  try {
+    return articleDecider.decide(command, state)
+  } catch (error) {
+    if (error instanceof CommandRefusedError) return []
+    throw error
+  }
+}
+
+test('Whatever happened to an article, each person is offered just what its decider would accept from them (R10.4)', () => {
+  const seen = new Set<string>()
+  for (let round = 0; round < 150; round++) {
+    const random = seededRandom(`offered ${round}`)
+    const events: DomainEvent[] = []
+    let state = articleDecider.initial
+    const add = (some: readonly ArticleEvent[]) => {
+      events.push(...some)
+      state = some.reduce(articleDecider.evolve, state)
+    }
+    add(articleDecider.decide(random.pick(BEGINNINGS), state))
+    for (let step = 0; step < 14; step++) {
+      const card = fold(articles, events).get(draft.slug) as unknown as ArticleCard
+      const possible: (readonly ArticleEvent[])[] = []
+      for (const by of PEOPLE) {
+        const offered = offeredCommands(card, by)
+        for (const [command, given] of commandsOf(state, card, by, step)) {
+          const decided = mayGive(command, by.role) ? accepted(given, state) : []
+          const what = `${command} by ${by.personId.slice(-2)} after ${events.map(({ type }) => type).join(', ')}`
+          assert.is(offered.includes(command), decided.length > 0, what)
+          if (decided.length > 0) possible.push(decided)
+          if (decided.length > 0) seen.add(command)
+        }
+      }
+      add(random.pick(possible))
+    }
+  }
+  assert.is(seen.size, 12, `only ${[...seen].join(', ')}`)
+})
+
+test.run()
