@@ -45,7 +45,7 @@ if (site) {
     return slug
   }
 
-  test('What waits for review is found in the dashboard, read with each reason beside its sentence, and published by keyboard alone.', async () => {
+  test('What waits for review is found in the dashboard, read with each reason beside its sentence, and published by keyboard alone (R10.7)', async () => {
     const slug = await inReview()
     await using opened = await site.open('/admin')
     const { page, complaints } = opened
@@ -69,7 +69,7 @@ if (site) {
     assert.equal(complaints, [])
   })
 
-  test('The queue lists what waits, keeps its filters in the address, stays live, and says when nothing waits.', async () => {
+  test('The queue lists what waits, keeps its filters in the address, stays live, and says when nothing waits (R10.6)', async () => {
     const slug = await inReview()
     const path = '/admin/coda?sezione=trading'
     const listed = (page: Page) => page.locator('.ledger-queue').waitFor()
@@ -87,6 +87,25 @@ if (site) {
     await page.getByText('Niente da rivedere in Mercati.').waitFor()
     await page.getByRole('link', { name: 'Tutte le sezioni' }).press('Enter')
     await page.waitForURL('**/admin/coda')
+    // Whose, why and in what order: chosen by the keyboard, sent together, kept in the address and by the links beside.
+    await row.waitFor()
+    await page.getByLabel('In mano a').focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/admin/coda?chi=nessuno&ordine=vecchi')
+    await row.waitFor()
+    const slugs = await page.locator('.ledger-queue tr[data-slug]').evaluateAll((rows) => rows.map((one) => one.getAttribute('data-slug')))
+    assert.ok(slugs.indexOf(slug) < slugs.indexOf(next), 'the oldest first')
+    assert.is(await page.getByLabel('Ordine').inputValue(), 'vecchi')
+    await page.getByRole('link', { name: 'Bozze' }).press('Enter')
+    await page.waitForURL('**/admin/coda?stato=draft&chi=nessuno&ordine=vecchi')
+    await page.getByRole('link', { name: 'Togli i filtri' }).press('Enter')
+    await page.waitForURL('**/admin/coda?stato=draft')
+    await page.getByRole('link', { name: 'Da rivedere' }).press('Enter')
     await row.getByRole('link').press('Enter')
     await shown(page)
     assert.equal(complaints, [])
@@ -95,7 +114,7 @@ if (site) {
     await page.getByText('Non è stato possibile leggere la coda.').waitFor()
   })
 
-  test('It is sent back with a note and withdrawn with a public notice, from a phone too.', async () => {
+  test('It is sent back with a note and withdrawn with a public notice, from a phone too (R10.8)', async () => {
     const slug = await inReview()
     const path = `/admin/articolo?indirizzo=${slug}`
     await assertSound(site, path, { ready: shown, storageState })
@@ -108,6 +127,26 @@ if (site) {
     await page.locator('.desk-steps').getByText('Togli la fretta.').waitFor()
     await page.getByRole('button', { name: 'Manda in revisione' }).click()
     await page.getByRole('button', { name: 'Approva e pubblica' }).click()
+    await page.getByRole('button', { name: 'Ritira' }).waitFor()
+    const revise = async (title: string) => {
+      const { newest } = (await (await site.admin.fetch(`${site.portal.url}/api/newsroom/articles/${slug}`)).json()) as DeskArticle
+      await give(`/${slug}/revisions`, { basedOn: { revision: newest.revision, hash: newest.hash }, content: { ...content, title } })
+      await page.getByRole('heading', { name: title }).waitFor()
+    }
+    await revise('Un metodo che promette meno')
+    await page.getByRole('button', { name: 'Manda in revisione' }).click()
+    await page.getByRole('button', { name: 'Approva e pubblica' }).click()
+    await page.getByLabel('Un aggiornamento').click()
+    await page.getByLabel('Nota pubblica').fill('Tolta una promessa.')
+    await page.getByRole('button', { name: 'Conferma' }).click()
+    await page.getByText('Pubblicato', { exact: true }).first().waitFor()
+    await page.locator('.desk-steps').getByText('Pubblicata').waitFor()
+    assert.match(await (await fetch(`${site.portal.url}/articolo/${slug}`)).text(), /Aggiornamento, <time[^]*Tolta una promessa\./)
+    await revise('Un metodo che non serve')
+    await page.getByRole('button', { name: 'Scarta' }).click()
+    await page.getByLabel('Perché').fill('Non aggiunge nulla.')
+    await page.getByRole('button', { name: 'Conferma' }).click()
+    await page.locator('.desk-steps').getByText('Non aggiunge nulla.').waitFor()
     await page.getByRole('button', { name: 'Ritira' }).click()
     await page.getByLabel('Avviso per chi legge').fill('Prometteva troppo.')
     await page.getByRole('button', { name: 'Conferma' }).click()

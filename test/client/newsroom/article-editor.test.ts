@@ -13,7 +13,7 @@ if (site) {
 
   const { admit, openAs } = newsroomIn(site)
 
-  test('An author writes by keyboard alone on a phone, loses the page, goes on and submits; an editor approves, and readers get it.', async () => {
+  test('An author writes by keyboard alone on a phone, loses the page, goes on and submits; an editor approves, and readers get it (R10.1)', async () => {
     const [ada, bruno] = [await admit('Ada', 'author'), await admit('Bruno', 'editor')]
     await using authors = await openAs(ada, '/admin', SIZES.phone)
     const { page, complaints } = authors
@@ -63,7 +63,7 @@ if (site) {
   })
 
   // oxlint-disable-next-line max-lines-per-function -- one text, written by two people
-  test('Two people at one text know of each other; the second sees both texts, saves theirs, and any version is compared, seen and restored.', async () => {
+  test('Two people at one text know of each other; the second sees both texts, saves theirs, and any version is compared, seen and restored (R10.2, R10.9, R10.10)', async () => {
     const [carla, dino] = [await admit('Carla', 'editor'), await admit('Dino', 'editor')]
     const slug = 'portafoglio-diversificato-2025'
     await using first = await openAs(carla, `/admin/scrivi?indirizzo=${slug}`)
@@ -133,7 +133,7 @@ if (site) {
   })
 
   // oxlint-disable-next-line max-lines-per-function -- what one editor does to one article, in one page load each
-  test('What is pasted is cleaned, links lead only where they may, a table is edited; then it moves, is handed over and corrected.', async () => {
+  test('What is pasted is cleaned, links lead only where they may, a table is edited; then it moves, is handed over and corrected (R10.11, R10.12)', async () => {
     const elena = await admit('Elena', 'editor')
     const slug = 'costi-nascosti-conto-titoli'
     await using opened = await openAs(elena, `/admin/scrivi?indirizzo=${slug}`)

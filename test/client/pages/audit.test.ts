@@ -60,7 +60,7 @@ if (site) {
     await assertSound(site, '/admin/registro', { ready: shown, storageState })
   })
 
-  test('What an owner does is there at once: who, what, on which article, and what belongs to it, each with its address.', async () => {
+  test('What an owner does is there at once: who, what, on which article, and what belongs to it, each with its address (R10.14)', async () => {
     const { slug, title } = (await site.admin.api.articles({ limit: 1 })).items[0]!
     await site.admin.api.withdrawArticle(slug)
     const [withdrawn] = (await list(`?article=${slug}&type=ArticleWithdrawn`)).items

@@ -44,6 +44,26 @@ test('A corrected article that a person reviewed says so to readers and to machi
   }
 })
 
+test('The second page of the corrections leads back to the first, and on to the third; search engines are told to leave it (R1.17)', async () => {
+  const items = [{ ...signed, corrections: [{ kind: 'update' as const, note: 'Aggiunti i dati.', at: '2026-10-06T10:00:00.000Z' }] }]
+  const asked: (string | undefined)[] = []
+  const from = {
+    ...createExampleApi({ articles: [] }),
+    async corrections(after?: string) {
+      asked.push(after)
+      return { items, total: 81, next: after === undefined ? 'seconda' : 'terza' }
+    },
+  }
+  const first = await pageAt('/correzioni', from)
+  assert.match(first.main, 'href="/correzioni?prima=seconda" rel="next"')
+  assert.not.match(first.main, 'Torna alle più recenti')
+  const second = await pageAt('/correzioni?prima=seconda', from)
+  assert.match(second.main, 'Aggiunti i dati.')
+  assert.match(second.main, '<a href="/correzioni">Torna alle più recenti</a>')
+  assert.match(second.main, 'href="/correzioni?prima=terza" rel="next"')
+  assert.equal([asked, second.robots, second.canonical, first.robots.length], [[undefined, 'seconda'], ['noindex'], [], first.robots.length])
+})
+
 const AI_NOTICE = 'Scritto con l’intelligenza artificiale.'
 const ILLUSTRATIVE_NOTICE = 'Storia illustrativa.'
 

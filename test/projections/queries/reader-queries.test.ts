@@ -2,10 +2,11 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { CATEGORIES, type Category } from '../../../events/domain/categories.ts'
 import { findArticle, findArticles, listArticles } from '../../../projections/queries/article-queries.ts'
+import { readCorrections } from '../../../projections/queries/articles/record-query.ts'
 import { readHome } from '../../../projections/queries/home-query.ts'
 import { searchArticles } from '../../../projections/queries/search-query.ts'
 import type { ReadModels } from '../../../projections/stores/read-models.ts'
-import { drafted, published, viewed } from '../given.ts'
+import { drafted, event, published, viewed } from '../given.ts'
 import { article, minute, withdrawn } from '../given-articles.ts'
 import { givenModels } from '../given-models.ts'
 
@@ -14,6 +15,19 @@ const queries = suite('what readers ask')
 const asked = (category: Category, mostRead: readonly string[] = []) => ({ category, now: new Date('2026-11-21T12:00:00Z'), mostRead })
 
 const slugs = (items: readonly { slug: string }[]) => items.map(({ slug }) => slug)
+
+queries('The public corrections go page by page, those corrected last first, and no typo is among them.', async () => {
+  const corrected = Array.from({ length: 45 }, (_, n) => {
+    const [slug, at] = [`a-${n}`, minute(n)]
+    const change = n === 44 ? { kind: 'typo' as const, note: null } : { kind: 'update' as const, note: `Nota ${n}.` }
+    return [...article(n), event('ArticleCorrected', { slug, revision: 1, ...change, correctedAt: at })]
+  })
+  await using models = await givenModels(corrected.flat())
+  const first = await readCorrections(models)
+  assert.equal([first.cards.length, first.cards[0]!.slug, first.total], [40, 'a-43', 44])
+  const second = await readCorrections(models, first.next!)
+  assert.equal([slugs(second.cards), second.total, second.next], [['a-3', 'a-2', 'a-1', 'a-0'], 44, null])
+})
 
 queries('The front page has at most two featured articles, six of its section and the six latest, newest first.', async () => {
   await using models = await givenModels([

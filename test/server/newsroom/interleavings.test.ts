@@ -160,7 +160,7 @@ async function assertReaders(store: Store, expected: ReadonlyMap<string, Expecte
 
 const test = suite('Three people on two processes')
 
-test('However their commands interleave, nothing is published that no rule allows, readers see exactly what was, and both stores replay to the same.', async () => {
+test('However their commands interleave, nothing is published that no rule allows, readers see exactly what was, and both stores replay to the same (R10.13)', async () => {
   const random = seededRandom(SEED)
   await using server = await embeddedLog()
   await using one = await connectEventLog({ url: server.url })

@@ -82,7 +82,7 @@ test('An author works on their own articles, and on those that were handed over 
   assert.is(article.revise('Ancora un altro', editor).length, 1)
 })
 
-test('A command on a text that is outdated is refused with both texts, one on a text that never was without any.', () => {
+test('A command on a text that is outdated is refused with both texts, one on a text that never was without any (R10.9)', () => {
   const article = anArticle()
   const first = article.named()
   article.revise('Secondo titolo')

@@ -1,0 +1,56 @@
+import type { PortalBrowser } from '../client/pages/portal-browser.ts'
+import type { Hands } from './hands.ts'
+
+/** A day’s people at their windows, and the article that they work on. */
+export interface Day {
+  readonly site: PortalBrowser
+  readonly author: Hands
+  readonly editor: Hands
+  readonly owner: Hands
+  /** Today’s address of the article; set by the task that saves it first. */
+  slug: string
+}
+
+export interface Task {
+  readonly name: string
+  /** Whose steps count. */
+  readonly who: 'author' | 'editor' | 'owner'
+  readonly run: (hands: Hands, day: Day) => Promise<void>
+}
+
+/** Opens a page of the newsroom by its address, which is no step: a bookmark, or the page where the last task ended. */
+export async function go({ page }: Hands, day: Day, path: string): Promise<void> {
+  await page.goto(day.site.portal.url + path)
+}
+
+export const button = ({ page }: Hands, name: string) => page.getByRole('button', { name, exact: true })
+export const link = ({ page }: Hands, name: string) => page.getByRole('link', { name, exact: true })
+export const field = ({ page }: Hands, name: string) => page.getByLabel(name, { exact: true })
+export const body = ({ page }: Hands) => page.getByRole('textbox', { name: 'Testo', exact: true })
+export const desk = (slug: string) => `/admin/articolo?indirizzo=${slug}`
+
+/** Waits until the page says so. */
+export const sees = ({ page }: Hands, text: string | RegExp) => page.getByText(text).first().waitFor()
+
+/** Changes the title of the article that is open for reading, and saves a revision. */
+export async function retitle(hands: Hands, title: string): Promise<void> {
+  await hands.press(link(hands, 'Modifica'))
+  await hands.type(field(hands, 'Titolo'), title)
+  await hands.keys('Control+s')
+  await sees(hands, /Versione \d+ salvata/)
+}
+
+/** From the editor to the article, and into review. */
+export async function submit(hands: Hands): Promise<void> {
+  await hands.press(link(hands, 'Leggi e decidi'))
+  await hands.press(button(hands, 'Manda in revisione'))
+  await sees(hands, /La approva un’altra persona|Approva soltanto/)
+}
+
+/** @returns status of a public page, without following it elsewhere */
+export const statusOf = async ({ site }: Day, path: string): Promise<number> =>
+  (await fetch(site.portal.url + path, { redirect: 'manual' })).status
+
+export function must(holds: boolean, what: string): void {
+  if (!holds) throw new Error(what)
+}

@@ -1,0 +1,116 @@
+import type { Locator, Page } from 'playwright-core'
+
+/**
+ * What a person does to a page, and how many steps it takes them: clicks and presses of keys. Typing words is no step, and neither is
+ * waiting.
+ */
+export interface Hands {
+  readonly page: Page
+  /** Since the beginning. */
+  steps(): number
+  /** Activates a link or a button. */
+  press(target: Locator): Promise<void>
+  /** Types into a field, in place of what is there. */
+  type(field: Locator, text: string): Promise<void>
+  /** Chooses an option of a list. */
+  choose(list: Locator, label: string): Promise<void>
+  /** Chooses one of a group of radio buttons. */
+  pick(radio: Locator): Promise<void>
+  /** A shortcut. */
+  keys(keys: string): Promise<void>
+}
+
+export function mouse(page: Page): Hands {
+  let steps = 0
+  const click = async (target: Locator, clicks = 1) => {
+    await target.click({ clickCount: clicks })
+    steps++
+  }
+  return {
+    page,
+    steps: () => steps,
+    press: click,
+    async type(field, text) {
+      await click(field)
+      await page.keyboard.press('Control+a')
+      // Selecting what is there is one step more, where something is.
+      if ((await valueOf(field)) !== '') steps++
+      await page.keyboard.type(text)
+    },
+    async choose(list, label) {
+      // Opening the list, and the option.
+      await list.selectOption({ label })
+      steps += 2
+    },
+    pick: click,
+    async keys(keys) {
+      await page.keyboard.press(keys)
+      steps++
+    },
+  }
+}
+
+/** More than any page of the newsroom has stops of the Tab key. */
+const MAX_STOPS = 250
+
+export function keyboard(page: Page): Hands {
+  let steps = 0
+  const key = async (keys: string) => {
+    await page.keyboard.press(keys)
+    steps++
+  }
+
+  /** Goes to a control with Tab, or back to it, past the header by the skip link. */
+  async function reach(target: Locator): Promise<void> {
+    await target.waitFor()
+    if (await page.evaluate(() => document.activeElement === document.body && document.querySelector('dialog[open]') === null)) {
+      await key('Tab')
+      if (await page.evaluate(() => document.activeElement?.classList.contains('skip-link'))) await key('Enter')
+    }
+    for (let stops = 0; stops < MAX_STOPS; stops++) {
+      const place = await target.evaluate((element) => {
+        const active = document.activeElement
+        if (element === active) return 'here'
+        return active && active.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING ? 'before' : 'after'
+      })
+      if (place === 'here') return
+      await key(place === 'before' ? 'Shift+Tab' : 'Tab')
+    }
+    throw new Error(`the Tab key does not come to ${String(target)}`)
+  }
+
+  return {
+    page,
+    steps: () => steps,
+    async press(target) {
+      await reach(target)
+      await key('Enter')
+    },
+    async type(field, text) {
+      await reach(field)
+      if ((await valueOf(field)) !== '') await key('Control+a')
+      await page.keyboard.type(text)
+    },
+    async choose(list, label) {
+      await reach(list)
+      const [from, to] = await list.evaluate((select, wanted) => {
+        const { options, selectedIndex } = select as HTMLSelectElement
+        return [selectedIndex, [...options].findIndex((option) => option.label.startsWith(wanted))]
+      }, label)
+      if (to === -1) throw new Error(`there is no «${label}» in ${String(list)}`)
+      for (let at = from!; at !== to; at += at < to! ? 1 : -1) await key(at < to! ? 'ArrowDown' : 'ArrowUp')
+    },
+    async pick(radio) {
+      const name = await radio.getAttribute('name')
+      const group = page.locator(`input[type=radio][name="${name}"]`)
+      const checked = group.and(page.locator(':checked'))
+      await reach((await checked.count()) > 0 ? checked : radio)
+      for (let tries = 0; tries < 10 && !(await radio.isChecked()); tries++) await key('ArrowDown')
+    },
+    keys: key,
+  }
+}
+
+/** @returns the words in a field or an editor */
+const valueOf = (field: Locator): Promise<string> =>
+  field.evaluate((element) => ('value' in element ? (element as HTMLInputElement).value : (element.textContent ?? '').trim()))

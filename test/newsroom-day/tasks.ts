@@ -1,0 +1,270 @@
+import { body, button, type Day, desk, field, go, link, must, retitle, sees, statusOf, submit, type Task } from './day.ts'
+import type { Hands } from './hands.ts'
+
+const NOTE = 'Spiega meglio il secondo punto.'
+
+/** From a text that exists nowhere to one on the site. */
+const WRITING: readonly Task[] = [
+  {
+    name: 'write an article',
+    who: 'author',
+    async run(hands, day) {
+      await go(hands, day, '/admin')
+      await hands.press(link(hands, 'Nuovo articolo'))
+      await hands.type(field(hands, 'Titolo'), 'Quanto rende un conto')
+      await hands.type(field(hands, 'Sottotitolo'), 'Gli interessi e le spese')
+      await hands.type(field(hands, 'Sommario'), 'Che cosa resta davvero.')
+      await hands.type(body(hands), 'Si parte da mille euro.')
+      await hands.page.keyboard.press('Enter')
+      await hands.page.keyboard.type('Investire comporta rischi.')
+      await hands.type(field(hands, 'Estratto per gli elenchi'), 'Il conto, voce per voce.')
+      await sees(hands, /Copia di lavoro salvata alle/)
+    },
+  },
+  {
+    name: 'after a crash, take up the working copy',
+    who: 'author',
+    async run(hands) {
+      await hands.page.evaluate(() => localStorage.clear())
+      await hands.page.reload()
+      await hands.press(button(hands, 'Riprendi'))
+      await sees(hands, 'Si parte da mille euro.')
+    },
+  },
+  {
+    name: 'save a revision',
+    who: 'author',
+    async run(hands, day) {
+      await hands.keys('Control+s')
+      await sees(hands, 'Versione 1 salvata.')
+      day.slug = new URL(hands.page.url()).searchParams.get('indirizzo')!
+    },
+  },
+  { name: 'submit it for review', who: 'author', run: submit },
+  {
+    name: 'find it in the queue and read it',
+    who: 'editor',
+    async run(hands, day) {
+      await go(hands, day, '/admin')
+      await hands.press(link(hands, 'Coda'))
+      await hands.press(link(hands, 'Quanto rende un conto'))
+      await sees(hands, 'Il testo')
+    },
+  },
+  {
+    name: 'send it back with a note',
+    who: 'editor',
+    async run(hands) {
+      await hands.press(button(hands, 'Rimanda'))
+      await hands.type(field(hands, 'Che cosa va cambiato'), NOTE)
+      await hands.press(button(hands, 'Conferma'))
+      await sees(hands, NOTE)
+    },
+  },
+  {
+    name: 'read the note, correct, submit again',
+    who: 'author',
+    async run(hands, day) {
+      await go(hands, day, '/admin/coda?stato=sent_back')
+      await hands.press(link(hands, 'Quanto rende un conto'))
+      await sees(hands, NOTE)
+      await retitle(hands, 'Quanto rende un conto, punto per punto')
+      await submit(hands)
+    },
+  },
+  {
+    name: 'approve',
+    who: 'editor',
+    async run(hands, day) {
+      await go(hands, day, desk(day.slug))
+      await hands.press(button(hands, 'Approva soltanto'))
+      await button(hands, 'Pubblica').waitFor()
+    },
+  },
+  {
+    name: 'publish',
+    who: 'editor',
+    async run(hands, day) {
+      await hands.press(button(hands, 'Pubblica'))
+      await button(hands, 'Ritira').waitFor()
+      must((await statusOf(day, `/articolo/${day.slug}`)) === 200, 'it is not on the site')
+    },
+  },
+]
+
+/** A new text of the author's replaces the published one, as that kind of change. */
+const change = (name: string, kind: string, note: string | null): Task => ({
+  name,
+  who: 'editor',
+  async run(hands, day) {
+    const { author } = day
+    await go(author, day, desk(day.slug))
+    await retitle(author, `Quanto rende un conto: ${name}`)
+    await submit(author)
+    await go(hands, day, desk(day.slug))
+    await hands.press(button(hands, 'Approva e pubblica'))
+    await hands.pick(hands.page.getByRole('radio', { name: new RegExp(`^${kind}`) }))
+    if (note !== null) await hands.type(field(hands, 'Nota pubblica'), note)
+    await hands.press(button(hands, 'Conferma'))
+    await sees(hands, /Approvata e pubblicata/)
+    await hands.page.locator('.desk-facts').getByText(/: approvata/).waitFor()
+    if (note !== null) must((await (await fetch(`${day.site.portal.url}/articolo/${day.slug}`)).text()).includes(note), 'the note is not public')
+  },
+})
+
+/** What happens to an article that is on the site. */
+const LIFE: readonly Task[] = [
+  change('mend a typo', 'Un refuso', null),
+  change('publish a correction with a note', 'Una correzione', 'Il tasso era sbagliato.'),
+  change('publish an update with a note', 'Un aggiornamento', 'Aggiunti i dati di oggi.'),
+  {
+    name: 'feature it on the front page',
+    who: 'editor',
+    async run(hands, day) {
+      await go(hands, day, '/admin')
+      await hands.press(hands.page.locator(`tr[data-slug="${day.slug}"]`).first().getByRole('button', { name: /^In evidenza/ }))
+      await sees(hands, 'Articolo in evidenza')
+      must((await (await fetch(day.site.portal.url)).text()).includes(`/articolo/${day.slug}`), 'it is not on the front page')
+    },
+  },
+  {
+    name: 'give it another address (301)',
+    who: 'editor',
+    async run(hands, day) {
+      await go(hands, day, desk(day.slug))
+      await hands.press(button(hands, 'Cambia l’indirizzo'))
+      await hands.type(field(hands, 'Indirizzo'), 'quanto-rende')
+      await hands.press(button(hands, 'Conferma'))
+      await hands.page.waitForURL(/indirizzo=quanto-rende$/)
+      must((await statusOf(day, `/articolo/${day.slug}`)) === 301, 'the old address does not lead to the new one')
+      day.slug = 'quanto-rende'
+    },
+  },
+  {
+    name: 'give it another section',
+    who: 'editor',
+    async run(hands) {
+      await hands.press(button(hands, 'Cambia la sezione'))
+      await hands.choose(field(hands, 'Sezione'), 'Trading')
+      await hands.press(button(hands, 'Conferma'))
+      await hands.page.locator('.desk-place').getByText('Trading').waitFor()
+    },
+  },
+  {
+    name: 'compare two revisions',
+    who: 'editor',
+    async run(hands) {
+      await hands.press(button(hands, 'Che cosa cambia nella versione 3'))
+      await hands.page.locator('.comparison-of ins').first().waitFor()
+    },
+  },
+  {
+    name: 'preview a revision at two widths',
+    who: 'editor',
+    async run(hands) {
+      await hands.press(link(hands, 'Anteprima della versione 2'))
+      await hands.page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor()
+      await hands.pick(field(hands, 'Computer (1280 px)'))
+      must((await hands.page.locator('iframe').getAttribute('width')) === '1280', 'it is not wider')
+      await hands.press(link(hands, 'Torna all’articolo'))
+      await sees(hands, 'Versioni')
+    },
+  },
+  {
+    name: 'restore an earlier revision',
+    who: 'editor',
+    async run(hands) {
+      await hands.press(button(hands, 'Ripristina la versione 2'))
+      await sees(hands, /è ripristinata come nuova versione/)
+    },
+  },
+  {
+    name: 'hand it over to a colleague',
+    who: 'editor',
+    async run(hands) {
+      await hands.press(button(hands, 'Affida a…'))
+      await hands.choose(field(hands, 'Persona'), 'Ada')
+      await hands.press(button(hands, 'Conferma'))
+      await sees(hands, /Affidata a Ada/)
+    },
+  },
+  { name: 'two people edit: settle the two texts', who: 'author', run: settle },
+  {
+    name: 'discard a revision with its reason',
+    who: 'editor',
+    async run(hands, day) {
+      await go(hands, day, desk(day.slug))
+      await hands.press(button(hands, 'Scarta'))
+      await hands.type(field(hands, 'Perché'), 'Non serve più.')
+      await hands.press(button(hands, 'Conferma'))
+      await sees(hands, 'Non serve più.')
+    },
+  },
+  {
+    name: 'withdraw it with a public notice (410)',
+    who: 'editor',
+    async run(hands, day) {
+      await hands.press(button(hands, 'Ritira'))
+      await hands.type(field(hands, 'Avviso per chi legge'), 'Conteneva un errore.')
+      await hands.press(button(hands, 'Conferma'))
+      await sees(hands, 'Avviso pubblico: Conteneva un errore.')
+      must((await statusOf(day, `/articolo/${day.slug}`)) === 410, 'it is not gone')
+    },
+  },
+]
+
+async function settle(hands: Hands, day: Day): Promise<void> {
+  const { editor } = day
+  const write = `/admin/scrivi?indirizzo=${day.slug}`
+  await go(hands, day, write)
+  await body(hands).waitFor()
+  await go(editor, day, write)
+  await body(editor).waitFor()
+  await editor.type(field(editor, 'Titolo'), 'Il titolo dell’editor')
+  await editor.keys('Control+s')
+  await sees(editor, /Versione \d+ salvata/)
+  await hands.type(field(hands, 'Titolo'), 'Il titolo dell’autrice')
+  await hands.type(field(hands, 'Sommario'), 'Un sommario dell’autrice.')
+  await hands.keys('Control+s')
+  await sees(hands, 'Nel frattempo è stata salvata')
+  await hands.pick(hands.page.getByRole('radio', { name: 'Prendi il suo' }).first())
+  await hands.press(button(hands, 'Salva il testo scelto'))
+  await sees(hands, /Versione \d+ salvata/)
+  must((await field(hands, 'Titolo').inputValue()) === 'Il titolo dell’editor', 'the title that was chosen is not there')
+  must((await field(hands, 'Sommario').inputValue()) === 'Un sommario dell’autrice.', 'the summary that was kept is not there')
+}
+
+/** What an owner does. */
+const OWNING: readonly Task[] = [
+  {
+    name: 'invite a person',
+    who: 'owner',
+    async run(hands, day) {
+      await go(hands, day, '/admin')
+      await hands.press(link(hands, 'Redazione'))
+      await hands.type(field(hands, 'E-mail'), 'nuova@redazione.example')
+      await hands.press(button(hands, 'Crea il link d’invito'))
+      await hands.page.getByText(/\/admin\/invito#/).or(hands.page.locator('input[value*="/admin/invito#"]')).first().waitFor()
+    },
+  },
+  {
+    name: 'look up who did what to the article',
+    who: 'owner',
+    async run(hands, day) {
+      await go(hands, day, '/admin/registro')
+      await hands.choose(field(hands, 'Che cosa'), 'Ha ritirato l’articolo')
+      await hands.press(button(hands, 'Filtra'))
+      await hands.page.locator('tbody').getByText('Bruno').first().waitFor()
+    },
+  },
+  {
+    name: 'export what was found',
+    who: 'owner',
+    async run(hands) {
+      const [download] = await Promise.all([hands.page.waitForEvent('download'), hands.press(link(hands, 'CSV'))])
+      must(download.suggestedFilename().endsWith('.csv'), 'it is no CSV file')
+    },
+  },
+]
+
+export const TASKS: readonly Task[] = [...WRITING, ...LIFE, ...OWNING]
