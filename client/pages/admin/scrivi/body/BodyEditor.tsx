@@ -15,7 +15,7 @@ interface Props {
   onChange: (body: Block[]) => void
 }
 
-type Asked = { what: 'link' } | { what: 'help' } | { what: 'table' | 'chart'; box: EditedBox | null } | null
+type Asked = { what: 'link' } | { what: 'help' } | { what: 'table' | 'chart'; box: EditedBox | null }
 
 /** The text of an article, block by block. Loaded when somebody edits, and only then. */
 export default function BodyEditor({ body, onChange }: Props) {
@@ -23,7 +23,7 @@ export default function BodyEditor({ body, onChange }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const toolbar = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<Editor | null>(null)
-  const [asked, setAsked] = useState<Asked>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
   const changed = useRef(onChange)
   useEffect(() => {
     changed.current = onChange
@@ -51,7 +51,6 @@ export default function BodyEditor({ body, onChange }: Props) {
     setAsked(null)
     editor?.commands.focus()
   }
-  const put = (block: Block, box: EditedBox | null) => editor && (box ? replaceBox(box.at, block) : insertBlock(block))(editor)
   return (
     <div className="body-editor">
       <p id={`${id}-label`} className="field-label">
@@ -70,28 +69,22 @@ export default function BodyEditor({ body, onChange }: Props) {
       <p id={`${id}-hint`} className="field-hint">
         Alt + F10 porta alla barra degli strumenti, Ctrl + / all’elenco delle scorciatoie.
       </p>
-      {editor && asked?.what === 'link' && (
-        <LinkForm
-          href={String(editor.getAttributes('link')['href'] ?? '')}
-          onClose={close}
-          onLink={(href) => linkSelection(href)(editor)}
-        />
-      )}
-      {asked?.what === 'help' && <ShortcutsHelp onClose={close} />}
-      {editor && asked?.what === 'table' && (
-        <TableForm
-          table={asked.box?.block.type === 'table' ? asked.box.block : null}
-          onClose={close}
-          onTable={(table) => put(table, asked.box)}
-        />
-      )}
-      {editor && asked?.what === 'chart' && (
-        <ChartForm
-          chart={asked.box?.block.type === 'chart' ? asked.box.block : null}
-          onClose={close}
-          onChart={(chart) => put({ type: 'chart', ...chart }, asked.box)}
-        />
-      )}
+      {editor && asked && <AskedForm editor={editor} asked={asked} onClose={close} />}
     </div>
+  )
+}
+
+/** The dialog that was asked for. */
+function AskedForm({ editor, asked, onClose }: { editor: Editor; asked: Asked; onClose: () => void }) {
+  if (asked.what === 'help') return <ShortcutsHelp onClose={onClose} />
+  if (asked.what === 'link') {
+    const href = String(editor.getAttributes('link')['href'] ?? '')
+    return <LinkForm href={href} onClose={onClose} onLink={(to) => linkSelection(to)(editor)} />
+  }
+  const { box } = asked
+  const put = (block: Block) => (box ? replaceBox(box.at, block) : insertBlock(block))(editor)
+  if (asked.what === 'table') return <TableForm table={box?.block.type === 'table' ? box.block : null} onClose={onClose} onTable={put} />
+  return (
+    <ChartForm chart={box?.block.type === 'chart' ? box.block : null} onClose={onClose} onChart={(chart) => put({ type: 'chart', ...chart })} />
   )
 }

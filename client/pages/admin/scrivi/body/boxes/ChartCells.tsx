@@ -13,80 +13,25 @@ interface Props {
 const without = <T,>(all: readonly T[], at: number): T[] => all.filter((_, index) => index !== at)
 
 /** The figures: a row for each label, a column for each series; what is wrong stands below its cell. */
-export function ChartCells({ draft, problems, onChange }: Props) {
-  const { axis, names, rows } = draft
-  const nameOf = (column: number) => names[column]?.trim() || `serie ${column + 1}`
-  const setRow = (at: number, some: Partial<ChartDraft['rows'][number]>) =>
-    onChange({ rows: rows.map((row, index) => (index === at ? { ...row, ...some } : row)) })
-  const removeSeries = (at: number) =>
-    onChange({ names: without(names, at), rows: rows.map((row) => ({ ...row, cells: without(row.cells, at) })) })
-  const addSeries = () => onChange({ names: [...names, ''], rows: rows.map((row) => ({ ...row, cells: [...row.cells, ''] })) })
+export function ChartCells(props: Props) {
+  const { names, rows } = props.draft
+  const addSeries = () => props.onChange({ names: [...names, ''], rows: rows.map((row) => ({ ...row, cells: [...row.cells, ''] })) })
+  const addRow = () => props.onChange({ rows: [...rows, { label: '', cells: names.map(() => '') }] })
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways */}
       <div className="table-cells" role="region" aria-label="Cifre" tabIndex={0}>
         <table>
-          <thead>
-            <tr>
-              <th scope="col">{axis.trim() || 'Voce'}</th>
-              {names.map((name, column) => (
-                <th key={column} scope="col">
-                  <Cell
-                    label={`Nome, serie ${column + 1}`}
-                    value={name}
-                    problem={problems[`names.${column}`]}
-                    onChange={(value) => onChange({ names: names.map((one, at) => (at === column ? value : one)) })}
-                  />
-                  {names.length > 1 && (
-                    <Button look="quiet" className="button-small" onClick={() => removeSeries(column)}>
-                      Togli<span className="visually-hidden"> la serie {nameOf(column)}</span>
-                    </Button>
-                  )}
-                </th>
-              ))}
-              <td aria-hidden="true" />
-            </tr>
-          </thead>
+          <Head {...props} />
           <tbody>
-            {rows.map(({ label, cells }, at) => (
-              <tr key={at}>
-                <td>
-                  <Cell
-                    label={`Voce, riga ${at + 1}`}
-                    value={label}
-                    problem={problems[`labels.${at}`]}
-                    onChange={(value) => setRow(at, { label: value })}
-                  />
-                </td>
-                {cells.map((cell, column) => (
-                  <td key={column}>
-                    <Cell
-                      label={`Riga ${at + 1}, ${nameOf(column)}`}
-                      value={cell}
-                      isFigure
-                      problem={problems[`cells.${at}.${column}`]}
-                      onChange={(value) => setRow(at, { cells: cells.map((one, index) => (index === column ? value : one)) })}
-                    />
-                  </td>
-                ))}
-                <td>
-                  {rows.length > 1 && (
-                    <Button look="quiet" className="button-small" onClick={() => onChange({ rows: without(rows, at) })}>
-                      Togli<span className="visually-hidden"> la riga {at + 1}</span>
-                    </Button>
-                  )}
-                </td>
-              </tr>
+            {rows.map((_, at) => (
+              <Row key={at} at={at} {...props} />
             ))}
           </tbody>
         </table>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button
-          look="secondary"
-          disabled={rows.length >= CHART_LIMITS.points}
-          onClick={() => onChange({ rows: [...rows, { label: '', cells: names.map(() => '') }] })}
-        >
+        <Button look="secondary" disabled={rows.length >= CHART_LIMITS.points} onClick={addRow}>
           Aggiungi una riga
         </Button>
         <Button look="secondary" disabled={names.length >= CHART_LIMITS.series} onClick={addSeries}>
@@ -94,6 +39,69 @@ export function ChartCells({ draft, problems, onChange }: Props) {
         </Button>
       </div>
     </>
+  )
+}
+
+const nameOf = ({ names }: ChartDraft, column: number): string => names[column]?.trim() || `serie ${column + 1}`
+
+function Head({ draft, problems, onChange }: Props) {
+  const { axis, names, rows } = draft
+  const remove = (at: number) =>
+    onChange({ names: without(names, at), rows: rows.map((row) => ({ ...row, cells: without(row.cells, at) })) })
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{axis.trim() || 'Voce'}</th>
+        {names.map((name, column) => (
+          <th key={column} scope="col">
+            <Cell
+              label={`Nome, serie ${column + 1}`}
+              value={name}
+              problem={problems[`names.${column}`]}
+              onChange={(value) => onChange({ names: names.map((one, at) => (at === column ? value : one)) })}
+            />
+            {names.length > 1 && (
+              <Button look="quiet" className="button-small" onClick={() => remove(column)}>
+                Togli<span className="visually-hidden"> la serie {nameOf(draft, column)}</span>
+              </Button>
+            )}
+          </th>
+        ))}
+        <td aria-hidden="true" />
+      </tr>
+    </thead>
+  )
+}
+
+function Row({ at, draft, problems, onChange }: Props & { at: number }) {
+  const { rows } = draft
+  const { label, cells } = rows[at]!
+  const set = (some: Partial<ChartDraft['rows'][number]>) =>
+    onChange({ rows: rows.map((row, index) => (index === at ? { ...row, ...some } : row)) })
+  return (
+    <tr>
+      <td>
+        <Cell label={`Voce, riga ${at + 1}`} value={label} problem={problems[`labels.${at}`]} onChange={(value) => set({ label: value })} />
+      </td>
+      {cells.map((cell, column) => (
+        <td key={column}>
+          <Cell
+            label={`Riga ${at + 1}, ${nameOf(draft, column)}`}
+            value={cell}
+            isFigure
+            problem={problems[`cells.${at}.${column}`]}
+            onChange={(value) => set({ cells: cells.map((one, index) => (index === column ? value : one)) })}
+          />
+        </td>
+      ))}
+      <td>
+        {rows.length > 1 && (
+          <Button look="quiet" className="button-small" onClick={() => onChange({ rows: without(rows, at) })}>
+            Togli<span className="visually-hidden"> la riga {at + 1}</span>
+          </Button>
+        )}
+      </td>
+    </tr>
   )
 }
 
