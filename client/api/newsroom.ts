@@ -114,6 +114,8 @@ export interface DeskText extends DeskRevision {
 export interface DeskArticle {
   /** Today's address. */
   slug: string
+  /** What the audit log knows it by. */
+  firstSlug: string
   title: string
   category: Category
   status: ArticleStatus

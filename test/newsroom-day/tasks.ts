@@ -251,7 +251,8 @@ const OWNING: readonly Task[] = [
     name: 'look up who did what to the article',
     who: 'owner',
     async run(hands, day) {
-      await go(hands, day, '/admin/registro')
+      await go(hands, day, desk(day.slug))
+      await hands.press(link(hands, 'Chi ha fatto che cosa'))
       await hands.choose(field(hands, 'Che cosa'), 'Ha ritirato l’articolo')
       await hands.press(button(hands, 'Filtra'))
       await hands.page.locator('tbody').getByText('Bruno').first().waitFor()

@@ -74,6 +74,7 @@ export async function deskView(parts: Parts, { card, newest }: Desk, caller: Cal
   const mayApproveOwn = await parts.colleagues.mayApproveOwn(caller.personId)
   return {
     slug: card.address,
+    firstSlug: card.slug,
     title: newest.content.title,
     category: card.category,
     status: card.status,

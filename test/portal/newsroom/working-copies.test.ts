@@ -5,9 +5,10 @@ import { createClient } from 'redis'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Colleague, KeptCopy, WorkingCopy } from '../../../client/api/newsroom.ts'
+import { openRedisWorkingCopies } from '../../../projections/stores/working-copies/redis.ts'
+import { NEW_ARTICLE } from '../../../projections/stores/working-copies/working-copies.ts'
 import { withCookies } from '../../client/api/cookie-jar.ts'
 import { until } from '../../machine/until.ts'
-import { openRedisWorkingCopies } from '../../../projections/stores/working-copies/redis.ts'
 import { logIn } from '../admin-client.ts'
 import { ADMIN_PASSWORD, settings, startPortal, type TestPortal } from '../start-portal.ts'
 
@@ -35,7 +36,7 @@ async function keptCopies({ dataDir, redisUrl }: TestPortal) {
     async bytes(personId: string) {
       // Packed texts are compressed: the store's own reading shows what is in them.
       await using copies = await openRedisWorkingCopies({ url: redisUrl, now: () => new Date() })
-      return JSON.stringify(await copies.read({ personId, article: '' }))
+      return JSON.stringify(await copies.read({ personId, article: NEW_ARTICLE }))
     },
     [Symbol.asyncDispose]: async () => redis.destroy(),
   }

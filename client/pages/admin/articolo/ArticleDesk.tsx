@@ -3,6 +3,8 @@ import type { DeskArticle } from '../../../api/newsroom.ts'
 import { articleHref } from '../../../site/addresses.ts'
 import { useLiveChanges } from '../api/live-changes.ts'
 import { PageTitle } from '../frame/PageTitle.tsx'
+import { auditAddress } from '../registro/audit-address.ts'
+import { useRights } from '../sessions/use-rights.ts'
 import { LoadError } from '../parts/LoadError.tsx'
 import { Loading } from '../parts/Loading.tsx'
 import { DeskActions } from './actions/DeskActions.tsx'
@@ -49,7 +51,8 @@ function Opened({ article }: { article: DeskArticle }) {
 const ON_SITE = { draft: 'Mai pubblicato', review: 'Mai pubblicato', published: 'Pubblicato', withdrawn: 'Ritirato' } as const
 
 function Facts({ article }: { article: DeskArticle }) {
-  const { newest, status, category, published, provenance, slug, notice } = article
+  const { newest, status, category, published, provenance, slug, firstSlug, notice } = article
+  const offers = useRights()
   const author =
     newest.writtenBy === 'program'
       ? `Scritta da un programma${provenance ? ` (${provenance.model})` : ''}`
@@ -75,6 +78,11 @@ function Facts({ article }: { article: DeskArticle }) {
         )}
       </li>
       <li>{categoryLabel(category)}</li>
+      {offers('seeAudit') && (
+        <li>
+          <a href={auditAddress({ articolo: firstSlug })}>Chi ha fatto che cosa</a>
+        </li>
+      )}
       {status === 'withdrawn' && <li>{notice ? `Avviso pubblico: ${notice}` : 'Senza avviso pubblico'}</li>}
     </ul>
   )
