@@ -61,7 +61,7 @@ function exampleArticle(category: Category, title: string, index: number): Artic
     published(slug, new Date(Date.UTC(2026, 10, 20, 16 - index * 3, 12 + index)).toISOString()),
   ]
   const card = fold(articleCards, events).get(slug) as unknown as ArticleCard
-  return { ...presentArticle(() => null)(card), firstSlug: slug, viewCount: 12 }
+  return { ...presentArticle(() => null)(card), firstSlug: slug, viewCount: 12, mayReturn: false }
 }
 
 export const EXAMPLE_ARTICLES: ArticleSummary[] = CATEGORIES.flatMap((category) =>

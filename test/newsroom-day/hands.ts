@@ -98,7 +98,7 @@ export function keyboard(page: Page): Hands {
         return [selectedIndex, [...options].findIndex((option) => option.label.startsWith(wanted))]
       }, label)
       if (to === -1) throw new Error(`there is no «${label}» in ${String(list)}`)
-      for (let at = from!; at !== to; at += at < to! ? 1 : -1) await key(at < to! ? 'ArrowDown' : 'ArrowUp')
+      for (let at = from; at !== to; at += at < to ? 1 : -1) await key(at < to ? 'ArrowDown' : 'ArrowUp')
     },
     async pick(radio) {
       const name = await radio.getAttribute('name')

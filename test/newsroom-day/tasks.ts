@@ -107,8 +107,12 @@ const change = (name: string, kind: string, note: string | null): Task => ({
     if (note !== null) await hands.type(field(hands, 'Nota pubblica'), note)
     await hands.press(button(hands, 'Conferma'))
     await sees(hands, /Approvata e pubblicata/)
-    await hands.page.locator('.desk-facts').getByText(/: approvata/).waitFor()
-    if (note !== null) must((await (await fetch(`${day.site.portal.url}/articolo/${day.slug}`)).text()).includes(note), 'the note is not public')
+    await hands.page
+      .locator('.desk-facts')
+      .getByText(/: approvata/)
+      .waitFor()
+    if (note !== null)
+      must((await (await fetch(`${day.site.portal.url}/articolo/${day.slug}`)).text()).includes(note), 'the note is not public')
   },
 })
 
@@ -122,7 +126,12 @@ const LIFE: readonly Task[] = [
     who: 'editor',
     async run(hands, day) {
       await go(hands, day, '/admin')
-      await hands.press(hands.page.locator(`tr[data-slug="${day.slug}"]`).first().getByRole('button', { name: /^In evidenza/ }))
+      await hands.press(
+        hands.page
+          .locator(`tr[data-slug="${day.slug}"]`)
+          .first()
+          .getByRole('button', { name: /^In evidenza/ }),
+      )
       await sees(hands, 'Articolo in evidenza')
       must((await (await fetch(day.site.portal.url)).text()).includes(`/articolo/${day.slug}`), 'it is not on the front page')
     },
@@ -244,7 +253,11 @@ const OWNING: readonly Task[] = [
       await hands.press(link(hands, 'Redazione'))
       await hands.type(field(hands, 'E-mail'), 'nuova@redazione.example')
       await hands.press(button(hands, 'Crea il link d’invito'))
-      await hands.page.getByText(/\/admin\/invito#/).or(hands.page.locator('input[value*="/admin/invito#"]')).first().waitFor()
+      await hands.page
+        .getByText(/\/admin\/invito#/)
+        .or(hands.page.locator('input[value*="/admin/invito#"]'))
+        .first()
+        .waitFor()
     },
   },
   {

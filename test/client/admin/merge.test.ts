@@ -36,7 +36,15 @@ merge('Everything of mine is my text, everything of theirs is theirs, and any ch
   fc.assert(
     fc.property(content, content, content, fc.array(fc.boolean()), (mine, theirs, base, coins) => {
       const parts = partsOf(mine, theirs, base)
-      const all = (side: Side) => trimmed(merged(mine, theirs, parts, parts.map(() => side)))
+      const all = (side: Side) =>
+        trimmed(
+          merged(
+            mine,
+            theirs,
+            parts,
+            parts.map(() => side),
+          ),
+        )
       assert.equal(all('mine'), trimmed(mine))
       assert.equal(all('theirs'), trimmed(theirs))
       const sides = parts.map((_, at): Side => (coins[at] ? 'theirs' : 'mine'))
@@ -57,7 +65,12 @@ merge('What one person alone changed is proposed from them; what both changed is
     subtitle: 'Uno',
     excerpt: 'Due',
     summary: 'Tre',
-    body: [paragraph('Il primo resta.'), paragraph('Il secondo cambia da me.'), paragraph('Il terzo cambia da te.'), paragraph('Il quarto va.')],
+    body: [
+      paragraph('Il primo resta.'),
+      paragraph('Il secondo cambia da me.'),
+      paragraph('Il terzo cambia da te.'),
+      paragraph('Il quarto va.'),
+    ],
   }
   const mine = {
     ...base,
@@ -98,7 +111,8 @@ charts('Figures are read as Italians write them; what could be read in two ways 
     ['+0,25', 0.25],
   ] as const)
     assert.is(readFigure(text), value, text)
-  for (const text of ['', '3.5', '1,234.5', '1.23', 'n.d.', '1 234', '1e3', '12,', '--1', 'Infinity']) assert.is(readFigure(text), null, text)
+  for (const text of ['', '3.5', '1,234.5', '1.23', 'n.d.', '1 234', '1e3', '12,', '--1', 'Infinity'])
+    assert.is(readFigure(text), null, text)
 })
 
 charts('Cells of a spreadsheet become names and rows, with and without a first row of names.', () => {
@@ -106,7 +120,11 @@ charts('Cells of a spreadsheet become names and rows, with and without a first r
     { label: '2024', cells: ['1,5', '2'] },
     { label: '2025', cells: ['3', ''] },
   ]
-  assert.equal(readPastedFigures('Anno\tLordo\tNetto\r\n2024\t1,5\t2\r\n\r\n2025\t3\r\n'), { axis: 'Anno', names: ['Lordo', 'Netto'], rows })
+  assert.equal(readPastedFigures('Anno\tLordo\tNetto\r\n2024\t1,5\t2\r\n\r\n2025\t3\r\n'), {
+    axis: 'Anno',
+    names: ['Lordo', 'Netto'],
+    rows,
+  })
   assert.equal(readPastedFigures('"a ""b""";12\nc;13'), {
     axis: '',
     names: [''],
@@ -142,7 +160,12 @@ charts('A chart that the form accepts, the schema accepts, and opened again it i
 charts('What is wrong is named where it is; what is not typed yet is missing, not wrong.', () => {
   const problemsOf = (some: Partial<ChartDraft>) =>
     Object.entries(readChart({ ...good, ...some }).problems).map(([at, { text, isMissing }]) => `${at}: ${isMissing ? '' : text}`)
-  assert.equal(Object.values(readChart(EMPTY_CHART).problems).map(({ isMissing }) => isMissing).includes(false), false)
+  assert.equal(
+    Object.values(readChart(EMPTY_CHART).problems)
+      .map(({ isMissing }) => isMissing)
+      .includes(false),
+    false,
+  )
   assert.equal(problemsOf({ kind: 'area' }), ['cells.1.0: Un’area non può essere negativa.'])
   assert.equal(problemsOf({ rows: [good.rows[0]!] }), ['whole: Una linea ha bisogno di almeno due righe.'])
   assert.equal(problemsOf({ rows: [good.rows[0]!, { label: 'x'.repeat(41), cells: ['3.5'] }] }), [

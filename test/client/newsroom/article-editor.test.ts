@@ -198,7 +198,10 @@ if (site) {
     await page.getByRole('link', { name: 'Leggi e decidi' }).press('Enter')
     await page.locator('.desk-text').getByRole('rowheader', { name: 'Totale' }).waitFor()
     await page.getByRole('button', { name: 'Che cosa cambia nella versione 2' }).press('Enter')
-    await page.locator('.comparison-of ins').getByRole('img', { name: /Quanto costa il conto/ }).waitFor()
+    await page
+      .locator('.comparison-of ins')
+      .getByRole('img', { name: /Quanto costa il conto/ })
+      .waitFor()
     assert.match(await (await site.admin.fetch(`${url}/api/newsroom/articles/${slug}/revisions/2/page`)).text(), /class="graph graph-line"/)
     const confirm = () => page.getByRole('button', { name: 'Conferma' }).press('Enter')
     await page.getByRole('button', { name: 'Affida a…' }).press('Enter')

@@ -61,7 +61,10 @@ test('The second page of the corrections leads back to the first, and on to the 
   assert.match(second.main, 'Aggiunti i dati.')
   assert.match(second.main, '<a href="/correzioni">Torna alle più recenti</a>')
   assert.match(second.main, 'href="/correzioni?prima=terza" rel="next"')
-  assert.equal([asked, second.robots, second.canonical, first.robots.length], [[undefined, 'seconda'], ['noindex'], [], first.robots.length])
+  assert.equal(
+    [asked, second.robots, second.canonical, first.robots.length],
+    [[undefined, 'seconda'], ['noindex'], [], first.robots.length],
+  )
 })
 
 const AI_NOTICE = 'Scritto con l’intelligenza artificiale.'

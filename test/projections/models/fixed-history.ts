@@ -77,7 +77,13 @@ const articles: DomainEvent[] = [
   published('rivisto', at(11)),
   event('ArticleWithdrawn', { slug: 'rivisto', notice: null, withdrawnAt: at(12) }),
   published('rivisto', at(13)),
-  event('RevisionDiscarded', { slug: 'semplice', revision: 1, by: uuid(40), reason: { noteId: uuid(50), sealed: 'c2lnaWxsYXRv' }, discardedAt: at(14) }),
+  event('RevisionDiscarded', {
+    slug: 'semplice',
+    revision: 1,
+    by: uuid(40),
+    reason: { noteId: uuid(50), sealed: 'c2lnaWxsYXRv' },
+    discardedAt: at(14),
+  }),
   event('ArticlePublished', { slug: 'mai-scritto', revision: 1, basis: 'unrecorded', publishedAt: at(14) }),
   ...articleLife('riveduto', (n) => at(20 + n)),
 ]

@@ -18,6 +18,7 @@ const SUMMARY_FIELDS: Record<keyof ArticleSummary, RegExp> = {
   readTime: /^number$/,
   status: /^string$/,
   featured: /^boolean$/,
+  mayReturn: /^boolean$/,
   generatedBy: /^string$/,
   provenance: /^object$/,
   illustrative: /^boolean$/,

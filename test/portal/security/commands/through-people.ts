@@ -40,7 +40,6 @@ export async function throughPeople(
   assert.is((await person('POST', '/api/admin/account/password', { password, newPassword })).status, 204)
   for (const [verb, body] of [['role', { role: 'editor' }], ['reset-second-factor'], ['deactivate'], ['reactivate']] as const)
     assert.is((await owner('POST', `/api/admin/people/${personId}/${verb}`, body)).status, 204, verb)
-  for (const verb of ['allow', 'forbid'])
-    assert.is((await owner('POST', `/api/newsroom/rules/own-approval/${verb}`, {})).status, 200, verb)
+  for (const verb of ['allow', 'forbid']) assert.is((await owner('POST', `/api/newsroom/rules/own-approval/${verb}`, {})).status, 200, verb)
   return { personId, email, password: newPassword }
 }

@@ -85,6 +85,10 @@ function AskedForm({ editor, asked, onClose }: { editor: Editor; asked: Asked; o
   const put = (block: Block) => (box ? replaceBox(box.at, block) : insertBlock(block))(editor)
   if (asked.what === 'table') return <TableForm table={box?.block.type === 'table' ? box.block : null} onClose={onClose} onTable={put} />
   return (
-    <ChartForm chart={box?.block.type === 'chart' ? box.block : null} onClose={onClose} onChart={(chart) => put({ type: 'chart', ...chart })} />
+    <ChartForm
+      chart={box?.block.type === 'chart' ? box.block : null}
+      onClose={onClose}
+      onChart={(chart) => put({ type: 'chart', ...chart })}
+    />
   )
 }

@@ -74,7 +74,9 @@ export function Toolbar({ ref, editor, onLink, onBox, onHelp }: Props) {
         value={shown.kind ?? ''}
         onChange={({ target }) => act(turnSelectionInto(target.value as TextKind))()}
       >
-        {shown.kind === null && <option value="">{shown.box ? (shown.box.block.type === 'chart' ? 'Grafico' : 'Tabella') : 'Più blocchi'}</option>}
+        {shown.kind === null && (
+          <option value="">{shown.box ? (shown.box.block.type === 'chart' ? 'Grafico' : 'Tabella') : 'Più blocchi'}</option>
+        )}
         {TEXT_KINDS.map((kind) => (
           <option key={kind} value={kind}>
             {KIND_LABELS[kind]}

@@ -28,9 +28,7 @@ export function partsOf(mine: ArticleContent, theirs: ArticleContent, base: Arti
   })
   const fields = DIFFED_FIELDS.flatMap((field): Part[] => {
     const changed = diff.fields.find((one) => one.field === field)
-    return changed
-      ? [{ kind: 'field', ...changed, ...proposal(mine[field] !== base[field], theirs[field] !== base[field]) }]
-      : []
+    return changed ? [{ kind: 'field', ...changed, ...proposal(mine[field] !== base[field], theirs[field] !== base[field]) }] : []
   })
   const facts = (['illustrative', 'heroImage'] as const).flatMap((fact): Part[] =>
     diff[fact] ? [{ kind: 'fact', fact, ...proposal(isFactNew(fact, mine, base), isFactNew(fact, theirs, base)) }] : [],

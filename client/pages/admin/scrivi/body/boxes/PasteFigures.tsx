@@ -12,7 +12,9 @@ export function PasteFigures({ onFigures }: { onFigures: (figures: PastedFigures
     if (figures) {
       onFigures(figures)
       setText('')
-      setSaid(`Tabella riempita: ${figures.rows.length} righe, ${figures.names.length === 1 ? 'una serie' : `${figures.names.length} serie`}.`)
+      setSaid(
+        `Tabella riempita: ${figures.rows.length} righe, ${figures.names.length === 1 ? 'una serie' : `${figures.names.length} serie`}.`,
+      )
     } else setSaid('Servono almeno due colonne: una di nomi e una di cifre.')
     return figures !== null
   }
@@ -21,7 +23,10 @@ export function PasteFigures({ onFigures }: { onFigures: (figures: PastedFigures
   }
   return (
     <div className="grid gap-2">
-      <Field label="Incolla da un foglio di calcolo" hint="Le celle copiate riempiono la tabella qui sotto: i nomi nella prima riga e nella prima colonna.">
+      <Field
+        label="Incolla da un foglio di calcolo"
+        hint="Le celle copiate riempiono la tabella qui sotto: i nomi nella prima riga e nella prima colonna."
+      >
         <textarea rows={2} value={text} spellCheck={false} onPaste={paste} onChange={({ target }) => setText(target.value)} />
       </Field>
       <div className="flex flex-wrap items-center gap-3">
