@@ -6,7 +6,7 @@ import type { AuditApi } from './audit.ts'
 import type { ArticleFilter } from './article-filter.ts'
 import type { Archive, SearchOptions, SearchPage, StoryList, StoryListKind, SubjectCount } from './lists.ts'
 import type { AdminSession, PeopleApi, SessionState } from './people.ts'
-import type { Correction, PublicationFacts } from './publication-facts.ts'
+import type { Correction, Provenance, PublicationFacts } from './publication-facts.ts'
 import type { RecordsApi } from './records.ts'
 
 /**
@@ -14,14 +14,6 @@ import type { RecordsApi } from './records.ts'
  * (`server/api/`), `fetch` on `/api` (`client/api/http-api.ts`), and msw handlers (`client/mocks/`).
  * Dates are ISO 8601 strings in UTC; money is in millionths of a euro.
  */
-
-/** How an AI article was generated. */
-interface Provenance {
-  model: string
-  promptVersion: string
-  generationId: string
-  topicId: string
-}
 
 /** An article as lists show it: everything but the text (R8.1). */
 export interface ArticleSummary extends PublicationFacts {

@@ -30,3 +30,11 @@ export interface Correction {
   note: string
   at: string
 }
+
+/** How an AI article was generated. */
+export interface Provenance {
+  model: string
+  promptVersion: string
+  generationId: string
+  topicId: string
+}

@@ -9,7 +9,7 @@ import type { Day } from './day.ts'
 import { type Hands, keyboard, mouse } from './hands.ts'
 import { TASKS } from './tasks.ts'
 
-const USAGE = `npm run newsroom-day -- [--pictures FOLDER]
+const USAGE = `npm run workday -- [--pictures FOLDER]
 
 An author, an editor and an owner do a day's editorial tasks in Chromium, on a portal of their own: with a mouse at 1280 px, then by
 keyboard alone at 390 px. Prints how many steps (clicks and presses of keys, typing apart) each task took, and fails where one cannot

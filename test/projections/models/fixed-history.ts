@@ -40,6 +40,7 @@ const body: Block[] = [
   { type: 'quote', text: 'Chi ha tempo non aspetti tempo.' },
 ]
 
+const NOTE = { noteId: uuid(50), sealed: 'c2lnaWxsYXRv' }
 const usage = { inputTokens: 1_200, outputTokens: 3_400, costMicroEur: 5_600 }
 const generation = { generationId: uuid(20) }
 const part = { generationId: uuid(22) }
@@ -77,13 +78,7 @@ const articles: DomainEvent[] = [
   published('rivisto', at(11)),
   event('ArticleWithdrawn', { slug: 'rivisto', notice: null, withdrawnAt: at(12) }),
   published('rivisto', at(13)),
-  event('RevisionDiscarded', {
-    slug: 'semplice',
-    revision: 1,
-    by: uuid(40),
-    reason: { noteId: uuid(50), sealed: 'c2lnaWxsYXRv' },
-    discardedAt: at(14),
-  }),
+  event('RevisionDiscarded', { slug: 'semplice', revision: 1, by: uuid(40), reason: NOTE, discardedAt: at(14) }),
   event('ArticlePublished', { slug: 'mai-scritto', revision: 1, basis: 'unrecorded', publishedAt: at(14) }),
   ...articleLife('riveduto', (n) => at(20 + n)),
 ]

@@ -1,0 +1,92 @@
+import { body, button, desk, field, go, link, must, retitle, sees, statusOf, submit, type Task } from './day.ts'
+
+const NOTE = 'Spiega meglio il secondo punto.'
+
+/** From a text that exists nowhere to one on the site. */
+export const WRITING: readonly Task[] = [
+  {
+    name: 'write an article',
+    who: 'author',
+    async run(hands, day) {
+      await go(hands, day, '/admin')
+      await hands.press(link(hands, 'Nuovo articolo'))
+      await hands.type(field(hands, 'Titolo'), 'Quanto rende un conto')
+      await hands.type(field(hands, 'Sottotitolo'), 'Gli interessi e le spese')
+      await hands.type(field(hands, 'Sommario'), 'Che cosa resta davvero.')
+      await hands.type(body(hands), 'Si parte da mille euro.')
+      await hands.page.keyboard.press('Enter')
+      await hands.page.keyboard.type('Investire comporta rischi.')
+      await hands.type(field(hands, 'Estratto per gli elenchi'), 'Il conto, voce per voce.')
+      await sees(hands, /Copia di lavoro salvata alle/)
+    },
+  },
+  {
+    name: 'after a crash, take up the working copy',
+    who: 'author',
+    async run(hands) {
+      await hands.page.evaluate(() => localStorage.clear())
+      await hands.page.reload()
+      await hands.press(button(hands, 'Riprendi'))
+      await sees(hands, 'Si parte da mille euro.')
+    },
+  },
+  {
+    name: 'save a revision',
+    who: 'author',
+    async run(hands, day) {
+      await hands.keys('Control+s')
+      await sees(hands, 'Versione 1 salvata.')
+      day.slug = new URL(hands.page.url()).searchParams.get('indirizzo')!
+    },
+  },
+  { name: 'submit it for review', who: 'author', run: submit },
+  {
+    name: 'find it in the queue and read it',
+    who: 'editor',
+    async run(hands, day) {
+      await go(hands, day, '/admin')
+      await hands.press(link(hands, 'Coda'))
+      await hands.press(link(hands, 'Quanto rende un conto'))
+      await sees(hands, 'Il testo')
+    },
+  },
+  {
+    name: 'send it back with a note',
+    who: 'editor',
+    async run(hands) {
+      await hands.press(button(hands, 'Rimanda'))
+      await hands.type(field(hands, 'Che cosa va cambiato'), NOTE)
+      await hands.press(button(hands, 'Conferma'))
+      await sees(hands, NOTE)
+    },
+  },
+  {
+    name: 'read the note, correct, submit again',
+    who: 'author',
+    async run(hands, day) {
+      await go(hands, day, '/admin/coda?stato=sent_back')
+      await hands.press(link(hands, 'Quanto rende un conto'))
+      await sees(hands, NOTE)
+      await retitle(hands, 'Quanto rende un conto, punto per punto')
+      await submit(hands)
+    },
+  },
+  {
+    name: 'approve',
+    who: 'editor',
+    async run(hands, day) {
+      await go(hands, day, desk(day.slug))
+      await hands.press(button(hands, 'Approva soltanto'))
+      await button(hands, 'Pubblica').waitFor()
+    },
+  },
+  {
+    name: 'publish',
+    who: 'editor',
+    async run(hands, day) {
+      await hands.press(button(hands, 'Pubblica'))
+      await button(hands, 'Ritira').waitFor()
+      must((await statusOf(day, `/articolo/${day.slug}`)) === 200, 'it is not on the site')
+    },
+  },
+]
