@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { type Command, mayGive, type Role } from '../../../events/domain/permissions.ts'
+import { type Command, isPermitted, type Role } from '../../../events/domain/permissions.ts'
 import { seededRandom } from '../../../events/domain/seeded-random.ts'
 import type { ArticleEvent, DomainEvent } from '../../../events/schemas/vocabulary.ts'
 import type { ArticleCard } from '../../../projections/models/articles/card.ts'
@@ -83,7 +83,7 @@ test('Whatever happened to an article, each person is offered just what its deci
       for (const by of PEOPLE) {
         const offered = offeredCommands(card, by)
         for (const [command, given] of commandsOf(state, card, by, step)) {
-          const decided = mayGive(command, by.role) ? accepted(given, state) : []
+          const decided = isPermitted(command, by.role) ? accepted(given, state) : []
           const what = `${command} by ${by.personId.slice(-2)} after ${events.map(({ type }) => type).join(', ')}`
           assert.is(offered.includes(command), decided.length > 0, what)
           if (decided.length > 0) possible.push(decided)
