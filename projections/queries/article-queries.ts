@@ -4,7 +4,7 @@ import type { ReviewReason } from '../../events/domain/review-reasons.ts'
 import type { ArticleViews } from '../models/views/article-views.ts'
 import type { ArticleCard, PublicCorrection } from '../models/articles/card.ts'
 import { placeOf } from '../models/articles.ts'
-import { findCard, htmlOf, readBodies } from './articles/article-texts.ts'
+import { findCard, findText, htmlOf } from './articles/article-texts.ts'
 import type { Place, ReadModels } from '../stores/read-models.ts'
 
 /** What concerns the newsroom alone, or a page of its own. */
@@ -101,11 +101,9 @@ export async function listArticles(models: ReadModels, selection: ArticleSelecti
 
 /** @returns the article of any status with its text, by any address it has had; null when there is none */
 export async function findArticle(models: Pick<ReadModels, 'read'>, address: string): Promise<ArticleWithContent | null> {
-  const found = await findCard(models, address)
+  const found = await findText(models, address)
   if (!found) return null
-  const { card, views } = found
-  const body = found.body ?? (await readBodies(models, [card]))[0]
-  if (!body) return null
+  const { card, views, body } = found
   return { ...toItem(card, views), content: htmlOf(body), corrections: card.corrections ?? [], notice: card.notice ?? null }
 }
 
@@ -113,6 +111,12 @@ export async function findArticle(models: Pick<ReadModels, 'read'>, address: str
 export async function findPublished(models: Pick<ReadModels, 'read'>, address: string): Promise<string | null> {
   const found = await findCard(models, address)
   return found?.card.status === 'published' ? found.card.slug : null
+}
+
+/** @returns the cards with the views of each, which is all that is read */
+export async function itemsOf(models: ReadModels, cards: readonly ArticleCard[]): Promise<ArticleListItem[]> {
+  const [views] = await models.read([{ model: 'article-views', keys: cards.map(({ slug }) => slug) }])
+  return toItems(cards, views)
 }
 
 /** @returns the articles of these first slugs that are there, in that order */

@@ -4,7 +4,7 @@ import { startOfItalianDay } from '../../events/domain/navigation/italian-days.t
 import { editorialIndex, placeOf } from '../models/articles.ts'
 import type { ArticleCard } from '../models/articles/card.ts'
 import type { ReadModels } from '../stores/read-models.ts'
-import { type ArticleListItem, findArticles } from './article-queries.ts'
+import { type ArticleListItem, itemsOf } from './article-queries.ts'
 
 /** R3.2. */
 const FEATURED = 2
@@ -35,7 +35,8 @@ interface HomeRequest {
 
 /** @returns the front page with the section of `category`, in two round trips: what is there, and the views of what is shown */
 export async function readHome(models: ReadModels, { category, now, mostRead }: HomeRequest): Promise<FrontPage> {
-  const [chosen, byRule, inSection, writtenInSection, newest, written, published, ...counts] = await models.read([
+  const [ranked, chosen, byRule, inSection, writtenInSection, newest, written, published, ...counts] = await models.read([
+    { model: 'articles', keys: mostRead },
     { model: 'articles', index: 'chosen', limit: FEATURED },
     { model: 'articles', index: 'featured', limit: 2 * FEATURED },
     { model: 'articles', index: `published:${category}`, limit: CANDIDATES },
@@ -46,24 +47,22 @@ export async function readHome(models: ReadModels, { category, now, mostRead }: 
     ...CATEGORIES.map((name) => ({ model: 'articles', count: `published:${name}` }) as const),
   ])
   const featured = fillFeatured(chosen as ArticleCard[], byRule as ArticleCard[], FEATURED)
-  const shown = new Set(featured.map(({ slug }) => slug))
   const section = pickStories(newestFirst([inSection, writtenInSection]), IN_SECTION)
   const latest = pickStories(newestFirst([newest, written]), LATEST)
-  const lists = [featured, section, latest].map((cards) => cards.map(({ slug }) => slug))
-  // Withdrawn since the first round trip, or since it was read.
-  const found = (await findArticles(models, [...new Set([...lists.flat(), ...mostRead])])).filter(({ status }) => status === 'published')
-  const items = new Map(found.map((item) => [item.firstSlug, item]))
-  const itemsOf = (slugs: readonly string[]) => slugs.flatMap((slug) => items.get(slug) ?? [])
+  const shown = new Set(featured.map(({ slug }) => slug))
+  // Of the ranked ones some may have been withdrawn since.
+  const read = (ranked as (ArticleCard | null)[]).filter((card) => card?.status === 'published' && !shown.has(card.slug)) as ArticleCard[]
+  const lists = [featured, section, latest, read.slice(0, MOST_READ)]
+  const items = await itemsOf(models, lists.flat())
+  const [featuredItems, sectionItems, latestItems, readItems] = lists.map((cards) => items.splice(0, cards.length))
   return {
     category,
     published,
     counts: Object.fromEntries(CATEGORIES.map((name, at) => [name, counts[at]!])) as Record<Category, number>,
-    featured: itemsOf(lists[0]!),
-    section: itemsOf(lists[1]!),
-    latest: itemsOf(lists[2]!),
-    mostRead: itemsOf(mostRead)
-      .filter(({ slug }) => !shown.has(slug))
-      .slice(0, MOST_READ),
+    featured: featuredItems!,
+    section: sectionItems!,
+    latest: latestItems!,
+    mostRead: readItems!,
     updatedDaily: isOfYesterday(newest[0] as ArticleCard | undefined, now),
   }
 }

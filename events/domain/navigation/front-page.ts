@@ -8,7 +8,15 @@ interface Story {
   readonly generatedBy: 'ai' | 'editorial'
 }
 
-/** @returns the headline without its figures: those of one template are equal */
+/** What two headlines are compared by. */
+interface Headline {
+  /** Without its figures: those of one template are equal. */
+  readonly template: string
+  /** The template before a colon: «mutuo da # euro: …», «mutuo da #». */
+  readonly subject: string
+  readonly longWords: ReadonlySet<string>
+}
+
 const templateOf = (title: string) =>
   title
     .toLowerCase()
@@ -16,23 +24,23 @@ const templateOf = (title: string) =>
     .replaceAll(/[^\p{L}#]+/gu, ' ')
     .trim()
 
-/** @returns the longest words of a headline's beginning, before a colon: «mutuo da # euro», «mutuo» */
-const subjectOfHeadline = (title: string) => templateOf(title.split(':')[0]!)
+function headlineOf(title: string): Headline {
+  const template = templateOf(title)
+  return {
+    template,
+    subject: title.includes(':') ? templateOf(title.split(':')[0]!) : template,
+    longWords: new Set(template.split(' ').filter((word) => word.length > 3)),
+  }
+}
+
+function areTwins(one: Headline, other: Headline): boolean {
+  if (one.template === other.template || one.subject === other.subject) return true
+  const common = [...one.longWords].filter((word) => other.longWords.has(word)).length
+  return common >= 3 && common * 2 > Math.min(one.longWords.size, other.longWords.size)
+}
 
 /** @returns whether two headlines say the same with other figures */
-export function areTwinHeadlines(one: string, other: string): boolean {
-  if (templateOf(one) === templateOf(other) || subjectOfHeadline(one) === subjectOfHeadline(other)) return true
-  const [a, b] = [one, other].map(
-    (title) =>
-      new Set(
-        templateOf(title)
-          .split(' ')
-          .filter((word) => word.length > 3),
-      ),
-  ) as [Set<string>, Set<string>]
-  const common = [...a].filter((word) => b.has(word)).length
-  return common >= 3 && common * 2 > Math.min(a.size, b.size)
-}
+export const areTwinHeadlines = (one: string, other: string): boolean => areTwins(headlineOf(one), headlineOf(other))
 
 /** @returns whether two stories should not stand side by side */
 const areAlike = (one: Story, other: Story) => one.subjects[0] !== undefined && one.subjects[0] === other.subjects[0]
@@ -49,10 +57,12 @@ const NEIGHBOURS = 2
  */
 export function pickStories<S extends Story>(candidates: readonly S[], count: number, shown: ReadonlySet<string> = new Set()): S[] {
   const picked = new Set<S>()
+  // Each is compared with several.
+  const headlines = new Map(candidates.map((story) => [story, headlineOf(story.title)]))
   const generated = () => [...picked].filter(({ generatedBy }) => generatedBy === 'ai').length
   const isWithinHalf = ({ generatedBy }: S) => generatedBy !== 'ai' || generated() < Math.floor(count / 2)
   const isVaried = (story: S) =>
-    ![...picked].some(({ title }) => areTwinHeadlines(title, story.title)) &&
+    ![...picked].some((other) => areTwins(headlines.get(other)!, headlines.get(story)!)) &&
     ![...picked].slice(-NEIGHBOURS).some((other) => areAlike(other, story))
   const isNew = ({ slug }: S) => !shown.has(slug)
   const rules = [(s: S) => isNew(s) && isWithinHalf(s) && isVaried(s), (s: S) => isWithinHalf(s) && isVaried(s), isWithinHalf, () => true]

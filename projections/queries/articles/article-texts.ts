@@ -13,34 +13,49 @@ type Body = Revision | FormerBody
 export interface FoundCard {
   readonly card: ArticleCard
   readonly views: ArticleViews | null
-  /** Of the revision that the card shows, where it came with the card. */
-  readonly body: Body | null
 }
 
 /**
- * In one round trip for an article that never moved and was never revised.
+ * In one round trip for an article that never moved.
  * @param address today's address of the article, or a former one
  * @returns the article in any status; null where there is none
  */
 export async function findCard(models: Pick<ReadModels, 'read'>, address: string): Promise<FoundCard | null> {
-  const [claimed, card, views, first, former] = (await models.read([
-    { model: 'addresses', key: address },
-    ...queriesFor(address),
-    { model: 'article-bodies', key: address },
-  ])) as [Address | null, ArticleCard | null, ArticleViews | null, Revision | null, FormerBody | null]
-  if (claimed?.article) {
-    const [moved, movedViews] = (await models.read(queriesFor(claimed.article))) as [ArticleCard | null, ArticleViews | null]
-    return moved && moved.createdAt !== '' ? { card: moved, views: movedViews, body: null } : null
-  }
-  if (!card || card.createdAt === '') return null
-  return { card, views, body: (card.revision ?? 1) === 1 ? (first ?? former) : null }
+  const [claimed, ...found] = await models.read([addressQuery(address), ...cardQueries(address)])
+  return isClaimed(claimed) ? findMoved(models, claimed) : cardOf(found)
 }
 
-const queriesFor = (slug: string) => [
+/** The same for a page that shows the text: in one round trip for an article that was never revised either. */
+export async function findText(models: Pick<ReadModels, 'read'>, address: string): Promise<(FoundCard & { body: Body }) | null> {
+  const [claimed, first, former, ...found] = await models.read([
+    addressQuery(address),
+    { model: 'article-bodies', key: revisionKey(address, 1) },
+    { model: 'article-bodies', key: address },
+    ...cardQueries(address),
+  ])
+  const text = isClaimed(claimed) ? await findMoved(models, claimed) : cardOf(found)
+  if (!text) return null
+  const isFirst = !isClaimed(claimed) && (text.card.revision ?? 1) === 1
+  const body = ((isFirst && (first ?? former)) || (await readBodies(models, [text.card]))[0]) as Body | null
+  return body && { ...text, body }
+}
+
+const addressQuery = (address: string) => ({ model: 'addresses', key: address })
+
+const cardQueries = (slug: string) => [
   { model: 'articles', key: slug },
   { model: 'article-views', key: slug },
-  { model: 'article-bodies', key: revisionKey(slug, 1) },
 ]
+
+/** A card without a creation is of a stream whose first event is not there. */
+function cardOf([card, views]: readonly unknown[]): FoundCard | null {
+  const found = card as ArticleCard | null
+  return found && found.createdAt !== '' ? { card: found, views: views as ArticleViews | null } : null
+}
+
+const isClaimed = (address: unknown): address is Address => Boolean((address as Address | null)?.article)
+
+const findMoved = async (models: Pick<ReadModels, 'read'>, { article }: Address) => cardOf(await models.read(cardQueries(article)))
 
 /** @returns the texts that the cards show; null where one is not there yet */
 export async function readBodies(models: Pick<ReadModels, 'read'>, cards: readonly ArticleCard[]): Promise<(Body | null)[]> {

@@ -2,7 +2,7 @@ import { type Subject, SUBJECT_KEYS } from '../../../events/domain/navigation/su
 import { subjectIndex } from '../../models/articles.ts'
 import type { ArticleCard } from '../../models/articles/card.ts'
 import type { ReadModels } from '../../stores/read-models.ts'
-import { type ArticleListItem, findArticles } from '../article-queries.ts'
+import { type ArticleListItem, itemsOf } from '../article-queries.ts'
 import { findCard } from '../articles/article-texts.ts'
 
 /** @returns how many published articles are about each subject, those without any left out */
@@ -36,8 +36,5 @@ export async function relatedArticles(models: ReadModels, slug: string): Promise
   const nearest = [...candidates.values()].toSorted(
     (a, b) => closeness(b) - closeness(a) || Date.parse(b.publishedAt ?? b.createdAt) - Date.parse(a.publishedAt ?? a.createdAt),
   )
-  return findArticles(
-    models,
-    nearest.slice(0, RELATED).map((other) => other.slug),
-  )
+  return itemsOf(models, nearest.slice(0, RELATED))
 }

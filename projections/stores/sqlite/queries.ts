@@ -14,16 +14,34 @@ export function sqliteQueries(db: DatabaseSync): (queries: readonly Query[]) => 
       builds.set(model, build)
       return build
     }
-    return queries.map((query) => answer(rows, query, buildOf))
+    // Lists of one page overlap.
+    const found = new Map<string, unknown>()
+    const document = (build: number, key: string): unknown => {
+      const name = `${build}/${key}`
+      let known = found.get(name)
+      if (known === undefined) found.set(name, (known = rows.document(build, key)))
+      return known
+    }
+    return queries.map((query) => answer({ rows, buildOf, document }, query))
   }
 }
 
-function answer(rows: Rows, query: Query, buildOf: (model: string) => number): unknown {
+interface Reading {
+  readonly rows: Rows
+  readonly buildOf: (model: string) => number
+  /** @returns null where there is none */
+  readonly document: (build: number, key: string) => unknown
+}
+
+function answer({ rows, buildOf, document }: Reading, query: Query): unknown {
   const build = buildOf(query.model)
-  if ('key' in query) return rows.document(build, query.key)
-  if ('keys' in query) return rows.documents(build, query.keys)
+  if ('key' in query) return document(build, query.key)
+  if ('keys' in query) return query.keys.map((key) => document(build, key))
   if ('search' in query) throw new ReadModelsUnavailableError('there is no search in this store')
-  if ('index' in query) return rows.documents(buildOf(query.documentsFrom ?? query.model), list(rows, build, query))
+  if ('index' in query) {
+    const from = buildOf(query.documentsFrom ?? query.model)
+    return list(rows, build, query).map((key) => document(from, key))
+  }
   return count(rows, build, query.count, query)
 }
 
@@ -115,10 +133,6 @@ class Rows {
   document(build: number, key: string): unknown {
     const row = this.#document.get(build, key) as { json: string | Uint8Array } | undefined
     return row ? JSON.parse(unpack(row.json)) : null
-  }
-
-  documents(build: number, keys: readonly string[]): unknown[] {
-    return keys.map((key) => this.document(build, key))
   }
 
   /** @returns null while nothing has ever stood in it */
