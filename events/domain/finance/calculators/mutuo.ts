@@ -1,4 +1,5 @@
-import { difference, euro, figure, shown, shortPercent } from '../../figures.ts'
+import { difference, euro, figure, shown } from '../../figures.ts'
+import { il } from '../glossary/figures.ts'
 import { monthlyPayment, remainingDebt } from '../growth.ts'
 import { decimalsFor, upTo, yearsText } from './amounts.ts'
 import { calculator, CHART_SOURCE } from './calculator.ts'
@@ -34,7 +35,7 @@ export const mutuo = calculator({
       answer: `La rata è di ${euro(payment, 2)} al mese.`,
       explanation: [
         `In ${yearsText(anni)} sono ${figure(months)} rate: in tutto si pagano ${euro(paid(anni), decimals)}, di cui ${euro(interest(anni), decimals)} di interessi.`,
-        `Nella prima rata ${euro(first, 2)} sono interessi e ${euro(difference(payment, first, 0, 2), 2)} capitale.${anni > 1 ? ` A metà della durata resta da rimborsare il ${shortPercent(debt(anni / 2) / importo, 0)} della somma.` : ''}`,
+        `Nella prima rata ${euro(first, 2)} sono interessi e ${euro(difference(payment, first, 0, 2), 2)} capitale.${anni > 1 ? ` A metà della durata resta da rimborsare ${il(debt(anni / 2) / importo, 0)} della somma.` : ''}`,
       ],
       chart: {
         kind: 'line',

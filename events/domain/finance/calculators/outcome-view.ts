@@ -2,7 +2,7 @@ import { chartFigure } from '../../chart/chart-figure.ts'
 import { type Drawn, drawn } from '../../chart/drawn.ts'
 import type { Outcome, Table } from './calculator.ts'
 
-/** A result in words, chart and table: the server writes it, the browser draws it again. Styles: `client/pages/calculators/`. */
+/** A result in words, chart and table: the server writes it, the browser draws it again. Styles: `client/pages/glossary/calculators/`. */
 export const outcomeView = ({ answer, explanation, chart, table }: Outcome): Drawn[] => [
   drawn('p', { class: 'calculator-answer' }, answer),
   ...explanation.map((text) => drawn('p', {}, text)),

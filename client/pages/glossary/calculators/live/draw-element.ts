@@ -1,4 +1,4 @@
-import type { Drawn } from '../../../../events/domain/chart/drawn.ts'
+import type { Drawn } from '../../../../../events/domain/chart/drawn.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
 

@@ -1,4 +1,4 @@
-import '../../../site/shell/page-script.ts'
+import '../../../../site/shell/page-script.ts'
 import { startCalculator } from './start-calculator.ts'
 
 const start = () => {

@@ -1,5 +1,5 @@
-import type { Calculator } from '../../../events/domain/finance/calculators/calculator.ts'
-import { calculatorHref } from '../../site/addresses.ts'
+import type { Calculator } from '../../../../events/domain/finance/calculators/calculator.ts'
+import { calculatorHref } from '../../../site/addresses.ts'
 
 export const CalculatorList = ({ calculators }: { calculators: readonly Pick<Calculator, 'slug' | 'name' | 'brief'>[] }) => (
   <ul className="calculator-list">

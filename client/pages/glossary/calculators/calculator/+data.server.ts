@@ -1,14 +1,14 @@
 import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
-import type { Drawn } from '../../../../events/domain/chart/drawn.ts'
-import { CALCULATORS } from '../../../../events/domain/finance/calculators/all.ts'
-import type { Calculator } from '../../../../events/domain/finance/calculators/calculator.ts'
-import { MISSING_OUTCOME, outcomeView } from '../../../../events/domain/finance/calculators/outcome-view.ts'
-import { queryOf, type Reading, readValues } from '../../../../events/domain/finance/calculators/read-values.ts'
-import { GLOSSARY } from '../../../../events/domain/finance/glossary/glossary.ts'
-import { calculatorHref } from '../../../site/addresses.ts'
-import { calculatorData } from '../../../site/machines/structured-data.ts'
-import type { WithMeta } from '../../../site/shell/page-meta.ts'
+import type { Drawn } from '../../../../../events/domain/chart/drawn.ts'
+import { CALCULATORS } from '../../../../../events/domain/finance/calculators/all.ts'
+import type { Calculator } from '../../../../../events/domain/finance/calculators/calculator.ts'
+import { MISSING_OUTCOME, outcomeView } from '../../../../../events/domain/finance/calculators/outcome-view.ts'
+import { queryOf, type Reading, readValues } from '../../../../../events/domain/finance/calculators/read-values.ts'
+import { GLOSSARY } from '../../../../../events/domain/finance/glossary/glossary.ts'
+import { calculatorHref } from '../../../../site/addresses.ts'
+import { calculatorData } from '../../../../site/machines/structured-data.ts'
+import type { WithMeta } from '../../../../site/shell/page-meta.ts'
 
 export interface CalculatorData extends WithMeta {
   calculator: Pick<Calculator, 'slug' | 'name' | 'brief' | 'fields' | 'omits'>

@@ -5,8 +5,8 @@ import { CALCULATORS } from '../../../events/domain/finance/calculators/all.ts'
 import { openBrowser } from '../../machine/open-browser.ts'
 import { createExampleApi } from '../example-api.ts'
 import { servePages } from '../serve-pages.ts'
-import { assertAccessible, WINDOWS } from './examine-page.ts'
-import { SIZES } from './portal-browser.ts'
+import { assertAccessible, WINDOWS } from '../pages/examine-page.ts'
+import { SIZES } from '../pages/portal-browser.ts'
 
 const test = suite('Calculators in Chromium')
 const MORTGAGE = '/calcolatori/mutuo'

@@ -1,5 +1,5 @@
-import { MISSING_OUTCOME, outcomeView } from '../../../../events/domain/finance/calculators/outcome-view.ts'
-import { queryOf, type Reading, readValues } from '../../../../events/domain/finance/calculators/read-values.ts'
+import { MISSING_OUTCOME, outcomeView } from '../../../../../events/domain/finance/calculators/outcome-view.ts'
+import { queryOf, type Reading, readValues } from '../../../../../events/domain/finance/calculators/read-values.ts'
 import { drawElement } from './draw-element.ts'
 import { loadCalculator } from './load-calculator.ts'
 

@@ -1,6 +1,6 @@
 import '../calculators.css'
 import { useData } from 'vike-react/useData'
-import { RiskWarning } from '../../../advertising/RiskWarning.tsx'
+import { RiskWarning } from '../../../../advertising/RiskWarning.tsx'
 import { CalculatorList } from '../CalculatorList.tsx'
 import type { CalculatorsData } from './+data.server.ts'
 

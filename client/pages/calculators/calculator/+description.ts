@@ -1,1 +1,0 @@
-export { dataDescription as default } from '../../../site/shell/data-settings.ts'

@@ -1,1 +1,0 @@
-export { dataTitle as default } from '../../../site/shell/data-settings.ts'
