@@ -13,7 +13,7 @@ export type AppendDecision =
 
 /**
  * Whether events may be appended. The order of the checks is the server's: tombstone, existence, idempotency, revision.
- * A repeated append is recognised by the ids in the file. Without a stated revision the first of them must be among the newest events.
+ * A repeated append is recognised by the ids in the file. Without a stated revision they must be among the newest events.
  */
 export function decideAppend(store: LogStore, stream: string, expected: Expected, ids: readonly string[]): AppendDecision {
   const state = store.stream(stream)
@@ -29,16 +29,30 @@ export function decideAppend(store: LogStore, stream: string, expected: Expected
     if (isNew && !store.hasMetadata(stream)) return wrongExpected
   }
   if (expected === 'any' || expected === 'stream_exists') {
-    const first = state && ids[0] ? store.recentRevision(state, ids[0]) : null
-    if (!state || first === null) return append
-    return repeatedCount(store, state, first, ids) === ids.length ? repeated(store, state, first, ids) : wrongExpected
+    return state ? withoutRevision(store, state, ids, { append, wrongExpected }) : append
   }
   const after = expected === 'no_stream' ? -1 : Number(expected)
   if (after === last) return append
   if (!state || after > last || ids.length === 0) return wrongExpected
   const count = repeatedCount(store, state, after + 1, ids)
-  if (count === ids.length) return repeated(store, state, after + 1, ids)
+  if (count === ids.length) return repeated(store, state, after + ids.length)
   return count === 0 && expected === 'no_stream' && softDeleted ? append : wrongExpected
+}
+
+/**
+ * An append whose first id is new is stored whole. Otherwise each id must be known in the stream, in any order: then nothing is
+ * missing, and the answer is where the last of them stood first.
+ */
+function withoutRevision(
+  store: LogStore,
+  state: StreamState,
+  ids: readonly string[],
+  { append, wrongExpected }: { append: AppendDecision; wrongExpected: AppendDecision },
+): AppendDecision {
+  const places = ids.map((id) => store.recentRevision(state, id))
+  if ((places[0] ?? null) === null) return append
+  const last = places.at(-1) ?? null
+  return last === null || places.includes(null) ? wrongExpected : repeated(store, state, last)
 }
 
 /** @returns how many of the ids, from the first on, stand in the stream from that revision on */
@@ -48,7 +62,6 @@ function repeatedCount(store: LogStore, state: StreamState, from: number, ids: r
   return differs < 0 ? ids.length : differs
 }
 
-function repeated(store: LogStore, state: StreamState, first: number, { length }: readonly string[]): AppendDecision {
-  const revision = first + length - 1
+function repeated(store: LogStore, state: StreamState, revision: number): AppendDecision {
   return { kind: 'repeated', revision, position: store.visibleEvent(state, revision)?.position ?? null }
 }

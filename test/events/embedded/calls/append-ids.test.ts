@@ -17,7 +17,7 @@ test('An append of which only the first event is known is refused, and never ans
     for (const events of [
       [a!, c!],
       [a!, b!, c!],
-      [b!, a!],
+      [a!, c!, b!],
     ]) {
       const error = await rejection(log.client.appendToStream('s', events, { streamState }))
       assert.instance(error, WrongExpectedVersionError)
@@ -45,6 +45,30 @@ test('Any run of events that follow each other in the stream is recognised, also
   }
   assert.equal(await log.client.appendToStream('s', [d!, e!], { streamState: ANY }), last)
   assert.equal(await storedIds(log, 's'), idsOf([a!, b!, c!, d!, e!]))
+})
+
+test('Known events in any order are recognised: the answer is where the last of them stood first, and nothing is stored', async () => {
+  await using log = await embeddedLog()
+  const [a, b, c, d] = numbered(4)
+  await log.client.appendToStream('s', [a!, b!, c!], { streamState: ANY })
+  await log.client.appendToStream('s', [d!, b!], { streamState: ANY })
+  const cases = [
+    { events: [a!, c!], revision: 2n },
+    { events: [b!, d!], revision: 3n },
+    { events: [b!, a!], revision: 0n },
+    { events: [a!, a!], revision: 0n },
+    { events: [a!, c!, b!], revision: 1n },
+    // To these a real server gives no answer at all.
+    { events: [c!, a!], revision: 0n },
+    { events: [d!, b!], revision: 1n },
+  ]
+  for (const streamState of [ANY, STREAM_EXISTS] as const) {
+    for (const { events, revision } of cases) {
+      const answer = await log.client.appendToStream('s', events, { streamState })
+      assert.is(answer.nextExpectedRevision, revision)
+    }
+  }
+  assert.equal(await storedIds(log, 's'), idsOf([a!, b!, c!, d!, b!]))
 })
 
 test('An append that begins with a new event is stored whole, also where a known one follows', async () => {

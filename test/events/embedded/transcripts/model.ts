@@ -81,6 +81,11 @@ export class Model {
     return this.#events(stream).length - 1
   }
 
+  /** An id counts where it stood first, whatever stream that was. */
+  places(events: readonly EventText[]): (Stored | undefined)[] {
+    return events.map((event) => this.#log.find(({ id }) => id === event.id))
+  }
+
   #events(stream: string): Stored[] {
     return this.#log.filter((event) => event.stream === stream && event.revision !== TOMBSTONE)
   }
@@ -107,8 +112,7 @@ export class Model {
 
   #visible(stream: string): Stored[] {
     const { maxCount, truncateBefore } = this.#bounds(stream)
-    const first = Math.max(truncateBefore, this.last(stream) + 1 - maxCount)
-    return this.#events(stream).slice(first)
+    return this.#events(stream).slice(Math.max(truncateBefore, this.last(stream) + 1 - maxCount))
   }
 
   #append({ stream, expected, events }: Pick<Append, 'stream' | 'expected' | 'events'>): Answer {
@@ -127,10 +131,9 @@ export class Model {
     if (expected === 'stream_exists' && isSoftDeleted) return STREAM_DELETED
     if (expected === 'stream_exists' && last < 0 && !this.#metadata(stream)) return wrong
     if (expected === 'any' || expected === 'stream_exists') {
-      // An id counts where it stood first, whatever stream that was.
-      const known = this.#log.find(({ id }) => id === ids[0])
-      const first = Number(known?.revision)
-      if (known?.stream === stream) return isStored(first) ? { revision: String(first + ids.length - 1) } : wrong
+      const places = this.places(events)
+      if (places[0]?.stream === stream)
+        return places.every((place) => place?.stream === stream) ? { revision: places.at(-1)!.revision } : wrong
     } else {
       const after = expected === 'no_stream' ? -1 : Number(expected)
       if (after > last) return wrong

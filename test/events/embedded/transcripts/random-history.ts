@@ -67,9 +67,10 @@ class Calls {
 
   #append(stream: string): Call {
     const { chance, pick, whole } = this.#random
+    const repeated = this.#appended.length > 0 && chance(0.4) ? this.#repeated(pick(this.#appended)) : null
     const events =
-      this.#appended.length > 0 && chance(0.4)
-        ? this.#repeated(pick(this.#appended))
+      repeated && !isUnanswered(stream, this.#model.places(repeated))
+        ? repeated
         : Array.from({ length: whole(1, 4) }, () => this.#event(stream))
     this.#appended.push(events)
     return { call: 'append', stream, expected: this.#expected(stream, 0.5), events, ...(chance(0.25) ? { unary: true as const } : {}) }
@@ -125,3 +126,7 @@ class Calls {
     return { call: 'subscribe', stream, from: pick(['start', 'end', this.#near(stream)]), resolve: false }
   }
 }
+
+/** A real server never answers an append without a revision of events that it knows, the last of which stands long before the first. */
+const isUnanswered = (stream: string, places: ReturnType<Model['places']>): boolean =>
+  places.every((place) => place?.stream === stream) && Number(places.at(-1)!.revision) < Number(places[0]!.revision) - 1

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { KurrentDBClient } from '@kurrent/kurrentdb-client'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { embeddedLog } from '../embedded-log.ts'
@@ -14,17 +15,24 @@ const HISTORIES_IN_PARALLEL = 6
 /** `HISTORIES=1000 HISTORY_SEED=7 node test/events/embedded/transcripts/transcripts.test.ts` replays that many others. */
 const HISTORIES = Number(process.env['HISTORIES'] || 40)
 const HISTORY_SEED = Number(process.env['HISTORY_SEED'] || 1)
+/** `HISTORIES_ON='kurrentdb://127.0.0.1:2113?tls=false'` asks that server instead of an embedded log: whether the model is right. */
+const SERVER = process.env['HISTORIES_ON']
+/** So that a server may be asked again: each run has streams of its own. */
+const RUN = SERVER ? Date.now().toString(36) : ''
 
 const recorded = await readHistories(new URL('./transcripts.ndjson.gz', import.meta.url))
 
 /** @returns what differs, in words */
 async function mismatchesOf(histories: readonly History[], tag: string): Promise<string[]> {
-  await using log = await embeddedLog()
+  await using log = SERVER ? serverAt(SERVER) : await embeddedLog()
   const mismatches: string[] = []
   const waiting = [...histories]
   const replayOneByOne = async () => {
     for (let history = waiting.shift(); history; history = waiting.shift()) {
-      const mismatch = firstMismatch(history, await replayHistory(log.client, history, `${tag}${String(history.seed).padStart(6, '0')}`))
+      const mismatch = firstMismatch(
+        history,
+        await replayHistory(log.client, history, `${tag}${RUN}${String(history.seed).padStart(6, '0')}`),
+      )
       if (mismatch) mismatches.push(mismatch)
     }
   }
@@ -55,6 +63,11 @@ test(`${HISTORIES} other histories of deletions, truncations and repeated append
   const histories = Array.from({ length: HISTORIES }, (_, n) => randomHistory(HISTORY_SEED * 1_000 + n))
   assert.equal(await mismatchesOf(histories, 'r'), [])
 })
+
+function serverAt(url: string): AsyncDisposable & { readonly client: KurrentDBClient } {
+  const client = KurrentDBClient.connectionString(url)
+  return { client, [Symbol.asyncDispose]: () => client.dispose() }
+}
 
 /** @returns seed, step, expected and actual answer in words; null where all answers agree */
 function firstMismatch({ seed, steps }: History, answers: readonly Answer[]): string | null {
