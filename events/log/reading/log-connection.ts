@@ -113,9 +113,18 @@ export class LogConnection {
     }
   }
 
-  /** @throws TimeLimitError, or what the client throws */
+  /**
+   * Leaves a silent node.
+   * @throws TimeLimitError, or what the client throws
+   */
   async tombstone(stream: string, limitMs: number): Promise<void> {
-    await within(limitMs, this.#client.tombstoneStream(stream))
+    const until = performance.now() + limitMs
+    const streams = await this.#streams(limitMs)
+    try {
+      await within(until - performance.now(), this.#client.tombstoneStream(stream))
+    } catch (error) {
+      throw await this.#failed(streams, error as Error)
+    }
   }
 
   #appendCall(streams: Streams): AppendCall {

@@ -5,19 +5,23 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { connectEventLog } from '../../../events/log/event-log-client.ts'
-import type { EventLog, RecordedEvent } from '../../../events/log/event-log.ts'
+import { type EventLog, EventLogUnavailableError, type RecordedEvent } from '../../../events/log/event-log.ts'
 import { isBefore, parsePosition } from '../../../events/log/position.ts'
-import { type FakeCluster, startFakeCluster } from '../../events/log/cluster/fake-cluster.ts'
 import { until } from '../../machine/until.ts'
 import { readiness } from '../readiness.ts'
 import { startPortal } from '../start-portal.ts'
 import { checkLedger } from './check-ledger.ts'
+import { type Cluster, realCluster, standInCluster } from './clusters.ts'
 import { prepareLoad } from './load.ts'
 
-/** `FAILOVERS=10 node test/portal/faults/failover.test.ts` kills the leader ten times; once in four it is paused instead. */
-const FAILOVERS = Number(process.env['FAILOVERS'] || 2)
+/**
+ * `FAILOVERS=10 node test/portal/faults/failover.test.ts` kills the leader ten times; once in four it is paused instead.
+ * `FAILOVER_URL` with the addresses of three empty nodes, `FAILOVER_KILL`, `FAILOVER_START` and, if they are to be paused too,
+ * `FAILOVER_PAUSE` try a real cluster: see `ClusterCommands`.
+ */
+const { FAILOVERS: GIVEN, FAILOVER_URL, FAILOVER_KILL = '', FAILOVER_START = '', FAILOVER_PAUSE } = process.env
+const FAILOVERS = Number(GIVEN || 2)
 const BACK_WITHIN_MS = 5_000
-const ELECTION_MS = 700
 const BETWEEN_MS = 500
 
 const test = suite('Failover')
@@ -26,8 +30,13 @@ test(`${FAILOVERS} leaders gone one after the other under load, one node always 
   await using stack = new AsyncDisposableStack()
   const folder = await mkdtemp(join(tmpdir(), 'failover-'))
   stack.defer(() => rm(folder, { recursive: true, force: true }))
-  const nodes = stack.use(await startFakeCluster(join(folder, 'log.db')))
+  const nodes: Cluster = stack.use(
+    FAILOVER_URL
+      ? realCluster({ url: FAILOVER_URL, kill: FAILOVER_KILL, pause: FAILOVER_PAUSE, start: FAILOVER_START })
+      : await standInCluster(join(folder, 'log.db')),
+  )
   const beside = stack.use(await connectEventLog({ url: nodes.logUrl }))
+  assert.is(await beside.end({ system: false }), null, 'the log is empty')
   const portal = stack.use(
     await startPortal({ environment: { EVENTSTORE_URL: nodes.url, VIEWS_PER_MINUTE: '1000000', GENERATIONS_PER_HOUR: '10000' } }),
   )
@@ -36,14 +45,10 @@ test(`${FAILOVERS} leaders gone one after the other under load, one node always 
   const probed = articles.at(-1)!.slug
   const ending = new AbortController()
   const loading = (await prepareLoad([portal], 14))(ending.signal)
-  let dead: number | null = null
   const times: number[] = []
   for (let failover = 0; failover < FAILOVERS; failover++) {
     await sleep(BETWEEN_MS)
-    dead = loseLeader(nodes, dead, failover % 4 === 3 ? 'pause' : 'kill')
-    nodes.depose()
-    await sleep(ELECTION_MS)
-    nodes.elect((dead + 1) % 3)
+    await nodes.loseLeader(failover % 4 === 3 ? 'pause' : 'kill')
     const elected = performance.now()
     await isBack(portal.url, probed, beside)
     times.push(Math.round(performance.now() - elected))
@@ -66,14 +71,6 @@ test(`${FAILOVERS} leaders gone one after the other under load, one node always 
   assert.ok(ledger.acknowledged > FAILOVERS, 'there was load')
 })
 
-/** @returns the node that is dead now: the leader; the one that was dead before follows again */
-function loseLeader(nodes: FakeCluster, dead: number | null, how: 'kill' | 'pause'): number {
-  const leader = nodes.leader!
-  if (dead !== null) nodes.revive(dead)
-  nodes[how](leader)
-  return leader
-}
-
 /** A view is in the log, the read models show what the log held then, and the portal says that it is ready. */
 async function isBack(url: string, slug: string, beside: EventLog): Promise<void> {
   const started = performance.now()
@@ -84,11 +81,16 @@ async function isBack(url: string, slug: string, beside: EventLog): Promise<void
     const answer = await fetch(`${url}/api/views`, { method: 'POST', headers, body: JSON.stringify({ slug }) })
     return ((await answer.json()) as { stored?: boolean }).stored
   })
-  const end = await beside.end({ system: false })
+  const end = await until5s('the log says where it ends', async () => beside.end({ system: false }).catch(unavailable))
   await until5s('the portal is ready and shows it', async () => {
     const { isReady, projections } = await readiness(url)
     return isReady && projections.every(({ checkpoint }) => checkpoint && !isBefore(parsePosition(checkpoint), end))
   })
+}
+
+function unavailable(error: unknown): null {
+  assert.instance(error, EventLogUnavailableError)
+  return null
 }
 
 test.run()

@@ -35,6 +35,12 @@ const SEEN = 4
 
 const isWhole = (page: string) => page.trimEnd().endsWith('</html>')
 
+/** @returns the beginning of what a page says, and its end */
+function wordsOf(page: string): string {
+  const words = page.replace(/<(style|script)[^>]*>.*?<\/\1>|<[^>]*>/gs, ' ').replace(/\s+/g, ' ')
+  return `${words.slice(0, 600)} … ${page.slice(-60)}`
+}
+
 type Answer = { status: number; text: string } | null
 
 /**
@@ -86,7 +92,7 @@ export async function prepareLoad(webs: readonly Pick<Part, 'url'>[], seed: numb
       body: JSON.stringify(body),
     })
   const wrong = (what: string, answer: Answer) => {
-    ledger.wrong.push(`${Math.round(performance.now())} ms: ${what}: ${answer?.status} ${answer?.text.slice(0, 100)}`)
+    ledger.wrong.push(`${Math.round(performance.now())} ms: ${what}: ${answer?.status} ${answer && wordsOf(answer.text)}`)
   }
 
   /** The page of an article, from a process that has just said what its status is. */

@@ -96,6 +96,29 @@ for (const fault of ['kill', 'pause'] as const)
     },
   )
 
+cluster(
+  'A silent node is left with the first call that it does not answer: the next one is answered by another, at its first try',
+  async () => {
+    const calls: Readonly<Record<string, (log: EventLog) => Promise<unknown>>> = {
+      'a read of a stream': (log) => collect(log.readStream('topic-uno')),
+      'a read of all': (log) => collect(log.readAll()),
+      'a look at the end': (log) => log.end(),
+      'an append': (log) => log.append('topic-uno', 0n, several(1)),
+      'a deletion': (log) => log.tombstone('topic-due'),
+    }
+    const check = async ([what, call]: [string, (log: EventLog) => Promise<unknown>]) => {
+      await using place = await open()
+      const { nodes, log } = place
+      await log.append('topic-uno', 'no_stream', several(1))
+      nodes.pause(0)
+      nodes.elect(1)
+      assert.instance(await rejection(call(log)), EventLogUnavailableError, what)
+      assert.is((await collect(log.readStream('topic-uno', { fromLeader: true }))).length, 1, what)
+    }
+    await Promise.all(Object.entries(calls).map(check))
+  },
+)
+
 cluster('A leader that steps down is left: what must come from the leader comes from the new one', async () => {
   await using place = await open()
   const { nodes, log } = place
