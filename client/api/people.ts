@@ -4,6 +4,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser'
+import type { ErasureStage } from '../../events/domain/newsroom/erasure-stage.ts'
 import type { Role } from '../../events/domain/permissions.ts'
 
 /** A person of the newsroom, as owners see them. */
@@ -25,7 +26,8 @@ export interface Person {
 export interface ErasureState {
   personId: string
   erasedAt: string
-  /** When the deleted key was removed from the log's file; null: not yet. */
+  stage: ErasureStage
+  /** When the deleted key's bytes were gone from the log's files, as the log says it; null: not yet. */
   keyRemovedAt: string | null
 }
 

@@ -1,7 +1,7 @@
 import { delay } from 'msw'
 import { setupWorker } from 'msw/browser'
 import { createHandlers } from './handlers.ts'
-import type { MockState } from './mock-state.ts'
+import type { MockState } from './state/mock-state.ts'
 
 const STATE_PATH = '/__mock/state'
 

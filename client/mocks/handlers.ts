@@ -1,18 +1,33 @@
 import type { HttpHandler } from 'msw'
-import { articleHandlers, readerHandlers } from './article-handlers.ts'
-import { listHandlers } from './list-handlers.ts'
-import { createMockBackend, type MockOptions } from './mock-backend.ts'
-import { dashboardHandlers, generationHandlers } from './newsroom-handlers.ts'
-import { scenarioHandler } from './scenario.ts'
-import { sessionHandlers } from './session-handlers.ts'
+import { articleHandlers, readerHandlers } from './articles/article-handlers.ts'
+import { listHandlers } from './articles/list-handlers.ts'
+import { createMockBackend, type MockOptions } from './backend/mock-backend.ts'
+import { auditHandlers } from './audit/audit-handlers.ts'
+import { dashboardHandlers, generationHandlers } from './dashboard/newsroom-handlers.ts'
+import { scenarioHandler } from './backend/scenario.ts'
+import { deskHandlers } from './desk/desk-handlers.ts'
+import { deskReadHandlers } from './desk/desk-read-handlers.ts'
+import { accountHandlers } from './people/account-handlers.ts'
+import { peopleHandlers } from './people/people-handlers.ts'
+import { sessionHandlers } from './people/session-handlers.ts'
 
-/** The whole API of `client/api/contract.ts` as msw handlers, for the browser, for server rendering and for tests. */
+/** The whole API of `client/api/` as msw handlers, for the browser, for server rendering and for tests. */
 export function createHandlers(options: MockOptions): HttpHandler[] {
   const backend = createMockBackend(options)
   return [
     scenarioHandler,
-    ...[readerHandlers, listHandlers, articleHandlers, dashboardHandlers, generationHandlers, sessionHandlers].flatMap((handlers) =>
-      handlers(backend),
-    ),
+    ...[
+      readerHandlers,
+      listHandlers,
+      articleHandlers,
+      dashboardHandlers,
+      generationHandlers,
+      sessionHandlers,
+      accountHandlers,
+      peopleHandlers,
+      auditHandlers,
+      deskReadHandlers,
+      deskHandlers,
+    ].flatMap((handlers) => handlers(backend)),
   ]
 }

@@ -12,9 +12,9 @@ import { tabIconSvg } from '../design/icons/icon-svg.ts'
 import { parseCoverHref } from '../site/addresses.ts'
 import { createSite } from '../site/site.ts'
 import { createHandlers } from './handlers.ts'
-import { MOCK_PASSWORD } from './session-handlers.ts'
-import { type MockState, seedState } from './mock-state.ts'
-import { notFound, SCENARIOS } from './scenario.ts'
+import { MOCK_PASSWORD } from './seeds/seed-people.ts'
+import { type MockState, seedState } from './state/mock-state.ts'
+import { notFound, SCENARIOS } from './backend/scenario.ts'
 
 /** Where the browser's handlers read the state when a page starts, and write it after a change. */
 const STATE_PATH = '/__mock/state'

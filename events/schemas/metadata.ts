@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FIRST_OWNER_ID } from '../domain/newsroom/first-owner.ts'
 
 /** The parts of the program that act by themselves. */
 const SYSTEM_PARTS = ['command-line', 'generation', 'import', 'projections', 'upkeep'] as const
@@ -7,8 +8,7 @@ type SystemPart = (typeof SYSTEM_PARTS)[number]
 /** Who acts. Ids and parts only, never a name. A visitor has no id. */
 export type Actor = 'visitor' | `person:${string}` | `token:${string}` | `system:${SystemPart}`
 
-/** The person who signs in without an e-mail. The same in every installation, and kept when there are others. */
-export const FIRST_OWNER_ID = 'first-owner'
+export { FIRST_OWNER_ID }
 export const FIRST_OWNER: Actor = `person:${FIRST_OWNER_ID}`
 
 /** Who does something, and what it belongs to: every command takes one. */

@@ -105,13 +105,16 @@ export const peopleEvents = {
     emailHash: digestSchema.optional(),
     storedAt: instantSchema,
   }),
+  /** Every key there was is wrapped with that master key. It stays, while the keys’ own events leave the log. */
+  VaultKeyRotated: z.strictObject({ fingerprint: fingerprintSchema, rotatedAt: instantSchema }),
   /** Decided: from here on the key is removed, and with it what it sealed. */
   PersonErased: z.strictObject({ personId: personIdSchema, erasedAt: instantSchema }),
-  /** The key is in the log’s file no more. */
+  /** The key is in the log’s files no more: on the embedded log the portal removed it, on a server the operator says that each node was scavenged. */
   PersonKeyRemoved: z.strictObject({ personId: personIdSchema, removedAt: instantSchema }),
 } as const
 
 export const VAULT_STREAM = 'vault'
+export const ROTATIONS_STREAM = 'vault-rotations'
 /** Invitations, and changes of address. Appended to at its exact revision, by those that have read up to it: so no address is taken twice. */
 export const PEOPLE_STREAM = 'people'
 /** @returns the stream of what happens to a person after the invitation */

@@ -6,6 +6,7 @@ import type { EventLog } from '../log/event-log.ts'
 import { makePrivateFolder } from '../private-files.ts'
 import type { Origin } from '../schemas/metadata.ts'
 import { ERASURES_STREAM, personIdSchema, personKeyStream } from '../schemas/people.ts'
+import { readPersonKey } from './vault.ts'
 
 export interface ErasureContext {
   readonly log: EventLog
@@ -16,10 +17,12 @@ export interface ErasureContext {
   readonly now: () => Date
 }
 
+type Recording = Pick<ErasureContext, 'log' | 'newId' | 'now'>
+
 /** An erasure: from `erasedAt` on nothing of the person can be opened. */
 interface Erasure {
   readonly erasedAt: string
-  /** Null: the key is deleted, and may still be in a file. */
+  /** Null: the key is deleted, and its bytes may still be in a file. */
   readonly keyRemovedAt: string | null
 }
 
@@ -75,7 +78,7 @@ export async function erasePerson(context: ErasureContext, personId: string, ori
  * @returns the people whose key may still be in a file
  */
 export async function finishErasures(context: ErasureContext, origin: Origin): Promise<ReadonlySet<string>> {
-  const { log, dataDir, compact, newId, now } = context
+  const { log, dataDir, compact } = context
   const { decided, pending } = await readErasures(log)
   noteErased(dataDir, [...decided.keys()])
   if (pending.size === 0) return pending
@@ -85,12 +88,29 @@ export async function finishErasures(context: ErasureContext, origin: Origin): P
   // Another process may have been quicker.
   const left = [...(await readErasures(log)).pending].filter((personId) => pending.has(personId))
   if (left.length === 0) return new Set()
-  const removed = left.map((personId) => ({
-    type: 'PersonKeyRemoved' as const,
-    data: { personId, removedAt: now().toISOString() },
-  }))
-  await appendAtEnd(log, ERASURES_STREAM, newEvents(removed, origin, newId))
+  await recordRemoved(context, left, origin)
   return new Set()
+}
+
+async function recordRemoved({ log, newId, now }: Recording, people: readonly string[], origin: Origin): Promise<void> {
+  const removedAt = now().toISOString()
+  const events = people.map((personId) => ({ type: 'PersonKeyRemoved' as const, data: { personId, removedAt } }))
+  await appendAtEnd(log, ERASURES_STREAM, newEvents(events, origin, newId))
+}
+
+/**
+ * On a server: what its operator says of its files.
+ * @param since when the oldest of the scavenges began; each node has had one
+ * @returns the people whose key is recorded as removed: erased before that instant, and no longer readable
+ */
+export async function recordScavenge(context: Recording, since: Date, origin: Origin): Promise<string[]> {
+  const { log } = context
+  const { decided, pending } = await readErasures(log)
+  const removed: string[] = []
+  for (const personId of pending)
+    if (Date.parse(decided.get(personId)!.erasedAt) < since.getTime() && !(await readPersonKey(log, personId))) removed.push(personId)
+  if (removed.length > 0) await recordRemoved(context, removed, origin)
+  return removed
 }
 
 /** @returns `finishErasures`, one run at a time, so that those who ask meanwhile do not compact the log twice at once */

@@ -1,13 +1,13 @@
 import { newEvents } from '../log/appending/new-events.ts'
-import { StreamDeletedError, WrongExpectedRevisionError } from '../log/event-log.ts'
+import { type ExpectedRevision, StreamDeletedError, WrongExpectedRevisionError } from '../log/event-log.ts'
 import type { Origin } from '../schemas/metadata.ts'
-import { personKeyStream } from '../schemas/people.ts'
+import { personKeyStream, ROTATIONS_STREAM } from '../schemas/people.ts'
 import { fingerprintOf, open, seal } from './sealing.ts'
 import { adopt, masterKey, readAdopted, readPersonKey, type VaultContext, VaultClosedError, wrappingPlace } from './vault.ts'
 
 /**
- * Wraps every person's key with the first master key. Cut off, it is run again and goes on: what is wrapped already stays. The master
- * key in use is recorded last, and an older one in the data folder goes after that.
+ * Wraps every person's key with the first master key. Cut off, it is run again and goes on: what is wrapped already stays. The rotation
+ * is recorded, then the master key in use; an older one in the data folder goes after that.
  * @returns how many keys were wrapped again
  * @throws VaultClosedError without the key that is in use; SealBrokenError
  */
@@ -25,9 +25,24 @@ export async function rotateMasterKey(context: VaultContext, origin: Origin): Pr
     inThisPass = 0
     for (const personId of await peopleWithKeys(context)) if (await wrapAgain(context, personId, to, origin)) inThisPass++
   }
-  if (adopted.fingerprint !== to) await adopt(context, adopted.revision, origin)
+  if (adopted.fingerprint !== to) {
+    await record(context, to, origin)
+    await adopt(context, adopted.revision, origin)
+  }
   keys.dropOld?.()
   return wrapped
+}
+
+/** Before the key is adopted: cut off between the two, the next run finds it recorded. */
+async function record({ log, newId, now }: VaultContext, fingerprint: string, origin: Origin): Promise<void> {
+  let revision: ExpectedRevision = 'no_stream'
+  for await (const last of log.readStream(ROTATIONS_STREAM, { backwards: true, limit: 1, fromLeader: true })) {
+    if (last.event instanceof Error) throw last.event
+    if (last.event.type === 'VaultKeyRotated' && last.event.data.fingerprint === fingerprint) return
+    revision = last.revision
+  }
+  const event = { type: 'VaultKeyRotated', data: { fingerprint, rotatedAt: now().toISOString() } } as const
+  await log.append(ROTATIONS_STREAM, revision, newEvents([event], origin, newId))
 }
 
 async function peopleWithKeys({ log }: VaultContext): Promise<Set<string>> {

@@ -6,7 +6,7 @@ import { defineProjection, type Projection, type Recorded } from '../projection.
 
 /**
  * What readers do, ten million times: no one in the newsroom did it. And keys, which leave the log with a rotation or an erasure: a
- * replay would not have them. Each goes with an event that stays, but for a rotation, which only the shell does.
+ * replay would not have them. Each goes with an event that stays.
  */
 const UNAUDITED = ['ArticleViewed', 'ViewsRolledUp', 'PersonKeyStored', 'VaultKeyAdopted'] as const
 export type AuditedType = Exclude<EventType, (typeof UNAUDITED)[number]>

@@ -59,20 +59,25 @@ export interface LoginCaller {
   readonly requestId: string
 }
 
+export interface LoggedIn {
+  /** Of the new session. */
+  readonly token: string
+  /** As it was checked. */
+  readonly account: Account
+}
+
 /** All throw HttpProblem 429 with the seconds to wait. */
 export interface Login {
   /**
-   * @returns the new session's token
    * @throws HttpProblem 401 (wrong, or a second factor is required, and which there are), VaultClosedError
    */
-  logIn(credentials: Credentials, caller: LoginCaller): Promise<string>
+  logIn(credentials: Credentials, caller: LoginCaller): Promise<LoggedIn>
   /**
    * With a passkey alone, which is both factors.
    * @param personId as the passkey names them
-   * @returns the new session's token
    * @throws HttpProblem 401, VaultClosedError
    */
-  logInByPasskey(personId: string, proof: PasskeyProof, caller: LoginCaller): Promise<string>
+  logInByPasskey(personId: string, proof: PasskeyProof, caller: LoginCaller): Promise<LoggedIn>
   /**
    * Checks the password again, before an action that a stolen session must not take.
    * @throws HttpProblem 403 (wrong; 401 would mean that the session has ended)
@@ -157,7 +162,8 @@ export function createLogin({ accounts, sessions, checkPasskey, ...context }: Lo
       }
       const { account, used } = await check(caller, 'password', attempt, new HttpProblem(401, FAILED))
       forgive(caller)
-      return sessions.open(account, used, caller.userAgent, personOrigin(account.personId, caller))
+      const token = await sessions.open(account, used, caller.userAgent, personOrigin(account.personId, caller))
+      return { token, account }
     },
     async logInByPasskey(personId, { answer, expected }, caller) {
       const origin = personOrigin(personId, caller)
@@ -167,7 +173,7 @@ export function createLogin({ accounts, sessions, checkPasskey, ...context }: Lo
       }
       const account = await check(caller, 'passkey', attempt, new HttpProblem(401, PASSKEY_REFUSED, { kind: 'passkey-refused' }))
       forgive(caller)
-      return sessions.open(account, 'passkey', caller.userAgent, origin)
+      return { token: await sessions.open(account, 'passkey', caller.userAgent, origin), account }
     },
     async confirm(personId, given, caller) {
       const attempt = async () => ((await (await accounts.byId(personId)).verify(given)) ? true : null)

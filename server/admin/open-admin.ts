@@ -25,6 +25,8 @@ export interface Admin extends Pick<SessionContext, 'log' | 'readModels' | 'now'
   readonly vault: Vault
   /** @returns why no one can be invited or names cannot be read, in English; null when all is well */
   readonly vaultFault: () => Promise<string | null>
+  /** Keys of erased people are in a server's files: see `erasureStage`. */
+  readonly keysOnServer: boolean
   /** Holds a session's token. */
   readonly cookie: HostCookie
   readonly devices: Devices
@@ -50,7 +52,7 @@ export async function openAdmin({ config, logger, vault: { keys, erasures }, ...
   const cookie = createHostCookie({ name: 'session', maxAgeMs: ABSOLUTE_MS, isHttps })
   const vault = createVault({ ...context, keys })
   const secondFactor = createSecondFactor({ ...context, read: storedSecondFactor(dataDir, config.adminTotpSecret) })
-  const firstOwner = { personId: FIRST_OWNER_ID, verify: password.verify, secondFactor, passkeys: [], key: null }
+  const firstOwner = { personId: FIRST_OWNER_ID, verify: password.verify, secondFactor, passkeys: [], key: null, sealedPassword: null }
   const accounts = createAccounts({ ...context, vault, firstOwner })
   return {
     ...context,
@@ -63,6 +65,7 @@ export async function openAdmin({ config, logger, vault: { keys, erasures }, ...
       const fault = await vaultFault({ log: context.log, keys })
       return fault ?? (keys.add === null && keys.all().length === 0 ? 'there is no master key: set VAULT_KEY to invite people' : null)
     },
+    keysOnServer: erasures.onServer,
     cookie,
     devices: createDevices(() => password.deriveKey('device cookies')),
     deviceCookie: createHostCookie({ name: 'device', maxAgeMs: DEVICE_COOKIE_MS, isHttps }),

@@ -3,6 +3,7 @@ import { FIRST_OWNER_ID } from '../../events/schemas/metadata.ts'
 import { callerOf, originOf, requestIdOf } from '../http/request-origin.ts'
 import type { LoginCaller } from './login.ts'
 import type { Admin } from './open-admin.ts'
+import type { Account } from './people/accounts.ts'
 import { readPerson } from './people/directory.ts'
 import { comparedAddress, FIELDS } from './people/personal-data.ts'
 
@@ -10,21 +11,26 @@ import { comparedAddress, FIELDS } from './people/personal-data.ts'
 export const accountName = (email: string | undefined): string => comparedAddress(email ?? '')
 
 /**
- * @param account from `accountName`
+ * @param name from `accountName`
+ * @param account that name's; asked for only where the browser has a device cookie
  * @returns who tries to log in, or confirms a password
  */
 export async function loginCaller(
   { devices, deviceCookie }: Pick<Admin, 'devices' | 'deviceCookie'>,
   ctx: Context,
-  account: string,
+  name: string,
+  account: () => Promise<Pick<Account, 'sealedPassword'>>,
 ): Promise<LoginCaller> {
   return {
     address: ctx.ip,
-    device: await devices.idOf(deviceCookie.read(ctx), account),
-    userAgent: ctx.get('user-agent').slice(0, 500),
+    device: await devices.idOf(deviceCookie.read(ctx), name, async () => (await account()).sealedPassword),
+    userAgent: userAgentOf(ctx),
     requestId: requestIdOf(ctx),
   }
 }
+
+/** At most what is looked at. */
+export const userAgentOf = (ctx: Context): string => ctx.get('user-agent').slice(0, 500)
 
 /** @returns the caller's address; empty for the first owner until they have given one. @throws VaultClosedError */
 export async function ownEmail({ readModels, vault }: Pick<Admin, 'readModels' | 'vault'>, personId: string): Promise<string> {
@@ -44,7 +50,8 @@ async function ownAccount(admin: Pick<Admin, 'readModels' | 'vault'>, personId: 
  */
 export async function confirmPassword(admin: Admin, ctx: Context, password: string): Promise<void> {
   const { personId } = callerOf(ctx)
-  await admin.login.confirm(personId, password, await loginCaller(admin, ctx, await ownAccount(admin, personId)))
+  const caller = await loginCaller(admin, ctx, await ownAccount(admin, personId), () => admin.accounts.byId(personId))
+  await admin.login.confirm(personId, password, caller)
 }
 
 /**
@@ -59,13 +66,18 @@ export async function changeAndKeepSession(admin: Admin, ctx: Context, change: (
   const account = await accounts.byId(personId)
   const hasFactor = account.passkeys.length > 0 || (await account.secondFactor.isEnabled())
   if (used === undefined || (used === 'none' && hasFactor)) return cookie.clear(ctx)
-  const name = await ownAccount(admin, personId)
-  const { userAgent } = await loginCaller(admin, ctx, name)
-  await writeSession(admin, ctx, await sessions.open(account, used, userAgent, originOf(ctx)), name)
+  const token = await sessions.open(account, used, userAgentOf(ctx), originOf(ctx))
+  await writeSession(admin, ctx, token, await ownAccount(admin, personId), account)
 }
 
 /** Gives the browser a session that was just opened, and makes it a device of the account. */
-export async function writeSession({ cookie, devices, deviceCookie }: Admin, ctx: Context, token: string, account: string): Promise<void> {
+export async function writeSession(
+  { cookie, devices, deviceCookie }: Admin,
+  ctx: Context,
+  token: string,
+  name: string,
+  { sealedPassword }: Pick<Account, 'sealedPassword'>,
+): Promise<void> {
   cookie.write(ctx, token)
-  deviceCookie.write(ctx, await devices.issue(account))
+  deviceCookie.write(ctx, await devices.issue(name, sealedPassword))
 }

@@ -9,6 +9,7 @@ import type { Routes } from '../http/routes.ts'
 import { type PasskeyAnswer, passkeyAnswerSchema } from './factors/passkey-answers.ts'
 import { loginOptions, personOf } from './factors/passkeys.ts'
 import { relyingParty } from './factors/relying-party.ts'
+import type { LoggedIn } from './login.ts'
 import type { Admin } from './open-admin.ts'
 import { accountName, confirmPassword, loginCaller, ownEmail, writeSession } from './own-session.ts'
 import { NO_ONE } from './people/accounts.ts'
@@ -78,24 +79,25 @@ export function addSessionRoutes(routes: Routes, admin: Admin): void {
 
 /** With a password, or with a passkey alone. */
 function addLoginRoutes(routes: Routes, admin: Admin, endCurrent: (ctx: Context) => Promise<void>): void {
-  const { login, sessions, config, challenges } = admin
+  const { login, sessions, accounts, config, challenges } = admin
   const proofIn = async (ctx: Context, answer: PasskeyAnswer) => ({
     answer,
     expected: { site: relyingParty(config, ctx), challenge: await challenges.take(ctx, LOGIN) },
   })
-  async function begin(ctx: Context, token: string, account: string): Promise<void> {
+  async function begin(ctx: Context, { token, account }: LoggedIn, name: string): Promise<void> {
     // A new token at every login, so that a planted one is worthless.
     await endCurrent(ctx)
-    await writeSession(admin, ctx, token, account)
+    await writeSession(admin, ctx, token, name, account)
     ctx.body = stateOf(await sessions.holder(token, null))
   }
 
   routes.post('/api/session', 'anyone', async (ctx) => {
     ctx.set('Cache-Control', 'no-store')
     const { passkey, ...credentials } = await readJson(ctx, loginBody)
-    const account = accountName(credentials.email)
+    const name = accountName(credentials.email)
     const proof = passkey && (await proofIn(ctx, passkey))
-    await begin(ctx, await login.logIn({ ...credentials, passkey: proof }, await loginCaller(admin, ctx, account)), account)
+    const caller = await loginCaller(admin, ctx, name, () => accounts.byEmail(credentials.email))
+    await begin(ctx, await login.logIn({ ...credentials, passkey: proof }, caller), name)
   })
 
   routes.post('/api/session/passkey/options', 'anyone', async (ctx) => {
@@ -108,9 +110,10 @@ function addLoginRoutes(routes: Routes, admin: Admin, endCurrent: (ctx: Context)
     const { answer } = await readJson(ctx, passkeyBody)
     const personId = personOf(answer) ?? NO_ONE
     // Whose device it is counts for the limits; the passkey has yet to prove who it is.
-    const account = accountName(await ownEmail(admin, personId))
+    const name = accountName(await ownEmail(admin, personId))
     const proof = await proofIn(ctx, answer)
-    await begin(ctx, await login.logInByPasskey(personId, proof, await loginCaller(admin, ctx, account)), account)
+    const caller = await loginCaller(admin, ctx, name, () => accounts.byId(personId))
+    await begin(ctx, await login.logInByPasskey(personId, proof, caller), name)
   })
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { readSealedJson } from '../../events/vault/sealed-json.ts'
 import { SealBrokenError } from '../../events/vault/sealing.ts'
 import type { PersonKey } from '../../events/vault/vault.ts'
 import { type BylineRecord, bylines, PUBLIC_INDEX } from '../../projections/models/bylines.ts'
@@ -115,7 +116,7 @@ export function createBylines({ readModels, keyOf, logger, onChange }: Options):
 /** @returns null for what was changed in the log: the others are shown all the same */
 function bylineIn(key: PersonKey, profile: string): Byline | null {
   try {
-    const { name, byline, desk, biography } = profileSchema.parse(JSON.parse(key.open(FIELDS.profile, profile)))
+    const { name, byline, desk, biography } = readSealedJson(profileSchema, key.open(FIELDS.profile, profile))
     return { name: byline || name, desk, biography }
   } catch (error) {
     if (error instanceof SealBrokenError) return null

@@ -1,3 +1,5 @@
+import type { Ruling } from '../../events/domain/newsroom/revision-rulings.ts'
+
 /**
  * A subject's business rules: pure and synchronous, so that they can be read and tested in one place. The decider pattern of
  * Jérémie Chassaing.
@@ -28,4 +30,10 @@ export class CommandRefusedError extends Error {
     this.code = code
     this.members = members
   }
+}
+
+/** @returns whether the command is a repetition that changes nothing. @throws CommandRefusedError where it is refused */
+export function refuseOrRepeat(ruling: Ruling): boolean {
+  if (typeof ruling === 'string') return ruling === 'keeps'
+  throw new CommandRefusedError(ruling.kind, ruling.message, ruling.code)
 }

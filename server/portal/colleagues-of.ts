@@ -1,3 +1,4 @@
+import { FIRST_OWNER_NAME } from '../../events/domain/newsroom/first-owner.ts'
 import { isPermitted } from '../../events/domain/permissions.ts'
 import type { EventLog } from '../../events/log/event-log.ts'
 import { FIRST_OWNER_ID } from '../../events/schemas/metadata.ts'
@@ -6,7 +7,6 @@ import type { ReadModels } from '../../projections/stores/read-models.ts'
 import { isFirstOwner, readPeople, readPerson } from '../admin/people/directory.ts'
 import { personNames } from '../admin/people/person-names.ts'
 import type { Colleagues } from '../newsroom/desk/colleagues.ts'
-import { FIRST_OWNER_NAME } from '../newsroom/italian/refusal-text.ts'
 import { isOwnApprovalAllowed } from '../newsroom/rules/own-approval.ts'
 
 /** @returns what the rules about reviewing ask of the newsroom's people; the first owner is always one of them */

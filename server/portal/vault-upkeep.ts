@@ -33,7 +33,11 @@ export function createVaultUpkeep({ logger, keys, removal, ...context }: Parts):
       // Readers are served all the same.
       if (fault) logger.error(fault)
       const pending = await finish(aloneSince)
-      if (pending.size > 0) logger.warn({ pending: pending.size }, 'keys of erased people may be in the server’s files: scavenge each node')
+      if (pending.size > 0)
+        logger.warn(
+          { pending: pending.size },
+          'the wrapped keys of erased people are in the server’s files: scavenge each node, then run «npm run admin -- scavenged <instant>»',
+        )
     },
     sweep: async () => void (await finish(null)),
   }

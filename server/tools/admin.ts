@@ -24,11 +24,11 @@ import { argument } from './argument.ts'
 import { managePeople } from './people.ts'
 import { printLine } from './terminal/print-line.ts'
 import { ArgumentError, runTool } from './run-tool.ts'
-import { eraseById, rotateVaultKey } from './vault.ts'
+import { confirmScavenge, eraseById, rotateVaultKey } from './vault.ts'
 
 const USAGE = `Usage: npm run admin -- <command>
   revoke                                logs everyone out everywhere
-  people                                everyone, with their ids
+  people                                everyone, with their ids; and how far each erasure is
   invite <e-mail> author | editor | owner   prints a link, valid once
   role <person> author | editor | owner
   deactivate | reactivate <person>      sessions and tokens end with the first
@@ -39,6 +39,7 @@ const USAGE = `Usage: npm run admin -- <command>
   totp on | off                         second factor; «on» again makes a new secret and new recovery codes
   rotate-vault-key                      wraps the keys of personal data with the first key of VAULT_KEY, or with a new one
   erase <id>                            no one can read their data any more
+  scavenged <instant>                   on EventStoreDB: every node was scavenged, from that instant on
   password forget                       the next start makes a new password and prints it
 It works on the log of DATA_DIR (or EVENTSTORE_URL), whether the portal runs or not. Run it as the user the portal runs as.`
 
@@ -65,6 +66,7 @@ const scopesSchema = z
   .string()
   .transform((list) => list.split(',').map((scope) => scope.trim()))
   .pipe(z.array(scopeSchema))
+const instantSchema = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
 const daysSchema = z.coerce.number().int().min(1).max(3_650)
 
 async function token(action: string | undefined, subject: string | undefined, options: Readonly<Record<string, string>>): Promise<boolean> {
@@ -138,6 +140,9 @@ await runTool({
       await rotateVaultKey(origin())
     } else if (command === 'erase' && action !== undefined) {
       await eraseById(argument('The person', 'an id', z.uuid(), action), origin())
+    } else if (command === 'scavenged' && action !== undefined) {
+      const since = argument('The instant', 'when the first scavenge began, such as 2026-11-22T20:00:00Z', instantSchema, action)
+      await confirmScavenge(since, origin())
     } else if (command === 'password' && action === 'forget') {
       await forgetAdminPassword(readConfig().dataDir)
       printLine('Forgotten. ADMIN_PASSWORD, where it is set, still counts.')

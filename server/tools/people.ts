@@ -1,8 +1,9 @@
 import { ROLES } from '../../events/domain/permissions.ts'
+import type { ErasureStage } from '../../events/domain/newsroom/erasure-stage.ts'
 import type { Origin } from '../../events/schemas/metadata.ts'
 import { personIdSchema, roleSchema } from '../../events/schemas/people.ts'
 import { createVault, VaultClosedError } from '../../events/vault/vault.ts'
-import { listPeople } from '../admin/people/directory.ts'
+import { listErasures, listPeople } from '../admin/people/directory.ts'
 import { createPeople, type People } from '../admin/people/people.ts'
 import { emailSchema } from '../admin/people/personal-data.ts'
 import type { SessionContext } from '../admin/sessions.ts'
@@ -21,7 +22,11 @@ type WithModels = (work: (context: SessionContext) => Promise<void>) => Promise<
 /** @returns false when these words are no command about people */
 export async function managePeople(words: readonly (string | undefined)[], withModels: WithModels, origin: Origin): Promise<boolean> {
   const [command, subject, role] = words
-  if (command === 'people') await run(withModels, async (_, { list }) => printPeople(await list()))
+  if (command === 'people')
+    await run(withModels, async (_, { list, erasures }) => {
+      printPeople(await list())
+      printErasures(await erasures())
+    })
   else if (command === 'invite' && subject !== undefined) {
     const invited = { email: argument('The address', 'an e-mail address', emailSchema, subject), role: roleFrom(role) }
     await run(withModels, async (people) => {
@@ -50,6 +55,7 @@ async function manage(withModels: WithModels, subject: string, command: Paramete
 
 interface Directory {
   list(): ReturnType<typeof listPeople>
+  erasures(): ReturnType<typeof listErasures>
   /** @param subject an id or an address. @throws ArgumentError */
   find(subject: string): Promise<string>
 }
@@ -69,7 +75,7 @@ async function run(withModels: WithModels, work: (people: People, directory: Dir
       return found.id
     }
     try {
-      await work(people, { list, find })
+      await work(people, { list, find, erasures: () => listErasures(context.log, erasures.onServer) })
     } catch (error) {
       if (error instanceof CommandRefusedError) throw new ToolError(REFUSALS[error.kind], { cause: error })
       if (error instanceof VaultClosedError) throw new ToolError(`Nothing was changed: ${error.message}.`, { cause: error })
@@ -101,4 +107,15 @@ function printPeople(people: Awaited<ReturnType<typeof listPeople>>): void {
         .filter(Boolean)
         .join('  '),
     )
+}
+
+const STAGES: Record<ErasureStage, string> = {
+  removing: 'the portal is removing the key from the file',
+  awaits_scavenge: 'the wrapped key stays in EventStoreDB’s files until every node is scavenged; then run «scavenged»',
+  removed: 'the key is in no file of the log',
+}
+
+function printErasures(erasures: Awaited<ReturnType<typeof listErasures>>): void {
+  for (const { personId, erasedAt, stage, keyRemovedAt } of erasures)
+    printLine([personId, `erased ${erasedAt}`, STAGES[stage] + (keyRemovedAt ? ` since ${keyRemovedAt}` : '')].join('  '))
 }

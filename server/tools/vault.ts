@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { maintenanceClient } from '../../events/embedded/maintenance-client.ts'
 import type { Origin } from '../../events/schemas/metadata.ts'
-import { erasePerson } from '../../events/vault/erasure.ts'
+import { erasePerson, readErasures, recordScavenge } from '../../events/vault/erasure.ts'
 import { rotateMasterKey } from '../../events/vault/rotate-master-key.ts'
 import { readPersonKey, VaultClosedError } from '../../events/vault/vault.ts'
 import { type Config, readConfig } from '../config.ts'
@@ -13,7 +13,7 @@ import { count } from './terminal/amounts.ts'
 import { printLine } from './terminal/print-line.ts'
 import { ArgumentError, ToolError } from './run-tool.ts'
 
-const SCAVENGE = 'Scavenge every node of the server now: until then its files hold what was removed.'
+const SCAVENGE = `Its bytes, wrapped by the master key, stay in EventStoreDB's files: scavenge every node, then run «npm run admin -- scavenged <instant>».`
 const newId = () => randomUUID()
 const now = () => new Date()
 
@@ -32,8 +32,21 @@ export const rotateVaultKey = (origin: Origin): Promise<void> =>
     })
     if (config.eventStoreUrl === undefined) await maintenanceClient(url).compact(() => {})
     printLine(`${count(wrapped, 'key')} wrapped again with the first master key; the others are no longer needed.`)
-    if (config.eventStoreUrl !== undefined) printLine(SCAVENGE)
+    if (config.eventStoreUrl !== undefined)
+      printLine('Scavenge every node of the server: until then its files hold the keys as they were wrapped before.')
     printLine('Backups from before still open with the old master key: erased people are out of reach once that is destroyed.')
+  })
+
+/** @param since when the oldest of the scavenges began. @throws ToolError on the embedded log */
+export const confirmScavenge = (since: Date, origin: Origin): Promise<void> =>
+  withLog(async ({ log }, { eventStoreUrl }) => {
+    if (eventStoreUrl === undefined) throw new ToolError('The portal removes keys from the embedded log by itself.')
+    if (since > now()) throw new ArgumentError('The scavenges cannot have begun later than now.')
+    const removed = await recordScavenge({ log, newId, now }, since, origin)
+    for (const personId of removed) printLine(`${personId}: the key is in no file of the server any more.`)
+    const { size } = (await readErasures(log)).pending
+    if (size > 0) printLine(`${count(size, 'key')} erased since then: scavenge every node again.`)
+    else if (removed.length === 0) printLine('No key of an erased person was waiting for a scavenge.')
   })
 
 /** @throws ArgumentError when no such person has a key */

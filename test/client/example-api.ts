@@ -1,4 +1,4 @@
-import { archiveIn, recordOf, relatedIn, storyListIn, subjectsIn } from '../../client/mocks/list-handlers.ts'
+import { archiveIn, recordOf, relatedIn, storyListIn, subjectsIn } from '../../client/mocks/articles/list-handlers.ts'
 import { ApiError, type Article, type ArticleSummary, type ReadingApi } from '../../client/api/contract.ts'
 import { CATEGORIES, type Category } from '../../events/domain/categories.ts'
 import type { ArticleCard } from '../../projections/models/articles/card.ts'

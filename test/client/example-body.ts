@@ -1,4 +1,4 @@
-import { EXAMPLE_CHART } from '../../client/mocks/seed-articles.ts'
+import { EXAMPLE_CHART } from '../../client/mocks/seeds/seed-articles.ts'
 import type { Block } from '../../events/domain/blocks.ts'
 
 /** Every kind of block. */

@@ -16,7 +16,7 @@ export const secondFactorSchema = z.strictObject({
   /** SHA-256; the codes have 120 bits, so that no slow hash is needed. */
   recoveryCodes: z.array(z.string()),
 })
-type Stored = z.infer<typeof secondFactorSchema>
+export type StoredSecondFactor = z.infer<typeof secondFactorSchema>
 
 export interface SecondFactor {
   /** Read at every login, so that turning it on or off needs no restart. */
@@ -36,7 +36,7 @@ export interface SecondFactorContext {
 
 interface Options extends SecondFactorContext {
   /** @returns null when it is off */
-  readonly read: () => Promise<Stored | null>
+  readonly read: () => Promise<StoredSecondFactor | null>
   readonly isSame?: SameSecret
 }
 
@@ -91,7 +91,7 @@ export function createSecondFactor({ log, newId, now, read, isSame = sameSecret 
 }
 
 /** @returns what to store, and the codes for when the phone is lost, to be shown once */
-export function newSecondFactor(secret: string): { stored: Stored; recoveryCodes: string[] } {
+export function newSecondFactor(secret: string): { stored: StoredSecondFactor; recoveryCodes: string[] } {
   const recoveryCodes = Array.from({ length: RECOVERY_CODES }, () => encodeBase32(randomBytes(15)).match(/.{4}/g)!.join('-'))
   return { stored: { secret, recoveryCodes: recoveryCodes.map((code) => digest(`recovery:${plainCode(code)}`)) }, recoveryCodes }
 }

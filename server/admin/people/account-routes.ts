@@ -84,7 +84,7 @@ export function addAccountRoutes(routes: Routes, admin: Admin): void {
         errors: [{ field: 'code', message: 'Non è il codice di questo momento: controlla anche l’ora del telefono.' }],
       })
     const { stored, recoveryCodes } = newSecondFactor(secret)
-    await people.setSecondFactor(personId, JSON.stringify(stored), originOf(ctx))
+    await people.setSecondFactor(personId, stored, originOf(ctx))
     ctx.body = { recoveryCodes }
   })
 

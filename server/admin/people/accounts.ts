@@ -1,3 +1,4 @@
+import { readSealedJson } from '../../../events/vault/sealed-json.ts'
 import type { PersonKey, Vault } from '../../../events/vault/vault.ts'
 import { FIRST_OWNER_ID } from '../../../events/schemas/metadata.ts'
 import type { PersonRecord } from '../../../projections/models/people.ts'
@@ -19,6 +20,8 @@ export interface Account {
   readonly passkeys: readonly Passkey[]
   /** Seals what the log keeps of a login; null for the first owner. */
   readonly key: PersonKey | null
+  /** What is stored of the password, sealed: another one after each change. Null for the first owner, and for no one. */
+  readonly sealedPassword: string | null
   /**
    * How often the person's sessions had been ended when the password that `verify` knows was read: a login that is under way when
    * the password changes must not outlive that. Absent for the first owner, whose password changes with the portal.
@@ -54,12 +57,13 @@ export function createAccounts({ readModels, vault, firstOwner, ...context }: Pa
       personId: known?.id ?? NO_ONE,
       verify: async (password) => (await verifyPassword(password, hash)) && known !== null,
       key,
+      sealedPassword: known?.password ?? null,
       passkeys: known && key ? openPasskeys(key, known) : [],
       ...(known ? { epoch: known.epoch } : {}),
       secondFactor: createSecondFactor({
         ...context,
         read: async () =>
-          known?.secondFactor && key ? secondFactorSchema.parse(JSON.parse(key.open(FIELDS.secondFactor, known.secondFactor))) : null,
+          known?.secondFactor && key ? readSealedJson(secondFactorSchema, key.open(FIELDS.secondFactor, known.secondFactor)) : null,
       }),
     }
   }

@@ -1,7 +1,9 @@
 import type { ErasureState, Person } from '../../../client/api/people.ts'
+import { erasureStage } from '../../../events/domain/newsroom/erasure-stage.ts'
 import type { EventLog } from '../../../events/log/event-log.ts'
 import { FIRST_OWNER_ID } from '../../../events/schemas/metadata.ts'
 import { readErasures } from '../../../events/vault/erasure.ts'
+import { readSealedJson } from '../../../events/vault/sealed-json.ts'
 import { SealBrokenError } from '../../../events/vault/sealing.ts'
 import type { PersonKey, Vault } from '../../../events/vault/vault.ts'
 import { VaultClosedError } from '../../../events/vault/vault.ts'
@@ -29,12 +31,12 @@ export async function readPerson(readModels: Readable, personId: string): Promis
 /** @returns null before the invitation is accepted, and for the first owner until they have written it. @throws VaultClosedError, SealBrokenError */
 export async function openProfile(vault: Vault, person: PersonRecord): Promise<Profile | null> {
   const key = person.profile === null ? null : await vault.keyOf(person.id)
-  return key && profileSchema.parse(JSON.parse(key.open(FIELDS.profile, person.profile!)))
+  return key && readSealedJson(profileSchema, key.open(FIELDS.profile, person.profile!))
 }
 
 /** @returns the oldest first. @throws SealBrokenError */
 export const openPasskeys = (key: PersonKey, { passkeys }: PersonRecord): (Passkey & PasskeyRecord)[] =>
-  passkeys.map((record) => ({ ...record, ...storedPasskeySchema.parse(JSON.parse(key.open(FIELDS.passkey, record.passkey))) }))
+  passkeys.map((record) => ({ ...record, ...readSealedJson(storedPasskeySchema, key.open(FIELDS.passkey, record.passkey)) }))
 
 /** @returns what owners see of everybody; without names and addresses where the vault is closed, or a person's are broken */
 export async function listPeople({ readModels, vault }: { readModels: Readable; vault: Vault }): Promise<Person[]> {
@@ -44,13 +46,13 @@ export async function listPeople({ readModels, vault }: { readModels: Readable; 
 
 const MAX_ERASURES = 20
 
-/** @returns the newest erasures, of withdrawn invitations too */
-export async function listErasures(log: Pick<EventLog, 'readStream'>): Promise<ErasureState[]> {
+/** @param onServer see `erasureStage`. @returns the newest erasures, of withdrawn invitations too */
+export async function listErasures(log: Pick<EventLog, 'readStream'>, onServer: boolean): Promise<ErasureState[]> {
   const { decided } = await readErasures(log)
   return [...decided]
     .toReversed()
     .slice(0, MAX_ERASURES)
-    .map(([personId, erasure]) => ({ personId, ...erasure }))
+    .map(([personId, erasure]) => ({ personId, ...erasure, stage: erasureStage(erasure.keyRemovedAt, onServer) }))
 }
 
 async function shown(vault: Vault, person: PersonRecord): Promise<Person> {

@@ -6,7 +6,7 @@ import { readJson } from '../../http/read-json.ts'
 import { requestIdOf } from '../../http/request-origin.ts'
 import type { Routes } from '../../http/routes.ts'
 import type { Admin } from '../open-admin.ts'
-import { accountName, loginCaller, writeSession } from '../own-session.ts'
+import { accountName, userAgentOf, writeSession } from '../own-session.ts'
 import { hashPassword } from '../passwords/password.ts'
 import { readPerson } from './directory.ts'
 import { readInvitationToken } from './invitations.ts'
@@ -48,9 +48,9 @@ export function addInvitationRoutes(routes: Routes, admin: Admin): void {
     ctx.status = 204
   })
 
-  async function logIn(ctx: Context, personId: string, account: string): Promise<void> {
-    const { userAgent, requestId } = await loginCaller(admin, ctx, account)
-    const origin = { actor: `person:${personId}`, correlationId: requestId } as const
-    await writeSession(admin, ctx, await sessions.open(await accounts.byId(personId), 'none', userAgent, origin), account)
+  async function logIn(ctx: Context, personId: string, name: string): Promise<void> {
+    const account = await accounts.byId(personId)
+    const origin = { actor: `person:${personId}`, correlationId: requestIdOf(ctx) } as const
+    await writeSession(admin, ctx, await sessions.open(account, 'none', userAgentOf(ctx), origin), name, account)
   }
 }

@@ -27,8 +27,8 @@ export function addPeopleRoutes(routes: Routes, admin: Admin): void {
   })
 
   routes.get('/api/admin/people', 'seePeople', async (ctx) => {
-    const list: PeopleList = { people: await listPeople(admin), erasures: await listErasures(admin.log), fault: await vaultFault() }
-    ctx.body = list
+    const [people, erasures, fault] = await Promise.all([listPeople(admin), listErasures(admin.log, admin.keysOnServer), vaultFault()])
+    ctx.body = { people, erasures, fault } satisfies PeopleList
   })
 
   routes.post('/api/admin/people', 'invitePerson', async (ctx) => {

@@ -1,9 +1,11 @@
 import type { Role } from '../../../events/domain/permissions.ts'
 import { FIRST_OWNER_ID, type Origin } from '../../../events/schemas/metadata.ts'
 import { personIdSchema, personStream } from '../../../events/schemas/people.ts'
+import { writeSealedJson } from '../../../events/vault/sealed-json.ts'
 import { keyToSeal, type PersonKey } from '../../../events/vault/vault.ts'
 import { handleCommand } from '../../newsroom/command-handler.ts'
 import type { StoredPasskey } from '../factors/passkeys.ts'
+import type { StoredSecondFactor } from '../factors/second-factor.ts'
 import { CommandRefusedError } from '../../newsroom/decider.ts'
 import { changeAddress } from './change-address.ts'
 import { type Invitation, invite, newInvitation, readInvitationToken } from './invitations.ts'
@@ -34,8 +36,8 @@ export interface People {
   erase(personId: string, by: string, origin: Origin): Promise<{ pending: boolean }>
   /** @param passwordHash slow, to be sealed. The person's sessions end. */
   changePassword(personId: string, passwordHash: string, origin: Origin): Promise<void>
-  /** @param secondFactor as JSON, to be sealed; null turns it off */
-  setSecondFactor(personId: string, secondFactor: string | null, origin: Origin): Promise<void>
+  /** @param secondFactor to be sealed; null turns it off */
+  setSecondFactor(personId: string, secondFactor: StoredSecondFactor | null, origin: Origin): Promise<void>
   /** The person's sessions end. */
   changeAddress(personId: string, email: string, origin: Origin): Promise<void>
   /** @returns its id. @param passkey to be sealed */
@@ -77,7 +79,7 @@ export function createPeople(context: InvitationContext): People {
       if (!read || !key) throw new CommandRefusedError('not_found', INVALID_INVITATION)
       const { personId, hash } = read
       const password = key.seal(FIELDS.password, passwordHash)
-      const profile = key.seal(FIELDS.profile, JSON.stringify(firstProfile(name)))
+      const profile = key.seal(FIELDS.profile, writeSealedJson(firstProfile(name)))
       const origin = { actor: `person:${personId}`, correlationId: requestId } as const
       await handle(personId, { type: 'acceptInvitation', hash, password, profile }, origin)
       return personId
@@ -101,7 +103,7 @@ export function createPeople(context: InvitationContext): People {
     ...factorCommands(context, handle, keyOf),
     async changeProfile(personId, profile, isPublic, origin) {
       const key = personId === FIRST_OWNER_ID ? await keyToSeal(vault, personId, origin) : await keyOf(personId)
-      const sealed = key.seal(FIELDS.profile, JSON.stringify(profile))
+      const sealed = key.seal(FIELDS.profile, writeSealedJson(profile))
       await handle(personId, { type: 'changeProfile', profile: sealed, isPublic }, origin)
     },
   }
@@ -115,12 +117,12 @@ const factorCommands = (
 ): Pick<People, 'setSecondFactor' | 'registerPasskey' | 'removePasskey'> => ({
   async setSecondFactor(personId, secondFactor, origin) {
     if (secondFactor === null) return handle(personId, { type: 'removeSecondFactor' }, origin)
-    const sealed = (await keyOf(personId)).seal(FIELDS.secondFactor, secondFactor)
+    const sealed = (await keyOf(personId)).seal(FIELDS.secondFactor, writeSealedJson(secondFactor))
     await handle(personId, { type: 'enableSecondFactor', secondFactor: sealed }, origin)
   },
   async registerPasskey(personId, passkey, counter, origin) {
     const passkeyId = newId()
-    const sealed = (await keyOf(personId)).seal(FIELDS.passkey, JSON.stringify(passkey))
+    const sealed = (await keyOf(personId)).seal(FIELDS.passkey, writeSealedJson(passkey))
     await handle(personId, { type: 'registerPasskey', passkeyId, passkey: sealed, counter }, origin)
     return passkeyId
   },

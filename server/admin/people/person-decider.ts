@@ -83,6 +83,8 @@ export const personDecider = (
   },
 
   evolve(state, event) {
+    // Erased, a person stays unknown, whatever happened before.
+    if (state.status === 'none') return state
     switch (event.type) {
       case 'InvitationRenewed':
         return { ...state, invitation: { hash: event.data.invitationHash, expiresAt: event.data.expiresAt } }

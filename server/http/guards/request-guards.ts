@@ -14,6 +14,8 @@ interface Options {
 
 const CSP_REPORTS_PER_MINUTE = 20
 const INVITATIONS_PER_MINUTE = 20
+/** A person corrects and sends again; a program that fills forms is held back. */
+const FORMS_PER_MINUTE = 20
 const MINUTE_MS = 60_000
 /** The /64s of one IPv6 /48 may call as often as so many addresses. */
 const ADDRESSES_PER_SITE = 10
@@ -37,6 +39,8 @@ export function addRequestGuards(router: Router, { publicUrl, trustedProxies, vi
     ['/api/csp-reports', perMinute(CSP_REPORTS_PER_MINUTE)],
     ['/api/invitation', perMinute(INVITATIONS_PER_MINUTE)],
     ['/api/invitation/accept', perMinute(INVITATIONS_PER_MINUTE)],
+    ['/contact', perMinute(FORMS_PER_MINUTE)],
+    ['/guida-trading-automatico', perMinute(FORMS_PER_MINUTE)],
   ])
 
   router.use(async (ctx, next) => {

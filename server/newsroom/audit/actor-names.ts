@@ -1,8 +1,7 @@
-import { type Actor, FIRST_OWNER_ID } from '../../../events/schemas/metadata.ts'
+import { actorName } from '../../../events/domain/newsroom/audit-text.ts'
+import type { Actor } from '../../../events/schemas/metadata.ts'
 import { type SessionRecord, tokenKey } from '../../../projections/models/sessions.ts'
 import type { ReadModels } from '../../../projections/stores/read-models.ts'
-import { systemName } from '../italian/audit-text.ts'
-import { FIRST_OWNER_NAME } from '../italian/refusal-text.ts'
 
 /**
  * @param personIds UUIDs
@@ -34,13 +33,8 @@ export function createActorNames(readModels: Pick<ReadModels, 'read'>, personNam
         ? ((await readModels.read([{ model: 'sessions', keys: tokens.map(tokenKey) }])) as [(SessionRecord | null)[]])
         : [[]]
     const labels = new Map(tokens.map((id, at) => [id, records[at]?.token?.label]))
-    return (actor) => {
-      const [kind, id] = namedBy(actor) ?? []
-      if (kind === 'token') return `Token «${labels.get(id!) ?? id!.slice(0, 8)}»`
-      if (kind !== 'person') return systemName(actor as Parameters<typeof systemName>[0])
-      const name = names.get(id!)
-      if (id === FIRST_OWNER_ID) return name ?? FIRST_OWNER_NAME
-      return name ?? `Persona ${name === null ? 'cancellata ' : ''}${id!.slice(0, 8)}`
-    }
+    const person = (id: string) => names.get(id)
+    const tokenLabel = (id: string) => labels.get(id)
+    return (actor) => actorName(actor, { person, tokenLabel })
   }
 }

@@ -1,9 +1,9 @@
 import type { AuditLine } from '../../../client/api/audit.ts'
+import { auditSentence } from '../../../events/domain/newsroom/audit-text.ts'
 import type { ArticleCard } from '../../../projections/models/articles/card.ts'
 import type { AuditEntry } from '../../../projections/models/audit.ts'
 import { type AuditSelection, listAudit } from '../../../projections/queries/audit-query.ts'
 import type { ReadModels } from '../../../projections/stores/read-models.ts'
-import { auditSentence } from '../italian/audit-text.ts'
 import type { ActorNames } from './actor-names.ts'
 
 export type { AuditLine }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isAllowedHref } from '../../../events/domain/blocks.ts'
 import { CORRECTION_KINDS } from '../../../events/domain/newsroom/publication.ts'
 import { MAX_NOTE } from '../../../events/domain/newsroom/text-limits.ts'
 import { countWords, readingMinutes, runningText } from '../../../events/domain/reading-time.ts'
@@ -10,8 +11,16 @@ import { contentFields, contentHashSchema, editorIdSchema, revisionNumberSchema 
 export const MAX_TEXT_BYTES = 512 * 1024
 
 const { readTime: _, ...written } = contentFields
+/** A path of this site: the Content Security Policy shows pictures of no other, and none is told who reads what. */
+const heroImage = written.heroImage
+  .unwrap()
+  .refine(
+    (address) => address.startsWith('/') && isAllowedHref(address),
+    'Serve l’indirizzo di un’immagine di questo sito, che comincia con «/».',
+  )
+  .optional()
 /** A person's text: the reading time is counted, never typed. */
-export const contentSchema = z.strictObject(written).transform((content): RevisionContent => ({
+export const contentSchema = z.strictObject({ ...written, heroImage }).transform((content): RevisionContent => ({
   ...content,
   readTime: readingMinutes(countWords(runningText(content.body))),
 }))

@@ -8,7 +8,7 @@ import { reviewReasonText } from '../italian/review-reason-text.ts'
 import { locateReasons, locateRemarks } from '../writer/editorial/locate-reasons.ts'
 import type { Colleagues } from './colleagues.ts'
 import type { Notes } from './notes.ts'
-import { offeredCommands, publishableRevision } from './offered-commands.ts'
+import { offeredOn, publishableRevision } from './offered-commands.ts'
 
 interface Parts {
   readonly colleagues: Colleagues
@@ -38,15 +38,22 @@ export async function revisionsView(
     ...(note ? { note: textOf.get(note.noteId) ?? null } : {}),
     ...(to === undefined ? {} : { to, toName: nameIn(names, to) }),
   })
-  return revisions.map(({ content, steps, slug: _slug, hashSchema: _schema, ...revision }) => ({
-    ...revision,
-    hash: hashOf({ ...revision, content }),
+  return revisions.map((made) => {
+    const { content, steps, revision, basedOn, status, authorId, at } = made
+    return {
+    revision,
+    hash: hashOf(made),
+    basedOn,
+    status,
+    authorId,
+    at,
     title: content.title,
-    authorName: nameIn(names, revision.authorId),
-    writtenBy: revision.authorId !== null ? 'person' : card.generatedBy === 'ai' ? 'program' : 'unknown',
+    authorName: nameIn(names, authorId),
+    writtenBy: authorId !== null ? 'person' : card.generatedBy === 'ai' ? 'program' : 'unknown',
     words: countWords(runningText(content.body)),
     steps: steps.map(stepView),
-  }))
+    }
+  })
 }
 
 /** @returns the revision with its text, and what the editorial check says of it */
@@ -89,7 +96,7 @@ export async function deskView(parts: Parts, { card, newest }: Desk, caller: Cal
     holderId: card.newest.holderId,
     holderName: nameIn(names, card.newest.holderId),
     publishable: publishableRevision(card),
-    offered: offeredCommands(card, { ...caller, mayApproveOwn }),
+    offered: offeredOn(card, { ...caller, mayApproveOwn }),
   }
 }
 

@@ -1,47 +1,33 @@
-import { type Command, effectOf, isOffered, needsColleague } from '../../../events/domain/permissions.ts'
+import { type Editor, nextToPublish, offeredCommands, publishingState } from '../../../events/domain/newsroom/revision-rulings.ts'
+import { type Command, effectOf } from '../../../events/domain/permissions.ts'
 import type { ArticleCard } from '../../../projections/models/articles/card.ts'
-import type { Editor } from '../article/revision-decider.ts'
 
-const ON_NEWEST: readonly Command[] = [
-  'reviseArticle',
-  'submitRevision',
-  'approveRevision',
-  'sendBackRevision',
-  'discardRevision',
-  'handOverRevision',
-]
-
-/** @returns the state that the table of rights knows for what would be published next: an approved text, else what readers saw last */
-function publishingState({ approved, basis, status, refused, newest }: ArticleCard): string {
-  if (approved) return 'approved'
-  if (basis === null) return newest.status
-  return status === 'published' ? 'published' : refused ? 'refused' : 'cleared'
+/** @returns the article as the rules see it, and the revision that would be published next */
+function ruled({ newest, status, featured, basis, revision, approved, refused }: ArticleCard) {
+  const published = basis === null ? null : revision
+  const isPublished = newest.revision === published
+  const article = {
+    status,
+    featured,
+    published,
+    approved: approved?.revision ?? null,
+    newest: { ...newest, basis: isPublished ? basis : null, isOnSite: isPublished && status === 'published' },
+  }
+  const next = nextToPublish(article, newest.revision)
+  // Only what was approved or published is followed by others.
+  const decided = next === published && refused ? ('discarded' as const) : ('approved' as const)
+  const isNewest = next === newest.revision && published === null && !approved
+  return { article, next: isNewest ? article.newest : { revision: next, status: decided, basis: next === published ? basis : null } }
 }
 
 /** @returns the revision that a publication would name now; null where there is none to publish */
-export const publishableRevision = (card: ArticleCard): number | null =>
-  effectOf('publishArticle', publishingState(card)) === 'changes' ? (card.approved?.revision ?? card.revision) : null
+export function publishableRevision(card: ArticleCard): number | null {
+  const { article, next } = ruled(card)
+  return effectOf('publishArticle', publishingState(article, next)) === 'changes' ? next.revision : null
+}
 
-/**
- * @returns what the editor may do with the article now: what its decider would accept and what would change something
- */
-export function offeredCommands(card: ArticleCard, { personId, role, mayApproveOwn }: Editor): Command[] {
-  const { newest, status, featured, basis, revision } = card
-  const isTheirs = newest.authorId === personId || newest.holderId === personId
-  const may = (command: Command): boolean => {
-    if (role === 'author' && !isTheirs) return false
-    if (needsColleague(command, newest.authorId === personId, mayApproveOwn)) return false
-    // It is on the site: it can be withdrawn.
-    if (command === 'discardRevision' && status === 'published' && newest.revision === revision && basis !== null) return false
-    return isOffered(command, role, newest.status)
-  }
-  const onArticle: readonly [Command, string?][] = [
-    ['publishArticle', publishingState(card)],
-    ['withdrawArticle', status],
-    ['featureArticle', featured ? 'featured' : 'plain'],
-    ['unfeatureArticle', featured ? 'featured' : 'plain'],
-    ['changeAddress'],
-    ['changeCategory'],
-  ]
-  return [...ON_NEWEST.filter(may), ...onArticle.filter(([command, state]) => isOffered(command, role, state)).map(([command]) => command)]
+/** @returns what the editor may do with the article now */
+export function offeredOn(card: ArticleCard, by: Editor): Command[] {
+  const { article, next } = ruled(card)
+  return offeredCommands(article, next, by)
 }

@@ -2,4 +2,3 @@
 export const NO_SUCH_ARTICLE = 'Non esiste un articolo con questo indirizzo.'
 export const NO_SUCH_TOPIC = 'Questo topic non esiste.'
 export const NOT_SHOWN_YET = 'Fatto, ma gli elenchi non lo mostrano ancora: ricarica tra poco.'
-export const FIRST_OWNER_NAME = 'Primo proprietario'

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Scenario } from '../../../client/mocks/scenario.ts'
+import type { Scenario } from '../../../client/mocks/backend/scenario.ts'
 import { assertAccessible, WINDOWS } from '../pages/examine-page.ts'
 import { openAdminSite } from './admin-site.ts'
 

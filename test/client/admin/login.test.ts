@@ -1,6 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { MOCK_CODE, MOCK_PASSWORD } from '../../../client/mocks/session-handlers.ts'
+import { MOCK_CODE } from '../../../client/mocks/people/session-handlers.ts'
+import { MOCK_PASSWORD } from '../../../client/mocks/seeds/seed-people.ts'
 import { openAdminSite } from './admin-site.ts'
 
 const site = await openAdminSite()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { MOCK_PASSWORD } from '../../../client/mocks/session-handlers.ts'
+import { MOCK_PASSWORD } from '../../../client/mocks/seeds/seed-people.ts'
 import { openAdminSite } from './admin-site.ts'
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')

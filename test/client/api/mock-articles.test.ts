@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { contentOf } from '../../../client/mocks/seed-articles.ts'
+import { contentOf } from '../../../client/mocks/seeds/seed-articles.ts'
 import { blocksToHtml } from '../../../projections/models/blocks-to-html.ts'
 import { EXAMPLE_BODY } from '../example-body.ts'
 

@@ -4,14 +4,16 @@ import * as assert from 'uvu/assert'
 import type { Api, Article, ArticleSummary, GenerationResult } from '../../../client/api/contract.ts'
 import { createHttpApi } from '../../../client/api/http-api.ts'
 import { createHandlers } from '../../../client/mocks/handlers.ts'
-import { MOCK_PASSWORD } from '../../../client/mocks/session-handlers.ts'
-import { chosenAmong, type MockState } from '../../../client/mocks/mock-state.ts'
+import { MOCK_PASSWORD } from '../../../client/mocks/seeds/seed-people.ts'
+import { emptyNewsroom } from '../../../client/mocks/state/newsroom-state.ts'
+import { chosenAmong, type MockState } from '../../../client/mocks/state/mock-state.ts'
 import { CATEGORIES } from '../../../events/domain/categories.ts'
 import { sampleWriter } from '../../../server/newsroom/writer/sample/sample.ts'
 import type { Writer } from '../../../server/newsroom/writer/writer.ts'
 import { until } from '../../machine/until.ts'
 import { ADMIN_PASSWORD, startPortal } from '../../portal/start-portal.ts'
 import { withCookies } from './cookie-jar.ts'
+import { caller, newsroomRequests, shapeDifferences } from './newsroom-requests.ts'
 import { comparable, differences, nameArticle, type Observed, outcomeOf, stateOf, viewsOf } from './observe-api.ts'
 
 const test = suite('Mocks beside the portal')
@@ -58,7 +60,8 @@ async function mockStateOf(api: Api): Promise<MockState> {
     article.status === 'published' ? api.article(article.slug) : { ...article, content: '', corrections: [] }
   const { days, generations } = await api.dashboard()
   const articles = await Promise.all(items.map(whole))
-  return { articles, chosen: chosenAmong(articles), topics: await api.topics(), generations, days, sessions: [], viewed: {}, made: 0 }
+  const kept = { articles, chosen: chosenAmong(articles), topics: await api.topics(), generations, days }
+  return { ...kept, ...emptyNewsroom(), sessions: [], viewed: {}, made: 0 }
 }
 
 /** One thing that is done to both. */
@@ -174,6 +177,30 @@ test('A long sequence of commands has the same effect on both: every answer, lis
       if (!active) await Promise.all([mock.api.activateTopic(id, true), real.api.activateTopic(id, true)])
     }
     same('after a batch', await counted(mock), await counted(real))
+  } finally {
+    mocks.close()
+  }
+})
+
+test('The newsroom’s API answers alike on both: people, profile, audit, queue and editor, with the same status, reason and shape.', async () => {
+  await using portal = await startPortal()
+  const first = createHttpApi({ baseUrl: portal.url, fetch: withCookies(fetch) })
+  await first.login(ADMIN_PASSWORD)
+  const state = await mockStateOf(first)
+  const mocks = setupServer(...createHandlers({ state: () => state, now: () => new Date() }))
+  mocks.listen({ onUnhandledFrame: 'bypass' })
+  try {
+    const [real, mock] = [caller(portal.url), caller(MOCKS)]
+    const passwords = [ADMIN_PASSWORD, MOCK_PASSWORD] as const
+    const slug = state.articles.find(({ status }) => status === 'published')!.slug
+    for (const request of newsroomRequests(slug)) {
+      const [expected, answered] = [await real(request, passwords[0]), await mock(request, passwords[1])]
+      const found = [
+        ...differences(answered.outcome, expected.outcome),
+        ...(answered.outcome.status < 300 ? shapeDifferences(answered.body, expected.body) : []),
+      ]
+      assert.is(found.length, 0, `${request.method} ${request.path}:\n${found.slice(0, 20).join('\n')}`)
+    }
   } finally {
     mocks.close()
   }

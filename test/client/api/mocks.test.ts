@@ -1,7 +1,7 @@
 import { setupServer } from 'msw/node'
 import { createHandlers } from '../../../client/mocks/handlers.ts'
-import { MOCK_PASSWORD } from '../../../client/mocks/session-handlers.ts'
-import { seedState } from '../../../client/mocks/mock-state.ts'
+import { MOCK_PASSWORD } from '../../../client/mocks/seeds/seed-people.ts'
+import { seedState } from '../../../client/mocks/state/mock-state.ts'
 import { apiContract } from './contract/api-contract.ts'
 
 apiContract('the mocks', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { createServer } from 'vite'
-import { MOCK_PASSWORD } from '../../../client/mocks/session-handlers.ts'
+import { MOCK_PASSWORD } from '../../../client/mocks/seeds/seed-people.ts'
 import { openBrowser } from '../../machine/open-browser.ts'
 
 const cacheDir = await mkdtemp(join(tmpdir(), 'dev-mock-'))

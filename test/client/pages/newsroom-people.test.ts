@@ -70,6 +70,12 @@ if (site) {
     await owner.reload()
     const row = owner.locator('.ledger-people tbody tr')
     await row.getByRole('rowheader', { name: 'Ada Prova' }).waitFor()
+    const manage = owner.getByRole('button', { name: 'Gestisci Ada Prova' })
+    await manage.press('Enter')
+    await owner.getByLabel('Ruolo di Ada Prova').press('Escape')
+    assert.is(await owner.getByLabel('Ruolo di Ada Prova').count(), 0)
+    assert.ok(await manage.evaluate((button) => button === document.activeElement), 'Escape closes what is open, and the focus is back')
+    await manage.press('Enter')
     await owner.getByLabel('Ruolo di Ada Prova').selectOption('author')
     await owner.getByText('Ora è autore', { exact: true }).waitFor()
     await person.goto(`${site.portal.url}/admin`)
@@ -84,6 +90,8 @@ if (site) {
     await dialog.getByLabel('Password').fill(ADMIN_PASSWORD)
     await owner.keyboard.press('Enter')
     await owner.getByText('Persona cancellata', { exact: true }).waitFor()
+    await owner.locator('.erasures').getByText('Cancellata', { exact: true }).waitFor()
+    await examine(owner)
     await person.reload()
     await logIn(person, PASSWORD, EMAIL)
     await person.getByText('E-mail o password non giuste.').waitFor()
@@ -98,6 +106,40 @@ if (site) {
     await opened.page.getByText('Sei il primo proprietario').waitFor()
     await opened.page.locator('.ledger-sessions').waitFor()
     await examine(opened.page)
+  })
+
+  test('Fifty people are ten lines at a time, which filters narrow; the page stays short on a phone.', async () => {
+    await using opened = await site.open('/admin/redazione')
+    const { page } = opened
+    const people = Array.from({ length: 50 }, (_, n) => ({
+      id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+      status: n % 5 === 4 ? 'invited' : 'active',
+      role: n % 10 === 0 ? 'editor' : 'author',
+      name: n % 5 === 4 ? null : `Maria Ludovica Castelbarco-Visconti ${n}`,
+      email: `persona.${n}@redazione.esempio.example`,
+      invitedAt: '2026-11-01T10:00:00.000Z',
+      lastLoginAt: n % 5 === 4 ? null : '2026-11-21T10:00:00.000Z',
+      invitationExpiresAt: n % 5 === 4 ? '2026-11-28T10:00:00.000Z' : null,
+      secondFactor: n % 3 === 0,
+    }))
+    await page.route('**/api/admin/people', (route) => route.fulfill({ json: { people, erasures: [], fault: null } }))
+    await logIn(page, ADMIN_PASSWORD)
+    const rows = page.locator('tr[data-person]')
+    await rows.first().waitFor()
+    assert.is(await rows.count(), 10)
+    await examine(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    const height = await page.evaluate(() => document.querySelector('.ledger-people')!.getBoundingClientRect().height)
+    assert.ok(height < 2_000, `${height} px for ten people`)
+    await page.getByRole('button', { name: 'Mostra altri' }).press('Enter')
+    assert.is(await rows.count(), 20)
+    await page.getByLabel('Con il ruolo').selectOption('editor')
+    await page.getByText('5 di 50 persone').waitFor()
+    assert.is(await rows.count(), 5)
+    await page.getByLabel('Cerca per nome o e-mail').fill('PERSONA.40')
+    await page.getByText('1 di 50 persone').waitFor()
+    await page.getByLabel('Nello stato').selectOption('deactivated')
+    await page.getByText('Nessuno corrisponde ai filtri.').waitFor()
   })
 
   test('A passkey is added, opens the newsroom alone, confirms a password, and is removed, by the keyboard; its script comes when it is used.', async () => {

@@ -1,7 +1,9 @@
 import { assert as check, property, string, uint8Array, integer } from 'fast-check'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { z } from 'zod'
 import { parseMasterKeys } from '../../../events/vault/master-keys.ts'
+import { readSealedJson, writeSealedJson } from '../../../events/vault/sealed-json.ts'
 import { fingerprintOf, newKey, open, seal, SealBrokenError } from '../../../events/vault/sealing.ts'
 
 const test = suite('Sealing')
@@ -63,6 +65,17 @@ test('A changed byte, a cut or another text is refused.', () => {
       refusal(() => open(key, place, text)),
       SealBrokenError,
     )
+})
+
+test('What is sealed as JSON names the version of its shape: from before it is of the first, and of a later one it does not open.', () => {
+  const profile = z.strictObject({ name: z.string() })
+  const written = writeSealedJson({ name: 'Ada' })
+  assert.equal(JSON.parse(written), { version: 1, name: 'Ada' })
+  for (const text of [written, '{"name":"Ada"}']) assert.equal(readSealedJson(profile, text), { name: 'Ada' })
+  assert.instance(
+    refusal(() => readSealedJson(profile, '{"version":2,"names":["Ada"]}')),
+    SealBrokenError,
+  )
 })
 
 test('Master keys are 32 bytes in base64, several with commas between them; anything else is refused.', () => {

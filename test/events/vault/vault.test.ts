@@ -14,6 +14,7 @@ import {
   type ErasureContext,
   finishErasures,
   readErasures,
+  recordScavenge,
   repeatErasures,
 } from '../../../events/vault/erasure.ts'
 import { givenMasterKeys, type MasterKeys, masterKeysIn, noMasterKeys } from '../../../events/vault/master-keys.ts'
@@ -160,6 +161,8 @@ test('A rotation that is cut off at any step is finished by the next, and everyb
       assert.is(await vaultFault({ log, keys: after() }), null)
       assert.is.not((await readAdopted(log))!.fingerprint, old)
       for (const person of people) assert.is.not((await readPersonKey(log, person))!.fingerprint, old)
+      const recorded = await collect(log.readStream('vault-rotations'))
+      assert.is(recorded.length, 1, 'who did it stays in the log, once, when the keys’ events are gone')
     })
   const [old, fresh] = [newKey(), newKey()]
   await rotated(() => ({ before: givenMasterKeys([old]), during: givenMasterKeys([fresh, old]), after: () => givenMasterKeys([fresh]) }))
@@ -223,7 +226,7 @@ test('Once an erasure has begun nothing opens, and a restore knows of it, long b
     assert.is((await readErasures(log)).decided.get(person)!.keyRemovedAt, null)
   }))
 
-test('On a server the removal stays pending until its files are scavenged, and the key cannot be read meanwhile.', () =>
+test('On a server the removal stays pending until an operator says that its files were scavenged since, and the key cannot be read meanwhile.', () =>
   withLog(async (log, dataDir) => {
     const vault = createVault({ log, keys: givenMasterKeys([newKey()]), newId, now })
     const person = randomUUID()
@@ -232,6 +235,13 @@ test('On a server the removal stays pending until its files are scavenged, and t
     assert.equal([...(await erasePerson(context, person, origin))], [person])
     assert.equal([...(await finishErasures(context, origin))], [person])
     assert.is(await vault.keyOf(person), null)
+    const { erasedAt } = (await readErasures(log)).decided.get(person)!
+    assert.equal(await recordScavenge(context, new Date(erasedAt), origin), [], 'a scavenge from before')
+    const since = new Date(Date.parse(erasedAt) + 1)
+    assert.equal(await recordScavenge(context, since, { ...origin, actor: 'system:command-line' }), [person])
+    assert.equal(await recordScavenge(context, since, origin), [], 'once only')
+    const { decided, pending } = await readErasures(log)
+    assert.equal([pending.size, typeof decided.get(person)!.keyRemovedAt], [0, 'string'])
   }))
 
 test.run()

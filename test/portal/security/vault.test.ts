@@ -100,7 +100,7 @@ const refusal = async (call: Promise<unknown>) => {
   return `${status}: ${problem?.detail}`
 }
 
-test('On a log that is a server’s, without a key no one is invited, and with another one no name is read; readers and the first owner come in.', async () => {
+test('On a log that is a server’s, without a key no one is invited, and with another one no name is read; an erasure waits for the scavenge that an operator records.', async () => {
   await using folder = await tempFolder()
   await using server = await startEmbeddedLog({ file: join(folder.path, 'server.db') })
   const start = (key?: Buffer) => {
@@ -121,6 +121,18 @@ test('On a log that is a server’s, without a key no one is invited, and with a
     const { url } = await api.invitePerson('ada@example.it', 'editor')
     const person = createHttpApi({ baseUrl: portal.url, fetch: withCookies(globalThis.fetch) })
     await person.acceptInvitation(url.split('#')[1]!, 'Ada', 'nove tartarughe lente')
+
+    const { personId } = await api.invitePerson('gone@example.it', 'author')
+    await api.withdrawInvitation(personId)
+    const erasure = async () => (await api.people()).erasures.find((one) => one.personId === personId)!
+    assert.equal([(await erasure()).stage, (await erasure()).keyRemovedAt], ['awaits_scavenge', null])
+    const environment = { EVENTSTORE_URL: server.url, VAULT_KEY: right.toString('base64') }
+    const admin = (...args: string[]) =>
+      runTool('server/tools/admin.ts', args, { dataDir: join(folder.path, 'data'), environment }).then(({ output }) => output)
+    assert.match(await admin('people'), 'stays in EventStoreDB')
+    assert.match(await admin('scavenged', '2026-01-01T00:00:00Z'), '1 key erased since then')
+    assert.match(await admin('scavenged', new Date().toISOString()), `${personId}: the key is in no file`)
+    assert.is((await erasure()).stage, 'removed')
   }
   await using portal = await start(randomBytes(32))
   const { api } = await logIn(portal.url)

@@ -9,7 +9,7 @@ import { readConfig } from '../../../server/config.ts'
 import { openPortal } from '../../../server/portal/open-portal.ts'
 import { tempFolder } from '../../machine/temp-folder.ts'
 import { ADMIN_PASSWORD, startPortal } from '../../portal/start-portal.ts'
-import { callerOf, deviceCookie } from '../../portal/security/caller.ts'
+import { callerOf, deviceCookie, sessionCookie } from '../../portal/security/caller.ts'
 import { eventsOf } from '../../portal/security/events-of.ts'
 import { newEvent } from '../../events/new-events.ts'
 
@@ -171,6 +171,31 @@ test('it holds on every machine with the same password, after a restart too, and
 
   await using back = await startPortal({ dataDir: other.dataDir, environment })
   assert.is((await loginsOf(back.url)(ADMIN_PASSWORD, { address: HOME, cookie })).status, 200, 'a restart')
+})
+
+test('a person’s ends with their own password, also one that was changed elsewhere, and no one else’s does', async () => {
+  await using portal = await startPortal({ environment: PROXIED })
+  const call = callerOf(portal.url)
+  const owner = { cookie: await sessionCookie(call) }
+  const [password, newPassword] = ['nove tartarughe lente', 'dieci lumache calme']
+  const post = (path: string, json: object, headers: Record<string, string> = {}) => call('POST', path, { json, headers })
+  const cookiesOf = ({ headers }: Awaited<ReturnType<typeof post>>) =>
+    Object.fromEntries(headers.getSetCookie().map((one) => [one.split('=')[0]!, one.split(';')[0]!]))
+  const join = async (email: string) => {
+    const { url } = JSON.parse((await post('/api/admin/people', { email, role: 'author' }, owner)).text) as { url: string }
+    return cookiesOf(await post('/api/invitation/accept', { token: url.split('#')[1], name: 'Ada', password }))
+  }
+  const [ada, eva] = [await join('ada@example.it'), await join('eva@example.it')]
+  await lockOutUnknownDevices(portal.dataDir)
+  const logIn = async (email: string, typed: string, cookie: string) =>
+    (await post('/api/session', { email, password: typed }, { cookie, 'x-forwarded-for': HOME })).status
+  assert.is(await logIn('ada@example.it', password, ada['device']!), 200)
+  assert.is(await logIn('eva@example.it', password, ada['device']!), 429, 'another’s')
+  const changed = await post('/api/admin/account/password', { password, newPassword }, { cookie: `${ada['session']}; ${ada['device']}` })
+  assert.is(changed.status, 204)
+  assert.is(await logIn('ada@example.it', newPassword, ada['device']!), 429, 'from before the change')
+  assert.is(await logIn('ada@example.it', newPassword, cookiesOf(changed)['device']!), 200, 'this browser’s, after it')
+  assert.is(await logIn('eva@example.it', password, eva['device']!), 200)
 })
 
 test('with the password that the first start made it outlives a restart, and ends when that password is forgotten', async () => {

@@ -32,6 +32,16 @@ function person(id = personId, isInvited = true) {
   return { give, refused }
 }
 
+test('Who was erased stays unknown, whatever their stream says of before.', () => {
+  const decider = personDecider(personId, null)
+  const accepted = { type: 'InvitationAccepted', data: { personId, password: 'p', profile: 'p', acceptedAt: BEFORE } } as const
+  const state = decider.evolve(decider.initial, accepted)
+  assert.throws(
+    () => decider.decide({ type: 'deactivatePerson', at: AFTER }, state),
+    (error: unknown) => error instanceof CommandRefusedError && error.kind === 'not_found',
+  )
+})
+
 test('An invitation is accepted once, before it expires, by the newest link, and not after it was withdrawn.', () => {
   assert.is(person().refused(accept, EXPIRES), 'not_found')
   assert.is(person().refused({ ...accept, hash: other }), 'not_found')

@@ -54,7 +54,7 @@ async function given({ adminPassword = ADMIN_PASSWORD, derive = deriveQuickly, i
   }
   const secondFactor = createSecondFactor({ ...context, read: storedSecondFactor(dataDir, undefined), isSame: counted })
   const sessions = { open: async () => 'a token' }
-  const firstOwner = { personId: FIRST_OWNER_ID, verify: password.verify, secondFactor, passkeys: [], key: null }
+  const firstOwner = { personId: FIRST_OWNER_ID, verify: password.verify, secondFactor, passkeys: [], key: null, sealedPassword: null }
   const accounts = { byEmail: async () => firstOwner, byId: async () => firstOwner }
   const { logIn, confirm } = createLogin({ ...context, logger, accounts, sessions, checkPasskey: async () => false })
   let address = 0

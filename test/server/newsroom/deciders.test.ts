@@ -5,6 +5,7 @@ import { type ArticleCommand, articleDecider } from '../../../server/newsroom/ar
 import { slugify } from '../../../server/newsroom/article/slug.ts'
 import { CommandRefusedError, type Decider } from '../../../server/newsroom/decider.ts'
 import { chooseDailyTopic, chooseTopics } from '../../../events/domain/generation/choose-topics.ts'
+import { contentSchema } from '../../../server/newsroom/desk/desk-bodies.ts'
 import { type TopicCommand, topicDecider } from '../../../server/newsroom/topic/topic-decider.ts'
 import type { Topic } from '../../../client/api/contract.ts'
 import { sampleData, sampleEvent } from '../../events/sample-event.ts'
@@ -59,6 +60,26 @@ articles('an article that does not exist is not found', () => {
     (error: unknown) => error instanceof CommandRefusedError && error.kind === 'not_found',
   )
 })
+articles('A person’s text names no picture of another site; a path of this one is accepted.', () => {
+  const { title, subtitle, excerpt, summary, body } = draft
+  const accepts = (heroImage?: string) =>
+    contentSchema.safeParse({ title, subtitle, excerpt, summary, body, ...(heroImage === undefined ? {} : { heroImage }) }).success
+  for (const own of [undefined, '/media/oro.svg', '/covers/oro.svg?category=mercati', '/share/caff%C3%A8.png']) assert.ok(accepts(own), own)
+  for (const other of [
+    'https://altrove.example/a.png',
+    '//altrove.example/a.png',
+    '/\\altrove.example/a.png',
+    'javascript:alert(1)',
+    'data:image/png;base64,AAAA',
+    'media/oro.svg',
+    '/a b.png',
+    '/a"onerror=x',
+    '/a\n.png',
+    '',
+  ])
+    assert.not.ok(accepts(other), other)
+})
+
 articles.run()
 
 const proposed: TopicEvent = sampleEvent('TopicProposed', { topicId: 'spread', proposedAt: at })

@@ -5,7 +5,7 @@ import { contentHash, type RevisionContent } from '../../../events/schemas/conte
 import type { ArticleEvent } from '../../../events/schemas/vocabulary.ts'
 import { type ArticleCommand, articleDecider, ArticleElsewhereError } from '../../../server/newsroom/article/article-decider.ts'
 import type { ArticleState } from '../../../server/newsroom/article/article-state.ts'
-import type { Editor } from '../../../server/newsroom/article/revision-decider.ts'
+import type { Editor } from '../../../events/domain/newsroom/revision-rulings.ts'
 import { CommandRefusedError } from '../../../server/newsroom/decider.ts'
 import { sampleData } from '../../events/sample-event.ts'
 

@@ -51,6 +51,8 @@ test('A rotation changes the key in the data folder, and the data opens; erased,
   const erased = await admin('erase', person)
   assert.is(erased.code, 0, erased.output)
   assert.match((await admin('erase', person)).output, 'or they are erased already')
+  assert.match((await admin('people')).output, new RegExp(`${person}  erased \\S+  the key is in no file of the log since`))
+  assert.match((await admin('scavenged', '2026-01-01T00:00:00Z')).output, 'removes keys from the embedded log by itself')
   await using other = await tempFolder()
   for (const name of ['vault-key', 'erased-people']) copyFileSync(join(dataDir, name), join(other.path, name))
   const restored = await runTool('server/tools/log.ts', ['restore', backup], { dataDir: other.path })

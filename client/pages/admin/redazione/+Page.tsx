@@ -1,3 +1,4 @@
+import './redazione.css'
 import { NewsroomPage } from '../frame/NewsroomPage.tsx'
 import { People } from './People.tsx'
 

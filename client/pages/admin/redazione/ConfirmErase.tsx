@@ -7,7 +7,7 @@ import { PEOPLE_KEY } from './people-actions.ts'
 import { nameOf } from './people-texts.ts'
 
 /** It cannot be undone. */
-export function ConfirmErase({ person, onClose }: { person: Person; onClose: () => void }) {
+export function ConfirmErase({ person, onClose, onDone }: { person: Person; onClose: () => void; onDone: () => void }) {
   const api = useApi()
   const client = useQueryClient()
   const showToast = useToast()
@@ -15,12 +15,12 @@ export function ConfirmErase({ person, onClose }: { person: Person; onClose: () 
     const { pending } = await api.erasePerson(person.id, password)
     void client.invalidateQueries({ queryKey: PEOPLE_KEY })
     const description = pending
-      ? 'I file del server la contengono ancora finché chi lo gestisce non esegue uno scavenge.'
+      ? 'I suoi dati non si possono più leggere. I byte cifrati della chiave restano finché EventStoreDB non esegue lo scavenge.'
       : 'I suoi dati non si possono più leggere.'
     showToast({ title: 'Persona cancellata', description })
   }
   return (
-    <PasswordDialog title={`Cancellare ${nameOf(person)}?`} confirm="Cancella per sempre" run={erase} onClose={onClose}>
+    <PasswordDialog title={`Cancellare ${nameOf(person)}?`} confirm="Cancella per sempre" run={erase} onDone={onDone} onClose={onClose}>
       <p>
         Nome, indirizzo, password e profilo diventano illeggibili per sempre, anche per noi. Ciò che ha fatto resta nel registro, senza il
         nome. Le copie di sicurezza fatte prima contengono ancora la sua chiave, cifrata.

@@ -1,16 +1,14 @@
 import { useState } from 'react'
-import type { InvitationLink, PeopleList, Person } from '../../../api/people.ts'
+import type { InvitationLink } from '../../../api/people.ts'
 import { PageTitle } from '../frame/PageTitle.tsx'
-import { ACTIONS, Ledger } from '../parts/Ledger.tsx'
 import { LoadError } from '../parts/LoadError.tsx'
 import { Loading } from '../parts/Loading.tsx'
 import { useRights } from '../sessions/use-rights.ts'
-import { ConfirmErase } from './ConfirmErase.tsx'
 import { Erasures } from './Erasures.tsx'
 import { InvitationNote } from './InvitationNote.tsx'
 import { InviteForm } from './InviteForm.tsx'
 import { usePeople } from './people-actions.ts'
-import { PersonRow } from './PersonRow.tsx'
+import { PeopleTable } from './PeopleTable.tsx'
 import { Rules } from './Rules.tsx'
 
 /** Who works in the newsroom: for owners. */
@@ -38,7 +36,7 @@ function Directory() {
         {link && <InvitationNote key={link.invitation.url} {...link} onClose={() => setLink(null)} />}
       </div>
       <div className="lg:col-span-9">
-        <Table list={people.data} onLink={setLink} />
+        <PeopleTable people={people.data.people} onLink={setLink} />
         <Rules />
         <Erasures erasures={people.data.erasures} />
       </div>
@@ -55,30 +53,5 @@ function VaultFault({ fault }: { fault: string }) {
         {fault}
       </p>
     </div>
-  )
-}
-
-function Table({ list, onLink }: { list: PeopleList; onLink: (link: { invitation: InvitationLink; email: string }) => void }) {
-  const [erasing, setErasing] = useState<Person | null>(null)
-  if (list.people.length === 0)
-    return <p className="empty">Per ora c’è solo il primo proprietario, che entra con la password del portale. Invita qualcuno.</p>
-  return (
-    <section className="section" aria-labelledby="persone">
-      <h2 id="persone" className="section-title">
-        Persone
-      </h2>
-      <Ledger
-        of="people"
-        caption="Oltre a loro c’è il primo proprietario, che entra con la password del portale e resta sempre."
-        columns={['Persona', 'Stato', 'Ruolo', 'Ultimo accesso', ACTIONS]}
-      >
-        <tbody>
-          {list.people.map((person) => (
-            <PersonRow key={person.id} person={person} onLink={onLink} onErase={() => setErasing(person)} />
-          ))}
-        </tbody>
-      </Ledger>
-      {erasing && <ConfirmErase person={erasing} onClose={() => setErasing(null)} />}
-    </section>
   )
 }

@@ -7,12 +7,12 @@ import { explain } from '../api/explain.ts'
 
 export const PEOPLE_KEY = ['/api', 'admin', 'people'] as const
 
-/** A key is removed from the log's file within seconds; on a server an operator does it, some day. */
+/** A key is removed from the log's file within seconds. */
 const WATCHED_MS = 10 * 60_000
 const RECHECK_MS = 3_000
 
 const isUnderWay = ({ erasures }: PeopleList) =>
-  erasures.some(({ erasedAt, keyRemovedAt }) => keyRemovedAt === null && Date.now() - Date.parse(erasedAt) < WATCHED_MS)
+  erasures.some(({ erasedAt, stage }) => stage === 'removing' && Date.now() - Date.parse(erasedAt) < WATCHED_MS)
 
 export const usePeople = () =>
   useQuery<PeopleList>({

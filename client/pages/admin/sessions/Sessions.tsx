@@ -5,6 +5,7 @@ import { useToast } from '../../../design/toast/Toasts.tsx'
 import { ConfirmEnd, type Ending } from './ConfirmEnd.tsx'
 import { useSessions } from '../api/dashboard-queries.ts'
 import { ACTIONS, Ledger } from '../parts/Ledger.tsx'
+import { More } from '../parts/More.tsx'
 import { LoadError } from '../parts/LoadError.tsx'
 import { Loading } from '../parts/Loading.tsx'
 import { SessionRow, startOf } from './SessionRow.tsx'
@@ -39,7 +40,11 @@ export function Sessions() {
   )
 }
 
+/** Shown at first, and added at a time. */
+const ROWS = 10
+
 function Table({ sessions, onEnd }: { sessions: AdminSession[]; onEnd: (ending: Ending) => void }) {
+  const [wanted, setWanted] = useState(ROWS)
   if (sessions.length === 0) return <p className="empty">Nessuna sessione aperta.</p>
   return (
     <>
@@ -49,11 +54,12 @@ function Table({ sessions, onEnd }: { sessions: AdminSession[]; onEnd: (ending: 
         columns={['Iniziata', 'Ultimo uso', 'Accesso con', 'Finisce entro', ACTIONS]}
       >
         <tbody>
-          {sessions.map((session) => (
+          {sessions.slice(0, wanted).map((session) => (
             <SessionRow key={session.id} session={session} onEnd={() => onEnd(session)} />
           ))}
         </tbody>
       </Ledger>
+      {sessions.length > ROWS && <More isMore={sessions.length > wanted} isFetching={false} onClick={() => setWanted(wanted + ROWS)} />}
       {sessions.length === 1 && sessions[0]?.current && <p className="mt-3 text-ink-soft">Nessun’altra sessione aperta.</p>}
       <Button look="quiet" className="-ml-4 mt-2" onClick={() => onEnd('all')}>
         Chiudi tutte le sessioni

@@ -129,12 +129,15 @@ function copyEvents(copy: LogStore, source: LogStore, rows: readonly EventRow[])
   }
 }
 
-/** Streams of which compaction left nothing still know how far their revisions went. */
+/**
+ * Streams of which compaction left nothing still know how far their revisions went: up to the first that is in the file, which was
+ * appended after the copy's moment.
+ */
 function copyEmptied(copy: LogStore, source: LogStore, id: number): void {
-  const { name, lastRevision, firstRevision } = source.streams.byId(id)
-  if (firstRevision <= lastRevision || firstRevision === 0) return
+  const { name, firstRevision } = source.streams.byId(id)
+  if (firstRevision === 0) return
   const state = copy.stream(name) ?? copy.streams.add(name)
   if (state.lastRevision >= 0) return
-  Object.assign(state, { lastRevision, firstRevision })
+  Object.assign(state, { lastRevision: firstRevision - 1, firstRevision })
   copy.streams.save(state)
 }

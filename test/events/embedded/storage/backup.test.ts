@@ -73,6 +73,30 @@ test('taken under load it is the log at one moment: no event of before is missin
   assert.equal((await check(copy.store, signal)).faults, [])
 })
 
+test('a stream that compaction emptied goes on at its number, also where an event was appended to it while the backup ran', async () => {
+  await using folder = await tempFolder()
+  using log = openStorage(join(folder.path, 'log.db'))
+  for (let n = 0; n < 300; n++) await log.append('other', `"${n}"`)
+  for (let n = 0; n < 3; n++) await log.append('emptied', `"${n}"`)
+  await log.append('$$emptied', '{"$tb":3}')
+  await compact(log, signal)
+  const file = join(folder.path, 'backup.db')
+  const late: Promise<unknown>[] = []
+  await backup(log.store, file, signal, () => {
+    if (late.length === 0) late.push(log.append('emptied', '"late"'))
+  })
+  await Promise.all(late)
+  using copy = openStorage(file)
+  assert.equal(readStream(copy.store, 'emptied'), [], 'it was appended after the moment of the backup')
+  assert.equal([copy.store.stream('emptied')!.firstRevision, copy.store.stream('emptied')!.lastRevision], [3, 2])
+  await copy.append('emptied', '"next"')
+  assert.equal(
+    readStream(copy.store, 'emptied').map(({ revision }) => revision),
+    [3],
+  )
+  assert.equal((await check(copy.store, signal)).faults, [])
+})
+
 test('refuses to overwrite, and one that is cut off leaves no file', async () => {
   await using folder = await tempFolder()
   using log = openStorage(join(folder.path, 'log.db'))

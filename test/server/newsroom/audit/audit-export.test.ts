@@ -14,7 +14,7 @@ import { writeAudit } from '../../../../server/newsroom/audit/audit-export.ts'
 import { auditPages } from '../../../../server/newsroom/audit/audit-lines.ts'
 import { addAuditRoutes } from '../../../../server/newsroom/audit/audit-routes.ts'
 import { guardedRoutes } from '../../../../server/http/routes.ts'
-import { auditSentence } from '../../../../server/newsroom/italian/audit-text.ts'
+import { auditSentence } from '../../../../events/domain/newsroom/audit-text.ts'
 import { until } from '../../../machine/until.ts'
 import { collect } from '../../../events/embedded/embedded-log.ts'
 
@@ -45,7 +45,7 @@ const textOf = async (format: 'csv' | 'ndjson', ...lines: AuditLine[]) => {
 
 test('Every type of event has a sentence of its own.', () => {
   const missing = AUDITED_TYPES.filter((type) => auditSentence(type) === null)
-  assert.equal(missing, [], 'to be added in server/newsroom/italian/audit-text.ts')
+  assert.equal(missing, [], 'to be added in events/domain/newsroom/audit-text.ts')
 })
 
 test('Actors have names in Italian, those of people and tokens as they are now; what is unknown has its id.', async () => {

@@ -1,16 +1,22 @@
+import { useState } from 'react'
 import { Button } from '../../../../design/Button.tsx'
 import { useTopics } from '../../api/dashboard-queries.ts'
 import { GENERATE_TOPICS, useGeneration } from '../generations/generations.ts'
 import { ACTIONS, figures, Ledger } from '../../parts/Ledger.tsx'
 import { LoadError } from '../../parts/LoadError.tsx'
 import { Loading } from '../../parts/Loading.tsx'
+import { More } from '../../parts/More.tsx'
 import { Spinner } from '../../parts/Spinner.tsx'
 import { TopicRow } from './TopicRow.tsx'
 
-/** All topics (R7.3). */
+/** Shown at first, and added at a time. */
+const ROWS = 25
+
+/** All topics (R7.3), some at a time. */
 export function Topics() {
   const topics = useTopics()
   const { start, pending } = useGeneration(GENERATE_TOPICS)
+  const [wanted, setWanted] = useState(ROWS)
   if (topics.isPending) return <Loading text="Caricamento topics..." />
   if (topics.isError && !topics.data) return <LoadError title="Non è stato possibile leggere i topics." query={topics} />
   if (topics.data.length === 0) {
@@ -26,16 +32,21 @@ export function Topics() {
   }
   const active = topics.data.filter((topic) => topic.active).length
   return (
-    <Ledger
-      of="topics"
-      caption={`${topics.data.length} topics, ${active} attivi`}
-      columns={['Topic', 'Categoria', figures('Priorità'), figures('Articoli scritti'), 'Stato', ACTIONS]}
-    >
-      <tbody>
-        {topics.data.map((topic) => (
-          <TopicRow key={topic.id} topic={topic} />
-        ))}
-      </tbody>
-    </Ledger>
+    <>
+      <Ledger
+        of="topics"
+        caption={`${topics.data.length} topics, ${active} attivi`}
+        columns={['Topic', 'Categoria', figures('Priorità'), figures('Articoli scritti'), 'Stato', ACTIONS]}
+      >
+        <tbody>
+          {topics.data.slice(0, wanted).map((topic) => (
+            <TopicRow key={topic.id} topic={topic} />
+          ))}
+        </tbody>
+      </Ledger>
+      {topics.data.length > ROWS && (
+        <More isMore={topics.data.length > wanted} isFetching={false} onClick={() => setWanted(wanted + ROWS)} />
+      )}
+    </>
   )
 }

@@ -1,16 +1,19 @@
 import { http, HttpResponse, type HttpHandler } from 'msw'
-import type { ArticleStatus } from '../../events/domain/article-status.ts'
-import { categoryOfKey, DEFAULT_CATEGORY } from '../../events/domain/categories.ts'
-import { isSlug } from '../../events/domain/navigation/slug.ts'
-import type { ArticleFilter } from '../api/article-filter.ts'
-import type { ArticleSummary } from '../api/contract.ts'
-import type { SearchHit, TextRun } from '../api/lists.ts'
-import type { MockBackend } from './mock-backend.ts'
-import { countView, homeOf, type MockState, newestFirst, publishedArticles, withoutContent } from './mock-state.ts'
-import { conflict, notFound, problem, unauthorized } from './scenario.ts'
+import type { ArticleStatus } from '../../../events/domain/article-status.ts'
+import { categoryOfKey, DEFAULT_CATEGORY } from '../../../events/domain/categories.ts'
+import { isSlug } from '../../../events/domain/navigation/slug.ts'
+import type { Command } from '../../../events/domain/permissions.ts'
+import type { ArticleFilter } from '../../api/article-filter.ts'
+import type { Article, ArticleSummary } from '../../api/contract.ts'
+import type { SearchHit, TextRun } from '../../api/lists.ts'
+import type { MockBackend } from '../backend/mock-backend.ts'
+import { deskOf } from '../desk/desk-state.ts'
+import { publish, withdraw } from '../desk/publication-handlers.ts'
+import { countView, homeOf, type MockState, newestFirst, publishedArticles, withoutContent } from '../state/mock-state.ts'
+import { notFound, problem, unauthorized } from '../backend/scenario.ts'
 
 /** What readers read and report. */
-export function readerHandlers({ state, now, changed, isAdmin, seen }: MockBackend): HttpHandler[] {
+export function readerHandlers({ state, now, changed, callerIn, seen }: MockBackend): HttpHandler[] {
   return [
     http.get('*/api/home', ({ request, cookies }) => {
       const category = categoryOfKey(new URL(request.url).searchParams.get('category')?.toLowerCase()) ?? DEFAULT_CATEGORY
@@ -21,7 +24,7 @@ export function readerHandlers({ state, now, changed, isAdmin, seen }: MockBacke
       const filter = filterOf(new URL(request.url).searchParams, 100)
       const isSearchOfAll = filter?.q === undefined || (filter.status === 'all' && !filter.category && !filter.after)
       if (!filter || !isSearchOfAll) return problem(400, 'Richiesta non valida', 'I parametri non sono validi.')
-      if (filter.status && filter.status !== 'published' && !isAdmin(cookies)) return unauthorized()
+      if (filter.status && filter.status !== 'published' && !callerIn(cookies)) return unauthorized()
       return listPage(select(seen(request, cookies), filter), filter, new URL(request.url))
     }),
 
@@ -65,37 +68,36 @@ export function readerHandlers({ state, now, changed, isAdmin, seen }: MockBacke
   ]
 }
 
-const REFUSED: Readonly<Record<string, string>> = {
-  publish: 'Questa versione non è approvata: leggila e approvala prima di pubblicarla.',
-  withdraw: 'L’articolo non è pubblicato: non c’è nulla da ritirare.',
-}
-
-/** Publishing, withdrawing and featuring. */
-export function articleHandlers({ state, change }: MockBackend): HttpHandler[] {
-  const changeArticle = (action: string, update: Partial<ArticleSummary> | ((article: ArticleSummary) => Partial<ArticleSummary> | null)) =>
-    change(`/articles/:slug/${action}`, ({ slug }) => {
-      const article = state().articles.find((each) => each.slug === slug)
+/** Publishing, withdrawing and featuring, from a list. */
+export function articleHandlers({ state, now, change, record }: MockBackend): HttpHandler[] {
+  /** @param run changes the article. @returns why it is refused, the type of the fact, or null where nothing changed */
+  const onArticle = (verb: string, command: Command, run: (article: Article) => Response | string | null) =>
+    change(`/articles/:slug/${verb}`, command, ({ params, caller }) => {
+      const article = state().articles.find((each) => each.slug === params['slug'])
       if (!article) return notFound('Non esiste un articolo con questo indirizzo.')
-      const fields = typeof update === 'function' ? update(article) : update
-      if (!fields) return conflict(REFUSED[action] ?? '')
-      return HttpResponse.json(withoutContent(Object.assign(article, fields)))
+      const answer = run(article)
+      if (answer instanceof Response) return answer
+      if (answer) record(`person:${caller.personId}`, answer, `article-${article.firstSlug}`, article.firstSlug)
+      return HttpResponse.json(withoutContent(article))
     })
+  const factOf = (answer: ReturnType<typeof publish> | ReturnType<typeof withdraw>, type: string) =>
+    answer instanceof Response ? answer : answer === 'keeps' ? null : type
 
   return [
-    changeArticle('publish', (article) =>
-      // Published again, it keeps its place: undoing must not make it news.
-      article.publishedAt === null ? null : { status: 'published', reviewReasons: [], mayReturn: false },
-    ),
-    changeArticle('withdraw', (article) =>
-      article.status === 'published' || article.status === 'withdrawn' ? { status: 'withdrawn', mayReturn: true } : null,
-    ),
-    changeArticle('feature', ({ slug, featured }) => {
+    // Published again, it keeps its place: undoing must not make it news.
+    onArticle('publish', 'publishArticle', (article) => factOf(publish(article, deskOf(state(), article), {}, now()), 'ArticlePublished')),
+    onArticle('withdraw', 'withdrawArticle', (article) => factOf(withdraw(article, deskOf(state(), article), null), 'ArticleWithdrawn')),
+    onArticle('feature', 'featureArticle', (article) => {
+      const { slug, featured } = article
       if (!featured || !state().chosen.includes(slug)) state().chosen = [slug, ...state().chosen.filter((each) => each !== slug)]
-      return { featured: true }
+      article.featured = true
+      return featured ? null : 'ArticleFeatured'
     }),
-    changeArticle('unfeature', ({ slug }) => {
+    onArticle('unfeature', 'unfeatureArticle', (article) => {
+      const { slug, featured } = article
       state().chosen = state().chosen.filter((each) => each !== slug)
-      return { featured: false }
+      article.featured = false
+      return featured ? 'ArticleUnfeatured' : null
     }),
   ]
 }

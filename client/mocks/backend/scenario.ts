@@ -1,6 +1,8 @@
 import { delay, http, HttpResponse } from 'msw'
-import type { Problem } from '../api/contract.ts'
-import type { MockState } from './mock-state.ts'
+import type { Problem } from '../../api/contract.ts'
+import { crowd } from '../seeds/seed-people.ts'
+import type { MockState } from '../state/mock-state.ts'
+import { emptyNewsroom } from '../state/newsroom-state.ts'
 
 /** Server states that a page must survive, chosen with `?scenario=` and remembered in a cookie until `?scenario=none`. */
 export const SCENARIOS = [
@@ -10,6 +12,7 @@ export const SCENARIOS = [
   'error-401',
   'not-found',
   'long-texts',
+  'crowded',
   'offline',
   'second-factor',
   'too-many-logins',
@@ -28,14 +31,31 @@ export function scenarioOf(request: Request, cookies: Record<string, string | un
   return scenarioNamed(searchParams.get('scenario') ?? cookies['scenario'])
 }
 
-/** An RFC 9457 answer. */
-export function problem(status: number, title: string, detail: string, errors?: Problem['errors'], type = 'about:blank') {
-  const body: Problem = { type, title, status, detail, ...(errors ? { errors } : {}) }
+/** An RFC 9457 answer. @param members beside the standard ones */
+export function problem(
+  status: number,
+  title: string,
+  detail: string,
+  errors?: Problem['errors'],
+  type = 'about:blank',
+  members: Readonly<Record<string, unknown>> = {},
+) {
+  const body: Problem = { type, title, status, detail, ...(errors ? { errors } : {}), ...members }
   return HttpResponse.json(body, { status, headers: { 'content-type': 'application/problem+json; charset=utf-8' } })
 }
 
 export const conflict = (detail: string) => problem(409, 'Conflitto con lo stato attuale', detail)
 export const notFound = (detail: string) => problem(404, 'Non trovato', detail)
+/** @returns the type of a problem that programs distinguish */
+export const kindOf = (kind: string): string => `urn:mercato-chiaro:problem:${kind}`
+export const forbidden = () =>
+  problem(403, 'Accesso negato', 'Il tuo ruolo non permette questa operazione.', undefined, kindOf('not-permitted'))
+/** @param field with its message where several are wrong: the first is enough for a form */
+export const invalid = (field: string, message: string, detail = 'I dati inviati non sono validi.') =>
+  problem(422, 'Dati non validi', detail, [{ field, message }])
+/** A parameter of an address that is none. */
+export const wrongParameter = (field: string, message: string) =>
+  problem(400, 'Richiesta non valida', 'I parametri non sono validi.', [{ field, message }])
 export const unauthorized = () => problem(401, 'Accesso richiesto', 'Accedi per continuare.')
 
 /** Runs before every other handler; undefined passes the request on. */
@@ -62,11 +82,19 @@ export const scenarioHandler = http.all('*/api/*', async ({ request, cookies }) 
 
 const LONG_WORD = 'precipitevolissimevolmente'
 
+/** How many people, sessions and topics «crowded» has. */
+const MANY = 50
+
 /** @returns the state as modified by the scenario; the original is unchanged */
-export function stateIn(scenario: Scenario | null, state: MockState): MockState {
+export function stateIn(scenario: Scenario | null, state: MockState, now: Date): MockState {
   if (scenario === 'empty') {
     const days = state.days.map((day) => ({ ...day, views: 0, generations: 0, costMicroEur: 0 }))
-    return { ...state, articles: [], topics: [], generations: [], sessions: [], days }
+    return { ...state, ...emptyNewsroom(), articles: [], topics: [], generations: [], sessions: [], days }
+  }
+  if (scenario === 'crowded') {
+    const copies = <Item extends { id: string }>(items: Item[]): Item[] =>
+      Array.from({ length: MANY }, (_, n) => ({ ...items[n % items.length]!, ...(n < items.length ? {} : { id: `altro-${n}` }) }))
+    return { ...state, people: crowd(state.people, MANY, now), sessions: copies(state.sessions), topics: copies(state.topics) }
   }
   if (scenario !== 'long-texts') return state
   return {
@@ -77,6 +105,10 @@ export function stateIn(scenario: Scenario | null, state: MockState): MockState 
       subtitle: `${article.subtitle} ${article.subtitle} ${LONG_WORD.repeat(3)}`,
       excerpt: `${article.excerpt} ${article.excerpt} ${article.excerpt}`,
       authorName: 'Massimiliano Ferdinando della Rocchetta Bevilacqua-Montecuccoli',
+    })),
+    people: state.people.map((person) => ({
+      ...person,
+      profile: person.profile && { ...person.profile, name: `${person.profile.name} della Rocchetta Bevilacqua-Montecuccoli` },
     })),
     topics: state.topics.map((topic) => ({
       ...topic,

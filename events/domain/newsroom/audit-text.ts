@@ -1,7 +1,7 @@
-import type { Actor } from '../../../events/schemas/metadata.ts'
+import { FIRST_OWNER_ID, FIRST_OWNER_NAME } from './first-owner.ts'
 
 /** What the actor did, by type of event: the sentence goes on after the actor's name. A test names every type that is missing. */
-const SENTENCES: Readonly<Record<string, string>> = {
+export const AUDIT_SENTENCES: Readonly<Record<string, string>> = {
   ArticleDrafted: 'Ha scritto l’articolo',
   ArticleRevised: 'Ha scritto una nuova revisione dell’articolo',
   RevisionSubmitted: 'Ha mandato la revisione in verifica',
@@ -64,11 +64,12 @@ const SENTENCES: Readonly<Record<string, string>> = {
   PersonProfileChanged: 'Ha cambiato il profilo',
   PersonEmailChanged: 'Ha cambiato il proprio indirizzo e-mail',
   PersonErased: 'Ha cancellato i dati di una persona',
-  PersonKeyRemoved: 'Ha eliminato la chiave dei dati di una persona cancellata',
+  PersonKeyRemoved: 'Ha registrato che la chiave di una persona cancellata non è più nei file',
+  VaultKeyRotated: 'Ha cambiato la chiave che protegge i dati delle persone',
 }
 
 /** @returns null for a type without a sentence */
-export const auditSentence = (type: string): string | null => (Object.hasOwn(SENTENCES, type) ? SENTENCES[type]! : null)
+export const auditSentence = (type: string): string | null => (Object.hasOwn(AUDIT_SENTENCES, type) ? AUDIT_SENTENCES[type]! : null)
 
 const SYSTEM: Readonly<Record<string, string>> = {
   'command-line': 'riga di comando',
@@ -78,10 +79,21 @@ const SYSTEM: Readonly<Record<string, string>> = {
   upkeep: 'manutenzione',
 }
 
-/** @returns the name of an actor that is no person and no token */
-export function systemName(actor: Exclude<Actor, `person:${string}` | `token:${string}`> | null): string {
+/** How actors are named today. */
+interface ActorNames {
+  /** Null: erased; undefined: not readable. */
+  readonly person: (id: string) => string | null | undefined
+  readonly tokenLabel: (id: string) => string | undefined
+}
+
+/** @param actor as metadata has it; null: not recorded. @returns how a page or an export names it */
+export function actorName(actor: string | null, { person, tokenLabel }: ActorNames): string {
   if (actor === null) return 'Non registrato'
   if (actor === 'visitor') return 'Visitatore'
-  const part = actor.slice('system:'.length)
-  return `Sistema: ${SYSTEM[part] ?? part}`
+  const [kind, id = ''] = actor.split(':', 2)
+  if (kind === 'token') return `Token «${tokenLabel(id) ?? id.slice(0, 8)}»`
+  if (kind !== 'person') return `Sistema: ${SYSTEM[id] ?? id}`
+  const name = person(id)
+  if (id === FIRST_OWNER_ID) return name ?? FIRST_OWNER_NAME
+  return name ?? `Persona ${name === null ? 'cancellata ' : ''}${id.slice(0, 8)}`
 }

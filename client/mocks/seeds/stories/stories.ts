@@ -1,4 +1,4 @@
-import type { Category } from '../../../events/domain/categories.ts'
+import type { Category } from '../../../../events/domain/categories.ts'
 import { ANALYSIS } from './analysis.ts'
 import { INVESTING } from './investing.ts'
 import { MARKETS } from './markets.ts'

@@ -1,5 +1,5 @@
-import { CATEGORIES, type Category } from '../../events/domain/categories.ts'
-import type { Topic } from '../api/contract.ts'
+import { CATEGORIES, type Category } from '../../../events/domain/categories.ts'
+import type { Topic } from '../../api/contract.ts'
 
 const TITLES: Record<Category, [title: string, description: string][]> = {
   MERCATI: [

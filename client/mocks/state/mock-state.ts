@@ -1,6 +1,7 @@
-import { CATEGORIES, type Category } from '../../events/domain/categories.ts'
-import { fillFeatured, pickStories } from '../../events/domain/navigation/front-page.ts'
-import { italianDay } from '../../events/domain/navigation/italian-days.ts'
+import { FIRST_OWNER_ID } from '../../../events/domain/newsroom/first-owner.ts'
+import { CATEGORIES, type Category } from '../../../events/domain/categories.ts'
+import { fillFeatured, pickStories } from '../../../events/domain/navigation/front-page.ts'
+import { italianDay } from '../../../events/domain/navigation/italian-days.ts'
 import {
   type Article,
   type ArticleSummary,
@@ -9,19 +10,22 @@ import {
   type Generation,
   type Home,
   type Topic,
-} from '../api/contract.ts'
-import type { AdminSession } from '../api/people.ts'
-import { seedArticles } from './seed-articles.ts'
-import { seedTopics } from './seed-topics.ts'
+} from '../../api/contract.ts'
+import type { AdminSession } from '../../api/people.ts'
+import { seedArticles } from '../seeds/seed-articles.ts'
+import { seedFacts } from '../seeds/seed-facts.ts'
+import { seedPeople } from '../seeds/seed-people.ts'
+import { seedTopics } from '../seeds/seed-topics.ts'
+import { emptyNewsroom, mockId, type MockNewsroom } from './newsroom-state.ts'
 
 /** The mock server's state, as plain JSON: the development server and the browser exchange it. */
-export interface MockState {
+export interface MockState extends MockNewsroom {
   articles: Article[]
   topics: Topic[]
   generations: Generation[]
   days: DayActivity[]
   /** `current` follows from the cookie, which holds the id. */
-  sessions: Omit<AdminSession, 'current'>[]
+  sessions: (Omit<AdminSession, 'current'> & { personId: string })[]
   /** Slugs that a person put on the front page, the latest choice first. */
   chosen: string[]
   /** Number of things created, for ids. */
@@ -54,6 +58,10 @@ export function seedState(now: Date): MockState {
     ],
     made: 0,
     viewed: {},
+    ...emptyNewsroom(),
+    people: seedPeople(now),
+    facts: seedFacts(articles, now),
+    erasures: [{ personId: mockId(0xe1), erasedAt: ago(now, 26 * HOUR), keyRemovedAt: ago(now, 26 * HOUR - 2_000), stage: 'removed' }],
   }
 }
 
@@ -64,8 +72,9 @@ export const chosenAmong = (articles: Article[]): string[] =>
 const ago = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
 
 /** A session that starts now and lasts twelve hours. */
-export const sessionFrom = (id: string, now: Date): MockState['sessions'][number] => ({
+export const sessionFrom = (id: string, now: Date, personId = FIRST_OWNER_ID): MockState['sessions'][number] => ({
   id,
+  personId,
   startedAt: now.toISOString(),
   lastUsedAt: now.toISOString(),
   expiresAt: ago(now, -12 * HOUR),

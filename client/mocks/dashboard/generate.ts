@@ -1,12 +1,12 @@
-import { subjectsOf } from '../../events/domain/navigation/subjects.ts'
-import { ARTICLES_PER_BATCH, ARTICLES_PER_CATEGORY } from '../../events/domain/generation/batch.ts'
-import { CATEGORIES, categoryLabel, DEFAULT_CATEGORY } from '../../events/domain/categories.ts'
-import { OFFLINE_WRITER } from '../../events/domain/generation/offline-writer.ts'
-import { chooseDailyTopic, chooseTopics } from '../../events/domain/generation/choose-topics.ts'
-import type { Article, Generation, GenerationKind, GenerationResult, Topic } from '../api/contract.ts'
-import { type MockState, withoutContent } from './mock-state.ts'
-import { contentOf } from './seed-articles.ts'
-import { slugOf } from './seed-topics.ts'
+import { subjectsOf } from '../../../events/domain/navigation/subjects.ts'
+import { ARTICLES_PER_BATCH, ARTICLES_PER_CATEGORY } from '../../../events/domain/generation/batch.ts'
+import { CATEGORIES, categoryLabel, DEFAULT_CATEGORY } from '../../../events/domain/categories.ts'
+import { OFFLINE_WRITER } from '../../../events/domain/generation/offline-writer.ts'
+import { chooseDailyTopic, chooseTopics } from '../../../events/domain/generation/choose-topics.ts'
+import type { Article, Generation, GenerationKind, GenerationResult, Topic } from '../../api/contract.ts'
+import { type MockState, withoutContent } from '../state/mock-state.ts'
+import { contentOf } from '../seeds/seed-articles.ts'
+import { slugOf } from '../seeds/seed-topics.ts'
 
 /** The mock writer behind the four generation buttons. */
 export interface MockGenerator {

@@ -1,4 +1,4 @@
-import type { ArticleSummary } from '../../api/contract.ts'
+import type { ArticleSummary } from '../../../api/contract.ts'
 
 /** A mock story; the rest of its fields is derived. */
 export type Seed = Pick<ArticleSummary, 'slug' | 'title' | 'subtitle' | 'readTime'> &

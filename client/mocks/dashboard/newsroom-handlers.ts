@@ -1,0 +1,62 @@
+import { http, HttpResponse, type HttpHandler } from 'msw'
+import { createGenerator } from './generate.ts'
+import type { GenerationResult } from '../../api/contract.ts'
+import type { MockBackend, MockCaller } from '../backend/mock-backend.ts'
+import { dashboardOf } from '../state/mock-state.ts'
+import { conflict, notFound, problem, scenarioOf } from '../backend/scenario.ts'
+
+/** What the dashboard shows: topics, figures, changes, readiness. */
+export function dashboardHandlers({ state, now, seen, read, change, changes, record }: MockBackend): HttpHandler[] {
+  const changeTopic = (action: string, active: boolean) =>
+    change(`/topics/:id/${action}`, active ? 'activateTopic' : 'deactivateTopic', ({ params, caller }) => {
+      const topic = state().topics.find(({ id }) => id === params['id'])
+      if (!topic) return notFound('Questo topic non esiste.')
+      if (topic.active !== active) record(`person:${caller.personId}`, active ? 'TopicActivated' : 'TopicDeactivated', `topic-${topic.id}`)
+      return HttpResponse.json(Object.assign(topic, { active }))
+    })
+
+  return [
+    http.get('*/api/topics', ({ request, cookies }) => HttpResponse.json(seen(request, cookies).topics)),
+
+    read('/admin/dashboard', 'seeDashboard', ({ seen: shown }) => HttpResponse.json(dashboardOf(shown, now()))),
+    changeTopic('activate', true),
+    changeTopic('deactivate', false),
+
+    read('/admin/changes', 'followChanges', () => changes.open()),
+
+    http.get('*/readyz', ({ request, cookies }) =>
+      scenarioOf(request, cookies) === 'not-ready'
+        ? HttpResponse.json({ status: 'not ready', reasons: ['read model «articles» is 412 events behind'] }, { status: 503 })
+        : HttpResponse.json({ status: 'ready', reasons: [] }),
+    ),
+  ]
+}
+
+/** The four ways to generate. */
+export function generationHandlers({ state, now, change, stepOfBatch, record }: MockBackend): HttpHandler[] {
+  const generate = createGenerator(state, now)
+  const made = ({ personId }: MockCaller, result: GenerationResult) => {
+    const stream = `generation-${result.generationId}`
+    record(`person:${personId}`, 'GenerationRequested', stream)
+    record('system:generation', 'GenerationCompleted', stream)
+    return HttpResponse.json(result)
+  }
+  return [
+    change('/generate/topics', 'generateTopics', ({ caller }) => made(caller, generate.topics())),
+    change('/generate/article', 'generateArticle', async ({ request, caller }) => {
+      const { topicId } = (await request.json()) as { topicId?: string }
+      if (!topicId) return problem(422, 'Dati non validi', 'I dati inviati non sono validi.', [{ field: 'topicId', message: 'Manca.' }])
+      const result = generate.article(topicId)
+      if (!result) return notFound('Questo topic non esiste.')
+      return result === 'inactive' ? conflict('Il topic non è attivo: attivalo prima di generare un articolo.') : made(caller, result)
+    }),
+    change('/generate/batch-articles', 'generateBatch', async ({ caller }) => {
+      const result = await generate.batch(stepOfBatch)
+      return 'refused' in result ? conflict(result.refused) : made(caller, result)
+    }),
+    change('/schedule/daily', 'generateDaily', ({ caller }) => {
+      const result = generate.daily()
+      return result ? made(caller, result) : conflict('Nessun topic attivo: generane o attivane uno prima.')
+    }),
+  ]
+}

@@ -1,0 +1,79 @@
+import type { HttpHandler } from 'msw'
+import type { Ruling } from '../../../events/domain/newsroom/revision-rulings.ts'
+import { MAX_TEXT } from '../../../events/domain/newsroom/text-limits.ts'
+import type { Command } from '../../../events/domain/permissions.ts'
+import { countWords, runningText } from '../../../events/domain/reading-time.ts'
+import type { Article } from '../../api/contract.ts'
+import type { ArticleContent, RevisionName } from '../../api/newsroom.ts'
+import type { MockCall } from '../backend/mock-backend.ts'
+import { invalid, kindOf, problem } from '../backend/scenario.ts'
+import type { MockDesk, MockRevision } from '../state/newsroom-state.ts'
+import { hashOf, withReadTime } from './desk-state.ts'
+
+/** A command on one article. */
+export interface OnArticle extends MockCall {
+  article: Article
+  desk: MockDesk
+  // oxlint-disable-next-line typescript/no-explicit-any -- a request's body: each command reads its own members
+  body: any
+}
+/** @returns a refusal, or nothing where it was done */
+export type Run = (call: OnArticle) => Response | undefined
+
+const TITLES = {
+  conflict: [409, 'Conflitto con lo stato attuale'],
+  forbidden: [403, 'Accesso negato'],
+  invalid: [422, 'Dati non validi'],
+} as const
+
+/** @returns the answer to a command that changes nothing; null where it does */
+export function answerTo(ruling: Ruling): Response | 'keeps' | null {
+  if (typeof ruling === 'string') return ruling === 'keeps' ? ruling : null
+  const [status, title] = TITLES[ruling.kind]
+  return problem(status, title, ruling.message, undefined, ruling.code && kindOf(ruling.code))
+}
+
+/** Makes the handler of one command. */
+export type Define = (verb: string, command: Command, run: Run) => HttpHandler
+
+/** @returns why a text is none; null where it is one */
+export function faultOf(content: ArticleContent | undefined): Response | null {
+  for (const field of ['title', 'subtitle', 'excerpt', 'summary'] as const) {
+    const text = content?.[field]?.trim() ?? ''
+    if (text === '' || text.length > MAX_TEXT[field]) return invalid(`content.${field}`, text ? 'È troppo lungo.' : 'Manca.')
+  }
+  return Array.isArray(content?.body) && content.body.length > 0 ? null : invalid('content.body', 'Manca.')
+}
+
+/** @returns a text as a new revision */
+export const revisionOf = (content: ArticleContent, authorId: string, revision: number, at: string): MockRevision => ({
+  revision,
+  hash: hashOf(content),
+  basedOn: revision === 1 ? null : revision - 1,
+  status: 'draft',
+  authorId,
+  writtenBy: 'person',
+  at,
+  words: countWords(runningText(content.body)),
+  steps: [],
+  holderId: null,
+  basis: null,
+  content: withReadTime(content),
+})
+
+/** @returns why the named revision is not the newest one; null where it is */
+export function refuseOther({ revisions }: MockDesk, { revision, hash }: RevisionName): Response | null {
+  const seen = revisions[revision - 1]
+  if (seen?.hash !== hash)
+    return problem(
+      422,
+      'Dati non validi',
+      'Questo articolo non ha una versione con questa impronta.',
+      undefined,
+      kindOf('unknown-revision'),
+    )
+  const newest = revisions.at(-1)!
+  if (seen === newest) return null
+  const detail = 'Nel frattempo è stata salvata una versione più recente: confronta i due testi.'
+  return problem(409, 'Conflitto con lo stato attuale', detail, undefined, kindOf('outdated-revision'), { seen, newest })
+}

@@ -1,0 +1,137 @@
+import { HttpResponse, type HttpHandler } from 'msw'
+import { categoryOfKey } from '../../../events/domain/categories.ts'
+import { FIRST_OWNER_ID } from '../../../events/domain/newsroom/first-owner.ts'
+import { REVISION_STATUSES, type RevisionStatus } from '../../../events/domain/newsroom/revision-status.ts'
+import type { Article } from '../../api/contract.ts'
+import type { Colleague, DeskText, KeptCopy, WorkingCopy, WorkPage } from '../../api/newsroom.ts'
+import type { MockBackend, MockCall } from '../backend/mock-backend.ts'
+import { notFound, wrongParameter } from '../backend/scenario.ts'
+import { articleAt, colleagueName, deskOf, deskView, newestOf, revisionView, workItem } from './desk-state.ts'
+
+export const NO_SUCH_ARTICLE = 'Non esiste un articolo con questo indirizzo.'
+const PER_PAGE = 20
+
+/** What the newsroom reads of articles, and what a person is writing. */
+export function deskReadHandlers(backend: MockBackend): HttpHandler[] {
+  const { read } = backend
+  const ofArticle = (path: string, run: (article: Article, call: MockCall) => Response) =>
+    read(`/newsroom/articles/:slug${path}`, 'seeUnpublished', (call) => {
+      const article = articleAt(call.seen, call.params['slug']!)
+      return article ? run(article, call) : notFound(NO_SUCH_ARTICLE)
+    })
+  const revisionIn = (article: Article, { seen, params }: MockCall) =>
+    deskOf(seen, article).revisions.find(({ revision }) => String(revision) === params['revision'])
+  const noSuchRevision = () => notFound('Questo articolo non ha una versione con questo numero.')
+
+  return [
+    queueHandler(backend),
+    read('/newsroom/colleagues', 'handOverRevision', ({ seen }) => {
+      const ids = [FIRST_OWNER_ID, ...seen.people.filter(({ status }) => status === 'active').map(({ id }) => id)]
+      return HttpResponse.json(ids.map((id): Colleague => ({ id, name: colleagueName(seen, id) })))
+    }),
+    ofArticle('', (article, { seen, caller }) => HttpResponse.json(deskView(seen, article, caller))),
+    ofArticle('/revisions', (article, { seen, request }) => {
+      const from = Number(new URL(request.url).searchParams.get('from') ?? Infinity)
+      const shown = deskOf(seen, article).revisions.filter(({ revision }) => revision <= from)
+      return HttpResponse.json(
+        shown
+          .toReversed()
+          .slice(0, PER_PAGE)
+          .map((revision) => revisionView(seen, revision)),
+      )
+    }),
+    ofArticle('/revisions/:revision', (article, call) => {
+      const revision = revisionIn(article, call)
+      if (!revision) return noSuchRevision()
+      const reasons = revision.revision === 1 ? article.reviewReasons.map((text) => ({ code: 'promise', text, places: [] })) : []
+      return HttpResponse.json({ ...revisionView(call.seen, revision), content: revision.content, reasons } satisfies DeskText)
+    }),
+    ofArticle('/revisions/:revision/page', (article, call) => {
+      const revision = revisionIn(article, call)
+      if (!revision) return noSuchRevision()
+      const title = escaped(revision.content.title)
+      return HttpResponse.html(`<!doctype html><html lang="it"><title>${title}</title><h1>${title}</h1>${article.content}</html>`)
+    }),
+    ofArticle('/editors', () => HttpResponse.json([] satisfies Colleague[])),
+    ...copyHandlers(backend),
+  ]
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+function queueHandler({ read }: MockBackend): HttpHandler {
+  return read('/newsroom/queue', 'seeUnpublished', ({ seen, request }) => {
+    const query = new URL(request.url).searchParams
+    const status = (query.get('status') ?? 'review') as RevisionStatus
+    const category = query.has('category') ? categoryOfKey(query.get('category')) : undefined
+    const limit = Number(query.get('limit') ?? PER_PAGE)
+    if (!REVISION_STATUSES.includes(status)) return wrongParameter('status', 'Non è uno stato.')
+    if (category === null) return wrongParameter('category', 'Non è una sezione.')
+    if (!Number.isInteger(limit) || limit < 1 || limit > 100) return wrongParameter('limit', 'Da 1 a 100.')
+    const [holder, reason] = [query.get('holder'), query.get('reason')]
+    const held = seen.articles
+      .filter((article) => holder === null || (newestOf(deskOf(seen, article)).holderId ?? 'none') === holder)
+      .flatMap((article) => workItem(seen, article) ?? [])
+      .filter((item) => category === undefined || item.category === category)
+    const work = held.filter(({ reviewReasons }) => reason === null || reviewReasons.includes(reason))
+    const found = work
+      .filter(({ newest }) => newest.status === status)
+      .toSorted((one, other) => other.newest.since.localeCompare(one.newest.since))
+    if (query.get('order') === 'oldest') found.reverse()
+    // The mocks know reasons by their sentences alone.
+    const texts = held.filter(({ newest }) => newest.status === status).flatMap(({ reviewReasons }) => reviewReasons)
+    const reasons = [...new Set(texts)].map((text) => ({ code: text, name: text, total: texts.filter((one) => one === text).length }))
+    const after = query.get('after')
+    const from = after === null ? 0 : found.findIndex(({ slug }) => slug === after) + 1
+    if (after !== null && from === 0) return wrongParameter('after', 'Non è la continuazione di un elenco.')
+    const items = found.slice(from, from + limit)
+    const totals = Object.fromEntries(
+      REVISION_STATUSES.map((one) => [one, work.filter(({ newest }) => newest.status === one).length]),
+    ) as WorkPage['totals']
+    return HttpResponse.json({ items, totals, reasons, next: from + limit < found.length ? items.at(-1)!.slug : null } satisfies WorkPage)
+  })
+}
+
+/** A copy is its person's alone. */
+function copyHandlers({ state, now, read, change }: MockBackend): HttpHandler[] {
+  return (
+    [
+      ['/newsroom/working-copy', 'writeArticle'],
+      ['/newsroom/articles/:slug/working-copy', 'reviseArticle'],
+    ] as const
+  ).flatMap(([path, command]) => {
+    /** @returns the copy's key; null where there is no such article */
+    const keyOf = ({ caller, params, seen }: MockCall) => {
+      const article = params['slug'] === undefined ? { firstSlug: '' } : articleAt(seen, params['slug'])
+      return article && `${caller.personId}/${article.firstSlug}`
+    }
+    const withKey = (run: (key: string, call: MockCall) => Response | Promise<Response>) => (call: MockCall) => {
+      const key = keyOf(call)
+      return key === null ? notFound(NO_SUCH_ARTICLE) : run(key, call)
+    }
+    return [
+      read(
+        path,
+        command,
+        withKey((key) => HttpResponse.json({ copy: state().copies[key] ?? null })),
+      ),
+      change(
+        `PUT ${path}`,
+        command,
+        withKey(async (key, { request }) => {
+          const copy: KeptCopy = { ...((await request.json()) as WorkingCopy), savedAt: now().toISOString() }
+          state().copies[key] = copy
+          return HttpResponse.json({ savedAt: copy.savedAt })
+        }),
+      ),
+      change(
+        `DELETE ${path}`,
+        command,
+        withKey((key) => {
+          delete state().copies[key]
+          return new HttpResponse(null, { status: 204 })
+        }),
+      ),
+    ]
+  })
+}

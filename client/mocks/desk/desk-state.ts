@@ -1,0 +1,146 @@
+import type { Block } from '../../../events/domain/blocks.ts'
+import { FIRST_OWNER_ID, FIRST_OWNER_NAME } from '../../../events/domain/newsroom/first-owner.ts'
+import { type Editor, nextToPublish, offeredCommands, type Publishable, publishingState } from '../../../events/domain/newsroom/revision-rulings.ts'
+import { effectOf, isPermitted } from '../../../events/domain/permissions.ts'
+import { countWords, readingMinutes, runningText } from '../../../events/domain/reading-time.ts'
+import type { Article } from '../../api/contract.ts'
+import type { ArticleContent, DeskArticle, DeskRevision, DeskText, WorkItem } from '../../api/newsroom.ts'
+import type { MockCaller } from '../backend/mock-backend.ts'
+import type { MockState } from '../state/mock-state.ts'
+import { type MockDesk, type MockRevision, nameOf } from '../state/newsroom-state.ts'
+
+/** @returns the article with that address, or null */
+export const articleAt = ({ articles }: MockState, slug: string): Article | null =>
+  articles.find((article) => article.slug === slug) ?? null
+
+/** Opaque, and another one for another text. */
+export function hashOf(content: ArticleContent): string {
+  const text = JSON.stringify(content)
+  return Array.from({ length: 8 }, (_, seed) => {
+    let hash = 0x811c9dc5 ^ seed
+    for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+    return (hash >>> 0).toString(16).padStart(8, '0')
+  }).join('')
+}
+
+const seedBody = (opening: string): Block[] => [
+  { type: 'paragraph', text: opening },
+  { type: 'heading', level: 2, text: 'Il conto, passo per passo' },
+  { type: 'paragraph', text: 'Si parte da mille euro e da un tasso lordo del 3 per cento: dopo un anno gli interessi sono 30 euro.' },
+  { type: 'list', ordered: false, items: ['Chi emette lo strumento e chi lo vende.', 'Tutti i costi, in euro e non solo in percentuale.'] },
+]
+
+/** @returns a text as a revision has it */
+export const withReadTime = (content: ArticleContent): DeskText['content'] => ({
+  ...content,
+  readTime: readingMinutes(countWords(runningText(content.body))),
+})
+
+/** @returns the article's revisions; of one that no person touched, the text that readers see */
+export function deskOf(state: MockState, article: Article): MockDesk {
+  const known = state.desks[article.firstSlug]
+  if (known) return known
+  const { title, subtitle, excerpt, summary, createdAt, status, basis, authorId, generatedBy } = article
+  const content = withReadTime({ title, subtitle, excerpt, summary, body: seedBody(subtitle) })
+  const first: MockRevision = {
+    revision: 1,
+    hash: hashOf(content),
+    basedOn: null,
+    status: status === 'review' ? 'review' : 'draft',
+    authorId,
+    writtenBy: authorId ? 'person' : generatedBy === 'ai' ? 'program' : 'unknown',
+    at: createdAt,
+    words: countWords(runningText(content.body)),
+    steps: status === 'review' ? [{ what: 'flagged', by: null, byName: null, at: createdAt }] : [],
+    holderId: null,
+    basis,
+    content,
+  }
+  return (state.desks[article.firstSlug] = { revisions: [first], approved: null, notice: null })
+}
+
+export const newestOf = ({ revisions }: MockDesk): MockRevision => revisions.at(-1)!
+
+/** @returns a person's name for the newsroom; null where it cannot be shown */
+export const colleagueName = (state: MockState, id: string | null): string | null =>
+  id === null ? null : (nameOf(state, id) ?? (id === FIRST_OWNER_ID ? FIRST_OWNER_NAME : null))
+
+export function revisionView(state: MockState, made: MockRevision): DeskRevision {
+  const { content, steps, revision, hash, basedOn, status, authorId, writtenBy, at, words } = made
+  const named = steps.map((step) => ({
+    ...step,
+    byName: colleagueName(state, step.by),
+    ...(step.to === undefined ? {} : { toName: colleagueName(state, step.to) }),
+  }))
+  const authorName = colleagueName(state, authorId)
+  return { revision, hash, basedOn, title: content.title, status, authorId, authorName, writtenBy, at, words, steps: named }
+}
+
+/** @returns the caller as the rules see them */
+export function editorOf({ people, ownApproval }: MockState, { personId, role }: MockCaller): Editor {
+  const others = people.some(({ status, role: theirs }) => status === 'active' && isPermitted('approveRevision', theirs))
+  return { personId, role, mayApproveOwn: ownApproval || (personId === FIRST_OWNER_ID && !others) }
+}
+
+/** @returns the article as rules about publishing see it */
+export const publishable = ({ status, basis, revision }: Article, { approved }: MockDesk): Publishable => ({
+  status,
+  published: basis === null ? null : revision,
+  approved,
+})
+
+/** @returns whether readers see the newest revision now */
+export const isOnSite = ({ status, basis, revision }: Article, desk: MockDesk): boolean =>
+  status === 'published' && basis !== null && newestOf(desk).revision === revision
+
+/** @returns the article as the caller may work on it */
+export function deskView(state: MockState, article: Article, caller: MockCaller): DeskArticle {
+  const desk = deskOf(state, article)
+  const newest = newestOf(desk)
+  const { slug, category, status, generatedBy, provenance, featured, publishedAt, basis, revision, review, corrections } = article
+  const ruled = { ...publishable(article, desk), featured, newest: { ...newest, isOnSite: isOnSite(article, desk) } }
+  const next = desk.revisions[nextToPublish(ruled, newest.revision) - 1]!
+  return {
+    slug,
+    firstSlug: article.firstSlug,
+    title: newest.content.title,
+    category,
+    status,
+    generatedBy,
+    provenance: provenance && { model: provenance.model, promptVersion: provenance.promptVersion },
+    featured,
+    publishedAt,
+    published: basis === null ? null : { revision, basis, reviewedAt: review?.at ?? null },
+    notice: desk.notice,
+    corrections,
+    newest: revisionView(state, newest),
+    holderId: newest.holderId,
+    holderName: colleagueName(state, newest.holderId),
+    publishable: effectOf('publishArticle', publishingState(ruled, next)) === 'changes' ? next.revision : null,
+    offered: offeredCommands(ruled, next, editorOf(state, caller)),
+  }
+}
+
+/** @returns the article's line in the queue; null where readers see what there is */
+export function workItem(state: MockState, article: Article): WorkItem | null {
+  const desk = deskOf(state, article)
+  const { revision, status, authorId, holderId, at, steps } = newestOf(desk)
+  const isWork = status === 'review' || (status !== 'discarded' && !(revision === article.revision && article.basis !== null))
+  if (!isWork) return null
+  return {
+    slug: article.slug,
+    title: newestOf(desk).content.title,
+    category: article.category,
+    status: article.status,
+    generatedBy: article.generatedBy,
+    flagged: article.reviewReasons.length > 0,
+    reviewReasons: article.reviewReasons,
+    newest: {
+      revision,
+      status,
+      authorName: colleagueName(state, authorId),
+      holderName: colleagueName(state, holderId),
+      since: steps.at(-1)?.at ?? at,
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import type { HttpHandler } from 'msw'
+import { CATEGORIES } from '../../../events/domain/categories.ts'
+import { isSlug } from '../../../events/domain/navigation/slug.ts'
+import type { CorrectionKind } from '../../../events/domain/newsroom/publication.ts'
+import { nextToPublish, rulingOnPublication } from '../../../events/domain/newsroom/revision-rulings.ts'
+import { effectOf } from '../../../events/domain/permissions.ts'
+import type { Article } from '../../api/contract.ts'
+import type { RevisionName } from '../../api/newsroom.ts'
+import type { MockBackend } from '../backend/mock-backend.ts'
+import { conflict, invalid, kindOf, problem } from '../backend/scenario.ts'
+import type { MockDesk, MockRevision } from '../state/newsroom-state.ts'
+import { answerTo, type Define, type OnArticle, refuseOther } from './desk-commands.ts'
+import { articleAt, newestOf, publishable } from './desk-state.ts'
+
+/** What readers see, and where. */
+export function publicationHandlers({ now, state, record }: MockBackend, onArticle: Define): HttpHandler[] {
+  const noted = ({ article, caller }: OnArticle, type: string) =>
+    record(`person:${caller.personId}`, type, `article-${article.firstSlug}`, article.firstSlug)
+  return [
+    onArticle('publish', 'publishArticle', (call) => {
+      const answer = publish(call.article, call.desk, call.body, now())
+      if (answer === 'published') noted(call, 'ArticlePublished')
+      return typeof answer === 'string' ? undefined : answer
+    }),
+    onArticle('withdraw', 'withdrawArticle', (call) => {
+      const answer = withdraw(call.article, call.desk, call.body.notice ?? null)
+      if (answer === 'withdrawn') noted(call, 'ArticleWithdrawn')
+      return typeof answer === 'string' ? undefined : answer
+    }),
+    onArticle('address', 'changeAddress', (call) => {
+      const { article, body } = call
+      if (typeof body.address !== 'string' || !isSlug(body.address)) return invalid('address', 'Non è un indirizzo.')
+      const other = articleAt(state(), body.address)
+      if (other && other !== article)
+        return problem(
+          409,
+          'Conflitto con lo stato attuale',
+          'Questo indirizzo è o è stato di un altro articolo.',
+          undefined,
+          kindOf('address-taken'),
+        )
+      if (!other) noted(call, 'ArticleAddressChanged')
+      article.slug = body.address
+      return undefined
+    }),
+    onArticle('category', 'changeCategory', (call) => {
+      if (!CATEGORIES.includes(call.body.category)) return invalid('category', 'Non è una sezione.')
+      if (call.article.category !== call.body.category) noted(call, 'ArticleCategoryChanged')
+      call.article.category = call.body.category
+      return undefined
+    }),
+  ]
+}
+
+interface Publishing extends Partial<RevisionName> {
+  change?: { kind: CorrectionKind; note: string | null }
+}
+
+/** @param named none: the revision that comes next. @returns why it is refused, or what came of it */
+export function publish(article: Article, desk: MockDesk, named: Publishing, now: Date): Response | 'published' | 'keeps' {
+  const state = publishable(article, desk)
+  const revision = desk.revisions[(named.revision ?? nextToPublish(state, newestOf(desk).revision)) - 1]
+  if (named.revision !== undefined && revision?.hash !== named.hash) return refuseOther(desk, named as RevisionName)!
+  const answer = answerTo(rulingOnPublication(state, revision!, named.change))
+  if (answer) return answer
+  show(article, desk, revision!, named.change, now.toISOString())
+  return 'published'
+}
+
+/** @returns why it is refused, or what came of it */
+export function withdraw(article: Article, desk: MockDesk, notice: string | null): Response | 'withdrawn' | 'keeps' {
+  const effect = effectOf('withdrawArticle', article.status)
+  if (effect === 'refused') return conflict('L’articolo non è pubblicato: non c’è nulla da ritirare.')
+  if (effect === 'keeps') return effect
+  article.status = 'withdrawn'
+  article.mayReturn = true
+  desk.notice = notice
+  return 'withdrawn'
+}
+
+/** Readers see the revision from now on; the place that the article had in lists stays. */
+function show(
+  article: Article,
+  desk: MockDesk,
+  revision: MockRevision,
+  change: { kind: CorrectionKind; note: string | null } | undefined,
+  at: string,
+): void {
+  const { body: _, heroImage = null, illustrative = false, ...texts } = revision.content
+  const isNew = article.basis === null || article.revision !== revision.revision
+  if (isNew && change && change.kind !== 'typo') {
+    article.corrections.unshift({ kind: change.kind, note: change.note!, at })
+    article.modifiedAt = at
+  }
+  if (isNew) {
+    revision.basis = 'approval'
+    const approval = revision.steps.findLast(({ what }) => what === 'approved')
+    const review = approval ? { revision: revision.revision, at: approval.at, byAuthor: approval.ownWork ?? false } : null
+    Object.assign(article, { ...texts, heroImage, illustrative, revision: revision.revision, basis: 'approval', review })
+  }
+  desk.approved = null
+  Object.assign(article, { status: 'published', publishedAt: article.publishedAt ?? at, reviewReasons: [], mayReturn: false })
+}

@@ -1,0 +1,74 @@
+import type { HttpHandler } from 'msw'
+import { FIRST_OWNER_ID } from '../../../events/domain/newsroom/first-owner.ts'
+import { type OnNewest, rulingOnNewest } from '../../../events/domain/newsroom/revision-rulings.ts'
+import type { RevisionStatus } from '../../../events/domain/newsroom/revision-status.ts'
+import type { DeskStep } from '../../api/newsroom.ts'
+import type { MockBackend } from '../backend/mock-backend.ts'
+import { invalid, problem } from '../backend/scenario.ts'
+import type { MockRevision } from '../state/newsroom-state.ts'
+import { answerTo, type Define, faultOf, type OnArticle, refuseOther, revisionOf } from './desk-commands.ts'
+import { editorOf, hashOf, isOnSite, newestOf } from './desk-state.ts'
+
+/** What is decided about the newest revision, and what makes one. */
+export function revisionHandlers({ state, now, record }: MockBackend, onArticle: Define): HttpHandler[] {
+  /** Refuses, or runs on the newest revision, which the request names. */
+  const onNewest = (
+    verb: string,
+    command: OnNewest,
+    type: string,
+    change: (call: OnArticle, newest: MockRevision) => Response | undefined | void,
+  ) =>
+    onArticle(verb, command, (call) => {
+      const { article, desk, body, caller } = call
+      const other = refuseOther(desk, command === 'reviseArticle' ? body.basedOn : body)
+      if (other) return other
+      const newest = newestOf(desk)
+      const answer = answerTo(rulingOnNewest(command, { ...newest, isOnSite: isOnSite(article, desk) }, editorOf(state(), caller)))
+      if (answer) return answer === 'keeps' ? undefined : answer
+      const refusal = change(call, newest)
+      if (!refusal) record(`person:${caller.personId}`, type, `article-${article.firstSlug}`, article.firstSlug)
+      return refusal ?? undefined
+    })
+  const decided = (
+    { article, caller }: OnArticle,
+    newest: MockRevision,
+    status: RevisionStatus,
+    step: Partial<DeskStep> & Pick<DeskStep, 'what'>,
+  ) => {
+    newest.status = status
+    newest.steps.push({ by: caller.personId, byName: null, at: now().toISOString(), ...step })
+    if (article.basis === null) article.status = status === 'review' ? 'review' : 'draft'
+  }
+  const noted = (field: 'note' | 'reason', { body }: OnArticle) => (body[field]?.trim() ? undefined : invalid(field, 'Manca.'))
+  return [
+    onNewest('revisions', 'reviseArticle', 'ArticleRevised', ({ article, desk, body, caller }, newest) => {
+      const fault = faultOf(body.content)
+      if (fault || hashOf(body.content) === newest.hash) return fault ?? undefined
+      desk.revisions.push(revisionOf(body.content, caller.personId, newest.revision + 1, now().toISOString()))
+      if (article.basis === null) article.status = 'draft'
+    }),
+    onNewest('submit', 'submitRevision', 'RevisionSubmitted', (call, newest) => decided(call, newest, 'review', { what: 'submitted' })),
+    onNewest('approve', 'approveRevision', 'RevisionApproved', (call, newest) => {
+      decided(call, newest, 'approved', { what: 'approved', ownWork: newest.authorId === call.caller.personId })
+      call.desk.approved = newest.revision
+    }),
+    onNewest('send-back', 'sendBackRevision', 'RevisionSentBack', (call, newest) => {
+      const missing = noted('note', call)
+      if (!missing) decided(call, newest, 'sent_back', { what: 'sent_back', note: call.body.note })
+      return missing
+    }),
+    onNewest('discard', 'discardRevision', 'RevisionDiscarded', (call, newest) => {
+      const missing = noted('reason', call)
+      if (missing) return missing
+      decided(call, newest, 'discarded', { what: 'discarded', note: call.body.reason })
+      if (call.desk.approved === newest.revision) call.desk.approved = null
+    }),
+    onNewest('hand-over', 'handOverRevision', 'RevisionHandedOver', (call, newest) => {
+      const { to } = call.body
+      const isActive = to === FIRST_OWNER_ID || state().people.some(({ id, status }) => id === to && status === 'active')
+      if (!isActive) return problem(422, 'Dati non validi', 'Questa persona non è nella redazione.')
+      newest.holderId = to
+      newest.steps.push({ what: 'handed_over', by: call.caller.personId, byName: null, at: now().toISOString(), to })
+    }),
+  ]
+}

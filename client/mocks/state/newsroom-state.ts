@@ -1,0 +1,100 @@
+import { FIRST_OWNER_ID } from '../../../events/domain/newsroom/first-owner.ts'
+import type { ProvenBasis } from '../../../events/domain/newsroom/publication.ts'
+import type { DeskRevision, DeskText, KeptCopy } from '../../api/newsroom.ts'
+import type { ErasureState, OwnPasskey, Person, Profile } from '../../api/people.ts'
+
+/** A person with what only the mock server knows. */
+export interface MockPerson extends Omit<Person, 'name' | 'secondFactor'> {
+  profile: Profile | null
+  isPublic: boolean
+  password: string
+  /** Of the invitation's link; null once it was accepted. */
+  token: string | null
+  hasCode: boolean
+  passkeys: (OwnPasskey & { credentialId: string })[]
+}
+
+/** One fact of the audit. */
+export interface MockFact {
+  id: string
+  at: string
+  actor: string | null
+  type: string
+  stream: string
+  /** First slug. */
+  article: string | null
+  correlationId: string | null
+}
+
+export interface MockRevision extends Omit<DeskRevision, 'authorName' | 'title'> {
+  holderId: string | null
+  basis: ProvenBasis | null
+  content: DeskText['content']
+}
+
+/** An article's revisions, oldest first. */
+export interface MockDesk {
+  revisions: MockRevision[]
+  approved: number | null
+  notice: string | null
+}
+
+/** The newsroom behind the articles. */
+export interface MockNewsroom {
+  people: MockPerson[]
+  firstOwner: { email: string | null; profile: Profile | null; isPublic: boolean }
+  /** Everyone may approve what they wrote. */
+  ownApproval: boolean
+  /** Newest first. */
+  erasures: ErasureState[]
+  /** Newest first. */
+  facts: MockFact[]
+  /** By first slug; an article without one has the text that readers see. */
+  desks: Record<string, MockDesk>
+  /** By person and first slug; of a new article by person alone. */
+  copies: Record<string, KeptCopy>
+}
+
+export const emptyNewsroom = (): MockNewsroom => ({
+  people: [],
+  firstOwner: { email: null, profile: null, isPublic: false },
+  ownApproval: false,
+  erasures: [],
+  facts: [],
+  desks: {},
+  copies: {},
+})
+
+/** @returns a UUID that is the same in every run */
+export const mockId = (n: number): string => `00000000-0000-4000-8000-${n.toString(16).padStart(12, '0')}`
+
+/** @returns how the newsroom names a person; null: erased; undefined: not there, or no name yet */
+export function nameOf({ people, firstOwner, erasures }: MockNewsroom, id: string): string | null | undefined {
+  if (id === FIRST_OWNER_ID) return firstOwner.profile?.name
+  if (erasures.some(({ personId }) => personId === id)) return null
+  return people.find((person) => person.id === id)?.profile?.name
+}
+
+/** @returns the person as owners see them */
+export const shownPerson = ({
+  id,
+  status,
+  role,
+  profile,
+  email,
+  invitedAt,
+  lastLoginAt,
+  invitationExpiresAt,
+  hasCode,
+  passkeys,
+}: MockPerson): Person => ({
+  id,
+  status,
+  role,
+  name: profile?.name ?? null,
+  email,
+  invitedAt,
+  lastLoginAt,
+  invitationExpiresAt,
+  secondFactor: hasCode || passkeys.length > 0,
+})

@@ -1,0 +1,23 @@
+import type { Role } from '../../../../events/domain/permissions.ts'
+import type { Person } from '../../../api/people.ts'
+
+/** Which people are shown; an empty member: any. */
+export interface PeopleFilter {
+  /** Part of a name or an address. */
+  text: string
+  role: Role | ''
+  status: Person['status'] | ''
+}
+
+export const ALL_PEOPLE: PeopleFilter = { text: '', role: '', status: '' }
+
+const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** @returns the people that match all of it, in their order; letters count without accents, in either case */
+export const filterPeople = (people: readonly Person[], { text, role, status }: PeopleFilter): Person[] =>
+  people.filter(
+    (person) =>
+      (role === '' || person.role === role) &&
+      (status === '' || person.status === status) &&
+      fold(`${person.name ?? ''} ${person.email ?? ''}`).includes(fold(text.trim())),
+  )

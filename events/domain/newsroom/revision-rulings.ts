@@ -1,0 +1,145 @@
+import type { ArticleStatus } from '../article-status.ts'
+import { type Command, effectOf, isPermitted, needsColleague, type Role } from '../permissions.ts'
+import type { ProvenBasis } from './publication.ts'
+import { isRefused, type RevisionStatus } from './revision-status.ts'
+
+/** Who gives a command, as far as rules depend on it. A token counts as its issuer. */
+export interface Editor {
+  readonly personId: string
+  readonly role: Role
+  /** No one else who is active may approve, or the owner has allowed it. */
+  readonly mayApproveOwn: boolean
+}
+
+/** Why a command changes nothing: in Italian, and in a code for programs. */
+export interface Refusal {
+  readonly kind: 'conflict' | 'forbidden' | 'invalid'
+  readonly message: string
+  readonly code?: string
+}
+/** `keeps`: it may be repeated, and changes nothing. */
+export type Ruling = 'changes' | 'keeps' | Refusal
+
+export const ON_NEWEST = [
+  'reviseArticle',
+  'submitRevision',
+  'approveRevision',
+  'sendBackRevision',
+  'discardRevision',
+  'handOverRevision',
+] as const satisfies readonly Command[]
+export type OnNewest = (typeof ON_NEWEST)[number]
+
+const REFUSED: Readonly<Record<OnNewest, string>> = {
+  reviseArticle: 'Questo articolo non si può modificare adesso.',
+  submitRevision: 'Questa versione non si può mandare in revisione: è già stata decisa.',
+  approveRevision: 'Questa versione non è in revisione.',
+  sendBackRevision: 'Questa versione non è in revisione.',
+  discardRevision: 'Questa versione è già stata scartata.',
+  handOverRevision: 'Questa versione è stata scartata.',
+}
+
+/** The newest revision of an article. */
+export interface NewestRevision {
+  readonly status: RevisionStatus
+  readonly authorId: string | null
+  readonly holderId: string | null
+  /** Readers see it now. */
+  readonly isOnSite: boolean
+}
+
+/** @returns what a command does to the newest revision when that person gives it; a role that may not give it at all is not asked here */
+export function rulingOnNewest(command: OnNewest, { status, authorId, holderId, isOnSite }: NewestRevision, by: Editor): Ruling {
+  if (by.role === 'author' && authorId !== by.personId && holderId !== by.personId)
+    return { kind: 'forbidden', message: 'Puoi lavorare solo sui tuoi articoli e su quelli che ti sono affidati.', code: 'not-yours' }
+  const effect = effectOf(command, status)
+  if (effect === 'refused') return { kind: 'conflict', message: REFUSED[command] }
+  if (effect === 'changes' && needsColleague(command, authorId === by.personId, by.mayApproveOwn))
+    return {
+      kind: 'forbidden',
+      message: 'Hai scritto tu questa versione: la approva un’altra persona della redazione.',
+      code: 'own-revision',
+    }
+  if (effect === 'changes' && command === 'discardRevision' && isOnSite)
+    return { kind: 'conflict', message: 'Questa versione è pubblicata: ritira l’articolo, invece di scartarla.' }
+  return effect
+}
+
+/** An article, as far as its publication depends on it. Revisions by their numbers. */
+export interface Publishable {
+  readonly status: ArticleStatus | 'none'
+  /** The revision that was published last. */
+  readonly published: number | null
+  /** The revision that was approved last, unless it was discarded since. */
+  readonly approved: number | null
+}
+
+export interface NamedRevision {
+  readonly revision: number
+  readonly status: RevisionStatus
+  /** By what right it came onto the site; null where it never did. */
+  readonly basis: ProvenBasis | null
+}
+
+/** @returns the state that the table of rights knows for a revision that is to be published */
+export function publishingState({ status, published, approved }: Publishable, { revision, basis, status: decided }: NamedRevision): string {
+  // Withdrawn, it may have been refused since.
+  if (revision === published) return status === 'published' ? 'published' : isRefused(decided) ? decided : 'cleared'
+  if (revision === approved) return 'approved'
+  return basis !== null && revision < (published ?? 0) ? 'replaced' : decided === 'approved' ? 'replaced' : decided
+}
+
+/** @param change what readers are told, where they have seen another text. @returns what publishing the revision does */
+export function rulingOnPublication(
+  article: Publishable,
+  revision: NamedRevision,
+  change: { readonly kind: string; readonly note: string | null } | undefined,
+): Ruling {
+  const from = publishingState(article, revision)
+  const effect = effectOf('publishArticle', from)
+  if (effect === 'keeps') return effect
+  if (from === 'replaced')
+    return {
+      kind: 'conflict',
+      message: 'Dopo questa versione ne è stata approvata o pubblicata un’altra: ripristinala come nuova versione.',
+    }
+  if (effect === 'refused')
+    return {
+      kind: 'conflict',
+      message: 'Questa versione non è approvata: leggila e approvala prima di pubblicarla.',
+      code: 'not-approved',
+    }
+  const replaces = article.published !== null && article.published !== revision.revision
+  if (replaces && !change)
+    return { kind: 'invalid', message: 'Chi legge ha visto un altro testo: indica se è un refuso, una correzione o un aggiornamento.' }
+  if (replaces && change!.kind !== 'typo' && change!.note === null)
+    return { kind: 'invalid', message: 'Una correzione o un aggiornamento richiede una nota per chi legge.' }
+  return 'changes'
+}
+
+interface Offering extends Publishable {
+  readonly featured: boolean
+  readonly newest: NewestRevision & NamedRevision
+}
+
+/** @returns the revision that is published where none is named: the approved one, else what readers saw last, else the newest */
+export const nextToPublish = ({ approved, published }: Publishable, newest: number): number => approved ?? published ?? newest
+
+/** @returns what the editor may do with the article now: what would be accepted and would change something */
+export function offeredCommands(article: Offering, next: NamedRevision, by: Editor): Command[] {
+  const changes = (command: Command, state?: string) =>
+    isPermitted(command, by.role) && (state === undefined || effectOf(command, state) === 'changes')
+  const place = article.featured ? 'featured' : 'plain'
+  const onArticle: readonly [Command, string?][] = [
+    ['publishArticle', publishingState(article, next)],
+    ['withdrawArticle', article.status],
+    ['featureArticle', place],
+    ['unfeatureArticle', place],
+    ['changeAddress'],
+    ['changeCategory'],
+  ]
+  return [
+    ...ON_NEWEST.filter((command) => isPermitted(command, by.role) && rulingOnNewest(command, article.newest, by) === 'changes'),
+    ...onArticle.filter(([command, state]) => changes(command, state)).map(([command]) => command),
+  ]
+}

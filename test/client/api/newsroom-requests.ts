@@ -1,0 +1,249 @@
+import type { Problem } from '../../../client/api/contract.ts'
+import { withCookies } from './cookie-jar.ts'
+
+/** A request that both servers get. «{name}» in the path or the body is what an answer before gave; `who` has a cookie jar of their own. */
+export interface NewsroomRequest {
+  readonly who?: string
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly path: string
+  readonly body?: object
+  /** What later requests need: by name, the path of the value in the answer; of an address, what is behind its «#». */
+  readonly keep?: Readonly<Record<string, string>>
+}
+
+const PASSWORD = 'nove tartarughe lente'
+const NEW_PASSWORD = 'dieci lumache calme'
+const text = (title: string) => ({
+  title,
+  subtitle: 'Un sottotitolo',
+  excerpt: 'Un estratto',
+  summary: 'Un sommario',
+  body: [{ type: 'paragraph', text: 'Un paragrafo sui tassi, con abbastanza parole per contarle.' }],
+})
+const get = (path: string, who?: string): NewsroomRequest => ({ method: 'GET', path, ...(who ? { who } : {}) })
+const post = (path: string, body: object = {}, more: Partial<NewsroomRequest> = {}): NewsroomRequest => ({
+  method: 'POST',
+  path,
+  body,
+  ...more,
+})
+const put = (path: string, body: object, more: Partial<NewsroomRequest> = {}): NewsroomRequest => ({ method: 'PUT', path, body, ...more })
+
+/** @param slug of a published article. @returns what is asked of both, in order */
+export function newsroomRequests(slug: string): NewsroomRequest[] {
+  return [...peopleRequests(), ...accountRequests(), ...deskRequests(slug), ...auditRequests()]
+}
+
+function peopleRequests(): NewsroomRequest[] {
+  const person = '/api/admin/people/{ada}'
+  const unknown = '/api/admin/people/00000000-0000-4000-8000-00000000dead'
+  const link = { keep: { token: 'url' } }
+  return [
+    get('/api/admin/people', 'nobody'),
+    post('/api/session', { password: '{password}' }),
+    get('/api/session'),
+    get('/api/admin/people'),
+    post('/api/admin/people', { email: 'non è un indirizzo', role: 'author' }),
+    post('/api/admin/people', { email: 'ada@example.it', role: 'author' }, { keep: { ada: 'personId' } }),
+    post('/api/admin/people', { email: 'ADA@example.it', role: 'author' }),
+    post(`${person}/deactivate`),
+    post(`${person}/invitation`, {}, link),
+    post('/api/invitation', { token: '{token}' }, { who: 'ada' }),
+    post('/api/invitation', { token: 'niente' }, { who: 'ada' }),
+    post('/api/invitation/accept', { token: '{token}', name: 'Ada', password: 'corta' }, { who: 'ada' }),
+    post('/api/invitation/accept', { token: '{token}', name: 'Ada', password: PASSWORD }, { who: 'ada' }),
+    post('/api/invitation/accept', { token: '{token}', name: 'Ada', password: PASSWORD }, { who: 'ada' }),
+    post(`${person}/invitation`),
+    get('/api/admin/people'),
+    get('/api/admin/people', 'ada'),
+    get('/api/audit', 'ada'),
+    post('/api/articles/qualsiasi/publish', {}, { who: 'ada' }),
+    post(`${person}/role`, { role: 'editor' }),
+    get('/api/audit', 'ada'),
+    get('/api/audit/export?format=ndjson', 'ada'),
+    post(`${person}/role`, { role: 'author' }),
+    post(`${unknown}/role`, { role: 'author' }),
+    post('/api/admin/people/first-owner/role', { role: 'author' }),
+    post('/api/admin/people', { email: 'eva@example.it', role: 'author' }, { keep: { eva: 'personId' } }),
+    { method: 'DELETE', path: '/api/admin/people/{eva}/invitation' },
+    { method: 'DELETE', path: '/api/admin/people/{eva}/invitation' },
+  ]
+}
+
+function accountRequests(): NewsroomRequest[] {
+  const ada = { who: 'ada' }
+  const profile = { name: 'Ada Prova', byline: 'A. Prova', desk: 'Mercati', biography: '' }
+  return [
+    get('/api/admin/account'),
+    get('/api/admin/account', 'ada'),
+    put('/api/admin/account/profile', { profile, isPublic: true }, ada),
+    put('/api/admin/account/profile', { profile: { ...profile, name: '' }, isPublic: true }, ada),
+    get('/api/admin/account', 'ada'),
+    post('/api/admin/account/password', { password: PASSWORD, newPassword: 'corta' }, ada),
+    post('/api/admin/account/password', { password: 'sbagliata', newPassword: NEW_PASSWORD }, ada),
+    post('/api/admin/account/password', { password: PASSWORD, newPassword: NEW_PASSWORD }, ada),
+    post('/api/admin/account/password', { password: '{password}', newPassword: NEW_PASSWORD }),
+    post('/api/admin/account/email', { password: NEW_PASSWORD, email: 'ada.nuova@example.it' }, ada),
+    post('/api/admin/account/second-factor/offer', {}, ada),
+    post('/api/admin/account/second-factor', { password: NEW_PASSWORD, secret: 'A'.repeat(32), code: 'sei' }, ada),
+    post('/api/admin/account/second-factor/disable', { password: 'sbagliata' }, ada),
+    get('/api/admin/account/passkeys', 'ada'),
+    get('/api/admin/account/passkeys'),
+    post('/api/admin/account/passkeys/00000000-0000-4000-8000-00000000dead/remove', { password: NEW_PASSWORD }, ada),
+    get('/api/admin/sessions', 'ada'),
+    post('/api/session', { email: 'ada.nuova@example.it', password: 'sbagliata' }, { who: 'eva' }),
+    post('/api/session', { email: 'ada.nuova@example.it', password: NEW_PASSWORD }, { who: 'eva' }),
+    post('/api/admin/people/{ada}/deactivate'),
+    post('/api/admin/people/{ada}/deactivate'),
+    get('/api/admin/account', 'ada'),
+    post('/api/admin/people/{ada}/reactivate'),
+    post('/api/admin/people/{ada}/reset-second-factor'),
+    post('/api/session', { email: 'ada.nuova@example.it', password: NEW_PASSWORD }, ada),
+  ]
+}
+
+function deskRequests(slug: string): NewsroomRequest[] {
+  const ada = { who: 'ada' }
+  const article = '/api/newsroom/articles/{slug}'
+  const newest = { keep: { slug: 'slug', revision: 'newest.revision', hash: 'newest.hash' } }
+  const named = { revision: '{revision}', hash: '{hash}' }
+  const copy = { basedOn: null, category: 'MERCATI', content: text('A metà') }
+  return [
+    get('/api/newsroom/queue'),
+    get('/api/newsroom/queue?status=niente'),
+    get('/api/newsroom/colleagues'),
+    get('/api/newsroom/rules', 'ada'),
+    post('/api/newsroom/rules/own-approval/allow', {}, ada),
+    post('/api/newsroom/rules/own-approval/allow'),
+    post('/api/newsroom/rules/own-approval/forbid'),
+    get('/api/newsroom/queue?holder=none&order=oldest'),
+    get(`/api/newsroom/articles/${slug}`),
+    get(`/api/newsroom/articles/${slug}/revisions`),
+    get(`/api/newsroom/articles/${slug}/revisions/1`),
+    get(`/api/newsroom/articles/${slug}/revisions/9`),
+    get('/api/newsroom/articles/non-esiste'),
+    put('/api/newsroom/working-copy', copy, ada),
+    get('/api/newsroom/working-copy', 'ada'),
+    get('/api/newsroom/working-copy'),
+    { method: 'DELETE', path: '/api/newsroom/working-copy', ...ada },
+    post('/api/newsroom/articles', { category: 'MERCATI', content: text('') }, ada),
+    post('/api/newsroom/articles', { category: 'MERCATI', content: text('Che cosa misura un indice') }, { ...ada, ...newest }),
+    get('/api/newsroom/queue?status=draft'),
+    post(`${article}/approve`, named),
+    post(`${article}/submit`, named, ada),
+    post(`${article}/submit`, named, ada),
+    post(`${article}/approve`, named, ada),
+    post(`${article}/hand-over`, { ...named, to: '00000000-0000-4000-8000-00000000dead' }),
+    post(`${article}/hand-over`, { ...named, to: 'first-owner' }),
+    post(`${article}/publish`, named),
+    post(`${article}/send-back`, { ...named, note: 'Manca la fonte.' }),
+    get(`${article}/revisions/1`),
+    post(`${article}/revisions`, { basedOn: named, content: text('Che cosa misura un indice, e che cosa no') }, { ...ada, ...newest }),
+    post(`${article}/revisions`, { basedOn: { revision: 1, hash: 'f'.repeat(64) }, content: text('Altro') }, ada),
+    post(`${article}/submit`, named, ada),
+    post(`${article}/approve`, named),
+    get(article),
+    get(`${article}/revisions`),
+    get(`${article}/editors`),
+    post(`${article}/publish`, named),
+    post(`${article}/publish`, named),
+    post(`${article}/discard`, { ...named, reason: 'Un doppione.' }),
+    post(`${article}/category`, { category: 'TRADING' }),
+    post(`${article}/address`, { address: slug }),
+    post(`${article}/withdraw`, { notice: 'Ritirato.' }),
+    post(`${article}/withdraw`, { notice: 'Ritirato.' }),
+    get(article),
+  ]
+}
+
+const auditRequests = (): NewsroomRequest[] => [
+  get('/api/audit?limit=100'),
+  get('/api/audit?type=PersonInvited'),
+  { ...get('/api/audit?limit=1'), keep: { entry: 'items.0.id' } },
+  get('/api/audit/entries/{entry}'),
+  get('/api/audit/entries/00000000-0000-4000-8000-00000000dead'),
+  get('/api/audit/choices'),
+  get('/api/audit?limit=0'),
+  get('/api/audit?from=ieri'),
+  get('/api/audit?actor=person:{ada}'),
+  post('/api/admin/people/{ada}/erase', { password: 'sbagliata' }),
+  post('/api/admin/people/{ada}/erase', { password: '{password}' }),
+  post('/api/admin/people/{ada}/deactivate'),
+  get('/api/admin/people'),
+  get('/api/audit?limit=5'),
+]
+
+/** What a client tells answers apart by. */
+interface Outcome {
+  readonly status: number
+  readonly detail?: string | undefined
+  readonly type?: string | undefined
+  readonly fields?: readonly string[] | undefined
+}
+
+/** @returns what sends requests to one server, with what its answers before gave */
+export function caller(baseUrl: string) {
+  const kept = new Map<string, string | number>()
+  const fetches = new Map<string, typeof globalThis.fetch>()
+  const filled = (text: string) =>
+    text.replaceAll(/"?\{(\w+)\}"?/g, (match, name: string) => {
+      const value = kept.get(name)
+      if (value === undefined) throw new Error(`no answer has given «${name}»`)
+      // A member of a JSON body keeps the type that it had.
+      return match.startsWith('"') ? JSON.stringify(value) : String(value)
+    })
+  return async (
+    { who = 'owner', method, path, body, keep = {} }: NewsroomRequest,
+    password: string,
+  ): Promise<{ outcome: Outcome; body: unknown }> => {
+    kept.set('password', password)
+    const fetch = fetches.get(who) ?? withCookies(globalThis.fetch)
+    fetches.set(who, fetch)
+    const response = await fetch(baseUrl + filled(path), {
+      method,
+      ...(body === undefined ? {} : { body: filled(JSON.stringify(body)), headers: { 'content-type': 'application/json' } }),
+    })
+    const answer = await response.text()
+    const isJson = /^application\/(problem\+)?json\b/.test(response.headers.get('content-type') ?? '')
+    const value: unknown = isJson ? JSON.parse(answer) : null
+    if (response.ok) for (const [name, place] of Object.entries(keep)) kept.set(name, valueAt(value, place))
+    if (response.ok) return { outcome: { status: response.status }, body: value }
+    const { detail, type, errors } = value as Problem
+    return { outcome: { status: response.status, detail, type, fields: errors?.map(({ field }) => field) }, body: value }
+  }
+}
+
+function valueAt(answer: unknown, place: string): string | number {
+  const found = place.split('.').reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), answer)
+  if (typeof found === 'number') return found
+  if (typeof found === 'string') return found.slice(found.indexOf('#') + 1)
+  throw new Error(`the answer has no «${place}»`)
+}
+
+/** One item that has what any of them has. */
+function merged(items: readonly unknown[]): unknown {
+  const objects = items.filter((item): item is Record<string, unknown> => typeof item === 'object' && item !== null)
+  if (objects.length === 0) return items[0]
+  const names = new Set(objects.flatMap(Object.keys))
+  return Object.fromEntries([...names].map((name) => [name, objects.map((object) => object[name]).find((value) => value != null) ?? null]))
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** @returns the members that one of two answers has and the other has not, or of another type; null may stand for anything */
+export function shapeDifferences(mock: unknown, real: unknown, path = ''): string[] {
+  if (mock === null || real === null) return []
+  if (Array.isArray(mock) && Array.isArray(real))
+    return mock.length > 0 && real.length > 0 ? shapeDifferences(merged(mock), merged(real), `${path}[]`) : []
+  if (!isRecord(mock) || !isRecord(real) || Array.isArray(mock) !== Array.isArray(real))
+    return typeof mock === typeof real && isRecord(mock) === isRecord(real)
+      ? []
+      : [`${path}: ${typeof mock}, and in the portal ${typeof real}`]
+  // Blocks are what the text is made of: no two servers have the same articles.
+  const names = [...new Set([...Object.keys(mock), ...Object.keys(real)])].filter((name) => name !== 'body')
+  return names.flatMap((name) => {
+    if (!(name in mock)) return [`${path}/${name} is missing in the mocks`]
+    if (!(name in real)) return [`${path}/${name} is in the mocks alone`]
+    return shapeDifferences(mock[name], real[name], `${path}/${name}`)
+  })
+}
