@@ -40,7 +40,12 @@ export function deskHandlers(backend: MockBackend): HttpHandler[] {
       const body: unknown = await call.request.json()
       return run({ ...call, article, desk: deskOf(state(), article), body }) ?? HttpResponse.json(deskView(state(), article, call.caller))
     })
-  return [writeHandler(backend), ...ruleHandlers(backend), ...revisionHandlers(backend, onArticle), ...publicationHandlers(backend, onArticle)]
+  return [
+    writeHandler(backend),
+    ...ruleHandlers(backend),
+    ...revisionHandlers(backend, onArticle),
+    ...publicationHandlers(backend, onArticle),
+  ]
 }
 
 function writeHandler({ state, now, newId, change, record }: MockBackend): HttpHandler {

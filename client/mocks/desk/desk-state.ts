@@ -1,6 +1,12 @@
 import type { Block } from '../../../events/domain/blocks.ts'
 import { FIRST_OWNER_ID, FIRST_OWNER_NAME } from '../../../events/domain/newsroom/first-owner.ts'
-import { type Editor, nextToPublish, offeredCommands, type Publishable, publishingState } from '../../../events/domain/newsroom/revision-rulings.ts'
+import {
+  type Editor,
+  nextToPublish,
+  offeredCommands,
+  type Publishable,
+  publishingState,
+} from '../../../events/domain/newsroom/revision-rulings.ts'
 import { effectOf, isPermitted } from '../../../events/domain/permissions.ts'
 import { countWords, readingMinutes, runningText } from '../../../events/domain/reading-time.ts'
 import type { Article } from '../../api/contract.ts'

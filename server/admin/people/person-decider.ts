@@ -38,7 +38,7 @@ export const INVALID_INVITATION = 'Questo invito non è valido o è scaduto: chi
 export const opensInvitation = (invitation: PersonState['invitation'], hash: string, at: string): boolean =>
   invitation !== null && at < invitation.expiresAt && sameSecret(invitation.hash, hash)
 
-/** @param personId whose stream it is. @param invited from the stream of invitations; null when they were never invited, or erased; the first owner, who never is, is active */
+/** @param personId whose stream it is. @param invited from the stream of invitations; null when they were never invited, or erased: they stay unknown whatever their stream holds; the first owner, who never is, is active */
 export const personDecider = (
   personId: string,
   invited: EventData<'PersonInvited'> | null,
@@ -83,7 +83,6 @@ export const personDecider = (
   },
 
   evolve(state, event) {
-    // Erased, a person stays unknown, whatever happened before.
     if (state.status === 'none') return state
     switch (event.type) {
       case 'InvitationRenewed':

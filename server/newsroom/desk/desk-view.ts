@@ -41,17 +41,17 @@ export async function revisionsView(
   return revisions.map((made) => {
     const { content, steps, revision, basedOn, status, authorId, at } = made
     return {
-    revision,
-    hash: hashOf(made),
-    basedOn,
-    status,
-    authorId,
-    at,
-    title: content.title,
-    authorName: nameIn(names, authorId),
-    writtenBy: authorId !== null ? 'person' : card.generatedBy === 'ai' ? 'program' : 'unknown',
-    words: countWords(runningText(content.body)),
-    steps: steps.map(stepView),
+      revision,
+      hash: hashOf(made),
+      basedOn,
+      status,
+      authorId,
+      at,
+      title: content.title,
+      authorName: nameIn(names, authorId),
+      writtenBy: authorId !== null ? 'person' : card.generatedBy === 'ai' ? 'program' : 'unknown',
+      words: countWords(runningText(content.body)),
+      steps: steps.map(stepView),
     }
   })
 }

@@ -7,9 +7,9 @@ import type { ArticleCard } from '../../../projections/models/articles/card.ts'
 import { articles } from '../../../projections/models/articles.ts'
 import { type ArticleCommand, articleDecider } from '../../../server/newsroom/article/article-decider.ts'
 import type { ArticleState } from '../../../server/newsroom/article/article-state.ts'
-import type { Editor } from '../../../server/newsroom/article/revision-decider.ts'
+import type { Editor } from '../../../events/domain/newsroom/revision-rulings.ts'
 import { CommandRefusedError } from '../../../server/newsroom/decider.ts'
-import { offeredCommands, publishableRevision } from '../../../server/newsroom/desk/offered-commands.ts'
+import { offeredOn, publishableRevision } from '../../../server/newsroom/desk/offered-commands.ts'
 import { sampleData } from '../../events/sample-event.ts'
 import { fold } from '../../projections/given.ts'
 
@@ -81,7 +81,7 @@ test('Whatever happened to an article, each person is offered just what its deci
       const card = fold(articles, events).get(draft.slug) as unknown as ArticleCard
       const possible: (readonly ArticleEvent[])[] = []
       for (const by of PEOPLE) {
-        const offered = offeredCommands(card, by)
+        const offered = offeredOn(card, by)
         for (const [command, given] of commandsOf(state, card, by, step)) {
           const decided = isPermitted(command, by.role) ? accepted(given, state) : []
           const what = `${command} by ${by.personId.slice(-2)} after ${events.map(({ type }) => type).join(', ')}`

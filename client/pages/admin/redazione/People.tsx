@@ -8,7 +8,7 @@ import { Erasures } from './Erasures.tsx'
 import { InvitationNote } from './InvitationNote.tsx'
 import { InviteForm } from './InviteForm.tsx'
 import { usePeople } from './people-actions.ts'
-import { PeopleTable } from './PeopleTable.tsx'
+import { PeopleTable } from './people/PeopleTable.tsx'
 import { Rules } from './Rules.tsx'
 
 /** Who works in the newsroom: for owners. */

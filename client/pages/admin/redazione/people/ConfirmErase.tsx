@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Person } from '../../../api/people.ts'
-import { useToast } from '../../../design/toast/Toasts.tsx'
-import { useApi } from '../api/api-context.ts'
-import { PasswordDialog } from '../parts/PasswordDialog.tsx'
-import { PEOPLE_KEY } from './people-actions.ts'
-import { nameOf } from './people-texts.ts'
+import type { Person } from '../../../../api/people.ts'
+import { useToast } from '../../../../design/toast/Toasts.tsx'
+import { useApi } from '../../api/api-context.ts'
+import { PasswordDialog } from '../../parts/PasswordDialog.tsx'
+import { PEOPLE_KEY } from '../people-actions.ts'
+import { nameOf } from '../people-texts.ts'
 
 /** It cannot be undone. */
 export function ConfirmErase({ person, onClose, onDone }: { person: Person; onClose: () => void; onDone: () => void }) {

@@ -1,9 +1,9 @@
-import { type Role, ROLES } from '../../../../events/domain/permissions.ts'
-import type { InvitationLink, Person } from '../../../api/people.ts'
-import { Button } from '../../../design/Button.tsx'
-import { useRights } from '../sessions/use-rights.ts'
-import type { usePersonAction } from './people-actions.ts'
-import { nameOf, ROLE_LABEL } from './people-texts.ts'
+import { type Role, ROLES } from '../../../../../events/domain/permissions.ts'
+import type { InvitationLink, Person } from '../../../../api/people.ts'
+import { Button } from '../../../../design/Button.tsx'
+import { useRights } from '../../sessions/use-rights.ts'
+import type { usePersonAction } from '../people-actions.ts'
+import { nameOf, ROLE_LABEL } from '../people-texts.ts'
 
 interface Props {
   person: Person

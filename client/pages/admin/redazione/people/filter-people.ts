@@ -1,5 +1,5 @@
-import type { Role } from '../../../../events/domain/permissions.ts'
-import type { Person } from '../../../api/people.ts'
+import type { Role } from '../../../../../events/domain/permissions.ts'
+import type { Person } from '../../../../api/people.ts'
 
 /** Which people are shown; an empty member: any. */
 export interface PeopleFilter {

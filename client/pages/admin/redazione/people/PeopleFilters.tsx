@@ -1,8 +1,8 @@
-import { type Role, ROLES } from '../../../../events/domain/permissions.ts'
-import type { Person } from '../../../api/people.ts'
-import { Field } from '../../../design/Field.tsx'
+import { type Role, ROLES } from '../../../../../events/domain/permissions.ts'
+import type { Person } from '../../../../api/people.ts'
+import { Field } from '../../../../design/Field.tsx'
 import type { PeopleFilter } from './filter-people.ts'
-import { ROLE_LABEL, STATUS_LABEL } from './people-texts.ts'
+import { ROLE_LABEL, STATUS_LABEL } from '../people-texts.ts'
 
 interface Props {
   filter: PeopleFilter

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { InvitationLink, Person } from '../../../api/people.ts'
-import { Button } from '../../../design/Button.tsx'
-import { shortDate, timeOfDay } from '../../../site/italian-date.ts'
-import { SESSION_KEY, type Session } from '../sessions/session.ts'
-import { usePersonAction } from './people-actions.ts'
-import { nameOf, ROLE_LABEL, STATUS_LABEL } from './people-texts.ts'
+import type { InvitationLink, Person } from '../../../../api/people.ts'
+import { Button } from '../../../../design/Button.tsx'
+import { shortDate, timeOfDay } from '../../../../site/italian-date.ts'
+import { SESSION_KEY, type Session } from '../../sessions/session.ts'
+import { usePersonAction } from '../people-actions.ts'
+import { nameOf, ROLE_LABEL, STATUS_LABEL } from '../people-texts.ts'
 import { PersonCommands } from './PersonCommands.tsx'
 
 interface Props {
