@@ -1,6 +1,5 @@
 import type { Article, ArticleSummary } from '../../api/contract.ts'
-import { CORRECTIONS_HREF } from '../../site/addresses.ts'
-import { CorrectionNotes } from '../../site/stories/CorrectionNotes.tsx'
+import { CorrectionSection } from '../../site/stories/CorrectionSection.tsx'
 import { CoverPicture } from '../../site/stories/CoverPicture.tsx'
 import { RiskWarning } from '../../advertising/RiskWarning.tsx'
 import { StoryCard } from '../../site/stories/StoryCard.tsx'
@@ -38,19 +37,7 @@ export function ArticleStory({ article, related }: Props) {
           <div className="article-body prose" dangerouslySetInnerHTML={{ __html: article.content }} />
         </div>
         <ShareLink slug={article.slug} title={article.title} />
-        {article.corrections.length > 0 && (
-          <section className="article-body corrections" aria-labelledby="correzioni">
-            <h2 id="correzioni" className="section-title">
-              Correzioni e aggiornamenti
-            </h2>
-            <CorrectionNotes corrections={article.corrections} />
-            <p className="label">
-              <a href={CORRECTIONS_HREF} className="underline">
-                Tutte le correzioni del sito
-              </a>
-            </p>
-          </section>
-        )}
+        {article.corrections.length > 0 && <CorrectionSection corrections={article.corrections} className="article-body corrections" />}
         <ArticleSubjects subjects={article.subjects} />
       </article>
       {related.length > 0 && (

@@ -1,5 +1,5 @@
-import { CATEGORIES, categoryLabel } from '../../../events/domain/categories.ts'
-import { CORRECTIONS_HREF, sectionHref } from '../addresses.ts'
+import { CORRECTIONS_HREF } from '../addresses.ts'
+import { SectionLinks } from '../stories/SectionLinks.tsx'
 
 /** Why one page cannot be shown, in Italian, where there is more to say than that the portal failed. */
 export interface Refusal {
@@ -20,23 +20,16 @@ export function Withdrawn({ refusal }: { refusal: Refusal }) {
         <p className="kicker">Articolo ritirato</p>
         <h1 className="page-title mt-3">{refusal.title}</h1>
         <p className="standfirst mt-4">{refusal.text}</p>
-        <nav aria-label="Altre strade" className="mt-8">
-          <ul className="onward">
-            {CATEGORIES.map((category) => (
-              <li key={category}>
-                <a href={sectionHref(category)} data-category={category}>
-                  {categoryLabel(category)}
-                </a>
-              </li>
-            ))}
+        <div className="mt-8">
+          <SectionLinks label="Altre strade">
             <li>
               <a href={CORRECTIONS_HREF}>Correzioni</a>
             </li>
             <li>
               <a href="/archivio">Archivio per mese</a>
             </li>
-          </ul>
-        </nav>
+          </SectionLinks>
+        </div>
       </div>
     </div>
   )

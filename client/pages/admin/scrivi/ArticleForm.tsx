@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
-import { CATEGORIES, type Category, categoryLabel } from '../../../../events/domain/categories.ts'
+import type { Category } from '../../../../events/domain/categories.ts'
 import { countWords, readingMinutes, runningText } from '../../../../events/domain/reading-time.ts'
 import { Field } from '../../../design/Field.tsx'
+import { CATEGORY_OPTIONS } from '../parts/category-options.tsx'
 import { Loading } from '../parts/Loading.tsx'
 import { AsideNote, useAside } from './conflict/AsideNote.tsx'
 import { Conflict } from './conflict/Conflict.tsx'
@@ -95,11 +96,7 @@ function Facts({ draft }: { draft: WritingDraft }) {
       {slug === null && (
         <Field label="Sezione">
           <select value={category} onChange={({ target }) => draft.setCategory(target.value as Category)}>
-            {CATEGORIES.map((one) => (
-              <option key={one} value={one}>
-                {categoryLabel(one)}
-              </option>
-            ))}
+            {CATEGORY_OPTIONS}
           </select>
         </Field>
       )}

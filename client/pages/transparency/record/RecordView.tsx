@@ -1,9 +1,9 @@
 import { figure } from '../../../../events/domain/figures.ts'
 import type { ArticleRecord } from '../../../api/records.ts'
-import { articleHref, CORRECTIONS_HREF, olderHref, recordHref } from '../../../site/addresses.ts'
+import { articleHref, olderHref, recordHref } from '../../../site/addresses.ts'
 import { longDate } from '../../../site/italian-date.ts'
 import { readerLabel } from '../../../site/reader-label.ts'
-import { CorrectionNotes } from '../../../site/stories/CorrectionNotes.tsx'
+import { CorrectionSection } from '../../../site/stories/CorrectionSection.tsx'
 import { ListHeader } from '../../../site/stories/ListHeader.tsx'
 import { RevisionEntry } from './RevisionEntry.tsx'
 
@@ -44,19 +44,7 @@ export function RecordView({ record, isFirstPage }: Props) {
           </nav>
         )}
       </section>
-      {isFirstPage && (
-        <section className="record-section" aria-labelledby="correzioni">
-          <h2 id="correzioni" className="section-title">
-            Correzioni e aggiornamenti
-          </h2>
-          {corrections.length === 0 ? <p>Nessuna nota pubblica.</p> : <CorrectionNotes corrections={corrections} />}
-          <p className="label">
-            <a href={CORRECTIONS_HREF} className="underline">
-              Tutte le correzioni del sito
-            </a>
-          </p>
-        </section>
-      )}
+      {isFirstPage && <CorrectionSection corrections={corrections} className="record-section" />}
       <p className="label">
         Qui non compaiono le bozze mai pubblicate, le note interne e i costi. Le persone sono indicate con il loro ruolo.
       </p>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { CATEGORIES, type Category, categoryLabel } from '../../../../../events/domain/categories.ts'
+import type { Category } from '../../../../../events/domain/categories.ts'
 import { Field } from '../../../../design/Field.tsx'
+import { CATEGORY_OPTIONS } from '../../parts/category-options.tsx'
 import { QuestionDialog } from './QuestionDialog.tsx'
 
 interface Props<T> {
@@ -40,11 +41,7 @@ export function AskCategory({ value, onClose, onAnswer }: Props<Category>) {
     <QuestionDialog title="Cambiare la sezione?" onClose={onClose} onAnswer={() => onAnswer(category)} disabled={category === value}>
       <Field label="Sezione">
         <select value={category} onChange={({ target }) => setCategory(target.value as Category)}>
-          {CATEGORIES.map((one) => (
-            <option key={one} value={one}>
-              {categoryLabel(one)}
-            </option>
-          ))}
+          {CATEGORY_OPTIONS}
         </select>
       </Field>
     </QuestionDialog>
