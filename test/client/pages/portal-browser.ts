@@ -14,6 +14,11 @@ export interface PortalBrowser extends AsyncDisposable {
   generate(): Promise<GenerationResult>
   /** A page in a context of its own, loaded, with everything it complained of. */
   open(path: string, options?: BrowserContextOptions): Promise<OpenPage>
+  /**
+   * The same in a tab that stays for the next page with the same options: what the browser has loaded and compiled serves them all.
+   * When the page is disposed, the tab forgets what it stored. One at a time for the same options.
+   */
+  visit(path: string, options?: BrowserContextOptions): Promise<OpenPage>
 }
 
 interface OpenPage extends AsyncDisposable {
@@ -30,12 +35,26 @@ export async function openPortalInBrowser(what: string): Promise<PortalBrowser |
   if (!browser) return null
   const portal = await startPortal()
   const admin = await logIn(portal.url)
+  const tabs = new Map<string, Promise<Tab>>()
+  const tabFor = (options: BrowserContextOptions = {}) => {
+    const key = JSON.stringify(options)
+    const tab = tabs.get(key) ?? openTab(browser, options)
+    tabs.set(key, tab)
+    return tab
+  }
   return {
     portal,
     browser,
     admin,
     generate: () => admin.api.generateDaily(),
-    open: (path, options) => open(browser, portal.url, path, options),
+    async open(path, options) {
+      const { page, load } = await openTab(browser, options)
+      return { page, ...(await load(portal.url + path)), [Symbol.asyncDispose]: () => page.context().close() }
+    },
+    async visit(path, options) {
+      const { page, load } = await tabFor(options)
+      return { page, ...(await load(portal.url + path)), [Symbol.asyncDispose]: () => page.evaluate(forget) }
+    },
     async [Symbol.asyncDispose]() {
       await browser.close()
       await portal[Symbol.asyncDispose]()
@@ -43,12 +62,24 @@ export async function openPortalInBrowser(what: string): Promise<PortalBrowser |
   }
 }
 
-async function open(browser: Browser, origin: string, path: string, options: BrowserContextOptions = {}): Promise<OpenPage> {
+/** In the browser. */
+const forget = () => {
+  localStorage.clear()
+  sessionStorage.clear()
+}
+
+interface Tab {
+  readonly page: Page
+  /** Loads a document, and begins to note what it complains of. */
+  load(url: string): Promise<Pick<OpenPage, 'status' | 'complaints'>>
+}
+
+async function openTab(browser: Browser, options: BrowserContextOptions = {}): Promise<Tab> {
   const context = await browser.newContext({ locale: 'it-IT', viewport: SIZES.desktop, ...options })
   context.setDefaultTimeout(15_000)
   const page = await context.newPage()
-  const complaints: string[] = []
-  let documentUrl = origin + path
+  let complaints: string[] = []
+  let documentUrl = ''
   page.on('console', (message) => {
     // Refused answers are reported below, with their status.
     if (message.text().startsWith('Failed to load resource')) return
@@ -75,7 +106,14 @@ async function open(browser: Browser, origin: string, path: string, options: Bro
       })
     })
   }
-  const response = await page.goto(documentUrl, { waitUntil: 'load' })
-  documentUrl = page.url()
-  return { page, status: response!.status(), complaints, [Symbol.asyncDispose]: () => context.close() }
+  return {
+    page,
+    async load(url) {
+      complaints = []
+      documentUrl = url
+      const response = await page.goto(url, { waitUntil: 'load' })
+      documentUrl = page.url()
+      return { status: response!.status(), complaints }
+    },
+  }
 }

@@ -2,7 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { CATEGORIES } from '../../../events/domain/categories.ts'
 import { correctArticle } from './correct-article.ts'
-import { assertAccessible, assertSound, WINDOWS } from './examine-page.ts'
+import { assertOtherTheme, assertSound, cutOff, WINDOWS } from './examine-page.ts'
 import { openPortalInBrowser } from './portal-browser.ts'
 
 const IMPORTED = 'portafoglio-diversificato-2025'
@@ -18,13 +18,14 @@ if (site) {
     await assertSound(site, '/')
     // With this, header and footer of every page are seen at each width in each theme.
     for (const window of WINDOWS) {
-      await using opened = await site.open('/', { ...window, reducedMotion: 'reduce' })
-      await assertAccessible(opened.page)
+      await using opened = await site.visit('/', { ...window, reducedMotion: 'reduce' })
+      assert.equal(await cutOff(opened.page), [])
+      await assertOtherTheme(opened.page)
     }
   })
 
   test('the latest news label the article that AI wrote, and no other', async () => {
-    await using opened = await site.open('/')
+    await using opened = await site.visit('/')
     const labelled = opened.page.locator('.latest li', { hasText: 'Scritto con IA' })
     assert.is(await labelled.count(), 1)
     assert.is(await labelled.getByRole('link').getAttribute('href'), written)
@@ -45,10 +46,10 @@ if (site) {
     await correctArticle(site.admin, site.portal.url, article!.slug, 'Il tasso era del 2 %, non del 3 %.')
     for (const path of ['/correzioni', written, `${written}/registro`]) {
       await assertSound(site, path)
-      await using opened = await site.open(path, { javaScriptEnabled: false })
+      await using opened = await site.visit(path, { javaScriptEnabled: false })
       await opened.page.getByText('Il tasso era del 2 %, non del 3 %.').waitFor()
     }
-    await using opened = await site.open(`${written}/registro`, { javaScriptEnabled: false })
+    await using opened = await site.visit(`${written}/registro`, { javaScriptEnabled: false })
     await opened.page.locator('ins', { hasText: 'Dati aggiornati.' }).waitFor()
   })
   test('a search that finds is sound', () => assertSound(site, '/cerca?q=btp'))
@@ -58,7 +59,7 @@ if (site) {
   test('both addresses of an article are the same text with one canonical address', async () => {
     const seen = []
     for (const path of [`/articolo/${IMPORTED}`, `/${IMPORTED}`]) {
-      await using opened = await site.open(path)
+      await using opened = await site.visit(path)
       seen.push([
         await opened.page.locator('h1').innerText(),
         await opened.page.locator('link[rel=canonical]').getAttribute('href'),

@@ -81,6 +81,9 @@ async function watch(page: Page, ran: string[]): Promise<void> {
     ran.push(`${dialog.type()} on ${page.url()}`)
     void dialog.dismiss()
   })
+  // Fonts and drawn covers are most of what a page loads, and no payload reaches them.
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.setBlockedURLs', { urls: ['*.woff2', '*/covers/*'] })
   await page.addInitScript(() => {
     const seen: string[] = []
     Object.assign(window, { seen })
@@ -102,6 +105,39 @@ async function visit(page: Page, url: string, ran: string[]): Promise<{ text: st
   return { text: readable(text), data }
 }
 
+const MAX_SEARCH = 200
+
+/** @returns every payload in a search, as many in each as it takes, and each in a path, a category or a scenario, three to an address */
+function inAddresses(): string[] {
+  const searches = ['']
+  for (const payload of PAYLOADS) {
+    const longer = `${searches.at(-1)} ${payload}`.trim()
+    if (longer.length <= MAX_SEARCH) searches[searches.length - 1] = longer
+    else searches.push(payload)
+  }
+  const thirds = PAYLOADS.flatMap((_, n) =>
+    n % 3 === 0 ? [[0, 1, 2].map((more) => encodeURIComponent(PAYLOADS[(n + more) % PAYLOADS.length]!))] : [],
+  )
+  return [
+    ...searches.map((search) => `/cerca?q=${encodeURIComponent(search)}`),
+    ...thirds.map(([path, category, scenario]) => `/articolo/${path}?category=${category}&scenario=${scenario}`),
+  ]
+}
+
+const HTML = { accept: 'text/html' }
+
+/** What React adds to a page whose data comes late, as it may on a busy machine. */
+const STREAMED = /^<(template id|output |div hidden id)>$|^<script nonce>(requestAnimationFrame\(function\(\)\{)?\$R(?!.*alert)/s
+
+/** In the browser, whose parser decides what markup is: each element with the names of its attributes, and the text of each script. */
+function partsOfHtml(html: string): string[] {
+  const document = new DOMParser().parseFromString(html, 'text/html')
+  return [...document.querySelectorAll('*')].map((element) => {
+    const script = element.tagName === 'SCRIPT' ? element.textContent : ''
+    return `<${element.tagName.toLowerCase()} ${element.getAttributeNames().toSorted().join(' ')}>${script}`
+  })
+}
+
 const browser = await openBrowser('injection')
 if (browser) {
   const portal = await startPortal()
@@ -121,21 +157,22 @@ if (browser) {
     const ran: string[] = []
     const unreadable: string[] = []
     const context = await browser.newContext()
-    const pages = await Promise.all([context.newPage(), context.newPage(), context.newPage()])
+    const pages = await Promise.all([context.newPage(), context.newPage()])
     for (const page of pages) await watch(page, ran)
-    const queue = [...PAYLOADS.entries()]
+    const queue = [
+      ...PAYLOADS.map((payload, n) => ({ path: `/articolo/attacco-${n}`, payload })),
+      ...inAddresses().map((path) => ({ path, payload: null })),
+    ]
     await Promise.all(
       pages.map(async (page) => {
         for (let next = queue.shift(); next; next = queue.shift()) {
-          const [n, payload] = next
-          const escaped = encodeURIComponent(payload)
-          const { text, data } = await visit(page, `${portal.url}/articolo/attacco-${n}`, ran)
+          const { path, payload } = next
+          const { text, data } = await visit(page, portal.url + path, ran)
+          if (payload === null) continue
           // Title, subtitle, author, and each kind of block.
           if (text.split(readable(payload)).length < 10) unreadable.push(payload)
           const headlines = data.map((one) => JSON.parse(one) as { headline?: string }).flatMap((one) => one.headline ?? [])
           if (headlines.length > 0) assert.equal(headlines.map(readable), [readable(payload)])
-          await visit(page, `${portal.url}/cerca?q=${escaped}`, ran)
-          await visit(page, `${portal.url}/articolo/${escaped}?category=${escaped}&scenario=${escaped}`, ran)
         }
       }),
     )
@@ -155,6 +192,26 @@ if (browser) {
     assert.equal(ran, [])
     assert.equal(unreadable, [])
     assert.equal(missing, [], 'shown in the admin’s list of topics')
+  })
+
+  test('no payload in an address adds an element, an attribute or a script to the page', async () => {
+    const page = await browser.newPage()
+    const partsOf = async (path: string) => page.evaluate(partsOfHtml, await (await fetch(portal.url + path, { headers: HTML })).text())
+    const pathsOf = (text: string) => {
+      const escaped = encodeURIComponent(text)
+      return [`/cerca?q=${escaped}`, `/articolo/${escaped}?category=${escaped}&scenario=${escaped}`]
+    }
+    // Found in a text, found in none, and refused before any page is drawn.
+    const harmless = await Promise.all(['alert', 'risparmio', 'nulla-di-simile', 'a\\b'].flatMap(pathsOf).map(partsOf))
+    const known = new Set(harmless.flat())
+    assert.ok(known.size > 50)
+    const added: string[] = []
+    for (const payload of PAYLOADS) {
+      for (const parts of await Promise.all(pathsOf(payload).map(partsOf)))
+        added.push(...parts.filter((part) => !known.has(part) && !STREAMED.test(part)).map((part) => `${part} by ${payload}`))
+    }
+    assert.equal(added, [])
+    await page.close()
   })
 
   test('feeds and sitemaps stay well-formed whatever titles hold', async () => {
