@@ -1,4 +1,4 @@
-import { createDraft, type Draft, finishDraft, setAutoFreeze } from 'immer'
+import { createDraft, type Draft, finishDraft, isDraft, setAutoFreeze } from 'immer'
 import type { Projection, SearchText } from '../projection.ts'
 import type { DocumentWrite, Store } from '../stores/store.ts'
 import { SeenKeys } from './seen-keys.ts'
@@ -13,7 +13,7 @@ export type Doc = Record<string, unknown>
 
 interface Entry {
   doc: Doc
-  /** Open while a batch is folded: one draft a document, however many events. */
+  /** Open while a batch is folded: one draft a document, however many events; of a new document that itself. */
   draft: Draft<Doc> | null
   /** As it is in the store; null when it is not. */
   json: string | null
@@ -77,7 +77,8 @@ export class FoldedDocuments {
   draft(key: string): Draft<Doc> {
     const entry = this.#cache.get(key)!
     this.#touched.set(key, entry)
-    return (entry.draft ??= createDraft(entry.doc))
+    // One that is not stored yet is no one else's: a draft would take longer than most reducers.
+    return (entry.draft ??= entry.json === null ? (entry.doc as Draft<Doc>) : createDraft(entry.doc))
   }
 
   /** @param key of a document that was loaded */
@@ -91,7 +92,7 @@ export class FoldedDocuments {
   changes(): DocumentWrite[] {
     this.#writes = new Map()
     for (const [key, entry] of this.#touched) {
-      if (entry.draft) entry.doc = finishDraft(entry.draft)
+      if (entry.draft && isDraft(entry.draft)) entry.doc = finishDraft(entry.draft)
       entry.draft = null
       const json = JSON.stringify(entry.doc)
       if (json === entry.json && !entry.text) continue

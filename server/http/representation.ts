@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
@@ -10,7 +10,7 @@ type Encoding = 'br' | 'gzip' | 'identity'
 type Headers = Readonly<Record<string, string | number>>
 
 interface Variant {
-  readonly body: Buffer
+  readonly body: () => Buffer
   readonly etag: string
   /** Name, value, name, value: `writeHead` takes such a list as it is, and would iterate an object for every answer. */
   readonly headers: string[]
@@ -24,7 +24,7 @@ const GZIP_LEVEL = 6
 /** A response made once and sent many times: every encoding of its body, with the headers that go with it. */
 export interface Representation {
   readonly status: number
-  /** Memory of its bodies. */
+  /** Memory of its bodies, at most: the uncompressed one is there from when a client first asks for it. */
   readonly bytes: number
   readonly variants: Readonly<Record<Encoding, Variant>>
 }
@@ -45,8 +45,8 @@ export async function makeRepresentation(status: number, headers: Headers, body:
   )
   const { br, gzip: gz } = isText ? (encoded ?? (await encode(body))) : { br: body, gzip: body }
   const isSmaller = { br: isText && br.length < body.length, gzip: isText && gz.length < body.length }
-  const variant = (encoding: Encoding, encoded: Buffer): Variant => {
-    const body = ownMemory(encoded)
+  const ownGzip = isSmaller.gzip ? ownMemory(gz) : null
+  const variant = (encoding: Encoding, encoded: Buffer, body: () => Buffer): Variant => {
     // A strong validator differs between encodings, and whenever a byte does (RFC 9110, 8.8.3).
     const etag = `"${createHash('sha256').update(encoded).digest('base64url').slice(0, 22)}"`
     const common = { ...headers, etag, ...(isText ? { vary: 'Accept-Encoding' } : {}) }
@@ -62,16 +62,24 @@ export async function makeRepresentation(status: number, headers: Headers, body:
       notModified: listed(notModified),
     }
   }
-  const identity = variant('identity', body)
+  // Two thirds of a page's memory, which hardly any client asks for.
+  const identity = variant('identity', body, ownGzip ? once(() => gunzipSync(ownGzip)) : always(ownMemory(body)))
   return {
     status,
     bytes: body.length + (isSmaller.br ? br.length : 0) + (isSmaller.gzip ? gz.length : 0),
     variants: {
       identity,
-      br: isSmaller.br ? variant('br', br) : identity,
-      gzip: isSmaller.gzip ? variant('gzip', gz) : identity,
+      br: isSmaller.br ? variant('br', br, always(ownMemory(br))) : identity,
+      gzip: ownGzip ? variant('gzip', ownGzip, always(ownGzip)) : identity,
     },
   }
+}
+
+const always = (body: Buffer) => () => body
+
+function once(make: () => Buffer): () => Buffer {
+  let made: Buffer | undefined
+  return () => (made ??= make())
 }
 
 /** @returns the same bytes, in memory of their own: small buffers of zlib and Node are slices of larger ones */
@@ -105,7 +113,7 @@ export function sendRepresentation(req: IncomingMessage, res: ServerResponse, re
   }
   res.writeHead(representation.status, variant.headers)
   if (req.method === 'HEAD') res.end()
-  else res.end(variant.body)
+  else res.end(variant.body())
 }
 
 const matches = (known: string, etag: string): boolean =>

