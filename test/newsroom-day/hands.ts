@@ -60,13 +60,9 @@ export function keyboard(page: Page): Hands {
     steps++
   }
 
-  /** Goes to a control with Tab, or back to it, past the header by the skip link. */
+  /** Goes to a control with Tab, or back to it, past what stands between by skip links. */
   async function reach(target: Locator): Promise<void> {
     await target.waitFor()
-    if (await page.evaluate(() => document.activeElement === document.body && document.querySelector('dialog[open]') === null)) {
-      await key('Tab')
-      if (await page.evaluate(() => document.activeElement?.classList.contains('skip-link'))) await key('Enter')
-    }
     for (let stops = 0; stops < MAX_STOPS; stops++) {
       const place = await target.evaluate((element) => {
         const active = document.activeElement
@@ -75,6 +71,12 @@ export function keyboard(page: Page): Hands {
       })
       if (place === 'here') return
       await key(place === 'before' ? 'Shift+Tab' : 'Tab')
+      const leads = await target.evaluate((element) => {
+        const hash = document.activeElement?.matches('a.skip-link') ? document.activeElement.getAttribute('href') : null
+        const end = hash ? document.querySelector(hash) : null
+        return end !== null && (end.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
+      })
+      if (leads) await key('Enter')
     }
     throw new Error(`the Tab key does not come to ${String(target)}`)
   }

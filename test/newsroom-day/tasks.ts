@@ -107,7 +107,7 @@ const LIFE: readonly Task[] = [
       await sees(hands, /Affidata a Ada/)
     },
   },
-  { name: 'two people edit: settle the two texts', who: 'author', run: settle },
+  { name: 'two people edit: settle the two texts', who: 'editor', run: settle },
   {
     name: 'discard a revision with its reason',
     who: 'editor',
@@ -133,24 +133,24 @@ const LIFE: readonly Task[] = [
 ]
 
 async function settle(hands: Hands, day: Day): Promise<void> {
-  const { editor } = day
+  const { owner } = day
   const write = `/admin/scrivi?indirizzo=${day.slug}`
   await go(hands, day, write)
   await body(hands).waitFor()
-  await go(editor, day, write)
-  await body(editor).waitFor()
-  await editor.type(field(editor, 'Titolo'), 'Il titolo dell’editor')
-  await editor.keys('Control+s')
-  await sees(editor, /Versione \d+ salvata/)
-  await hands.type(field(hands, 'Titolo'), 'Il titolo dell’autrice')
-  await hands.type(field(hands, 'Sommario'), 'Un sommario dell’autrice.')
+  await go(owner, day, write)
+  await body(owner).waitFor()
+  await owner.type(field(owner, 'Titolo'), 'Il titolo del proprietario')
+  await owner.keys('Control+s')
+  await sees(owner, /Versione \d+ salvata/)
+  await hands.type(field(hands, 'Titolo'), 'Il titolo dell’editor')
+  await hands.type(field(hands, 'Sommario'), 'Un sommario dell’editor.')
   await hands.keys('Control+s')
   await sees(hands, 'Nel frattempo è stata salvata')
   await hands.pick(hands.page.getByRole('radio', { name: 'Prendi il suo' }).first())
   await hands.press(button(hands, 'Salva il testo scelto'))
   await sees(hands, /Versione \d+ salvata/)
-  must((await field(hands, 'Titolo').inputValue()) === 'Il titolo dell’editor', 'the title that was chosen is not there')
-  must((await field(hands, 'Sommario').inputValue()) === 'Un sommario dell’autrice.', 'the summary that was kept is not there')
+  must((await field(hands, 'Titolo').inputValue()) === 'Il titolo del proprietario', 'the title that was chosen is not there')
+  must((await field(hands, 'Sommario').inputValue()) === 'Un sommario dell’editor.', 'the summary that was kept is not there')
 }
 
 /** What an owner does. */
@@ -178,7 +178,7 @@ const OWNING: readonly Task[] = [
       await hands.press(link(hands, 'Chi ha fatto che cosa'))
       await hands.choose(field(hands, 'Che cosa'), 'Ha ritirato l’articolo')
       await hands.press(button(hands, 'Filtra'))
-      await hands.page.locator('tbody').getByText('Bruno').first().waitFor()
+      await hands.page.getByRole('region', { name: 'Voci del registro' }).getByText('Bruno').first().waitFor()
     },
   },
   {

@@ -6,6 +6,7 @@ import { queueAddress, queueQuery, readQueueAddress } from '../../../client/page
 import { ADMIN_PASSWORD } from '../../portal/start-portal.ts'
 import { assertSound } from '../pages/examine-page.ts'
 import { openPortalInBrowser } from '../pages/portal-browser.ts'
+import { newsroomIn, text } from './newsroom-in-browser.ts'
 
 const test = suite('An article, read before it is decided')
 
@@ -151,6 +152,29 @@ if (site) {
     await page.getByRole('button', { name: 'Conferma' }).click()
     await page.getByText('Avviso pubblico: Prometteva troppo.').waitFor()
     assert.is((await fetch(`${site.portal.url}/articolo/${slug}`)).status, 410)
+  })
+
+  test('What an author is writing stays on the screen when a colleague takes the article over, and is saved once it is handed back (R10.1)', async () => {
+    const { admit, openAs } = newsroomIn(site)
+    await using opened = await openAs(await admit('Ada', 'author'), '/admin/scrivi')
+    const { page } = opened
+    const title = page.getByLabel('Titolo', { exact: true })
+    for (const label of ['Titolo', 'Sottotitolo', 'Sommario', 'Estratto per gli elenchi'])
+      await page.getByLabel(label, { exact: true }).fill('Parole di Ada')
+    await text(page).fill('Il testo di Ada.')
+    await page.keyboard.press('Control+s')
+    await page.getByText('Versione 1 salvata.').waitFor()
+    const slug = new URL(page.url()).searchParams.get('indirizzo')!
+    await title.fill('Il titolo di Ada')
+    const { newest } = (await (await site.admin.fetch(`${site.portal.url}/api/newsroom/articles/${slug}`)).json()) as DeskArticle
+    const taken = await give(`/${slug}/revisions`, { basedOn: { revision: 1, hash: newest.hash }, content })
+    await page.getByText('L’articolo adesso è suo: il tuo testo resta qui').waitFor()
+    assert.is(await title.inputValue(), 'Il titolo di Ada')
+    await give(`/${slug}/hand-over`, { revision: 2, hash: taken.newest.hash, to: newest.authorId })
+    await page.getByRole('button', { name: 'Confronta i due testi' }).click()
+    await page.getByRole('button', { name: 'Salva il testo scelto' }).click()
+    await page.getByText('Versione 3 salvata.').waitFor()
+    assert.is(await title.inputValue(), 'Il titolo di Ada')
   })
 }
 

@@ -1,5 +1,5 @@
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { expireSession } from '../sessions/session.ts'
 import { useApi } from './api-context.ts'
 import { ARTICLES_KEY, DASHBOARD_KEY, NEWSROOM_KEY, READINESS_KEY, SESSIONS_KEY, TOPICS_KEY } from './dashboard-queries.ts'
@@ -29,6 +29,8 @@ export function useLiveChanges(article?: string): Liveness {
   const api = useApi()
   const client = useQueryClient()
   const [liveness, setLiveness] = useState<Liveness>('connecting')
+  /** A stream was open before this one: what changed between the two is not told. */
+  const wasOpen = useRef(false)
 
   useEffect(() => {
     const refresher = createRefresher(client)
@@ -47,8 +49,9 @@ export function useLiveChanges(article?: string): Liveness {
       source = new EventSource(article === undefined ? CHANGES_PATH : `${CHANGES_PATH}?articolo=${encodeURIComponent(article)}`)
       source.addEventListener('open', () => {
         setLiveness('live')
-        if (broken) refresher.changed(ALL)
+        if (broken || wasOpen.current) refresher.changed(ALL)
         broken = false
+        wasOpen.current = true
       })
       source.addEventListener('change', ({ data }: MessageEvent<string>) => refresher.changed(modelsOf(data)))
       source.addEventListener('error', () => {

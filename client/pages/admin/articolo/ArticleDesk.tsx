@@ -42,8 +42,9 @@ function Opened({ article }: { article: DeskArticle }) {
         <Loading text="Leggo il testo…" />
       )}
       <DeskHistory revision={newest} />
-      <Revisions article={article} />
+      {/* Before the versions: there may be many, with four controls each. */}
       <Place article={article} />
+      <Revisions article={article} />
     </div>
   )
 }

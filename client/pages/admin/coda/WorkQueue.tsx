@@ -29,9 +29,12 @@ export function WorkQueue() {
   return (
     <>
       <PageTitle title="La coda" />
+      <a href="#elenco" className="skip-link">
+        Vai all’elenco
+      </a>
       <QueueFilters filter={filter} totals={data?.pages[0]?.totals} />
       <QueueSearch filter={filter} reasons={data?.pages[0]?.reasons} />
-      <section className="mt-6" aria-label="Articoli in coda" aria-busy={isFetching}>
+      <section id="elenco" tabIndex={-1} className="mt-6 outline-none" aria-label="Articoli in coda" aria-busy={isFetching}>
         {error && <LoadError title="Non è stato possibile leggere la coda." query={{ error, isFetching, refetch }} />}
         {!items && !error && <Loading text="La coda arriva..." />}
         {items?.length === 0 && <p className="empty">{nothingIn(filter)}</p>}

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import type { Category } from '../../../../events/domain/categories.ts'
 import { countWords, readingMinutes, runningText } from '../../../../events/domain/reading-time.ts'
 import { Field } from '../../../design/Field.tsx'
+import { useLiveChanges } from '../api/live-changes.ts'
 import { CATEGORY_OPTIONS } from '../parts/category-options.tsx'
 import { Loading } from '../parts/Loading.tsx'
 import { AsideNote, useAside } from './conflict/AsideNote.tsx'
@@ -27,6 +28,8 @@ interface Props {
 export function ArticleForm({ slug, opened, isResumed }: Props) {
   const draft = useDraft(slug, opened, isResumed)
   const keeping = useWorkingCopy(draft)
+  // A new article is one that others see once it is saved.
+  useLiveChanges(draft.slug ?? undefined)
   const aside = useAside(draft)
   const { content, missing, edition } = draft
   const words = countWords(runningText(content.body))

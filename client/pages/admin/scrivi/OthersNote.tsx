@@ -9,6 +9,7 @@ export function OthersNote({ slug, draft }: { slug: string; draft: WritingDraft 
   const others = useQuery({ queryKey: [...deskKey(slug), 'editors'], queryFn: () => newsroomApi.editors(slug) })
   const names = others.data?.map(({ name }) => name ?? 'Un’altra persona') ?? []
   const newest = desk.data?.newest
+  const mayRevise = desk.data?.offered.includes('reviseArticle') ?? true
   const isBehind = newest !== undefined && draft.base !== null && newest.revision > draft.base.revision
   return (
     <div role="status" className="grid gap-3">
@@ -23,10 +24,13 @@ export function OthersNote({ slug, draft }: { slug: string; draft: WritingDraft 
         <div className="writing-note">
           <p>
             {newest.authorName ?? 'Un’altra persona'} ha salvato la versione {newest.revision} mentre scrivi.
+            {!mayRevise && ' L’articolo adesso è suo: il tuo testo resta qui e nella copia di lavoro. Chiedi che te lo affidi, poi salva.'}
           </p>
-          <Button look="secondary" className="button-small" onClick={() => void draft.save()}>
-            Confronta i due testi
-          </Button>
+          {mayRevise && (
+            <Button look="secondary" className="button-small" onClick={() => void draft.save()}>
+              Confronta i due testi
+            </Button>
+          )}
         </div>
       )}
     </div>

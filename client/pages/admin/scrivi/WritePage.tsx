@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { DeskArticle, DeskText } from '../../../api/newsroom.ts'
 import { deskHref } from '../../../site/addresses.ts'
 import { useDesk, useText } from '../articolo/desk-queries.ts'
-import { useLiveChanges } from '../api/live-changes.ts'
 import { PageTitle } from '../frame/PageTitle.tsx'
 import { LoadError } from '../parts/LoadError.tsx'
 import { Loading } from '../parts/Loading.tsx'
@@ -31,7 +30,6 @@ function OpenArticle({ slug }: { slug: string }) {
 }
 
 function OpenText({ article }: { article: DeskArticle }) {
-  useLiveChanges(article.slug)
   // What is edited stays the text that was opened: a newer one is named by the form, never put in its place.
   const [{ revision, steps }] = useState(article.newest)
   const text = useText(article.slug, revision, steps.length)
@@ -39,13 +37,16 @@ function OpenText({ article }: { article: DeskArticle }) {
   if (text.isError && !text.data) return <LoadError title="Non è stato possibile leggere il testo." query={text} />
   if (!text.data) return <Loading text="Leggo il testo…" />
   if (!opened) {
+    // Whoever has begun keeps the text on the screen, also when the article becomes another person's meanwhile.
+    if (!article.offered.includes('reviseArticle')) return <Refused text={NOT_YOURS} href={deskHref(article.slug)} />
     setOpened({ text: text.data, draft: draftOf(article, text.data) })
     return null
   }
-  if (!article.offered.includes('reviseArticle'))
-    return <Refused text="Questo articolo è di un’altra persona: puoi leggerlo, non modificarlo." href={deskHref(article.slug)} />
   return <Writing slug={article.slug} draft={opened.draft} title="Modifica l’articolo" />
 }
+
+const NOT_YOURS =
+  'Questo articolo è di un’altra persona: puoi leggerlo, non modificarlo. Se ci stavi scrivendo, la tua copia di lavoro torna quando te lo affidano.'
 
 function Writing({ slug, draft, title }: { slug: string | null; draft: Draft; title: string }) {
   return (

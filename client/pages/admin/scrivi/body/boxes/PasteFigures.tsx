@@ -27,7 +27,14 @@ export function PasteFigures({ onFigures }: { onFigures: (figures: PastedFigures
         label="Incolla da un foglio di calcolo"
         hint="Le celle copiate riempiono la tabella qui sotto: i nomi nella prima riga e nella prima colonna."
       >
-        <textarea rows={2} value={text} spellCheck={false} onPaste={paste} onChange={({ target }) => setText(target.value)} />
+        <textarea
+          rows={2}
+          className="chart-paste"
+          value={text}
+          spellCheck={false}
+          onPaste={paste}
+          onChange={({ target }) => setText(target.value)}
+        />
       </Field>
       <div className="flex flex-wrap items-center gap-3">
         {text.trim() !== '' && (
