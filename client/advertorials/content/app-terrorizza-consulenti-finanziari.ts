@@ -177,7 +177,7 @@ export const appTerrorizzaConsulentiFinanziari: Advertorial = {
         'Chi ha un obiettivo semplice, un orizzonte lungo e nervi discreti può cavarsela con un servizio automatico economico. Chi ha un’impresa, un’eredità, una famiglia complicata o il dito veloce sul tasto «vendi» spende bene i soldi di un consulente, purché sappia quanti sono. Molti, con buon senso, usano entrambi: il programma per la parte ordinaria, la persona per le decisioni che capitano tre volte nella vita.',
         [
           'A chi propone invece di affidargli il conto, le password o l’accesso al computer non si chiede la tariffa. Si chiude la conversazione e si controlla il nome fra gli avvisi della ',
-          { text: 'CONSOB', href: 'https://www.consob.it' },
+          { text: 'Consob', href: 'https://www.consob.it' },
           '. È l’unica categoria, questa sì, che un risparmiatore informato riesce davvero a spaventare.',
         ],
       ],
@@ -188,7 +188,7 @@ export const appTerrorizzaConsulentiFinanziari: Advertorial = {
       text: 'Il pulsante porta al sito di un inserzionista, che può riconoscerci una commissione: non è un consulente e noi nemmeno. Prima di aprire un conto, controlli questi punti.',
       checklist: [
         'So se il servizio consiglia, esegue ordini o opera in automatico',
-        'La società è negli elenchi della CONSOB; il consulente, se c’è, nell’albo OCF',
+        'La società è negli elenchi della Consob; il consulente, se c’è, nell’albo OCF',
         'Conosco il costo annuo totale in euro, non solo in percentuale',
         'So se usa la leva e quanto posso perdere al massimo',
         'Ho deciso che cosa farò se il conto scende del 20%',

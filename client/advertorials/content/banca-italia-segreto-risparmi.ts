@@ -51,7 +51,7 @@ export const bancaItaliaSegretoRisparmi: Advertorial = {
         'La prima crepa è nella parola. In materia finanziaria le direttive sono atti dell’Unione europea: le adottano il Parlamento europeo e il Consiglio e si leggono, in tutte le lingue ufficiali, sulla Gazzetta ufficiale dell’Unione. La Banca d’Italia emana altro: disposizioni di vigilanza, circolari, provvedimenti. Le regole che valgono per tutti stanno sul suo sito, e le principali passano prima da una consultazione a cui può rispondere chiunque.',
         [
           'La seconda crepa è nel mestiere. La Banca d’Italia vigila soprattutto sulla stabilità delle banche e sulla trasparenza dei servizi bancari. Sulla correttezza di chi offre investimenti al pubblico vigila la ',
-          { text: 'CONSOB', href: 'https://www.consob.it' },
+          { text: 'Consob', href: 'https://www.consob.it' },
           ', che tiene anche l’elenco dei siti abusivi oscurati. Un ordine sul trading automatico firmato dalla ',
           { text: 'Banca d’Italia', href: 'https://www.bancaditalia.it' },
           ' sarebbe un po’ come una multa per divieto di sosta firmata dall’ufficio delle poste.',
@@ -65,7 +65,7 @@ export const bancaItaliaSegretoRisparmi: Advertorial = {
       paragraphs: [
         'Investire con un algoritmo è legale in tutta l’Unione. Dal 3 gennaio 2018 si applica la direttiva MiFID II, la 2014/65/UE, che all’articolo 17 si occupa proprio della negoziazione algoritmica: le imprese che la praticano devono avere sistemi robusti, limiti agli ordini, controlli contro gli errori, e devono avvisare le autorità. In Italia le norme sono confluite nel Testo unico della finanza.',
         'Chi gestisce il denaro di altri con un programma, o dà consigli personalizzati attraverso un’applicazione, ha bisogno della stessa autorizzazione di chi lo fa da dietro una scrivania. La macchina non è una scorciatoia: cambia lo strumento, restano l’obbligo di conoscere il cliente, di valutare se il prodotto è adeguato per lui e di dirgli quanto costa.',
-        'Qualche limite c’è, e protegge i piccoli risparmiatori. Dal 2018, prima per decisione europea e poi con misure permanenti della CONSOB, le opzioni binarie non si possono vendere al pubblico al dettaglio e i contratti per differenza hanno un tetto alla leva: trenta volte sulle valute principali, meno su tutto il resto. Chi li offre deve anche scrivere quanti dei propri clienti ci rimettono. È l’opposto di un segreto: è un numero stampato per obbligo in cima alla pagina.',
+        'Qualche limite c’è, e protegge i piccoli risparmiatori. Dal 2018, prima per decisione europea e poi con misure permanenti della Consob, le opzioni binarie non si possono vendere al pubblico al dettaglio e i contratti per differenza hanno un tetto alla leva: trenta volte sulle valute principali, meno su tutto il resto. Chi li offre deve anche scrivere quanti dei propri clienti ci rimettono. È l’opposto di un segreto: è un numero stampato per obbligo in cima alla pagina.',
       ],
     },
     {
@@ -79,7 +79,7 @@ export const bancaItaliaSegretoRisparmi: Advertorial = {
         {
           value: '30:1',
           label: 'leva massima per i clienti al dettaglio sulle valute principali',
-          source: 'CONSOB, misure di intervento sui contratti per differenza, 2019',
+          source: 'Consob, misure di intervento sui contratti per differenza, 2019',
         },
         { value: '91%', label: 'operazioni riuscite, come promettono certi annunci' },
         {
@@ -171,7 +171,7 @@ export const bancaItaliaSegretoRisparmi: Advertorial = {
       text: 'Questo pulsante porta al sito di un inserzionista, che può riconoscerci una commissione. Prima di premerlo, e soprattutto prima di versare, controlli questi punti.',
       checklist: [
         'La società compare negli elenchi degli intermediari autorizzati, con lo stesso nome e lo stesso sito',
-        'Il sito non figura fra quelli oscurati dalla CONSOB',
+        'Il sito non figura fra quelli oscurati dalla Consob',
         'Costi, leva e percentuale di clienti in perdita sono scritti prima della registrazione',
         'Le condizioni per prelevare sono chiare e le ho lette',
         'Nessuno mi ha messo fretta parlando di divieti imminenti',

@@ -174,7 +174,7 @@ export const bancheItalianeFurioseClienti: Advertorial = {
         'Si comincia con un reclamo scritto alla banca: bastano una pagina, le date e la richiesta precisa. Se la risposta non arriva nei termini o non convince, ci si può rivolgere all’Arbitro Bancario Finanziario. Non serve un avvocato, si fa online e costa venti euro, che la banca rimborsa se il ricorso è accolto. Le decisioni sono pubbliche, e leggerne due o tre insegna più di un corso.',
         [
           'Per i servizi di investimento l’interlocutore è un altro, l’Arbitro per le Controversie Finanziarie, istituito presso la ',
-          { text: 'CONSOB', href: 'https://www.consob.it' },
+          { text: 'Consob', href: 'https://www.consob.it' },
           '. Entrambi però possono qualcosa soltanto verso soggetti autorizzati: contro un sito fantasma non c’è arbitro che tenga. Perciò il controllo negli elenchi viene prima, anche quando si guarda ',
           { text: 'la piattaforma del nostro inserzionista', partner: true },
           ', che di mestiere non fa la banca e al posto del conto corrente non va messa.',
@@ -188,7 +188,7 @@ export const bancheItalianeFurioseClienti: Advertorial = {
       text: 'Il pulsante porta al sito di un inserzionista, che può riconoscerci una commissione: è un servizio di investimento, non un conto corrente. Prima di proseguire, verifichi questi punti.',
       checklist: [
         'So se sto aprendo un conto bancario o un conto di investimento',
-        'L’operatore compare negli elenchi della Banca d’Italia o della CONSOB',
+        'L’operatore compare negli elenchi della Banca d’Italia o della Consob',
         'Ho letto l’indicatore dei costi o la tabella delle commissioni',
         'So se e fino a quanto il mio denaro è protetto',
         'Tengo aperto il vecchio conto finché tutto non si è spostato',

@@ -190,7 +190,7 @@ export const cassieraDa3000A100000Euro: Advertorial = {
           location: 'Reggio Emilia',
           avatar: 'AK',
           quote:
-            'Al telefono mi dicevano che 3.000 euro erano pochi e dovevo aggiungerne altri per sbloccare il guadagno. Ho attaccato e ho cercato il loro nome sul sito della CONSOB.',
+            'Al telefono mi dicevano che 3.000 euro erano pochi e dovevo aggiungerne altri per sbloccare il guadagno. Ho attaccato e ho cercato il loro nome sul sito della Consob.',
           verified: false,
           stars: 4,
         },
@@ -203,7 +203,7 @@ export const cassieraDa3000A100000Euro: Advertorial = {
         'Quattro domande bastano. In quanto tempo? Con quali costi? Quanti ci hanno provato? Chi è autorizzato a vendermelo? Se manca la prima risposta non c’è un rendimento, c’è un aneddoto. Se manca la seconda, il numero è lordo di tutto. Se manca la terza, stiamo guardando un sopravvissuto. Se manca la quarta, è il momento di chiudere la pagina.',
         [
           'Gli elenchi dei soggetti autorizzati e gli avvisi sui siti abusivi sono sul sito della ',
-          { text: 'CONSOB', href: 'https://www.consob.it' },
+          { text: 'Consob', href: 'https://www.consob.it' },
           '. Chi è curioso di vedere che cosa offre un servizio automatico può guardare ',
           { text: 'quello del nostro inserzionista', partner: true },
           ', con le quattro domande in tasca e senza aspettarsi che tre zeri diventino cinque.',

@@ -104,7 +104,7 @@ export const exGoldmanSachsRivelaSistema: Advertorial = {
         `Chi ha lavorato in una grande banca conosce una lezione poco spettacolare: il mestiere non consiste nel prevedere, ma nel sopravvivere agli errori. Ogni posizione ha un limite, un controllore che non dipende da chi l’ha aperta, una somma oltre la quale si chiude e basta. È aritmetica. Chi perde il 10% deve guadagnare l’${shortPercent(gainToRecover(0.1))} per tornare in pari; chi perde il 50% deve raddoppiare; chi perde l’80% deve guadagnare il ${shortPercent(gainToRecover(0.8))}. La prima regola, perciò, è non scavare la buca.`,
         [
           'Anche la seconda è alla portata di tutti: sapere con chi si tratta. Negli elenchi della ',
-          { text: 'CONSOB', href: 'https://www.consob.it/' },
+          { text: 'Consob', href: 'https://www.consob.it/' },
           ' ci sono le imprese autorizzate e gli avvisi sulle abusive; per chi offre CFD l’',
           { text: 'ESMA', href: 'https://www.esma.europa.eu/' },
           ' ha introdotto nel 2018, e le autorità nazionali hanno poi confermato, tetti alla leva e l’obbligo di dichiarare quanti clienti perdono. Applicate lo stesso metro alla ',

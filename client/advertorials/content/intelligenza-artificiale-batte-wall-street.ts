@@ -120,7 +120,7 @@ export const intelligenzaArtificialeBatteWallStreet: Advertorial = {
         'In Europa la tecnologia non cambia le regole. Chi decide al posto vostro che cosa comprare, con un gestore in carne e ossa o con un algoritmo, presta un servizio di investimento e deve essere autorizzato, secondo la direttiva 2014/65/UE, che tutti chiamano MiFID II. Deve chiedervi conoscenze, obiettivi e quanto potete permettervi di perdere, e dirvi per iscritto quanto costa.',
         [
           'Se vi propongono contratti per differenza, i CFD, valgono in più i limiti alla leva: al massimo 30 a 1 sulle principali valute, 20 a 1 sui grandi indici, 5 a 1 sulle singole azioni, 2 a 1 sulle criptovalute. E l’intermediario deve dichiarare quale percentuale dei suoi clienti perde. Gli elenchi dei soggetti autorizzati, e gli avvisi su quelli che non lo sono, si consultano gratis sul sito della ',
-          { text: 'CONSOB', href: 'https://www.consob.it/' },
+          { text: 'Consob', href: 'https://www.consob.it/' },
           '. Vale per chiunque, compresa la ',
           { text: 'piattaforma partner di questa pagina', partner: true },
           ': verificatela prima, non dopo.',
@@ -172,7 +172,7 @@ export const intelligenzaArtificialeBatteWallStreet: Advertorial = {
       title: 'Sei verifiche prima di aprire un conto',
       text: 'Se vi interessa capire come lavora una piattaforma automatica, guardatela con questa lista in mano. Basta un «no» per fermarsi.',
       checklist: [
-        'La società compare negli elenchi della CONSOB o di un’autorità dell’Unione europea, con lo stesso nome e lo stesso sito',
+        'La società compare negli elenchi della Consob o di un’autorità dell’Unione europea, con lo stesso nome e lo stesso sito',
         'Nessun avviso o provvedimento la riguarda',
         'La percentuale di clienti che perde è scritta in chiaro',
         'I risultati mostrati sono reali, al netto dei costi, con la perdita massima',
@@ -185,7 +185,7 @@ export const intelligenzaArtificialeBatteWallStreet: Advertorial = {
     {
       type: 'warning',
       title: 'Non c’è alcuna fretta',
-      text: 'Nessun posto sta per esaurirsi e nessun prezzo sta per salire. Se qualcuno vi chiama per sollecitare un versamento, vi chiede di installare un programma di controllo remoto o vi domanda altri soldi per «sbloccare» un prelievo, interrompete i contatti e segnalate l’episodio alla CONSOB e alla Polizia Postale.',
+      text: 'Nessun posto sta per esaurirsi e nessun prezzo sta per salire. Se qualcuno vi chiama per sollecitare un versamento, vi chiede di installare un programma di controllo remoto o vi domanda altri soldi per «sbloccare» un prelievo, interrompete i contatti e segnalate l’episodio alla Consob e alla Polizia Postale.',
     },
   ],
 }

@@ -131,7 +131,7 @@ export const italiaInflazioneOpportunita: Advertorial = {
           ' la consideri una spesa facoltativa, mai una difesa dal carovita. I dati ufficiali sui prezzi sono sul sito dell’',
           { text: 'Istat', href: 'https://www.istat.it/' },
           '; gli elenchi degli intermediari autorizzati su quello della ',
-          { text: 'CONSOB', href: 'https://www.consob.it/' },
+          { text: 'Consob', href: 'https://www.consob.it/' },
           '.',
         ],
       ],

@@ -98,7 +98,7 @@ export const metodoFiglioBerlusconiRicco: Advertorial = {
           ' sono oggetti diversissimi, e l’ultimo è di gran lunga il più rischioso: secondo l’',
           { text: 'ESMA', href: 'https://www.esma.europa.eu/' },
           ' tra il 74 e l’89% dei conti al dettaglio perde denaro con i CFD. Chi la offre deve avere un’autorizzazione, che si controlla sul sito della ',
-          { text: 'CONSOB', href: 'https://www.consob.it/' },
+          { text: 'Consob', href: 'https://www.consob.it/' },
           '.',
         ],
       ],

@@ -193,7 +193,7 @@ export const pensionatoNapoliSindacoGuadagni: Advertorial = {
       paragraphs: [
         [
           `Chi truffa cerca tre cose: un capitale già formato, una risposta al telefono e un po’ di tempo per parlare. La difesa è una regola semplice, da scrivere accanto all’apparecchio: nessuna decisione di denaro durante una telefonata. Si chiede il nome esatto della società, si riattacca e lo si cerca negli elenchi della `,
-          { text: 'CONSOB', href: 'https://www.consob.it' },
+          { text: 'Consob', href: 'https://www.consob.it' },
           '. Se qualcuno vuole che si installi un programma per «aiutare» a distanza, non è un aiuto. Se invita a non parlarne con i figli, è la prova.',
         ],
         [

@@ -219,7 +219,7 @@ export const regoleUe2025TasseRidotte: Advertorial = {
       title: 'Prima di aprire un conto, cinque righe di fisco',
       text: 'Il pulsante porta al sito di un inserzionista, che può riconoscerci una commissione. Non è consulenza fiscale. Prima di registrarsi, verifichi questi punti.',
       checklist: [
-        'L’intermediario è autorizzato e compare negli elenchi della CONSOB',
+        'L’intermediario è autorizzato e compare negli elenchi della Consob',
         'So se applica il regime amministrato o se dovrò dichiarare tutto io',
         'So quali imposte paga lo strumento che mi interessa: 26%, 12,5% o altro',
         'Ho controllato se ho minusvalenze da usare e quando scadono',

@@ -190,7 +190,7 @@ export const studioShockRisparmiPerdita: Advertorial = {
         'Nessun deposito supera la soglia protetta in una sola banca',
         'So quanto spendo in un anno di conto, fondi e polizze',
         'Ho cercato autore, data e campione delle statistiche che mi hanno allarmato',
-        'Ho controllato la società negli elenchi e fra gli avvisi della CONSOB',
+        'Ho controllato la società negli elenchi e fra gli avvisi della Consob',
       ],
       button: 'Informati sulla piattaforma partner',
       testId: 'button-save-savings',

@@ -142,7 +142,7 @@ export const tecnologiaSegretaBancheItaliane: Advertorial = {
           'Anche le tutele hanno un perimetro. La garanzia sui depositi copre il conto corrente e il conto deposito, non gli investimenti, non le criptovalute, non il saldo presso un intermediario che opera da fuori senza autorizzazione. Chi vuole controllare una banca può usare gli albi della ',
           { text: 'Banca d’Italia', href: 'https://www.bancaditalia.it/' },
           '; per un intermediario di borsa o una piattaforma ci sono quelli della ',
-          { text: 'CONSOB', href: 'https://www.consob.it/' },
+          { text: 'Consob', href: 'https://www.consob.it/' },
           '. Lo stesso controllo va fatto sulla ',
           { text: 'piattaforma che sostiene questa pagina', partner: true },
           ', tenendo presente che un conto di trading non è un deposito bancario e non ne ha la garanzia.',

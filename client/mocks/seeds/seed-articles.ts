@@ -96,5 +96,5 @@ ${markupOf(chartFigure(EXAMPLE_CHART))}
 <aside class="callout callout-warning"><p class="callout-title">Attenzione</p><p>Un titolo si può vendere in perdita prima della scadenza.</p></aside>
 <figure class="quote"><blockquote><p>Un rendimento senza il suo rischio è metà di un numero.</p></blockquote><figcaption>Dalla guida della redazione</figcaption></figure>
 <aside class="callout callout-note"><p class="callout-title">Per verificare</p><p>Per verificare un intermediario si consultano gli albi della
-<a class="external" href="https://www.consob.it" rel="noopener noreferrer nofollow">CONSOB</a> e della Banca d’Italia.</p></aside>`
+<a class="external" href="https://www.consob.it" rel="noopener noreferrer nofollow">Consob</a> e della Banca d’Italia.</p></aside>`
 }

@@ -35,7 +35,7 @@ export function Page() {
                 La consulenza è di un intermediario partner regolamentato, che dichiara di essere autorizzato. Non fidarti della
                 dichiarazione: chiedi la denominazione esatta e cercala negli albi della{' '}
                 <a href="https://www.consob.it" className="underline">
-                  CONSOB
+                  Consob
                 </a>{' '}
                 prima di versare qualunque somma. Questo sito non dà consulenza finanziaria personalizzata.
               </p>

@@ -35,7 +35,7 @@ export function Page() {
           Le pagine promozionali si aprono con la parola «Pubblicità». Contengono link affiliati: se li segui e usi il servizio del partner,
           l’editore può ricevere una commissione, senza costi aggiuntivi per te. La commissione non compra il giudizio degli articoli. Il
           sito del partner ha regole proprie, che non controlliamo: verifica sempre l’autorizzazione negli albi della{' '}
-          <a href="https://www.consob.it">CONSOB</a>.
+          <a href="https://www.consob.it">Consob</a>.
         </p>
         <p>
           Le cifre promozionali che l’editore dichiara e che nessuna fonte conferma sono segnate come «Dato dichiarato dall’editore, non

@@ -1,5 +1,5 @@
 import { categoryLabel } from '../../../events/domain/categories.ts'
-import type { Calculator } from '../../../events/domain/finance/calculators/calculator.ts'
+import type { PublishedCalculator } from '../../../events/domain/finance/calculators/calculator.ts'
 import type { GlossaryEntry } from '../../../events/domain/finance/glossary/entry.ts'
 import type { Article, ArticleSummary } from '../../api/contract.ts'
 import { articleHref, authorHref, calculatorHref, conceptHref, sectionHref, sharePictureHref } from '../addresses.ts'
@@ -125,7 +125,7 @@ export const conceptData = (site: Site, { slug, label, brief }: Pick<GlossaryEnt
 })
 
 /** @returns schema.org `WebApplication`: free, in any browser */
-export const calculatorData = (site: Site, { slug, name, description }: Pick<Calculator, 'slug' | 'name' | 'description'>) => ({
+export const calculatorData = (site: Site, { slug, name, description }: Pick<PublishedCalculator, 'slug' | 'name' | 'description'>) => ({
   '@context': 'https://schema.org',
   '@type': 'WebApplication',
   name,

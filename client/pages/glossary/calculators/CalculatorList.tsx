@@ -1,7 +1,7 @@
-import type { Calculator } from '../../../../events/domain/finance/calculators/calculator.ts'
+import type { PublishedCalculator } from '../../../../events/domain/finance/calculators/calculator.ts'
 import { calculatorHref } from '../../../site/addresses.ts'
 
-export const CalculatorList = ({ calculators }: { calculators: readonly Pick<Calculator, 'slug' | 'name' | 'brief'>[] }) => (
+export const CalculatorList = ({ calculators }: { calculators: readonly Pick<PublishedCalculator, 'slug' | 'name' | 'brief'>[] }) => (
   <ul className="calculator-list">
     {calculators.map(({ slug, name, brief }) => (
       <li key={slug}>

@@ -3,7 +3,7 @@ import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
 import type { Chart } from '../../../../events/domain/chart/chart.ts'
 import { CALCULATORS } from '../../../../events/domain/finance/calculators/all.ts'
-import type { Calculator } from '../../../../events/domain/finance/calculators/calculator.ts'
+import type { PublishedCalculator } from '../../../../events/domain/finance/calculators/calculator.ts'
 import { type Reading, readValues } from '../../../../events/domain/finance/calculators/read-values.ts'
 import { GLOSSARY } from '../../../../events/domain/finance/glossary/glossary.ts'
 import type { GlossaryEntry } from '../../../../events/domain/finance/glossary/entry.ts'
@@ -29,7 +29,7 @@ export interface ConceptData extends WithMeta {
     related: readonly Pick<GlossaryEntry, 'slug' | 'label' | 'brief'>[]
   }
   /** Of this concept, with its own example. */
-  calculator: (Pick<Calculator, 'slug' | 'name' | 'fields'> & { reading: Reading }) | null
+  calculator: (Pick<PublishedCalculator, 'slug' | 'name' | 'fields'> & { reading: Reading }) | null
   articles: Delivered<ArticleSummary[]>
 }
 

@@ -48,12 +48,20 @@ export interface Conflict<Name extends string = string> {
 }
 
 /**
- * A calculation with a page of its own, `/calcolatori/<slug>`: the same formulas there, in the browser and in the writer.
- * Values by field: rates and points as fractions, of a choice the place of its option.
+ * A calculation: the same formulas on its page, in the browser and in the writer. Values by field: rates and points as fractions, of a
+ * choice the place of its option.
  */
 export interface Calculator<Name extends string = string> {
-  /** It never changes. */
+  /** Its page is `/calcolatori/<slug>`; it never changes. */
   readonly slug: string
+  readonly fields: readonly (Field & { readonly name: Name })[]
+  conflict?(values: Readonly<Record<Name, number>>): Conflict<Name> | null
+  /** @param values within their limits and without conflict */
+  outcome(values: Readonly<Record<Name, number>>): Outcome
+}
+
+/** With the texts of its page. */
+export interface PublishedCalculator extends Calculator {
   /** No full stop. */
   readonly name: string
   /** What it answers, in one sentence. */
@@ -62,12 +70,8 @@ export interface Calculator<Name extends string = string> {
   readonly description: string
   /** Slugs of the glossary, the one that explains the formula first. */
   readonly concepts: readonly string[]
-  readonly fields: readonly (Field & { readonly name: Name })[]
   /** What the figures leave out: sentences. */
   readonly omits: readonly string[]
-  conflict?(values: Readonly<Record<Name, number>>): Conflict<Name> | null
-  /** @param values within their limits and without conflict */
-  outcome(values: Readonly<Record<Name, number>>): Outcome
 }
 
 /** @returns the same calculator, after the compiler has compared its values with its fields */

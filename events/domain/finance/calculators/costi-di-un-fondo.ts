@@ -6,11 +6,6 @@ import { calculator, CHART_SOURCE } from './calculator.ts'
 
 export const costiDiUnFondo = calculator({
   slug: 'costi-di-un-fondo',
-  name: 'Costi di un fondo',
-  brief: 'Quanto tolgono i costi annui a un investimento, e quanto cambia con un fondo che costa meno.',
-  description:
-    'Calcola quanto pesano i costi annui di un fondo o di un ETF: valore finale, euro tolti e quota del guadagno, a confronto con un secondo prodotto.',
-  concepts: ['costi-ricorrenti', 'consulenza-automatizzata'],
   fields: [
     { name: 'capitale', label: 'Somma investita', unit: 'euro', min: 1, max: 10_000_000, example: '30.000' },
     {
@@ -33,11 +28,6 @@ export const costiDiUnFondo = calculator({
       example: '2',
     },
     { name: 'confronto', label: 'Costo annuo di un altro fondo', unit: '%', min: 0, max: 10, example: '0,2' },
-  ],
-  omits: [
-    'I costi di ingresso e di uscita, le commissioni di incentivo e il canone del conto titoli.',
-    'Le imposte sul guadagno e il bollo, uguali per i due fondi.',
-    'Le differenze di risultato: il conto suppone che i due fondi rendano lo stesso, prima dei costi.',
   ],
   outcome({ capitale, rendimento, anni, costo, confronto }) {
     const value = (fee: number, year = anni) => futureValueAfterFees(capitale, rendimento, fee, year)

@@ -8,11 +8,6 @@ const LOSSES = [1, 3, 5, 10, 15, 20]
 
 export const dimensioneDellaPosizione = calculator({
   slug: 'dimensione-della-posizione',
-  name: 'Dimensione della posizione',
-  brief: 'Quanti titoli comprare perché una perdita prevista non superi la parte del capitale che si accetta di rischiare.',
-  description:
-    'Calcola quanti titoli comprare dal capitale, dal rischio per operazione e dal prezzo di uscita, e che cosa resta dopo una serie di perdite.',
-  concepts: ['dimensione-della-posizione', 'stop-loss', 'serie-negativa'],
   fields: [
     {
       name: 'capitale',
@@ -26,11 +21,6 @@ export const dimensioneDellaPosizione = calculator({
     { name: 'rischio', label: 'Rischio per operazione', unit: '%', min: 0.1, max: 50, example: '1' },
     { name: 'ingresso', label: 'Prezzo di ingresso', unit: 'euro', min: 0.01, max: 1_000_000, example: '12,50' },
     { name: 'uscita', label: 'Prezzo di uscita in perdita', unit: 'euro', min: 0, max: 1_000_000, example: '11,70' },
-  ],
-  omits: [
-    'Le commissioni di acquisto e di vendita, che sulle posizioni piccole valgono una buona parte del rischio.',
-    'I salti di prezzo: un ordine di uscita può essere eseguito molto più in basso, e la perdita supera quella calcolata.',
-    'Le posizioni simili: cinque operazioni sullo stesso tema sono quasi un’operazione sola, cinque volte più grande.',
   ],
   conflict: ({ ingresso, uscita }) =>
     uscita < ingresso ? null : { field: 'uscita', text: 'Scrivi un prezzo più basso di quello di ingresso: è l’uscita in perdita.' },

@@ -9,11 +9,6 @@ const MOST_INTERVALS = 60
 
 export const fondoPerLeEmergenze = calculator({
   slug: 'fondo-per-le-emergenze',
-  name: 'Fondo per le emergenze',
-  brief: 'Quanto deve valere la riserva per gli imprevisti, e in quanti mesi la si mette da parte.',
-  description:
-    'Calcola quanto deve valere il fondo per le emergenze dalle spese necessarie e dai mesi da coprire, e in quanto tempo lo si costruisce.',
-  concepts: ['fondo-per-le-emergenze'],
   fields: [
     {
       name: 'spese',
@@ -36,11 +31,6 @@ export const fondoPerLeEmergenze = calculator({
     },
     { name: 'riserva', label: 'Già da parte', unit: 'euro', min: 0, max: 10_000_000, example: '1.000' },
     { name: 'versamento', label: 'Da parte ogni mese', unit: 'euro', min: 1, max: 100_000, example: '150' },
-  ],
-  omits: [
-    'Gli interessi del deposito, che su periodi così brevi cambiano poco.',
-    'L’inflazione: se il fondo resta fermo per anni, la somma va rifatta sulle spese di allora.',
-    'Gli imprevisti che arrivano mentre lo si costruisce.',
   ],
   outcome({ spese, mesi, riserva, versamento }) {
     const goal = (covered: number) => spese * covered

@@ -10,11 +10,6 @@ const INCOMES: readonly { value: string; label: string; income: FinancialIncome 
 
 export const impostaSulGuadagno = calculator({
   slug: 'imposta-sul-guadagno',
-  name: 'Imposta sul guadagno',
-  brief: 'Quanto si paga quando si vende un titolo in guadagno, e quanta imposta risparmiano le perdite degli anni scorsi.',
-  description:
-    'Calcola l’imposta sulle plusvalenze di azioni, obbligazioni, titoli di Stato, fondi ed ETF, con le minusvalenze da compensare: guadagno netto e aliquote.',
-  concepts: ['imposta-sulle-rendite-finanziarie'],
   fields: [
     { name: 'tipo', label: 'Che cosa si vende', options: INCOMES.map(({ value, label }) => ({ value, label })), example: 'azioni' },
     {
@@ -44,11 +39,6 @@ export const impostaSulGuadagno = calculator({
       max: 100_000_000,
       example: '1.000',
     },
-  ],
-  omits: [
-    'Il bollo, le imposte su cedole e dividendi e quella sulle transazioni finanziarie.',
-    'Le criptoattività, che hanno un’aliquota e una compensazione proprie.',
-    'I casi particolari: fondi che contengono titoli di Stato, residenza all’estero, regime dichiarativo con più intermediari. Le aliquote sono quelle in vigore nel 2025.',
   ],
   outcome({ tipo, acquisto, vendita, minusvalenze }) {
     const { income } = INCOMES[tipo]!

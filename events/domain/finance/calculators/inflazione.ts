@@ -7,11 +7,6 @@ import { calculator, CHART_SOURCE } from './calculator.ts'
 
 export const inflazione = calculator({
   slug: 'inflazione',
-  name: 'Inflazione e potere d’acquisto',
-  brief: 'Che cosa comprerà fra qualche anno una somma di oggi, ferma o investita, se i prezzi salgono.',
-  description:
-    'Calcola quanto potere d’acquisto toglie l’inflazione a una somma ferma o investita, e il rendimento reale: risultato anno per anno con grafico e tabella.',
-  concepts: ['inflazione', 'rendimento-reale'],
   fields: [
     { name: 'somma', label: 'Somma di oggi', unit: 'euro', min: 1, max: 10_000_000, example: '10.000' },
     {
@@ -25,11 +20,6 @@ export const inflazione = calculator({
     },
     { name: 'anni', label: 'Fra quanti anni', unit: 'anni', min: 1, max: 60, isWhole: true, example: '10' },
     { name: 'rendimento', label: 'Rendimento netto annuo', hint: '0 se la somma resta ferma.', unit: '%', min: -20, max: 10, example: '0' },
-  ],
-  omits: [
-    'L’inflazione vera, che cambia ogni anno e non si conosce prima.',
-    'La spesa di ciascuno: chi usa molta energia o paga un affitto ha un’inflazione propria, lontana dalla media.',
-    'Imposte e costi, se il rendimento scritto non è già al netto.',
   ],
   outcome({ somma, inflazione, anni, rendimento }) {
     const amount = (year: number) => futureValue(somma, rendimento, year)

@@ -6,20 +6,10 @@ import { calculator, CHART_SOURCE } from './calculator.ts'
 
 export const interesseComposto = calculator({
   slug: 'interesse-composto',
-  name: 'Interesse composto',
-  brief: 'Quanto diventa un capitale se gli interessi restano investiti e producono altri interessi.',
-  description:
-    'Calcola quanto cresce un capitale con l’interesse composto: il risultato anno per anno, con grafico e tabella, accanto all’interesse semplice.',
-  concepts: ['interesse-composto', 'tasso-di-crescita-composto'],
   fields: [
     { name: 'capitale', label: 'Capitale iniziale', unit: 'euro', min: 1, max: 10_000_000, example: '10.000' },
     { name: 'tasso', label: 'Tasso annuo', hint: 'Può essere negativo.', unit: '%', min: -20, max: 20, example: '4' },
     { name: 'anni', label: 'Durata', unit: 'anni', min: 1, max: 60, isWhole: true, example: '20' },
-  ],
-  omits: [
-    'Imposte e costi, che riducono ogni anno la base su cui maturano gli interessi.',
-    'L’inflazione: la cifra finale è in euro di allora, che compreranno meno di quelli di oggi.',
-    'Le oscillazioni: un tasso uguale tutti gli anni serve per capire il meccanismo, non per prevedere.',
   ],
   outcome({ capitale, tasso, anni }) {
     const value = (year: number) => futureValue(capitale, tasso, year)

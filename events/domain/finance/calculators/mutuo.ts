@@ -6,20 +6,10 @@ import { calculator, CHART_SOURCE } from './calculator.ts'
 
 export const mutuo = calculator({
   slug: 'mutuo',
-  name: 'Rata del mutuo',
-  brief: 'La rata di un mutuo a tasso fisso, gli interessi in tutto e il debito che resta anno per anno.',
-  description:
-    'Calcola la rata del mutuo con l’ammortamento alla francese: rata mensile, interessi totali e piano di rimborso anno per anno, con grafico e tabella.',
-  concepts: ['ammortamento-alla-francese'],
   fields: [
     { name: 'importo', label: 'Somma presa a prestito', unit: 'euro', min: 1_000, max: 10_000_000, example: '140.000' },
     { name: 'tasso', label: 'Tasso annuo', hint: 'Quello nominale (TAN), non il TAEG.', unit: '%', min: 0, max: 20, example: '3,1' },
     { name: 'anni', label: 'Durata', unit: 'anni', min: 1, max: 40, isWhole: true, example: '22' },
-  ],
-  omits: [
-    'Le spese di istruttoria, perizia, notaio e assicurazione: per confrontare due offerte si guarda il TAEG, che comprende quelle obbligatorie.',
-    'L’imposta sostitutiva sul mutuo e la detrazione degli interessi.',
-    'Le variazioni del tasso: il conto vale per un tasso fisso, o per uno variabile finché non cambia.',
   ],
   outcome({ importo, tasso, anni }) {
     const months = anni * 12

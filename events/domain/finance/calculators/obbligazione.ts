@@ -10,11 +10,6 @@ const MOVES = Array.from({ length: 13 }, (_, at) => (at - 6) / 200)
 
 export const obbligazione = calculator({
   slug: 'obbligazione',
-  name: 'Rendimento e duration di un’obbligazione',
-  brief: 'Il rendimento a scadenza di un titolo a cedola fissa dal suo prezzo, e quanto perde o guadagna se i tassi cambiano.',
-  description:
-    'Calcola il rendimento a scadenza e la duration di un’obbligazione o di un BTP a cedola fissa, e la variazione del prezzo se i tassi cambiano.',
-  concepts: ['duration', 'tassi-e-prezzi-delle-obbligazioni'],
   fields: [
     {
       name: 'prezzo',
@@ -36,11 +31,6 @@ export const obbligazione = calculator({
       max: 5,
       example: '1',
     },
-  ],
-  omits: [
-    'Le imposte: il rendimento è lordo. Sui titoli di Stato si paga il 12,5 per cento, sulle altre obbligazioni il 26.',
-    'Il rateo di cedola e i giorni fra una cedola e l’altra: il conto suppone una cedola l’anno, appena pagata.',
-    'Il rischio che l’emittente non paghi, e la possibilità che rimborsi prima.',
   ],
   outcome({ prezzo, cedola, anni, variazione }) {
     const yieldRate = yieldToMaturity(prezzo, cedola, anni)

@@ -6,21 +6,11 @@ import { calculator, CHART_SOURCE } from './calculator.ts'
 
 export const pianoDiAccumulo = calculator({
   slug: 'piano-di-accumulo',
-  name: 'Piano di accumulo',
-  brief: 'Quanto si accumula versando la stessa somma ogni mese, e quanta parte del risultato è ciò che si è versato.',
-  description:
-    'Calcola il valore di un piano di accumulo (PAC): versamento mensile, anni e rendimento ipotetico, con il risultato anno per anno e il totale versato.',
-  concepts: ['piano-di-accumulo'],
   fields: [
     { name: 'rata', label: 'Versamento mensile', hint: 'Alla fine di ogni mese.', unit: 'euro', min: 1, max: 100_000, example: '200' },
     { name: 'anni', label: 'Durata', unit: 'anni', min: 1, max: 60, isWhole: true, example: '15' },
     { name: 'rendimento', label: 'Rendimento annuo ipotetico', hint: 'Può essere negativo.', unit: '%', min: -20, max: 20, example: '3' },
     { name: 'iniziale', label: 'Somma di partenza', hint: '0 se parti da zero.', unit: 'euro', min: 0, max: 10_000_000, example: '0' },
-  ],
-  omits: [
-    'I costi dello strumento e la commissione su ogni rata: su rate piccole contano più del rendimento.',
-    'Le imposte sul guadagno e il bollo.',
-    'Le oscillazioni: con un rendimento uguale tutti gli anni il conto è ordinato, un mercato no. Il valore finale può essere inferiore ai versamenti.',
   ],
   outcome({ rata, anni, rendimento, iniziale }) {
     const value = (year: number) => futureValue(iniziale, rendimento, year) + futureValueOfInstalments(rata, rendimento, year * 12)

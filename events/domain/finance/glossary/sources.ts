@@ -16,7 +16,7 @@ export const SOURCES = {
     text: ': le decisioni sui tassi, i bollettini economici e i cambi di riferimento, pubblicati ogni giorno lavorativo.',
   },
   esma: {
-    name: 'Esma',
+    name: 'ESMA',
     href: 'https://www.esma.europa.eu/',
     text: ': le regole e gli avvertimenti dell’autorità europea dei mercati, compresi quelli sui prodotti a leva.',
   },

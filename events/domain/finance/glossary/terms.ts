@@ -29,7 +29,7 @@ export const TERMS: Readonly<Record<string, readonly string[]>> = {
   'rendimento-reale': ['rendimento reale', 'rendimenti reali', 'tasso reale', 'tassi reali'],
   'imposta-di-bollo': ['imposta di bollo'],
   'ammortamento-alla-francese': ['ammortamento alla francese', 'piano di ammortamento'],
-  'costi-ricorrenti': ['costi ricorrenti', 'costi correnti', 'spese correnti', 'Ter', 'TER'],
+  'costi-ricorrenti': ['costi ricorrenti', 'costi correnti', 'spese correnti', 'TER', 'Ter'],
   'piano-di-accumulo': ['piano di accumulo', 'piani di accumulo', 'Pac', 'PAC'],
   'interesse-composto': ['interesse composto', 'interessi composti', 'capitalizzazione composta'],
   'imposta-sulle-rendite-finanziarie': ['imposta sulle rendite finanziarie', 'rendite finanziarie', 'minusvalenze', 'plusvalenze'],

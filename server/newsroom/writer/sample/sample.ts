@@ -3,7 +3,7 @@ import { seededRandom } from '../../../../events/domain/seeded-random.ts'
 import { type Writer, type WriterContext, WriterError } from '../writer.ts'
 
 /** Raise it when the glossary or the composition of articles changes. */
-const PROMPT_VERSION = 'glossario-1'
+const PROMPT_VERSION = 'glossario-1.1'
 
 /**
  * A writer without key or network: it composes articles from a vetted glossary, with examples computed from the seed. Deterministic

@@ -6,6 +6,7 @@ import { bodySchema } from '../../../../events/schemas/content/blocks.ts'
 import { topicEvents } from '../../../../events/schemas/topic.ts'
 import { slugify } from '../../../../server/newsroom/article/slug.ts'
 import { countWords, runningText } from '../../../../events/domain/reading-time.ts'
+import { copyRemarks } from '../../../../server/newsroom/writer/editorial/copy-check.ts'
 import { checkArticle } from '../../../../server/newsroom/writer/editorial/editorial-check.ts'
 import { topicIdOf } from '../../../../server/newsroom/writer/sample/seed-topics.ts'
 import { GLOSSARY } from '../../../../events/domain/finance/glossary/glossary.ts'
@@ -54,6 +55,7 @@ for (const entry of GLOSSARY) {
         if (block.type === 'table') assert.ok(block.rows.every((row) => row.length === block.columns.length))
       }
     }
+    assert.equal(copyRemarks(articles[0]!), [])
     assert.ok(unique(articles.map((article) => article.title)) >= 10, `${unique(articles.map((article) => article.title))} titles`)
     assert.ok(unique(articles.map((article) => article.subtitle)) >= 2)
     const order = articles.map((article) => article.body.map((block) => block.type).join())

@@ -1,4 +1,4 @@
 import type { Config } from 'vike/types'
 
-/** A reading page: no React in the browser, only the page script and what calculates while one types. */
-export default { client: 'import:../live/calculator-script.ts:default' } satisfies Config
+/** Of an unknown calculator; each that there is has a folder with its own script. */
+export default { client: 'import:../../../../site/shell/page-script.ts:default' } satisfies Config

@@ -2,7 +2,7 @@ import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
 import type { Drawn } from '../../../../../events/domain/chart/drawn.ts'
 import { CALCULATORS } from '../../../../../events/domain/finance/calculators/all.ts'
-import type { Calculator } from '../../../../../events/domain/finance/calculators/calculator.ts'
+import type { PublishedCalculator } from '../../../../../events/domain/finance/calculators/calculator.ts'
 import { MISSING_OUTCOME, outcomeView } from '../../../../../events/domain/finance/calculators/outcome-view.ts'
 import { queryOf, type Reading, readValues } from '../../../../../events/domain/finance/calculators/read-values.ts'
 import { GLOSSARY } from '../../../../../events/domain/finance/glossary/glossary.ts'
@@ -11,7 +11,7 @@ import { calculatorData } from '../../../../site/machines/structured-data.ts'
 import type { WithMeta } from '../../../../site/shell/page-meta.ts'
 
 export interface CalculatorData extends WithMeta {
-  calculator: Pick<Calculator, 'slug' | 'name' | 'brief' | 'fields' | 'omits'>
+  calculator: Pick<PublishedCalculator, 'slug' | 'name' | 'brief' | 'fields' | 'omits'>
   reading: Reading
   outcome: readonly Drawn[]
   /** The address names no value: these are the page's own. */
@@ -19,14 +19,14 @@ export interface CalculatorData extends WithMeta {
   /** This calculation. */
   sharePath: string
   concepts: readonly { slug: string; label: string; brief: string }[]
-  others: readonly Pick<Calculator, 'slug' | 'name' | 'brief'>[]
+  others: readonly Pick<PublishedCalculator, 'slug' | 'name' | 'brief'>[]
 }
 
 const OTHERS = 3
 const CONCEPTS = new Map(GLOSSARY.map((entry) => [entry.slug, entry]))
 
-export function data({ site, routeParams, urlParsed }: PageContextServer): CalculatorData {
-  const at = CALCULATORS.findIndex(({ slug }) => slug === routeParams['slug'])
+export function data({ site, urlPathname, urlParsed }: PageContextServer): CalculatorData {
+  const at = CALCULATORS.findIndex(({ slug }) => urlPathname === calculatorHref(slug))
   const found = CALCULATORS[at]
   if (!found) throw render(404)
   const { slug, name, brief, description, fields, omits, concepts } = found

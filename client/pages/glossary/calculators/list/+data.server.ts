@@ -1,12 +1,12 @@
 import type { PageContextServer } from 'vike/types'
 import { CALCULATORS } from '../../../../../events/domain/finance/calculators/all.ts'
-import type { Calculator } from '../../../../../events/domain/finance/calculators/calculator.ts'
+import type { PublishedCalculator } from '../../../../../events/domain/finance/calculators/calculator.ts'
 import { CALCULATORS_HREF } from '../../../../site/addresses.ts'
 import { collectionData } from '../../../../site/machines/structured-data.ts'
 import type { WithMeta } from '../../../../site/shell/page-meta.ts'
 
 export interface CalculatorsData extends WithMeta {
-  calculators: readonly Pick<Calculator, 'slug' | 'name' | 'brief'>[]
+  calculators: readonly Pick<PublishedCalculator, 'slug' | 'name' | 'brief'>[]
 }
 
 export function data({ site }: PageContextServer): CalculatorsData {

@@ -1,7 +1,8 @@
+import '../../../../site/shell/page-script.ts'
+import type { Calculator } from '../../../../../events/domain/finance/calculators/calculator.ts'
 import { MISSING_OUTCOME, outcomeView } from '../../../../../events/domain/finance/calculators/outcome-view.ts'
 import { queryOf, type Reading, readValues } from '../../../../../events/domain/finance/calculators/read-values.ts'
 import { drawElement } from './draw-element.ts'
-import { loadCalculator } from './load-calculator.ts'
 
 /** A screen reader hears the answer once the typing pauses. */
 const PAUSE_MS = 700
@@ -10,9 +11,14 @@ const PAUSE_MS = 700
  * Calculates while one types, with the server's own formulas and markup. A value that cannot be used is explained once its field is
  * left or the form is sent, not while it is being typed. The address follows then too, so that it can be shared.
  */
-export async function startCalculator(form: HTMLFormElement): Promise<void> {
-  const calculator = await loadCalculator(form.dataset['calculator']!)
-  if (!calculator) return
+export function startCalculator(calculator: Calculator): void {
+  // The script may run before the document is parsed.
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => listen(calculator), { once: true })
+  else listen(calculator)
+}
+
+function listen(calculator: Calculator): void {
+  const form = document.querySelector<HTMLFormElement>('[data-calculator]')!
   const part = (name: string) => document.querySelector<HTMLElement>(`[data-${name}]`)!
   const [outcome, answer, title, share] = [part('outcome'), part('answer'), part('result-title'), part('share') as HTMLAnchorElement]
   const result = outcome.closest('section')!
@@ -22,7 +28,7 @@ export async function startCalculator(form: HTMLFormElement): Promise<void> {
 
   /** @param names of the fields whose faults are shown; others only lose theirs */
   function showFaults({ faults }: Reading, names: readonly string[]): void {
-    for (const { name } of calculator!.fields) {
+    for (const { name } of calculator.fields) {
       const control = form.elements.namedItem(name) as HTMLInputElement
       const note = document.getElementById(`${control.id}-errore`)!
       const fault = faults[name]
@@ -40,12 +46,12 @@ export async function startCalculator(form: HTMLFormElement): Promise<void> {
       outcome.replaceChildren(drawElement(MISSING_OUTCOME))
       return
     }
-    const found = calculator!.outcome(values)
+    const found = calculator.outcome(values)
     const wasOpen = outcome.querySelector('details')?.open ?? false
     outcome.replaceChildren(...outcomeView(found).map((node) => drawElement(node)))
     outcome.querySelector('details')!.open = wasOpen
     title.textContent = 'Il risultato'
-    share.href = `?${queryOf(calculator!.fields, texts)}`
+    share.href = `?${queryOf(calculator.fields, texts)}`
     clearTimeout(pause)
     pause = window.setTimeout(() => (answer.textContent = found.answer), PAUSE_MS)
   }

@@ -28,7 +28,7 @@ export const ammortamentoAllaFrancese: GlossaryEntry = {
   ],
   definition: [
     'Con il metodo più diffuso in Italia la rata si calcola in modo che, sommando interessi e quota di capitale, resti identica per tutta la durata. Gli interessi di ogni mese si calcolano sul debito che rimane: all’inizio è alto, e la parte di capitale è piccola.',
-    'Il Taeg comprende, oltre agli interessi, le spese obbligatorie: istruttoria, perizia, assicurazioni richieste. È la percentuale da usare per confrontare due offerte, perché il solo tasso nominale non racconta tutto.',
+    'Il TAEG comprende, oltre agli interessi, le spese obbligatorie: istruttoria, perizia, assicurazioni richieste. È la percentuale da usare per confrontare due offerte, perché il solo tasso nominale non racconta tutto.',
   ],
   formula: {
     tex: String.raw`R = \frac{C \, i}{1 - (1 + i)^{-n}}`,
@@ -47,7 +47,7 @@ export const ammortamentoAllaFrancese: GlossaryEntry = {
   ],
   mistakes: [
     'Confrontare due mutui guardando la sola rata e non la durata.',
-    'Usare il tasso nominale invece del Taeg.',
+    'Usare il tasso nominale invece del TAEG.',
     'Calcolare la sostenibilità sulla rata di oggi quando il tasso è variabile.',
     'Pensare che a metà della durata si sia restituita la metà del debito.',
     'Investire il denaro delle emergenze per estinguere il mutuo, e restare senza riserve.',

@@ -5,13 +5,13 @@ import { al, del, il } from '../figures.ts'
 
 export const costiRicorrenti: GlossaryEntry = {
   title: 'Costi di un fondo: quanto pesa l’uno per cento',
-  label: 'Costi ricorrenti (Ter)',
+  label: 'Costi ricorrenti (TER)',
   slug: 'costi-ricorrenti',
   description: 'Commissioni annue, di ingresso e di incentivo: dove si leggono e quanto tolgono in vent’anni.',
   category: 'INVESTIMENTI',
   priority: 9,
   brief:
-    'I costi ricorrenti, spesso indicati con la sigla Ter, sono la percentuale del patrimonio che un fondo trattiene ogni anno per gestione e spese.',
+    'I costi ricorrenti, spesso indicati con la sigla TER, sono la percentuale del patrimonio che un fondo trattiene ogni anno per gestione e spese.',
   angles: [
     {
       name: 'Il prezzo che non si vede',

@@ -27,7 +27,7 @@ export const impostaSulleRenditeFinanziarie: GlossaryEntry = {
   ],
   definition: [
     'Interessi, dividendi e guadagni da vendita di strumenti finanziari sono soggetti, per le persone fisiche residenti, a un’imposta sostitutiva del 26 per cento. Per i titoli di Stato italiani e per quelli dei Paesi che scambiano informazioni fiscali l’aliquota è del 12,5 per cento. Sono le misure in vigore nel 2025.',
-    'Le perdite da vendita possono compensare guadagni futuri della stessa natura entro il quarto anno successivo. Attenzione però: i proventi di fondi ed Etf sono redditi di capitale, e di norma non si possono usare per recuperare le minusvalenze.',
+    'Le perdite da vendita possono compensare guadagni futuri della stessa natura entro il quarto anno successivo. Attenzione però: i proventi di fondi ed ETF sono redditi di capitale, e di norma non si possono usare per recuperare le minusvalenze.',
   ],
   formula: {
     tex: String.raw`N = G \, (1 - a)`,
@@ -45,7 +45,7 @@ export const impostaSulleRenditeFinanziarie: GlossaryEntry = {
   ],
   mistakes: [
     'Confrontare il rendimento lordo di un’obbligazione societaria con quello di un titolo di Stato.',
-    'Contare di recuperare una minusvalenza con il guadagno di un Etf: di norma non è possibile.',
+    'Contare di recuperare una minusvalenza con il guadagno di un ETF: di norma non è possibile.',
     'Dimenticare gli obblighi di dichiarazione quando l’intermediario è estero.',
     'Lasciar scadere le minusvalenze, che si perdono dopo il quarto anno.',
     'Scegliere un prodotto soltanto per il vantaggio fiscale, senza guardare rischio e costi.',

@@ -5,7 +5,7 @@ import { del } from '../figures.ts'
 
 export const pianoDiAccumulo: GlossaryEntry = {
   title: 'Piano di accumulo: versare poco e spesso',
-  label: 'Piano di accumulo (Pac)',
+  label: 'Piano di accumulo (PAC)',
   slug: 'piano-di-accumulo',
   description: 'Come funziona un versamento periodico, che cosa media e quali limiti ha.',
   category: 'INVESTIMENTI',
@@ -63,7 +63,7 @@ export const pianoDiAccumulo: GlossaryEntry = {
     return {
       titles: [
         `${euro(instalment)} al mese per ${years} anni: che cosa si accumula, e con quali ipotesi`,
-        `Pac da ${euro(instalment)}: il conto a ${years} anni con tre rendimenti diversi`,
+        `PAC da ${euro(instalment)}: il conto a ${years} anni con tre rendimenti diversi`,
         `${years} anni di versamenti da ${euro(instalment)}: quanto pesa il rendimento`,
       ],
       intro: `Si versano ${euro(instalment)} alla fine di ogni mese per ${years} anni: in tutto ${euro(paid)}. Il tasso annuo si converte nel tasso mensile equivalente e ogni rata cresce per i mesi che le restano. Costi e imposte sono esclusi dal conto.`,

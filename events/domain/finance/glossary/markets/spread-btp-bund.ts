@@ -4,8 +4,8 @@ import type { GlossaryEntry } from '../entry.ts'
 import { al, il } from '../figures.ts'
 
 export const spreadBtpBund: GlossaryEntry = {
-  title: 'Spread fra Btp e Bund: che cosa misura e che cosa no',
-  label: 'Spread Btp-Bund',
+  title: 'Spread fra BTP e Bund: che cosa misura e che cosa no',
+  label: 'Spread BTP-Bund',
   slug: 'spread-btp-bund',
   description: 'La differenza di rendimento fra due titoli di Stato a dieci anni e il suo effetto su nuovi prestiti e prezzi.',
   category: 'MERCATI',
@@ -27,7 +27,7 @@ export const spreadBtpBund: GlossaryEntry = {
     },
   ],
   definition: [
-    'In finanza spread significa scarto. Nel linguaggio dei giornali italiani indica quasi sempre la differenza fra il rendimento del Btp a dieci anni e quello del Bund tedesco di pari durata. Se il primo rende il 3,6 per cento e il secondo il 2,4, lo spread è di 120 punti base.',
+    'In finanza spread significa scarto. Nel linguaggio dei giornali italiani indica quasi sempre la differenza fra il rendimento del BTP a dieci anni e quello del Bund tedesco di pari durata. Se il primo rende il 3,6 per cento e il secondo il 2,4, lo spread è di 120 punti base.',
     'Il titolo tedesco fa da riferimento perché è considerato fra i più sicuri dell’area dell’euro. Lo scarto riflette quindi il compenso aggiuntivo che gli investitori chiedono per prestare all’Italia, insieme a fattori più tecnici come la liquidità dei due mercati.',
   ],
   formula: {
@@ -67,7 +67,7 @@ export const spreadBtpBund: GlossaryEntry = {
       intro: `Supponiamo che il decennale tedesco renda ${il(bund)} e che lo spread sia di ${spread} punti base. Il decennale italiano rende allora ${il(bund + spread / 10_000, 2)}. Se lo spread sale di ${rise} punti e il rendimento tedesco non cambia, ecco l’effetto su un’emissione da ${issue} miliardi di euro.`,
       table: {
         caption: `Interessi annui su una nuova emissione da ${issue} miliardi di euro`,
-        columns: ['Spread (punti base)', 'Rendimento del Btp', 'Interessi annui (milioni di euro)'],
+        columns: ['Spread (punti base)', 'Rendimento del BTP', 'Interessi annui (milioni di euro)'],
         rows: [spread, spread + rise].map((points) => [
           figure(points),
           shortPercent(bund + points / 10_000, 2),

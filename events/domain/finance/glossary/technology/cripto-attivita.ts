@@ -41,7 +41,7 @@ export const criptoAttivita: GlossaryEntry = {
   related: ['volatilita', 'massimo-ribasso', 'phishing'],
   why: [
     'Il prezzo non poggia su cedole, utili o affitti: dipende da quanto altri saranno disposti a pagare. Le normali misure di valutazione non si applicano.',
-    'Prima di aprire un conto conviene verificare se il fornitore è autorizzato: l’elenco europeo è pubblicato dall’Esma. Le promesse di rendimenti fissi sono un segnale d’allarme.',
+    'Prima di aprire un conto conviene verificare se il fornitore è autorizzato: l’elenco europeo è pubblicato dall’ESMA. Le promesse di rendimenti fissi sono un segnale d’allarme.',
   ],
   mistakes: [
     'Investire denaro che potrebbe servire a breve.',

@@ -27,7 +27,7 @@ export const levaFinanziaria: GlossaryEntry = {
   ],
   definition: [
     'Il margine è la somma che l’intermediario blocca a garanzia; l’esposizione è il valore della posizione. La leva è il rapporto fra le due. Con leva 10:1 bastano mille euro di margine per una posizione da diecimila: un movimento dell’uno per cento vale il dieci per cento del margine.',
-    'Per i clienti al dettaglio le misure dell’Esma del 2018, rese stabili in Italia dalla Consob nel 2019, limitano la leva sui contratti per differenza a 30:1 per i cambi principali, 20:1 per cambi minori, oro e indici principali, 10:1 per altre materie prime e indici minori, 5:1 per le azioni, 2:1 per le cripto-attività.',
+    'Per i clienti al dettaglio le misure dell’ESMA del 2018, rese stabili in Italia dalla Consob nel 2019, limitano la leva sui contratti per differenza a 30:1 per i cambi principali, 20:1 per cambi minori, oro e indici principali, 10:1 per altre materie prime e indici minori, 5:1 per le azioni, 2:1 per le cripto-attività.',
   ],
   formula: {
     tex: String.raw`R = \max(-M, \; M \, L \, r)`,
