@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { categoryAccents } from './client/build/category-accents.ts'
 import { compressedFiles } from './client/build/compressed-files.ts'
+import { wholeScripts } from './client/build/whole-scripts.ts'
 
 export default defineConfig(async ({ command, mode }): Promise<UserConfig> => ({
   plugins: [
@@ -13,6 +14,7 @@ export default defineConfig(async ({ command, mode }): Promise<UserConfig> => ({
     react(),
     categoryAccents(),
     tailwindcss(),
+    wholeScripts(),
     compressedFiles(),
     ...(command === 'serve' && mode === 'mock' ? await mocks() : []),
   ],
