@@ -79,18 +79,20 @@ test('Whatever happened to an article, each person is offered just what its deci
     add(articleDecider.decide(random.pick(BEGINNINGS), state))
     for (let step = 0; step < 14; step++) {
       const card = fold(articles, events).get(draft.slug) as unknown as ArticleCard
-      const possible: (readonly ArticleEvent[])[] = []
+      const possible = new Map<Command, readonly ArticleEvent[]>()
       for (const by of PEOPLE) {
         const offered = offeredOn(card, by)
         for (const [command, given] of commandsOf(state, card, by, step)) {
           const decided = isPermitted(command, by.role) ? accepted(given, state) : []
           const what = `${command} by ${by.personId.slice(-2)} after ${events.map(({ type }) => type).join(', ')}`
           assert.is(offered.includes(command), decided.length > 0, what)
-          if (decided.length > 0) possible.push(decided)
-          if (decided.length > 0) seen.add(command)
+          if (decided.length > 0) possible.set(command, decided)
         }
       }
-      add(random.pick(possible))
+      for (const command of possible.keys()) seen.add(command)
+      // What the text does not depend on happens seldom, so that every state is reached.
+      const onText = [...possible].filter(([command]) => !/Address|Category|feature/i.test(command) || random.chance(0.1))
+      add(random.pick(onText.length > 0 ? onText : [...possible])[1])
     }
   }
   assert.is(seen.size, 12, `only ${[...seen].join(', ')}`)
