@@ -3,8 +3,8 @@ import { conceptHref } from '../addresses.ts'
 
 /** More would turn a text into an index. */
 const MAX_LINKS = 5
-/** What a link may not be in, or would not be read in. */
-const CLOSED = new Set(['a', 'h2', 'h3', 'figure', 'table'])
+/** Of what holds paragraphs and items: where no link may be, or would not be read. */
+const CLOSED = new Set(['a', 'figure'])
 const TOKEN = /<(\/?)([a-z0-9]+)([^>]*)>|[^<]+/g
 const WORD = /[\p{L}\p{N}]+/gu
 

@@ -100,7 +100,7 @@ function addressRemarks(sentences: readonly Sentence[]): Remark[] {
   const said = sentences.filter(({ isProse, sentence }) => isProse && !sentence.endsWith('?'))
   const used = FORMS_OF_ADDRESS.map(({ name, pattern }) => ({
     name,
-    places: said.filter(({ sentence }) => pattern.test(sentence.replaceAll(/«[^»]*»/g, ''))),
+    places: said.filter(({ sentence }) => pattern.test(sentence.replaceAll(/«[^«»]*»/g, ''))),
   }))
   const present = used.filter(({ places }) => places.length > 0)
   if (present.length < 2) return []
