@@ -32,4 +32,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # Node itself, not npm: signals must reach the program, which drains before it ends.
-CMD ["node", "--import", "./server/node-version.js", "server/start.ts", "--built"]
+CMD ["node", "--max-semi-space-size=4", "--import", "./server/node-version.js", "server/start.ts", "--built"]

@@ -48,8 +48,8 @@ test('lines hold every word in order, and only a single word may be too long', (
   assert.is(lines[0], 'Precipitevolissimevolmente')
 })
 
-test('sharing pictures are PNGs of 1200 × 630, also with the longest headline, and icons have the size asked for', () => {
-  const picture = sharePicture({
+test('sharing pictures are PNGs of 1200 × 630, also with the longest headline, and icons have the size asked for', async () => {
+  const picture = await sharePicture({
     slug: 'a',
     category: 'ANALISI',
     title: 'Parola molto lunga '.repeat(12),
@@ -58,12 +58,12 @@ test('sharing pictures are PNGs of 1200 × 630, also with the longest headline, 
   })
   assert.is(picture.subarray(1, 4).toString(), 'PNG')
   assert.equal(size(picture), [1200, 630])
-  assert.equal(size(appIcon(192)), [192, 192])
+  assert.equal(size(await appIcon(192)), [192, 192])
 })
 
-test('a control character in a headline is left out of its sharing picture, since XML cannot contain it', () => {
+test('a control character in a headline is left out of its sharing picture, since XML cannot contain it', async () => {
   const about = { slug: 'a', category: 'ANALISI', label: 'Analisi', siteName: 'Mercato Chiaro' } as const
-  assert.equal(sharePicture({ ...about, title: 'Tassi\u0007 fermi' }), sharePicture({ ...about, title: 'Tassi fermi' }))
+  assert.equal(await sharePicture({ ...about, title: 'Tassi\u0007 fermi' }), await sharePicture({ ...about, title: 'Tassi fermi' }))
 })
 
 test.run()
