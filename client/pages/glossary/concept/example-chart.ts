@@ -16,7 +16,10 @@ export function exampleChart({ caption, columns, rows }: Table): Chart | null {
   const units = columns.map((_, at) => (at === 0 ? null : unitOf(rows.map((row) => row[at]!))))
   const unit = units.includes('euro') ? 'euro' : units.find((one) => one !== null)
   if (!unit) return null
-  const places = units.flatMap((one, at) => (one === unit ? [at] : [])).slice(0, CHART_LIMITS.series)
+  const same = units.flatMap((one, at) => (one === unit ? [at] : []))
+  // What the other bars already show.
+  const given = same.filter((at) => !columns[at]!.startsWith('Differenza'))
+  const places = (given.length > 0 ? given : same).slice(0, CHART_LIMITS.series)
   const cells = places.flatMap((at) => rows.map((row) => row[at]!))
   const sizes = cells.map((cell) => Math.abs(parseNumber(cell)!)).filter((size) => size > 0)
   if (cells.length > CHART_LIMITS.bars || Math.min(...sizes) < LEAST_SHARE * Math.max(...sizes)) return null

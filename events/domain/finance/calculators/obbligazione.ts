@@ -45,7 +45,7 @@ export const obbligazione = calculator({
         `Chi compra a ${figure(prezzo, 2)} e tiene il titolo per ${yearsText(anni)} incassa ${euro(100 * cedola * anni, 2)} di cedole e 100 di rimborso, se l’emittente paga.`,
         variazione === 0
           ? `La duration modificata è ${figure(modified, 2)}: per ogni punto di rialzo dei rendimenti il prezzo scende di circa ${shortPercent(modified / 100, 2)}.`
-          : `La duration modificata è ${figure(modified, 2)}. Se i rendimenti ${variazione > 0 ? 'salgono' : 'scendono'} di ${figure(Math.abs(variazione) * 100, 2)} punti, la stima è una variazione ${del(-modified * variazione, 2)}; il calcolo esatto porta il prezzo a ${figure(priceAt(variazione), 2)}, cioè una variazione ${del(change, 2)}.`,
+          : `La duration modificata è ${figure(modified, 2)}. Se i rendimenti ${variazione > 0 ? 'salgono' : 'scendono'} di ${pointsText(Math.abs(variazione))}, la stima è una variazione ${del(-modified * variazione, 2)}; il calcolo esatto porta il prezzo a ${figure(priceAt(variazione), 2)}, cioè una variazione ${del(change, 2)}.`,
       ],
       chart: {
         kind: 'line',
@@ -64,6 +64,9 @@ export const obbligazione = calculator({
     }
   },
 })
+
+/** «un punto», «0,5 punti» */
+const pointsText = (change: number): string => (change === 0.01 ? 'un punto' : `${shortPercent(change, 2).replace('%', '')}\u00a0punti`)
 
 function paymentsTable(payments: ReturnType<typeof bondPayments>) {
   const summed = (weight: (payment: (typeof payments)[number]) => number) => {
