@@ -95,6 +95,8 @@ export function keyboard(page: Page): Hands {
     },
     async choose(list, label) {
       await reach(list)
+      // A list takes the letters of an option; where several begin so, arrows go on.
+      await page.keyboard.type(label)
       const [from, to] = await list.evaluate((select, wanted) => {
         const { options, selectedIndex } = select as HTMLSelectElement
         return [selectedIndex, [...options].findIndex((option) => option.label.startsWith(wanted))]

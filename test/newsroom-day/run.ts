@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import type { Page } from 'playwright-core'
+import { buildIfStale } from '../../server/pages/build-if-stale.ts'
 import { newsroomIn } from '../client/newsroom/newsroom-in-browser.ts'
 import { openPortalInBrowser, SIZES } from '../client/pages/portal-browser.ts'
 import { programArguments } from '../machine/program-arguments.ts'
@@ -54,6 +55,7 @@ async function work(handsOf: (page: Page) => Hands, size: keyof typeof SIZES): P
   return steps
 }
 
+await buildIfStale(process.cwd())
 const byMouse = await work(mouse, 'desktop')
 const byKeyboard = await work(keyboard, 'phone')
 console.log('| task | who | mouse, 1280 px | keyboard, 390 px |\n| --- | --- | ---: | ---: |')
