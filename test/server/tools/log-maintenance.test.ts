@@ -7,8 +7,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { startEmbeddedLog } from '../../../events/embedded/start-embedded-log.ts'
+import { readLogUrl } from '../../../events/embedded/storage/log-file.ts'
 import { connectEventLog } from '../../../events/log/event-log-client.ts'
-import { identifyLog } from '../../../events/log/log-identity.ts'
+import { identifyLog, readLogIdentity } from '../../../events/log/log-identity.ts'
 import { tempFolder } from '../../machine/temp-folder.ts'
 import { until } from '../../machine/until.ts'
 import { logIn } from '../../portal/admin-client.ts'
@@ -55,9 +56,15 @@ test('a backup is restored: content, sessions ended, tokens named, a new identit
   await using folder = await tempFolder()
   const file = join(folder.path, 'backup.db')
   const dataDir = join(folder.path, 'data')
+  const identity = async () => {
+    await using log = await connectEventLog({ url: readLogUrl(join(dataDir, 'log.db'))! })
+    return (await readLogIdentity(log))!.id
+  }
   let slug: string
+  let before: string
   {
     await using portal = await startPortal({ dataDir })
+    before = await identity()
     const { fetch: adminFetch } = await logIn(portal.url)
     ;[{ slug }] = (await (await fetch(`${portal.url}/api/articles`)).json()) as [{ slug: string }]
     assert.is((await adminFetch(`${portal.url}/api/articles/${slug}/withdraw`, { method: 'POST' })).status, 200)
@@ -78,6 +85,7 @@ test('a backup is restored: content, sessions ended, tokens named, a new identit
   assert.match(restored.output, /Di prova/)
   assert.not.match(restored.output, /Da revocare/)
   await using portal = await startPortal({ dataDir })
+  assert.is.not(await identity(), before)
   await until('the restored log is shown', async () => (await fetch(`${portal.url}/articolo/${slug}`)).status === 404)
   const { fetch: adminFetch } = await logIn(portal.url)
   assert.is((await adminFetch(`${portal.url}/api/articles/${slug}/publish`, { method: 'POST' })).status, 200)
