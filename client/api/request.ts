@@ -1,9 +1,12 @@
 import { ApiError, type Problem } from './contract.ts'
 
+/** A command was carried out, and what it made cannot be shown yet: the body says so, in the shape of a problem. */
+const DONE_NOT_SHOWN = 202
+
 /**
  * One API call: credentials are included, a body is sent as JSON (R8.7).
  * @param fetch the browser’s, or one that reaches the server from elsewhere
- * @returns the response, when its status is 2xx
+ * @returns the response, when its status is 2xx but for 202
  * @throws ApiError for any other status: «status: body text», or the status text where the body is empty
  */
 export async function request(fetch: typeof globalThis.fetch, url: string, init: RequestInit = {}): Promise<Response> {
@@ -11,13 +14,14 @@ export async function request(fetch: typeof globalThis.fetch, url: string, init:
   headers.set('accept', 'application/json, application/problem+json')
   if (init.body !== undefined && init.body !== null) headers.set('content-type', 'application/json')
   const response = await fetch(url, { ...init, headers, credentials: 'include' })
-  if (!response.ok) throw await failureOf(response)
+  if (!response.ok || response.status === DONE_NOT_SHOWN) throw await failureOf(response)
   return response
 }
 
 async function failureOf(response: Response): Promise<ApiError> {
   const text = await response.text()
-  const isProblem = response.headers.get('content-type')?.startsWith('application/problem+json') ?? false
+  const isProblem =
+    response.status === DONE_NOT_SHOWN || (response.headers.get('content-type')?.startsWith('application/problem+json') ?? false)
   const wait = Number(response.headers.get('retry-after') ?? Number.NaN)
   const problem = isProblem ? parseProblem(text) : null
   return new ApiError(response.status, text || response.statusText, problem, Number.isFinite(wait) ? wait : null)

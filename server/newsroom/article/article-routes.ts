@@ -1,12 +1,11 @@
 import type { ArticleSummary } from '../../../client/api/contract.ts'
 import type { CommandContext } from '../command-handler.ts'
-import { HttpProblem } from '../../http/problem.ts'
 import { originOf } from '../../http/request-origin.ts'
 import type { Routes } from '../../http/routes.ts'
 import type { ArticleCommand } from './article-decider.ts'
 import { handleArticle } from './handle-article.ts'
 import { slugIn } from './slug-in.ts'
-import { NOT_SHOWN_YET } from '../italian/refusal-text.ts'
+import { shownOrDone } from '../shown-or-done.ts'
 
 /** @returns the article in any status; null until the read models include it */
 export type ArticleByOwner = (slug: string) => Promise<ArticleSummary | null>
@@ -24,9 +23,8 @@ export function addArticleRoutes(routes: Routes, context: CommandContext, articl
     routes.post(`/api/articles/:slug/${verb}`, needs, async (ctx) => {
       const slug = slugIn(ctx)
       const state = await handleArticle(context, originOf(ctx), slug, command(context.now().toISOString()))
-      const article = await articleByOwner(state.slug ?? slug)
-      if (!article) throw new HttpProblem(503, NOT_SHOWN_YET, { retryAfter: 2 })
-      ctx.body = article
+      const address = state.slug ?? slug
+      ctx.body = await shownOrDone(ctx, { slug: address }, () => articleByOwner(address))
     })
   }
 }

@@ -5,7 +5,6 @@ import type { Editor } from '../../../events/domain/newsroom/revision-rulings.ts
 import type { Command } from '../../../events/domain/permissions.ts'
 import { contentOf } from '../../../events/schemas/content/content-hash.ts'
 import type { ReadModels } from '../../../projections/stores/read-models.ts'
-import { HttpProblem } from '../../http/problem.ts'
 import { readJson } from '../../http/read-json.ts'
 import { callerOf, originOf } from '../../http/request-origin.ts'
 import type { Routes } from '../../http/routes.ts'
@@ -33,7 +32,7 @@ import {
 } from './desk-bodies.ts'
 import { deskView } from './desk-view.ts'
 import type { Notes } from './notes.ts'
-import { NOT_SHOWN_YET } from '../italian/refusal-text.ts'
+import { shownOrDone } from '../shown-or-done.ts'
 
 export interface DeskContext extends CommandContext {
   readonly reads: Pick<ReadModels, 'read'>
@@ -52,9 +51,10 @@ type OnArticle = <Body>(
 /** The commands of the newsroom on articles and their revisions (`client/api/newsroom.ts`). */
 export function addDeskRoutes(routes: Routes, context: DeskContext): void {
   async function answer(ctx: Context, slug: string): Promise<void> {
-    const desk = await findDesk(context.reads, slug)
-    if (!desk) throw new HttpProblem(503, NOT_SHOWN_YET, { retryAfter: 2 })
-    ctx.body = await deskView(context, desk, callerOf(ctx))
+    ctx.body = await shownOrDone(ctx, { slug }, async () => {
+      const desk = await findDesk(context.reads, slug)
+      return desk && deskView(context, desk, callerOf(ctx))
+    })
   }
   const onArticle: OnArticle = (verb, needs, schema, commandOf) =>
     routes.post(`/api/newsroom/articles/:slug/${verb}`, needs, async (ctx) => {

@@ -1,3 +1,4 @@
+import type { Context } from 'koa'
 import { z } from 'zod'
 import type { GenerationResult } from '../../../client/api/contract.ts'
 import type { Appended } from '../../../events/log/event-log.ts'
@@ -13,6 +14,7 @@ import { generateArticle } from './generate-article.ts'
 import { generateBatch } from './generate-batch.ts'
 import { generateTopics } from './generate-topics.ts'
 import { generateOnce } from './generate-once.ts'
+import { shownOrDone } from '../shown-or-done.ts'
 import { showFailure } from './show-failure.ts'
 import type { GenerationContext } from './generation-context.ts'
 
@@ -26,29 +28,32 @@ export function addGenerationRoutes(routes: Routes, context: GenerationContext, 
   const shown = (appended: Appended) => awaitReadModels(context.readModels, appended)
   const failureShown = <Made>(making: Promise<Made>): Promise<Made> => showFailure(context.readModels, making)
 
-  const topicsResult = async (generationId: string, ids: readonly string[]): Promise<GenerationResult> => {
-    const made = new Set(ids)
-    return { generationId, topics: (await context.topics()).filter((topic) => made.has(topic.id)) }
-  }
-  /** When the read models are late, the answer omits the article. */
-  const articleResult = async (generationId: string, slug: string): Promise<GenerationResult> => {
-    const article = await articleByOwner(slug)
-    return article ? { generationId, article } : { generationId }
-  }
-
-  const batchResult = async (generationId: string, slugs: readonly string[], failed: number): Promise<GenerationResult> => {
-    const articles = await Promise.all(slugs.map(articleByOwner))
-    const inReview = articles.filter((article) => article?.status === 'review').length
-    return { generationId, articles: slugs.length, failed, ...(inReview > 0 ? { inReview } : {}) }
+  const topicsResult = (ctx: Context, generationId: string, ids: readonly string[]): Promise<GenerationResult> =>
+    shownOrDone(ctx, { generationId }, async () => {
+      const made = new Set(ids)
+      return { generationId, topics: (await context.topics()).filter((topic) => made.has(topic.id)) }
+    })
+  const articleResult = (ctx: Context, generationId: string, slug: string): Promise<GenerationResult> =>
+    shownOrDone(ctx, { generationId, slug }, async () => {
+      const article = await articleByOwner(slug)
+      return article && { generationId, article }
+    })
+  const batchResult = (ctx: Context, generationId: string, slugs: readonly string[], failed: number): Promise<GenerationResult> => {
+    const done = { generationId, articles: slugs.length, failed }
+    return shownOrDone(ctx, done, async () => {
+      const articles = await Promise.all(slugs.map(articleByOwner))
+      const inReview = articles.filter((article) => article?.status === 'review').length
+      return { ...done, ...(inReview > 0 ? { inReview } : {}) }
+    })
   }
 
   routes.post('/api/generate/topics', 'generateTopics', async (ctx) => {
     const make = async (id: string | undefined) => {
       const { generationId, topicIds, appended } = await failureShown(generateTopics(context, originOf(ctx), { id }))
       await shown(appended)
-      return topicsResult(generationId, topicIds)
+      return topicsResult(ctx, generationId, topicIds)
     }
-    ctx.body = await generateOnce(ctx, context, { kind: 'topics' }, make, ({ id, topics }) => topicsResult(id, topics))
+    ctx.body = await generateOnce(ctx, context, { kind: 'topics' }, make, ({ id, topics }) => topicsResult(ctx, id, topics))
   })
 
   routes.post('/api/generate/article', 'generateArticle', async (ctx) => {
@@ -56,9 +61,11 @@ export function addGenerationRoutes(routes: Routes, context: GenerationContext, 
     const make = async (id: string | undefined) => {
       const { generationId, slug, appended } = await failureShown(generateArticle(context, originOf(ctx), topicId, { kind: 'article', id }))
       await shown(appended)
-      return articleResult(generationId, slug)
+      return articleResult(ctx, generationId, slug)
     }
-    ctx.body = await generateOnce(ctx, context, { kind: 'article', topicId }, make, ({ id, articles }) => articleResult(id, articles[0]!))
+    ctx.body = await generateOnce(ctx, context, { kind: 'article', topicId }, make, ({ id, articles }) =>
+      articleResult(ctx, id, articles[0]!),
+    )
   })
 
   routes.post('/api/schedule/daily', 'generateDaily', async (ctx) => {
@@ -67,17 +74,19 @@ export function addGenerationRoutes(routes: Routes, context: GenerationContext, 
       if (!topic) throw new CommandRefusedError('conflict', 'Nessun topic attivo: generane o attivane uno prima.')
       const { generationId, slug, appended } = await failureShown(generateArticle(context, originOf(ctx), topic.id, { kind: 'daily', id }))
       await shown(appended)
-      return articleResult(generationId, slug)
+      return articleResult(ctx, generationId, slug)
     }
-    ctx.body = await generateOnce(ctx, context, { kind: 'daily' }, make, ({ id, articles }) => articleResult(id, articles[0]!))
+    ctx.body = await generateOnce(ctx, context, { kind: 'daily' }, make, ({ id, articles }) => articleResult(ctx, id, articles[0]!))
   })
 
   routes.post('/api/generate/batch-articles', 'generateBatch', async (ctx) => {
     const make = async (id: string | undefined): Promise<GenerationResult> => {
       const { generationId, articles, failed, appended } = await failureShown(generateBatch(context, originOf(ctx), { id }))
       await shown(appended)
-      return batchResult(generationId, articles, failed)
+      return batchResult(ctx, generationId, articles, failed)
     }
-    ctx.body = await generateOnce(ctx, context, { kind: 'batch' }, make, ({ id, articles, failed }) => batchResult(id, articles, failed))
+    ctx.body = await generateOnce(ctx, context, { kind: 'batch' }, make, ({ id, articles, failed }) =>
+      batchResult(ctx, id, articles, failed),
+    )
   })
 }

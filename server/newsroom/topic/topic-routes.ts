@@ -6,6 +6,7 @@ import { originOf } from '../../http/request-origin.ts'
 import type { Routes } from '../../http/routes.ts'
 import { topicDecider } from './topic-decider.ts'
 import { NO_SUCH_TOPIC } from '../italian/refusal-text.ts'
+import { shownOrDone } from '../shown-or-done.ts'
 
 /** Activates and deactivates a topic; both are idempotent. */
 export function addTopicRoutes(routes: Routes, context: CommandContext, topics: () => Promise<Topic[]>): void {
@@ -18,7 +19,7 @@ export function addTopicRoutes(routes: Routes, context: CommandContext, topics: 
       if (!topicId.success) throw new HttpProblem(404, NO_SUCH_TOPIC)
       const at = context.now().toISOString()
       await handleCommand(context, originOf(ctx), topicDecider, topicStream(topicId.data), { type: 'ActivateTopic', active, at })
-      ctx.body = (await topics()).find((topic) => topic.id === topicId.data)
+      ctx.body = await shownOrDone(ctx, { id: topicId.data }, async () => (await topics()).find(({ id }) => id === topicId.data))
     })
   }
 }

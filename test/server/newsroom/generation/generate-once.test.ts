@@ -6,6 +6,8 @@ import { GenerationFailedError } from '../../../../server/newsroom/generation/ge
 import { generateOnce } from '../../../../server/newsroom/generation/generate-once.ts'
 import { GenerationAlreadyRequestedError } from '../../../../server/newsroom/generation/generation-record.ts'
 import { showFailure } from '../../../../server/newsroom/generation/show-failure.ts'
+import { addTopicRoutes } from '../../../../server/newsroom/topic/topic-routes.ts'
+import { ReadModelsUnavailableError } from '../../../../projections/stores/read-models.ts'
 import { HttpProblem } from '../../../../server/http/problem.ts'
 import { rejection } from '../../../events/embedded/embedded-log.ts'
 import { event, fold } from '../../../projections/given.ts'
@@ -73,6 +75,43 @@ test('that failed is answered once the read models include its failure', async (
 test('does not wait for a program that ends', async () => {
   const error = await rejection(askAgain([running], { waitMs: 60_000, signal: AbortSignal.abort() }))
   assert.is((error as HttpProblem).status, 503)
+})
+
+test('A command that the log has acknowledged is answered as done where the read models cannot show it, and fails only by itself.', async () => {
+  const proposed = event('TopicProposed', {
+    topicId: 't',
+    title: 'T',
+    category: 'Economia',
+    keywords: [],
+    description: '',
+    source: 'ai',
+    proposedAt: '2026-11-21T12:00:00.000Z',
+  } as never)
+  const answers = new Map<string, (ctx: object) => Promise<void>>()
+  const appended: unknown[] = []
+  const log = {
+    async *readStream() {
+      yield { event: proposed, revision: 0n, position: { commit: 1n, prepare: 1n } }
+    },
+    async append(_stream: string, _expected: unknown, events: unknown[]) {
+      appended.push(...events)
+      return { id: 'e', revision: 1n, position: { commit: 2n, prepare: 2n } }
+    },
+  }
+  let fault: Error = new ReadModelsUnavailableError('Redis: The client is offline')
+  const context = { log, readModels: { waitFor: async () => false }, newId: () => crypto.randomUUID(), now: () => new Date() }
+  addTopicRoutes({ post: (path: string, _needs: string, answer: never) => answers.set(path, answer) } as never, context as never, () =>
+    Promise.reject(fault),
+  )
+  const ctx = { params: { id: 't' }, state: { requestId: 'r', caller: { actor: 'person:x' } }, status: 200, body: null as unknown }
+  const deactivate = () => answers.get('/api/topics/:id/deactivate')!(ctx)
+  await deactivate()
+  assert.is(appended.length, 1)
+  assert.is(ctx.status, 202)
+  assert.match((ctx.body as { id: string; detail: string }).detail, /^Fatto, ma gli elenchi non lo mostrano ancora/)
+  assert.is((ctx.body as { id: string }).id, 't')
+  fault = new Error('a bug')
+  assert.is(await rejection(deactivate()), fault)
 })
 
 test.run()
