@@ -5,7 +5,6 @@ import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { buildIfStale } from '../../../server/pages/build-if-stale.ts'
 import { endWithTest } from '../../machine/end-with-test.ts'
 import { findProgram } from '../../machine/programs/find-program.ts'
 import { ADMIN_PASSWORD } from '../start-portal.ts'
@@ -72,7 +71,7 @@ export async function startInstallation(): Promise<Installation | null> {
     folder,
   ])
   const web = (port: number) =>
-    start(`http://127.0.0.1:${port}`, 'Portale', process.execPath, ['server/start.ts', '--built'], {
+    start(`http://127.0.0.1:${port}`, 'Portale', process.execPath, ['server/start.ts'], {
       PORT: String(port),
       DATA_DIR: folder,
       EVENTSTORE_URL: logUrl,
@@ -81,11 +80,11 @@ export async function startInstallation(): Promise<Installation | null> {
       VIEWS_PER_MINUTE: '1000000',
       GENERATIONS_PER_HOUR: '1000000',
     })
-  await buildIfStale(process.cwd())
-  const webs = await Promise.all([web(webPorts[0]!), web(webPorts[1]!)])
+  // The first builds the client when it is stale; two at once would be in each other's way.
+  const webs = [await web(webPorts[0]!), await web(webPorts[1]!)]
   const opened = stack.move()
   return {
-    parts: { log, redis: redisPart, 'web 1': webs[0], 'web 2': webs[1] },
+    parts: { log, redis: redisPart, 'web 1': webs[0]!, 'web 2': webs[1]! },
     webs,
     logUrl,
     redisUrl,
