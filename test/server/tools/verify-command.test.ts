@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { readdir, readlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { jsonEvent, KurrentDBClient } from '@kurrent/kurrentdb-client'
@@ -29,10 +30,10 @@ const modelsIn = (output: string) =>
 
 const expected = (topics: string) => new Map(projections.map(({ name }) => [name, name === 'topics' ? topics : 'equal']))
 
-/** More than SQLite keeps in memory before it writes to a temporary file. */
+/** More than SQLite keeps in memory before it writes to a temporary file, also compressed. */
 const longHistory = Array.from({ length: 600 }, (_, n) =>
   drafted(`articolo-${n}`, {
-    body: Array.from({ length: 5 }, () => ({ type: 'paragraph' as const, text: 'Il tasso sale. '.repeat(260) })),
+    body: Array.from({ length: 5 }, () => ({ type: 'paragraph' as const, text: randomBytes(2_900).toString('base64') })),
   }),
 )
 
