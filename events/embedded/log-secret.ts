@@ -2,6 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { IncomingHttpHeaders } from 'node:http2'
 import { makePrivate } from '../private-files.ts'
+import type { Allowance } from './grpc/grpc-server.ts'
 
 /** 256 bits, in characters that need no escaping in a URL or a header. */
 export const createLogSecret = (): string => randomBytes(32).toString('base64url')
@@ -36,21 +37,23 @@ export const logUrl = (host: string, port: number, secret: string | null): strin
  * The one call that the client makes without its connection name (1.3.1, both its parts). As on a real server it is open: it
  * returns the version and the names of the methods, nothing from the log.
  */
-const OPEN_PATH = '/event_store.client.server_features.ServerFeatures/GetSupportedMethods'
+export const OPEN_PATH = '/event_store.client.server_features.ServerFeatures/GetSupportedMethods'
 
 /** Its request is empty: what a caller without the secret sends is not kept. */
 const OPEN_BYTES = 1_024
 
 /**
  * @param maxBytes of a message
- * @returns how long a message of the call with these headers may be, null when the call may not be made; compares in constant time
+ * @returns what the call with these headers may do, null when it may not be made; compares in constant time
  */
-export function createCallGuard(secret: string | null, maxBytes: number): (headers: IncomingHttpHeaders) => number | null {
-  if (secret === null) return () => maxBytes
+export function createCallGuard(secret: string | null, maxBytes: number): (headers: IncomingHttpHeaders) => Allowance | null {
+  const owners: Allowance = { maxMessageBytes: maxBytes, isStranger: false }
+  const strangers: Allowance = { maxMessageBytes: OPEN_BYTES, isStranger: true }
+  if (secret === null) return () => owners
   const expected = Buffer.from(secret)
   return (headers) => {
     const given = Buffer.from(String(headers['connection-name'] ?? ''))
-    if (given.length === expected.length && timingSafeEqual(given, expected)) return maxBytes
-    return headers[':path'] === OPEN_PATH ? OPEN_BYTES : null
+    if (given.length === expected.length && timingSafeEqual(given, expected)) return owners
+    return headers[':path'] === OPEN_PATH ? strangers : null
   }
 }

@@ -76,7 +76,7 @@ export async function openLogServer({
   ])
   try {
     if (store.lastPosition < 0) await writer.append('$embedded-log', 'no_stream', [created()])
-    server = await listen({ host: HOST, port, methods, maxMessageBytes: createCallGuard(secret, MAX_REQUEST_BYTES), earlyMetadata })
+    server = await listen({ host: HOST, port, methods, allow: createCallGuard(secret, MAX_REQUEST_BYTES), earlyMetadata })
   } catch (error) {
     await storage[Symbol.asyncDispose]()
     throw error

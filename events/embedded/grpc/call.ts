@@ -22,10 +22,11 @@ export class Call {
   #trailers: Record<string, string> = { 'grpc-status': String(STATUS.OK) }
   #drained: (() => void) | null = null
 
-  constructor(stream: ServerHttp2Stream, headers: IncomingHttpHeaders) {
+  /** @param maxMs whatever deadline the caller states; null: none but that */
+  constructor(stream: ServerHttp2Stream, headers: IncomingHttpHeaders, maxMs: number | null) {
     this.#stream = stream
-    const timeoutMs = timeoutOf(headers['grpc-timeout'])
-    if (timeoutMs !== null) this.#deadline = setTimeout(() => this.fail(deadlineExceeded()), timeoutMs)
+    const timeoutMs = Math.min(timeoutOf(headers['grpc-timeout']) ?? Infinity, maxMs ?? Infinity)
+    if (timeoutMs !== Infinity) this.#deadline = setTimeout(() => this.fail(deadlineExceeded()), timeoutMs)
     stream.on('error', () => {})
     stream.on('close', () => this.#finish())
     stream.on('drain', () => this.#drained?.())

@@ -3,6 +3,15 @@ import { createServer, type IncomingHttpHeaders, type Http2Session, type ServerH
 import type { AddressInfo } from 'node:net'
 import { Call, type Method } from './call.ts'
 import { RpcError, STATUS, trailersOf } from './rpc-error.ts'
+import { createStrangers, type StrangerLimits } from './strangers.ts'
+
+/** What a call may do. */
+export interface Allowance {
+  /** Of one request message. */
+  readonly maxMessageBytes: number
+  /** Its caller has not shown the secret: it does not keep the connection, and is over soon. */
+  readonly isStranger: boolean
+}
 
 interface GrpcServerOptions {
   readonly host: string
@@ -10,10 +19,11 @@ interface GrpcServerOptions {
   readonly port: number
   /** By path: «/package.Service/Method». */
   readonly methods: ReadonlyMap<string, Method>
-  /** Of one request message; null: the call is UNAUTHENTICATED, whether or not there is such a method. */
-  readonly maxMessageBytes: (headers: IncomingHttpHeaders) => number | null
+  /** By a call's headers; null: the call is UNAUTHENTICATED, whether or not there is such a method. */
+  readonly allow: (headers: IncomingHttpHeaders) => Allowance | null
   /** A call's metadata goes out as soon as it begins, and what a client says after it is acknowledged at once. */
   readonly earlyMetadata?: boolean
+  readonly strangerLimits?: StrangerLimits
 }
 
 export interface GrpcServer extends AsyncDisposable {
@@ -24,6 +34,10 @@ export interface GrpcServer extends AsyncDisposable {
 const WINDOW_BYTES = 1024 * 1024
 /** Each reader is held to its own window and page; together they may be many. */
 const SESSION_MEMORY_MB = 1_024
+/** Of one connection; a client queues what is beyond. */
+const MAX_CONCURRENT_STREAMS = 256
+/** Of a call without the secret. */
+const STRANGERS_CALL_MS = 2_000
 /** How long callers have to take note that the server goes. */
 const GRACE_MS = 1_000
 
@@ -32,8 +46,10 @@ const GRACE_MS = 1_000
  * UNAVAILABLE, and does not wait for those that do not listen.
  * @throws Error with `code` EADDRINUSE when the port is taken
  */
-export async function listen({ host, port, methods, maxMessageBytes, earlyMetadata = true }: GrpcServerOptions): Promise<GrpcServer> {
-  const server = createServer({ settings: { initialWindowSize: WINDOW_BYTES }, maxSessionMemory: SESSION_MEMORY_MB })
+export async function listen({ host, port, methods, allow, earlyMetadata = true, strangerLimits }: GrpcServerOptions): Promise<GrpcServer> {
+  const settings = { initialWindowSize: WINDOW_BYTES, maxConcurrentStreams: MAX_CONCURRENT_STREAMS }
+  const server = createServer({ settings, maxSessionMemory: SESSION_MEMORY_MB })
+  const strangers = createStrangers(strangerLimits)
   const sessions = new Set<Http2Session>()
   const calls = new Set<Call>()
   const acknowledgements = new WeakMap<Http2Session, () => void>()
@@ -42,6 +58,7 @@ export async function listen({ host, port, methods, maxMessageBytes, earlyMetada
   server.on('session', (session) => {
     session.setLocalWindowSize(4 * WINDOW_BYTES)
     sessions.add(session)
+    strangers.add(session)
     if (earlyMetadata) acknowledgements.set(session, createAcknowledgements(session))
     session.on('close', () => sessions.delete(session))
   })
@@ -52,18 +69,19 @@ export async function listen({ host, port, methods, maxMessageBytes, earlyMetada
       stream.on('error', () => {})
       return stream.respond({ ':status': 415 }, { endStream: true })
     }
-    const maxBytes = maxMessageBytes(headers)
-    if (maxBytes === null) return refuse(stream)
-    const call = new Call(stream, headers)
+    const allowance = allow(headers)
+    if (allowance === null) return refuse(stream)
+    const { session } = stream
+    if (!allowance.isStranger && session) strangers.accept(session)
+    const call = new Call(stream, headers, allowance.isStranger ? STRANGERS_CALL_MS : null)
     // The client's native reader waits for it before anything else.
     if (earlyMetadata) call.respond()
     calls.add(call)
     call.signal.addEventListener('abort', () => calls.delete(call))
-    const { session } = stream
     stream.on('close', () => session && acknowledgements.get(session)?.())
     const method = methods.get(headers[':path'] ?? '')
     if (isClosing) call.fail(shuttingDown())
-    else if (method) call.receive(method(call), maxBytes)
+    else if (method) call.receive(method(call), allowance.maxMessageBytes)
     else call.fail(new RpcError(STATUS.UNIMPLEMENTED, `${headers[':path']} is not supported by this log`))
   })
 

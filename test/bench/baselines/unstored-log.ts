@@ -50,7 +50,8 @@ async function serve(say: (url: string) => void): Promise<void> {
     ],
     ['/event_store.client.server_features.ServerFeatures/GetSupportedMethods', featuresCall(() => [...methods.keys()])],
   ])
-  const { port } = await listen({ host: '127.0.0.1', port: 0, methods, maxMessageBytes: () => 17 * 1024 * 1024 })
+  const allowance = { maxMessageBytes: 17 * 1024 * 1024, isStranger: false }
+  const { port } = await listen({ host: '127.0.0.1', port: 0, methods, allow: () => allowance })
   say(`kurrentdb://127.0.0.1:${port}?tls=false`)
 }
 

@@ -32,7 +32,12 @@ async function answeredByHand() {
     }
   }
   const server = stack.use(
-    await listen({ host: '127.0.0.1', port: 0, methods: new Map([[BATCH_APPEND, method]]), maxMessageBytes: () => 1_000_000 }),
+    await listen({
+      host: '127.0.0.1',
+      port: 0,
+      methods: new Map([[BATCH_APPEND, method]]),
+      allow: () => ({ maxMessageBytes: 1_000_000, isStranger: false }),
+    }),
   )
   const connection = new LogConnection(KurrentDBClient.connectionString(`kurrentdb://127.0.0.1:${server.port}?tls=false`))
   stack.defer(() => connection.close())
