@@ -1,11 +1,12 @@
 import { once } from 'node:events'
-import { accessSync, constants, existsSync } from 'node:fs'
+import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { LogFileLockedError, readLogUrl } from '../../events/embedded/storage/log-file.ts'
 import { type EmbeddedLog, startEmbeddedLog } from '../../events/embedded/start-embedded-log.ts'
 import { waitForOwnerExit } from '../../events/embedded/wait-for-owner.ts'
+import { hasFolded } from '../../projections/stores/sqlite/has-folded.ts'
 
 export interface LogLocation extends AsyncDisposable {
   /** Includes the log's secret. */
@@ -43,10 +44,37 @@ function refuseForeignFolder(dataDir: string): void {
 export const unfinishedRestoreOf = (file: string): string => `${file}.restoring`
 
 /** @throws NoLogError when a restore was cut off: a log begun in its place would pass for the one that was to come back */
-export function refuseUnfinishedRestore(file: string): void {
+function refuseUnfinishedRestore(file: string): void {
   const unfinished = unfinishedRestoreOf(file)
   if (!existsSync(file) && existsSync(unfinished))
     throw new NoLogError(`A restore was interrupted: run it again, or remove ${resolve(unfinished)}.`)
+}
+
+/** @returns false where a start would make the file a log: it is missing, or SQLite has written nothing to it */
+const holdsLog = (file: string) => (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0
+
+/** Built from the log, beside it: whatever the store is, each data folder has at least its search. */
+const BUILT_FROM_LOG = ['read-models.db', 'search.db']
+
+/** @throws NoLogError when the folder had a log: one begun in its place would replace the last copy of the texts, the read models */
+function refuseLostLog(dataDir: string): void {
+  const file = embeddedLogFile(dataDir)
+  const witnesses = BUILT_FROM_LOG.filter((name) => !holdsLog(file) && hasFolded(join(dataDir, name)))
+  if (witnesses.length === 0) return
+  throw new NoLogError(
+    `${resolve(file)} is ${existsSync(file) ? 'empty' : 'missing'}, but ${witnesses.join(' and ')} beside it ${witnesses.length > 1 ? 'were' : 'was'} built from a log: put log.db back (with log.db-wal, if it had one), or remove what is left of it and restore a backup: npm run log -- restore FILE. To begin again with an empty log, remove ${BUILT_FROM_LOG.join(' and ')}.`,
+  )
+}
+
+/**
+ * Starts the embedded log of a data folder, and makes it in a folder that never had one.
+ * @throws NoLogError when the folder had one, or a restore of it was cut off; LogFileLockedError; LogFileError
+ */
+export async function startLogOf(dataDir: string): Promise<EmbeddedLog> {
+  const file = embeddedLogFile(dataDir)
+  refuseUnfinishedRestore(file)
+  refuseLostLog(dataDir)
+  return startEmbeddedLog({ file })
 }
 
 /**
@@ -57,10 +85,11 @@ export async function locateExistingLog(config: { eventStoreUrl: string | undefi
   if (config.eventStoreUrl !== undefined) return locateLog(config)
   refuseForeignFolder(config.dataDir)
   const file = embeddedLogFile(config.dataDir)
-  if (existsSync(file)) return locateLog(config)
+  if (holdsLog(file)) return locateLog(config)
   refuseUnfinishedRestore(file)
   const url = existsSync(config.dataDir) ? readLogUrl(file) : null
-  if (url === null || !(await isListening(url))) throw new NoLogError(`There is no log in ${resolve(config.dataDir)}.`)
+  if (url === null || !(await isListening(url)))
+    throw new NoLogError(`There is no log in ${resolve(config.dataDir)}${existsSync(file) ? ': log.db is empty' : ''}.`)
   // Its owner still holds the file that was moved away, and can back it up.
   return { url, isOwner: false, onMove: () => {}, [Symbol.asyncDispose]: async () => {} }
 }
@@ -68,17 +97,15 @@ export async function locateExistingLog(config: { eventStoreUrl: string | undefi
 /**
  * The log that the configuration names; without one, the embedded log on the data folder. When another process runs that
  * already, it is used through it, and taken over when that process ends. Loads few modules, so that a start can begin with it.
- * @throws NoLogError after a restore that was cut off; Error when the embedded log cannot be started
+ * @throws NoLogError as `startLogOf`; Error when the embedded log cannot be started
  */
 export async function locateLog({ eventStoreUrl, dataDir }: { eventStoreUrl: string | undefined; dataDir: string }): Promise<LogLocation> {
   if (eventStoreUrl !== undefined) return { url: eventStoreUrl, isOwner: false, onMove: () => {}, [Symbol.asyncDispose]: async () => {} }
   refuseForeignFolder(dataDir)
-  const file = embeddedLogFile(dataDir)
-  refuseUnfinishedRestore(file)
-  const found = await startOrFind(file)
+  const found = await startOrFind(dataDir)
   if ('log' in found)
     return { url: found.log.url, isOwner: true, onMove: () => {}, [Symbol.asyncDispose]: () => found.log[Symbol.asyncDispose]() }
-  return followOwner(file, found.url)
+  return followOwner(dataDir, found.url)
 }
 
 /** @returns whether there is a process at the address; one that was killed leaves its address behind */
@@ -96,9 +123,9 @@ async function isListening(url: string): Promise<boolean> {
 }
 
 /** @throws LogFileLockedError when another process has the file and has not published its address */
-async function startOrFind(file: string): Promise<{ log: EmbeddedLog } | { url: string }> {
+async function startOrFind(dataDir: string): Promise<{ log: EmbeddedLog } | { url: string }> {
   try {
-    return { log: await startEmbeddedLog({ file }) }
+    return { log: await startLogOf(dataDir) }
   } catch (error) {
     if (!(error instanceof LogFileLockedError) || error.url === null) throw error
     return { url: error.url }
@@ -108,7 +135,7 @@ async function startOrFind(file: string): Promise<{ log: EmbeddedLog } | { url: 
 const RETRY_MS = 100
 
 /** Uses the log of another process. When that ends, the log is started here, or found where a third process has started it. */
-function followOwner(file: string, first: string): LogLocation {
+function followOwner(dataDir: string, first: string): LogLocation {
   const ending = new AbortController()
   const listeners: ((url: string) => void)[] = []
   let own: EmbeddedLog | null = null
@@ -128,7 +155,7 @@ function followOwner(file: string, first: string): LogLocation {
   /** @returns where the log is now; null when this process ends */
   async function successor(before: string): Promise<string | null> {
     while (!ending.signal.aborted) {
-      const found = await startOrFind(file).catch(() => null)
+      const found = await startOrFind(dataDir).catch(() => null)
       if (found && 'log' in found) return (own = found.log).url
       // The file may still hold the address from before.
       if (found && found.url !== before) return found.url

@@ -1,8 +1,7 @@
-import { type EmbeddedLog, startEmbeddedLog } from '../../events/embedded/start-embedded-log.ts'
 import { openAdminPassword } from '../admin/admin-password.ts'
 import type { Config } from '../config.ts'
 import { createLogger } from '../telemetry/create-logger.ts'
-import { embeddedLogFile, refuseUnfinishedRestore } from '../portal/locate-log.ts'
+import { startLogOf } from '../portal/locate-log.ts'
 import type { Portal } from '../portal/open-portal.ts'
 import { startWorkers } from './primary.ts'
 
@@ -13,7 +12,7 @@ import { startWorkers } from './primary.ts'
 export async function runPrimary(config: Config): Promise<Portal> {
   await using stack = new AsyncDisposableStack()
   const logger = createLogger(config.logLevel)
-  const embedded = config.eventStoreUrl === undefined ? stack.use(await startLog(embeddedLogFile(config.dataDir))) : null
+  const embedded = config.eventStoreUrl === undefined ? stack.use(await startLogOf(config.dataDir)) : null
   // Before the workers: the process that generates a password must print it.
   const { generated } = await openAdminPassword(config)
   const workers = await startWorkers({
@@ -31,9 +30,4 @@ export async function runPrimary(config: Config): Promise<Portal> {
       await parts.disposeAsync()
     },
   }
-}
-
-function startLog(file: string): Promise<EmbeddedLog> {
-  refuseUnfinishedRestore(file)
-  return startEmbeddedLog({ file })
 }

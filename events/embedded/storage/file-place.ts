@@ -40,4 +40,6 @@ function identity(name: string): string | null {
 }
 
 const displaced = (name: string) =>
-  new FileDisplacedError(`its file ${name} was removed, moved or replaced: put it back, or restart this process`)
+  new FileDisplacedError(
+    `its file ${name} was removed, moved or replaced: put it back; what this process still holds ends with it, so where the file is lost, make a backup now (npm run log -- backup FILE), then stop`,
+  )

@@ -27,7 +27,7 @@ export interface LogFile extends OpenedFormat {
   readonly place: FilePlace
   /** Writes beside the file where its writer listens, for other processes of its owner that find it locked. */
   announce(url: string): void
-  /** The same, where the file that said so has gone. */
+  /** The same, where the file that said so has gone; not in a folder that has gone or takes no file. */
   announceAgain(): void
   /** @param lastPosition of the newest event, by which the next start knows that nothing is missing; null when it must not rely on it */
   close(lastPosition: number | null): void
@@ -54,7 +54,12 @@ export function openLogFile(path: string): LogFile {
       announce(addressFile, url)
     },
     announceAgain() {
-      if (announced !== null && existsSync(dirname(addressFile)) && !existsSync(addressFile)) announce(addressFile, announced)
+      if (announced === null || !existsSync(dirname(addressFile)) || existsSync(addressFile)) return
+      try {
+        announce(addressFile, announced)
+      } catch {
+        // The next look at the file's place tries again.
+      }
     },
     close(lastPosition) {
       // Another process may have begun a log in the place of a file that was moved away.

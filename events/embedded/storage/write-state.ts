@@ -7,7 +7,10 @@ export class WriteState {
   #refusal: StorageFailedError | null = null
   #displacement: StorageFailedError | null = null
 
-  /** @param onChange receives the reason when writes begin to be refused, null when they are taken again */
+  /**
+   * @param onChange receives the reason when writes begin to be refused, null when they are taken again
+   * @param onDisplaced called whenever the file is found out of its place
+   */
   constructor(onChange: (refusal: StorageFailedError | null) => void, onDisplaced: () => void) {
     this.#onChange = onChange
     this.#onDisplaced = onDisplaced
@@ -36,7 +39,7 @@ export class WriteState {
   setDisplacement(found: StorageFailedError | null): void {
     const before = this.#displacement
     this.#displacement = found
-    if (found && !before) this.#onDisplaced()
+    if (found) this.#onDisplaced()
     if (found || before) this.#report(found)
   }
 

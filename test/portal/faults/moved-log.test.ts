@@ -96,7 +96,10 @@ test('a log that is no longer at its place accepts nothing: 503 in Italian, not 
   await until('the log says again where it is', () => existsSync(join(portal.dataDir, 'log.db.url')))
   const stats = await runTool('server/tools/log.ts', ['stats'], { dataDir: portal.dataDir })
   assert.is(stats.code, 1)
-  assert.match(stats.output, /^The event log is paused: its file .*log\.db was removed, moved or replaced: put it back[^\n]*\n$/)
+  assert.match(
+    stats.output,
+    /^The event log is paused: its file .*log\.db was removed, moved or replaced: put it back[^\n]*make a backup now \(npm run log -- backup FILE\), then stop\n$/,
+  )
   const restored = await runTool('server/tools/log.ts', ['restore', backup], { dataDir: portal.dataDir })
   assert.is(restored.code, 2, restored.output)
   assert.match(restored.output, /A portal runs on .*: stop it first/)
@@ -119,6 +122,19 @@ test('a portal that appends nothing is not ready within seconds, whether its fil
     })
     assert.match(body, /log\.db was removed, moved or replaced/)
   }
+})
+
+test('when its whole folder is deleted, a backup saves what the portal holds, once there is a folder again', async () => {
+  await using folder = await tempFolder()
+  const dataDir = join(folder.path, 'data')
+  await using _portal = await startPortal({ dataDir })
+  rmSync(dataDir, { recursive: true })
+  mkdirSync(dataDir)
+  await until('the log says again where it is', () => existsSync(join(dataDir, 'log.db.url')))
+  const backup = join(folder.path, 'backup.db')
+  const { code, output } = await runTool('server/tools/log.ts', ['backup', backup], { dataDir })
+  assert.is(code, 0, output)
+  assert.match(output, /^\d\d+ events in .*backup\.db/m)
 })
 
 test('with two workers: the one that was there and one that starts meanwhile refuse with 503 and say it once; put back, both go on', async () => {
@@ -146,14 +162,21 @@ test('with two workers: the one that was there and one that starts meanwhile ref
   workers.assertReportedOnce()
 })
 
-test('with two workers: a log replaced by an older one, then by an empty one, is refused until the next start, which shows what it holds', async () => {
+test('with two workers: a log replaced by an older one, then by an empty one, is refused until the next start, which shows the older and refuses the empty', async () => {
   await using folder = await tempFolder()
-  const [file, older, empty] = ['log.db', 'older.db', 'empty.db'].map((name) => join(folder.path, name)) as [string, string, string]
+  const [file, older, empty, kept] = ['log.db', 'older.db', 'empty.db', 'kept.db'].map((name) => join(folder.path, name)) as [
+    string,
+    string,
+    string,
+    string,
+  ]
   for (const other of [older, empty]) {
     await using workers = await twoWorkers(folder.path)
     const { portal, act } = workers
     if (other === empty) writeFileSync(empty, '')
-    else assert.is((await runTool('server/tools/log.ts', ['backup', older], { dataDir: folder.path })).code, 0)
+    else
+      for (const copy of [older, kept])
+        assert.is((await runTool('server/tools/log.ts', ['backup', copy], { dataDir: folder.path })).code, 0)
     assert.ok((await act('withdraw')).ok)
     await until('both show it', workers.bothShow(404))
     renameSync(other, file)
@@ -162,6 +185,11 @@ test('with two workers: a log replaced by an older one, then by an empty one, is
     assert.is((await fetch(portal.url)).status, 200, 'readers are served')
     workers.assertReportedOnce()
     await portal.end('SIGTERM')
+    if (other === empty) {
+      const refused = await startPortalProcess(folder.path, { WEB_CONCURRENCY: '2' }).then(() => 'started', String)
+      assert.match(refused, /log\.db is empty, but read-models\.db and search\.db beside it/)
+      renameSync(kept, file)
+    }
   }
   await using workers = await twoWorkers(folder.path)
   await until('both are ready', workers.areBoth(true))

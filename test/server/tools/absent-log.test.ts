@@ -1,8 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { startLogOf } from '../../../server/portal/locate-log.ts'
 import { tempFolder } from '../../machine/temp-folder.ts'
+import { startPortal } from '../../portal/start-portal.ts'
 import { runTool } from './tool-process.ts'
 
 const test = suite('The tools where there is no log')
@@ -59,6 +61,45 @@ test('after a restore that was cut off, tools and the start name its file and cr
     }
   }
   assert.not.ok(readdirSync(dataDir).includes('log.db'))
+})
+
+test('where read models were built from a log that is missing or empty, no start begins another: it says what to do, and touches nothing', async () => {
+  await using folder = await tempFolder()
+  const dataDir = folder.path
+  const at = (name: string) => join(dataDir, name)
+  {
+    await using _portal = await startPortal({ dataDir })
+  }
+  renameSync(at('log.db'), at('kept.db'))
+  const before = readdirSync(dataDir).toSorted()
+  for (const environment of [{}, { WEB_CONCURRENCY: '2' }]) {
+    const { code, output } = await runTool('server/start.ts', ['--built'], { dataDir, environment: { PORT: '0', ...environment } })
+    assert.is(code, 1, output)
+    assert.match(
+      output,
+      /log\.db is missing, but .*search\.db beside it .* built from a log: put log\.db back .*, or .* restore a backup: npm run log -- restore FILE\. To begin again with an empty log, remove read-models\.db and search\.db\.$/m,
+    )
+    assert.not.match(output, /^\s+at /m)
+  }
+  assert.equal(
+    readdirSync(dataDir)
+      .filter((name) => !/-(wal|shm)$/.test(name))
+      .toSorted(),
+    before,
+  )
+
+  writeFileSync(at('log.db'), '')
+  for (const command of ['stats', 'check']) {
+    const { code, output } = await runTool('server/tools/log.ts', [command], { dataDir })
+    assert.is(code, 1, output)
+    assert.is(output, `There is no log in ${dataDir}: log.db is empty.\n`)
+  }
+  // With Redis, the search alone is in the folder.
+  for (const suffix of ['', '-wal', '-shm']) rmSync(at(`read-models.db${suffix}`), { force: true })
+  assert.match(await startLogOf(dataDir).then(() => 'started', String), /log\.db is empty, but search\.db beside it was built from a log/)
+  assert.is(statSync(at('log.db')).size, 0)
+  renameSync(at('kept.db'), at('log.db'))
+  await using _back = await startLogOf(dataDir)
 })
 
 test.run()
