@@ -11,6 +11,7 @@ import {
   WrongExpectedVersionError,
 } from '@kurrent/kurrentdb-client'
 import {
+  EventLogDamagedError,
   EventLogUnavailableError,
   EventLogWriteRefusedError,
   type ExpectedRevision,
@@ -22,7 +23,15 @@ import { TimeLimitError } from './time-limit.ts'
 /** gRPC codes of a failed connection: CANCELLED, DEADLINE_EXCEEDED, INTERNAL, UNAVAILABLE. A broken transport may be UNKNOWN: known by its words. */
 const UNREACHABLE_CODES = new Set<unknown>([1, 4, 13, 14, 'ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EPIPE'])
 
+/** gRPC's DATA_LOSS, which the client (1.3.1) takes for a node that is gone; the embedded log names by it what is damaged. */
+const DATA_LOSS = 15
+const DATA_LOSS_PREFIX = /^15 DATA_LOSS: /
+
+/** @returns whether the node is there, and what it was asked for is damaged */
+export const isDamage = (error: unknown): boolean => error instanceof Error && (error as { code?: unknown }).code === DATA_LOSS
+
 function isUnreachable(error: unknown): boolean {
+  if (isDamage(error)) return false
   if (
     error instanceof UnavailableError ||
     error instanceof CancelledError ||
@@ -70,6 +79,7 @@ export function asLogError(error: unknown, stream: string, expected?: ExpectedRe
   if (error instanceof ClientStreamDeletedError) return new StreamDeletedError(stream, { cause: error })
   if (error instanceof MaxAppendSizeExceededError) return new RangeError(`${stream}: an append holds at most 1 MiB`, { cause: error })
   if (error instanceof EventLogUnavailableError) return error
+  if (isDamage(error)) return new EventLogDamagedError((error as Error).message.replace(DATA_LOSS_PREFIX, ''))
   if (error instanceof AccessDeniedError) return new EventLogUnavailableError(refusal(error, stream, expected), { cause: error })
   if (isNotReady(error)) return new EventLogUnavailableError('the log has no leader, or is starting', { cause: error })
   if (error instanceof UnknownError) return asRefusal(error)

@@ -1,5 +1,6 @@
 import { backoffMs, pause } from './backoff.ts'
 import type { Delivery, RecordedEvent } from './event-log.ts'
+import { asLogError, isDamage } from './event-log-errors.ts'
 import { formatPosition, isBefore, type Position } from './position.ts'
 import type { LogConnection } from './reading/log-connection.ts'
 import { readAllRequest, subscribeRequest } from './reading/read-request.ts'
@@ -23,6 +24,7 @@ interface SubscriptionOptions {
 /**
  * One subscription that outlives its connections: after each break it comes back, first soon and then more slowly, and
  * goes on after its last delivery. The consumer sees each event once, in order. An outage is logged when it begins and when it ends.
+ * @throws EventLogDamagedError once everything before the damage is delivered
  */
 export async function* subscription({
   connection,
@@ -50,6 +52,7 @@ export async function* subscription({
     } catch (error) {
       if (signal.aborted) return
       if (!(error instanceof SubscriptionBrokenError)) throw error
+      if (isDamage(error.cause)) throw asLogError(error.cause, '$all')
       if (failures === 0) logger?.warn({ err: error.cause, position: position && formatPosition(position) }, 'the subscription failed')
     }
     await pause(backoffMs(failures++, random), signal)

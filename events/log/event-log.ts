@@ -136,6 +136,11 @@ export class EventLogUnavailableError extends Error {
   override readonly name: string = 'EventLogUnavailableError'
 }
 
+/** The log answers: bytes of what was asked for are not what was written. Another try finds the same. */
+export class EventLogDamagedError extends EventLogUnavailableError {
+  override readonly name = 'EventLogDamagedError'
+}
+
 /** The log answers, and stored nothing: its disk is full, say, or its file is read-only. */
 export class EventLogWriteRefusedError extends EventLogUnavailableError {
   override readonly name = 'EventLogWriteRefusedError'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { type EventLog, EventLogUnavailableError } from '../../events/log/event-log.ts'
+import { EventLogDamagedError, type EventLog, EventLogUnavailableError } from '../../events/log/event-log.ts'
 import { formatPosition } from '../../events/log/position.ts'
 import type { Projection } from '../projection.ts'
 import { ReadModelsUnavailableError } from '../stores/read-models.ts'
@@ -22,8 +22,10 @@ export interface ProjectorOptions {
 }
 
 export interface Projector extends AsyncDisposable {
-  /** Resolves when every model has been folded to the end of the log once, or has stopped at a poison event. */
+  /** Resolves when every model has been folded to the end of the log once, or has stopped at a poison event. Rejects with EventLogDamagedError. */
   readonly caughtUp: Promise<void>
+  /** @returns what in the log is damaged, so that read models end before it; null while nothing is known to be */
+  damage(): string | null
 }
 
 /** Half a second, doubling to ten seconds, with jitter so that many processes do not come back together. */
@@ -51,6 +53,8 @@ class Supervisor implements Projector {
   /** In a row, of rounds and runs. */
   #failures = 0
   #isInterrupted = false
+  #damage: EventLogDamagedError | null = null
+  readonly #rejectCaughtUp: (error: Error) => void
   #wake = () => {}
   readonly #endNotices: () => void
   readonly #supervising: Promise<void>
@@ -75,7 +79,14 @@ class Supervisor implements Projector {
     })
     const firstRound = Promise.withResolvers<void>()
     this.caughtUp = firstRound.promise
+    this.#rejectCaughtUp = firstRound.reject
+    // Not everyone waits for it.
+    this.caughtUp.catch(() => {})
     this.#supervising = this.#supervise(firstRound.resolve)
+  }
+
+  damage(): string | null {
+    return this.#damage?.message ?? null
   }
 
   async #supervise(onCaughtUp: () => void): Promise<void> {
@@ -102,12 +113,16 @@ class Supervisor implements Projector {
     if (!isOutage) logger.warn({ err: error }, 'projecting failed')
     else if (!this.#isInterrupted) logger.warn({ reason: error.message }, 'projecting is paused until log and read models answer')
     this.#isInterrupted ||= isOutage
+    if (!(error instanceof EventLogDamagedError)) return
+    this.#damage = error
+    this.#rejectCaughtUp(error)
   }
 
   #resume(): void {
     this.#failures = 0
     if (this.#isInterrupted) this.#options.logger.warn({}, 'projecting resumed')
     this.#isInterrupted = false
+    this.#damage = null
   }
 
   /** Until the next round is due, or `woken`; after a failure to its end: a store that is gone must not be asked in a loop. */

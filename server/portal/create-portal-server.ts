@@ -113,7 +113,8 @@ export function portalRoutes(
     (routes) => addPeopleRoutes(routes, admin),
     addFormRoutes,
     (routes) => addCspReportsRoute(routes, { logger, now, onReport: metrics.cspReported }),
-    (routes) => addHealthRoutes(routes, () => readReadiness({ log, readModels, views, vaultFault: admin.vaultFault })),
+    (routes) =>
+      addHealthRoutes(routes, () => readReadiness({ log, readModels, views, vaultFault: admin.vaultFault, logDamage: newsroom.logDamage })),
     (routes) => addMetricsRoute(routes, { collect, token: config.metricsToken }),
     (routes) => addReadRoutes(routes, api, (ctx) => admin.guard.may(ctx, 'seeUnpublished'), cached),
     (routes) => addArticleRoutes(routes, generation, articleByOwner),

@@ -31,6 +31,8 @@ export interface Newsroom extends AsyncDisposable {
   readonly admin: Admin
   readonly generation: GenerationContext
   readonly views: ViewRecorder
+  /** @returns what in the log is damaged, so that read models end before it; null while nothing is known to be */
+  readonly logDamage: () => string | null
   readonly published: PublishedArticles
   readonly articleByOwner: ArticleByOwner
   readonly desk: DeskContext
@@ -99,5 +101,14 @@ export async function openNewsroom(
   }
   const published = stack.use(createPublishedArticles(readModels, (address) => findPublished(readModels, address)))
   const parts = stack.move()
-  return { admin, generation, views, published, articleByOwner, desk, [Symbol.asyncDispose]: () => parts.disposeAsync() }
+  return {
+    admin,
+    generation,
+    views,
+    logDamage: () => projector.damage(),
+    published,
+    articleByOwner,
+    desk,
+    [Symbol.asyncDispose]: () => parts.disposeAsync(),
+  }
 }

@@ -18,12 +18,15 @@ export async function readReadiness({
   readModels,
   views,
   vaultFault = async () => null,
+  logDamage = () => null,
 }: {
   log: EventLog
   readModels: ReadModels
   views: ViewRecorder
   /** What is wrong with the master key: readers are served all the same. */
   vaultFault?: () => Promise<string | null>
+  /** What in the log is damaged, so that read models end before it. */
+  logDamage?: () => string | null
 }): Promise<Readiness> {
   const reasons: string[] = []
   const [ping, status, content, vault] = await Promise.allSettled([
@@ -34,6 +37,11 @@ export async function readReadiness({
   ])
   if (ping.status === 'rejected' && !(ping.reason instanceof EventLogWriteRefusedError))
     reasons.push(`The event log does not answer: ${message(ping.reason)}`)
+  const damage = logDamage()
+  if (damage !== null)
+    reasons.push(
+      `The event log cannot be read to its end: ${damage}. «npm run log -- check» names all that is damaged; stop the portal, move log.db away, and restore a backup: npm run log -- restore FILE`,
+    )
   const refusal = log.writeRefusal()
   if (refusal) reasons.push(`The event log refuses to write: ${refusal.message}`)
   const models = status.status === 'fulfilled' ? status.value : []

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { backoffMs } from '../../events/log/backoff.ts'
-import { EventLogUnavailableError } from '../../events/log/event-log.ts'
+import { EventLogDamagedError, EventLogUnavailableError } from '../../events/log/event-log.ts'
 import type { Projector } from '../../projections/projector/projector.ts'
 import { type ReadModels, ReadModelsUnavailableError } from '../../projections/stores/read-models.ts'
 import { importContent, showsContent } from '../newsroom/first-start/import-content.ts'
@@ -74,7 +74,9 @@ export async function startUpkeep(options: UpkeepOptions): Promise<Disposable> {
   const prepared = prepare().catch((error: unknown) => {
     if (!isUnavailable(error)) throw error
     if (signal.aborted) return
-    logger.error({ err: error }, 'started without the log or the read models: startup work runs when they answer')
+    // The projector has said what is damaged.
+    if (!(error instanceof EventLogDamagedError))
+      logger.error({ err: error }, 'started without the log or the read models: startup work runs when they answer')
     void prepareWhenPossible()
   })
   if (await showsContent(readModels).catch(() => false))

@@ -4,6 +4,7 @@ import streamsService from '@kurrent/kurrentdb-client/generated/kurrentdb/protoc
 import { AppendCall, beginAppendCall } from '../appending/append-call.ts'
 import type { AppendRequest } from '../appending/append-request.ts'
 import type { Appended } from '../event-log.ts'
+import { isDamage } from '../event-log-errors.ts'
 import { TimeLimitError, within } from '../time-limit.ts'
 import { Inbox } from './inbox.ts'
 import type { ReadAnswer } from './read-answer.ts'
@@ -175,6 +176,8 @@ export class LogConnection {
   /** @returns the error in the client's own words, after leaving the node if that is what it says */
   async #failed(streams: Streams, error: Error): Promise<Error> {
     const known = convertToCommandError(error)
+    // Another channel finds the same, and every other call on this one would end.
+    if (isDamage(known)) return known
     if (known instanceof NotLeaderError || known instanceof UnavailableError) await this.#internals.handleError(streams, known)
     if (known instanceof TimeLimitError) await this.#internals.handleError(streams, abandoned(null))
     // Reads and subscriptions move to the leader; on a broken connection they fail by themselves.

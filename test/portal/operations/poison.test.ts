@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { jsonEvent, KurrentDBClient } from '@kurrent/kurrentdb-client'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -12,7 +13,7 @@ import { logIn } from '../admin-client.ts'
 import { adminPageText } from '../admin-page-text.ts'
 import { startPortalProcess } from '../portal-process.ts'
 import { isReady, readiness } from '../readiness.ts'
-import { openPlace, type Setting, settings } from '../start-portal.ts'
+import { openPlace, type Setting, settings, startPortal } from '../start-portal.ts'
 import { until } from '../../machine/until.ts'
 import { makeRelease } from './make-release.ts'
 import { projectionsTool } from '../../server/tools/projections-tool.ts'
@@ -127,3 +128,39 @@ function poison(setting: Setting): void {
 }
 
 for (const setting of settings()) poison(setting)
+
+const damaged = suite('A damaged event, and no read models')
+
+damaged(
+  'the portal listens, /readyz names the damage and the remedy, the log does in one line, and readers get 503 in Italian',
+  async () => {
+    await using folder = await tempFolder()
+    {
+      await using _portal = await startPortal({ dataDir: folder.path })
+    }
+    const database = new DatabaseSync(join(folder.path, 'log.db'))
+    database.exec(
+      'UPDATE event SET created_ms = created_ms + 1 WHERE position = (SELECT position FROM event ORDER BY position LIMIT 1 OFFSET 40)',
+    )
+    database.close()
+    for (const suffix of ['', '-wal', '-shm']) await rm(join(folder.path, `read-models.db${suffix}`), { force: true })
+
+    await using portal = await startPortalProcess(folder.path)
+    const [reason] = (await readiness(portal.url)).reasons
+    assert.match(reason!, /^The event log cannot be read to its end: the log is damaged: .*restore a backup: npm run log -- restore FILE$/)
+    const lines = portal
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+    assert.is(lines.length, 1, lines.join('\n'))
+    assert.match(lines[0]!, /"reason":"the log is damaged: /)
+    const page = await fetch(portal.url)
+    assert.is(page.status, 503)
+    assert.match(await page.text(), /lang="it"/)
+    const answer = await fetch(`${portal.url}/api/articles`)
+    assert.is(answer.status, 503)
+    assert.match(((await answer.json()) as { detail: string }).detail, 'I contenuti non sono leggibili in questo momento.')
+  },
+)
+
+damaged.run()
