@@ -14,8 +14,8 @@ export interface MasterKeys {
   readonly dropOld: (() => void) | null
 }
 
-/** The name that a file of keys has while it is written. */
-const UNFINISHED = /^vault-key\.[0-9a-f-]{36}$/
+/** What follows the name of a file of keys while it is written. */
+const UNFINISHED = /^\.[0-9a-f-]{36}$/
 const LINE = /^[A-Za-z0-9+/]{43}=$/
 
 /**
@@ -33,9 +33,9 @@ export const givenMasterKeys = (keys: readonly Key[]): MasterKeys => ({ all: () 
 /** Where there is no key and none may be made: the log is on a server, and the data folder of one machine is not the place for its key. */
 export const noMasterKeys: MasterKeys = { all: () => [], add: null, dropOld: null }
 
-/** @throws Error when the file holds something else */
-export function masterKeysIn(dataDir: string): MasterKeys {
-  const file = join(dataDir, 'vault-key')
+/** @param name of the file. @throws Error when the file holds something else */
+export function masterKeysIn(dataDir: string, name = 'vault-key'): MasterKeys {
+  const file = join(dataDir, name)
   const all = () => {
     makePrivate(file)
     const keys = parseMasterKeys(readIfThere(file))
@@ -52,7 +52,8 @@ export function masterKeysIn(dataDir: string): MasterKeys {
     dropOld() {
       write(file, all().slice(0, 1), false)
       // Unfinished files, left by a process that was killed, hold the old key too.
-      for (const name of readdirSync(dataDir)) if (UNFINISHED.test(name)) rmSync(join(dataDir, name), { force: true })
+      for (const other of readdirSync(dataDir))
+        if (other.startsWith(name) && UNFINISHED.test(other.slice(name.length))) rmSync(join(dataDir, other), { force: true })
     },
   }
 }

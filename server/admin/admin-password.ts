@@ -1,4 +1,4 @@
-import { hash as digest, hkdfSync, randomInt } from 'node:crypto'
+import { createHmac, hash as digest, randomInt } from 'node:crypto'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makePrivate, makePrivateFolder } from '../../events/private-files.ts'
@@ -10,11 +10,10 @@ export interface AdminPassword {
   /** @returns whether it is the password; one check at a time for all callers */
   verify(password: string): Promise<boolean>
   /**
-   * @param purpose distinguishes this key from others
-   * @returns 32 bytes that change with the password, and that only this installation knows; with `ADMIN_PASSWORD` the same on
-   *   every machine
+   * @param key secret: without it, what is returned would let anyone try passwords on a machine of their own
+   * @returns a mark of the password, in hex; with `ADMIN_PASSWORD` the same on every machine that has the key
    */
-  deriveKey(purpose: string): Promise<Buffer>
+  mark(key: Buffer): Promise<string>
   /** The one made at the first start, to be shown once; null otherwise. */
   readonly generated: string | null
 }
@@ -33,15 +32,16 @@ export async function openAdminPassword(options: Options): Promise<AdminPassword
   const verifierOf = (hash: string | Promise<string>, generated: string | null): AdminPassword => ({
     generated,
     verify: async (password) => verifyPassword(password, await hash, derive),
-    // The hash is as secret as a key and has more than enough entropy (RFC 5869, 3.1: then a salt is optional).
-    deriveKey: async (purpose) => Buffer.from(hkdfSync('sha256', await hash, '', purpose, 32)),
+    mark: async (key) =>
+      createHmac('sha256', key)
+        .update(await hash)
+        .digest('hex'),
   })
   if (given !== undefined) {
     const fault = await faultOfPassword(given, [siteName, new URL(publicUrl).hostname])
     if (fault) throw new ConfigError(`ADMIN_PASSWORD ${fault}`)
     // Hashing is slow on purpose; only a login waits for it.
-    // Never stored, so its salt need not be random: with the same one every process and machine derives the same keys. Guessing
-    // the password from what such a key has signed costs as much as from a stolen hash.
+    // Never stored, so its salt need not be random: with the same one every process and machine has the same mark.
     const hash = hashPassword(given, derive, digest('sha256', `mercato-chiaro ${publicUrl}`, 'buffer').subarray(0, 16))
     hash.catch(() => {})
     return verifierOf(hash, null)

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { FIRST_OWNER_ID } from '../../events/schemas/metadata.ts'
+import { FIRST_OWNER_ID, type Origin } from '../../events/schemas/metadata.ts'
 import type { MasterKeys } from '../../events/vault/master-keys.ts'
 import { createVault, type Vault, vaultFault } from '../../events/vault/vault.ts'
 import type { Config } from '../config.ts'
@@ -14,7 +14,9 @@ import { createPasskeyCheck } from './factors/passkeys.ts'
 import { type Accounts, createAccounts } from './people/accounts.ts'
 import type { ErasureSteps } from './people/invited.ts'
 import { createPeople, type People } from './people/people.ts'
+import { endSessionsOfFormerPassword } from './passwords/former-password.ts'
 import { createSecondFactor, storedSecondFactor } from './factors/second-factor.ts'
+import { openServerKey } from './passwords/server-key.ts'
 import { ABSOLUTE_MS, createSessions, type SessionContext, type Sessions } from './sessions.ts'
 
 export interface Admin extends Pick<SessionContext, 'log' | 'readModels' | 'now'> {
@@ -36,11 +38,13 @@ export interface Admin extends Pick<SessionContext, 'log' | 'readModels' | 'now'
   readonly config: Options['config']
   /** Made at the first start, to be printed once; null otherwise. */
   readonly generatedPassword: string | null
+  /** See `endSessionsOfFormerPassword`. */
+  readonly endFormerSessions: (origin: Origin) => Promise<boolean>
 }
 
 interface Options extends SessionContext {
   readonly logger: Logger
-  readonly config: Pick<Config, 'adminPassword' | 'adminTotpSecret' | 'dataDir' | 'isHttps' | 'publicUrl' | 'siteName'>
+  readonly config: Pick<Config, 'adminPassword' | 'adminTotpSecret' | 'dataDir' | 'isHttps' | 'publicUrl' | 'siteName' | 'vaultKeys'>
   readonly vault: { readonly keys: MasterKeys; readonly erasures: ErasureSteps }
 }
 
@@ -48,6 +52,7 @@ interface Options extends SessionContext {
 export async function openAdmin({ config, logger, vault: { keys, erasures }, ...context }: Options): Promise<Admin> {
   const { dataDir, isHttps } = config
   const password = await openAdminPassword(config)
+  const key = openServerKey(config)
   const sessions = createSessions(context)
   const cookie = createHostCookie({ name: 'session', maxAgeMs: ABSOLUTE_MS, isHttps })
   const vault = createVault({ ...context, keys })
@@ -67,11 +72,13 @@ export async function openAdmin({ config, logger, vault: { keys, erasures }, ...
     },
     keysOnServer: erasures.onServer,
     cookie,
-    devices: createDevices(() => password.deriveKey('device cookies')),
+    devices: createDevices({ key: key.shared('device cookies'), ownerPassword: () => password.mark(key.shared('mark for devices')) }),
     deviceCookie: createHostCookie({ name: 'device', maxAgeMs: DEVICE_COOKIE_MS, isHttps }),
-    challenges: createPasskeyChallenges({ key: () => password.deriveKey('passkey challenges'), isHttps, now: context.now }),
+    challenges: createPasskeyChallenges({ key: key.shared('passkey challenges'), isHttps, now: context.now }),
     login: createLogin({ ...context, logger, accounts, sessions, checkPasskey: createPasskeyCheck(context) }),
     guard: createAdminGuard({ sessions, tokens: createApiTokens(context), cookie, logger }),
     generatedPassword: password.generated,
+    endFormerSessions: (origin) =>
+      endSessionsOfFormerPassword({ dataDir, password, totpSecret: config.adminTotpSecret, key, sessions }, origin),
   }
 }

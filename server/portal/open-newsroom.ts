@@ -86,7 +86,13 @@ export async function openNewsroom(
     findSlugOfGeneration: (generation) => findSlugOfGeneration(readModels, generation),
   }
   const vaultUpkeep = createVaultUpkeep({ log, logger, newId, now, readModels, keys, dataDir: config.dataDir, removal })
-  stack.use(await startUpkeep({ generation, projector, readModels, aloneSince, viewsMaxAgeDays: config.viewsMaxAgeDays, vaultUpkeep }))
+  const atStart = async () => {
+    if (await admin.endFormerSessions({ actor: 'system:upkeep', correlationId: newId() }))
+      logger.warn('the admin’s password or second factor is another one: the first owner’s sessions have ended')
+    await vaultUpkeep.atStart(aloneSince)
+  }
+  const { viewsMaxAgeDays } = config
+  stack.use(await startUpkeep({ generation, projector, readModels, aloneSince, viewsMaxAgeDays, atStart, sweep: vaultUpkeep.sweep }))
   const personal = createVault({ log, keys, newId, now })
   const desk: DeskContext = {
     ...generation,

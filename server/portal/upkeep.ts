@@ -6,7 +6,6 @@ import { type ReadModels, ReadModelsUnavailableError } from '../../projections/s
 import { importContent, showsContent } from '../newsroom/first-start/import-content.ts'
 import { closeInterrupted } from '../newsroom/generation/close-interrupted.ts'
 import type { GenerationContext } from '../newsroom/generation/generation-context.ts'
-import type { VaultUpkeep } from './vault-upkeep.ts'
 import { rollUpViews } from '../views/roll-up-views.ts'
 
 /** So that the first reader finds the content; on a slower machine it appears later. */
@@ -21,7 +20,10 @@ interface UpkeepOptions {
   /** See `closeInterrupted`. */
   readonly aloneSince: Date | null
   readonly viewsMaxAgeDays: number
-  readonly vaultUpkeep: VaultUpkeep
+  /** What a start has to finish besides. */
+  readonly atStart: () => Promise<void>
+  /** Removes keys that are to go. */
+  readonly sweep: () => Promise<void>
 }
 
 /**
@@ -31,7 +33,7 @@ interface UpkeepOptions {
  *   be reached. The rest is prepared meanwhile, or when that is possible
  */
 export async function startUpkeep(options: UpkeepOptions): Promise<Disposable> {
-  const { generation, projector, readModels, aloneSince, viewsMaxAgeDays, vaultUpkeep } = options
+  const { generation, projector, readModels, aloneSince, viewsMaxAgeDays, atStart, sweep } = options
   const { log, logger, now } = generation
   const ending = new AbortController()
   const signal = AbortSignal.any([ending.signal, generation.signal])
@@ -45,7 +47,7 @@ export async function startUpkeep(options: UpkeepOptions): Promise<Disposable> {
     // The projector may have been at the end of the log before the content was in it.
     if (imported) await readModels.waitFor(imported.position, FIRST_CONTENT_MS)
     if (!signal.aborted) await closeInterrupted(generation, aloneSince)
-    if (!signal.aborted) await vaultUpkeep.atStart(aloneSince)
+    if (!signal.aborted) await atStart()
   }
 
   async function prepareWhenPossible(): Promise<void> {
@@ -86,7 +88,7 @@ export async function startUpkeep(options: UpkeepOptions): Promise<Disposable> {
     if (changes.some(({ lost }) => lost)) void prepared.then(importMissing).catch(prepareWhenPossible)
   })
   repeat(SWEEP_EVERY_MS, 'interrupted generations could not be closed', () => closeInterrupted(generation, null))
-  repeat(SWEEP_EVERY_MS, 'deleted keys could not be removed', () => vaultUpkeep.sweep())
+  repeat(SWEEP_EVERY_MS, 'deleted keys could not be removed', sweep)
   repeat(ROLL_UP_EVERY_MS, 'views could not be rolled up', () => rollUpViews({ log, now, logger, maxAgeDays: viewsMaxAgeDays, signal }))()
   return {
     [Symbol.dispose]() {

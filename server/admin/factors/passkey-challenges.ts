@@ -19,15 +19,15 @@ export interface PasskeyChallenges {
 
 interface Options {
   /** The same on every process and machine. */
-  readonly key: () => Promise<Buffer>
+  readonly key: Buffer
   readonly isHttps: boolean
   readonly now: () => Date
 }
 
 export function createPasskeyChallenges({ key, isHttps, now }: Options): PasskeyChallenges {
   const cookie = createHostCookie({ name: 'passkey', maxAgeMs: CHALLENGE_MS, isHttps })
-  const challengeOf = async (value: string, purpose: string) =>
-    createHmac('sha256', await key())
+  const challengeOf = (value: string, purpose: string) =>
+    createHmac('sha256', key)
       .update(JSON.stringify([value, purpose]))
       .digest()
   return {
@@ -41,7 +41,7 @@ export function createPasskeyChallenges({ key, isHttps, now }: Options): Passkey
       const [, , endsAt] = VALUE.exec(value) ?? []
       if (endsAt === undefined) return null
       cookie.clear(ctx)
-      return now().getTime() < Number(endsAt) ? (await challengeOf(value, purpose)).toString('base64url') : null
+      return now().getTime() < Number(endsAt) ? challengeOf(value, purpose).toString('base64url') : null
     },
   }
 }

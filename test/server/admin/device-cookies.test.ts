@@ -5,6 +5,7 @@ import { loginFailuresStream } from '../../../events/schemas/admin.ts'
 import { openLog } from '../../../server/portal/open-log.ts'
 import { forgetAdminPassword } from '../../../server/admin/admin-password.ts'
 import { enableSecondFactor } from '../../../server/admin/factors/second-factor.ts'
+import { openServerKey } from '../../../server/admin/passwords/server-key.ts'
 import { readConfig } from '../../../server/config.ts'
 import { openPortal } from '../../../server/portal/open-portal.ts'
 import { tempFolder } from '../../machine/temp-folder.ts'
@@ -137,7 +138,7 @@ test('only a complete login sets it: HttpOnly, SameSite=Strict, for a year, and 
   await using plain = await startPortal()
   const login = loginsOf(plain.url)
   const [, cookie = ''] = (await login(ADMIN_PASSWORD, { address: HOME })).headers.getSetCookie()
-  assert.match(cookie, /^device=[\w-]{22}\.[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Strict$/)
+  assert.match(cookie, /^device=[\w-]{22}\.[\w-]{22}\.[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Strict$/)
   const [, again = ''] = (await login(ADMIN_PASSWORD, { address: HOME, cookie: cookie.split(';')[0] })).headers.getSetCookie()
   assert.match(again, /^device=/)
   assert.is.not(again, cookie, 'each login has a device, and so a counter, of its own')
@@ -155,8 +156,9 @@ test('only a complete login sets it: HttpOnly, SameSite=Strict, for a year, and 
   assert.match(hostCookie, /^__Host-device=.+; Path=\/; HttpOnly; SameSite=Strict; Secure$/)
 })
 
-test('it holds on every machine with the same password, after a restart too, and ends when the password changes', async () => {
-  const environment = { ...PROXIED, ADMIN_PASSWORD }
+test('it holds on every machine with the same password and VAULT_KEY, after a restart too, and ends when the password changes', async () => {
+  const vault = { VAULT_KEY: Buffer.alloc(32, 7).toString('base64') }
+  const environment = { ...PROXIED, ...vault, ADMIN_PASSWORD }
   await using one = await startPortal({ environment })
   const cookie = await deviceCookie(callerOf(one.url))
   await using other = await startPortal({ environment })
@@ -165,7 +167,7 @@ test('it holds on every machine with the same password, after a restart too, and
   await other.close()
 
   const changed = { ADMIN_PASSWORD: 'una-parola-d-ordine-nuova' }
-  await using after = await startPortal({ dataDir: other.dataDir, environment: { ...PROXIED, ...changed } })
+  await using after = await startPortal({ dataDir: other.dataDir, environment: { ...PROXIED, ...vault, ...changed } })
   assert.is((await loginsOf(after.url)(changed.ADMIN_PASSWORD, { address: HOME, cookie })).status, 429)
   await after.close()
 
@@ -226,9 +228,9 @@ test('the log counts a device’s failures apart, and holds nothing of its cooki
   await using portal = await startPortal({ environment: PROXIED })
   const login = loginsOf(portal.url)
   const cookie = await deviceCookie(callerOf(portal.url))
-  const [nonce = '', signature = ''] = cookie.slice('device='.length).split('.')
+  const [nonce = '', mark = '', signature = ''] = cookie.slice('device='.length).split('.')
   await login('sbagliata', { address: HOME, cookie })
-  await login('sbagliata', { address: HOME, cookie: `device=${'A'.repeat(22)}.${signature}` })
+  await login('sbagliata', { address: HOME, cookie: `device=${'A'.repeat(22)}.${mark}.${signature}` })
   const found = await eventsOf(portal)
   const failures = found.filter(({ type }) => type === 'LoginFailed').map(({ stream }) => stream)
   assert.equal(
@@ -238,6 +240,20 @@ test('the log counts a device’s failures apart, and holds nothing of its cooki
   const all = JSON.stringify(found.map(({ stream, event }) => [stream, event]))
   assert.not.match(all, nonce)
   assert.not.match(all, signature)
+})
+
+test('what a portal signs says nothing about its password: installations with the same one have other keys', async () => {
+  await using one = await tempFolder()
+  await using other = await tempFolder()
+  const purpose = 'passkey challenges'
+  const [key, again, foreign] = [one, one, other].map(({ path }) => openServerKey({ dataDir: path, vaultKeys: undefined }))
+  assert.equal(key!.shared(purpose), again!.shared(purpose))
+  assert.not.equal(key!.shared(purpose), foreign!.shared(purpose))
+  assert.not.equal(key!.shared(purpose), key!.shared('device cookies'))
+  const vaultKeys = [Buffer.alloc(32, 7)]
+  const [here, there] = [one, other].map(({ path }) => openServerKey({ dataDir: path, vaultKeys }))
+  assert.equal(here!.shared(purpose), there!.shared(purpose), 'machines with one VAULT_KEY take each other’s cookies')
+  assert.not.equal(here!.own(purpose), there!.own(purpose))
 })
 
 test.run()

@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { AdminSession } from '../../../client/api/people.ts'
+import { tempFolder } from '../../machine/temp-folder.ts'
+import { until } from '../../machine/until.ts'
 import { ADMIN_PASSWORD, startPortal } from '../../portal/start-portal.ts'
 import { callerOf, sessionCookie } from '../../portal/security/caller.ts'
 
@@ -25,6 +28,24 @@ test('a session outlives a restart, ends at logout, and no copy of its cookie wo
   } finally {
     await rm(dataDir, { recursive: true, force: true })
   }
+})
+
+test('a start with another ADMIN_PASSWORD or second factor ends the first owner’s sessions, one with the same does not', async () => {
+  await using folder = await tempFolder()
+  const dataDir = folder.path
+  let cookie = ''
+  const statusOn = async ({ url }: { url: string }) => (await callerOf(url)('GET', '/api/admin/dashboard', { headers: { cookie } })).status
+  {
+    await using portal = await startPortal({ dataDir })
+    cookie = await sessionCookie(callerOf(portal.url))
+    await until('the password is noted', () => existsSync(join(dataDir, 'admin-password-seen')))
+  }
+  {
+    await using portal = await startPortal({ dataDir })
+    assert.is(await statusOn(portal), 200)
+  }
+  await using portal = await startPortal({ dataDir, environment: { ADMIN_PASSWORD: 'un-altra-parola-lunga-9' } })
+  await until('the session has ended', async () => (await statusOn(portal)) === 401)
 })
 
 test('every login makes a new token: one planted before is worth nothing, and the old session ends', async () => {
