@@ -36,6 +36,7 @@ import { serveCached } from '../page-cache/serve-cached.ts'
 import { serveMachineFiles } from '../page-cache/serve-machine-files.ts'
 import { servePages } from '../page-cache/serve-pages.ts'
 import { serveSitemaps } from '../page-cache/serve-sitemaps.ts'
+import { damagedFiles } from './open-store.ts'
 import { readReadiness } from './readiness.ts'
 import { newsroomProblem } from '../newsroom/newsroom-problem.ts'
 import { addTopicRoutes } from '../newsroom/topic/topic-routes.ts'
@@ -114,7 +115,16 @@ export function portalRoutes(
     addFormRoutes,
     (routes) => addCspReportsRoute(routes, { logger, now, onReport: metrics.cspReported }),
     (routes) =>
-      addHealthRoutes(routes, () => readReadiness({ log, readModels, views, vaultFault: admin.vaultFault, logDamage: newsroom.logDamage })),
+      addHealthRoutes(routes, () =>
+        readReadiness({
+          log,
+          readModels,
+          views,
+          vaultFault: admin.vaultFault,
+          logDamage: newsroom.logDamage,
+          damaged: () => damagedFiles(config.dataDir),
+        }),
+      ),
     (routes) => addMetricsRoute(routes, { collect, token: config.metricsToken }),
     (routes) => addReadRoutes(routes, api, (ctx) => admin.guard.may(ctx, 'seeUnpublished'), cached),
     (routes) => addArticleRoutes(routes, generation, articleByOwner),

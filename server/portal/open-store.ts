@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { makePrivateDatabase, makePrivateFolder } from '../../events/private-files.ts'
+import { isNotedDamaged, setAsideIfDamaged } from '../../projections/stores/sqlite/damaged-file.ts'
 import { startSearchThread } from '../../projections/stores/search-thread.ts'
 import { openSqliteStore } from '../../projections/stores/sqlite.ts'
 import { openSqliteWorkingCopies } from '../../projections/stores/working-copies/sqlite.ts'
@@ -14,6 +15,8 @@ export async function openStore({ dataDir, redisUrl }: { dataDir: string; redisU
   const onListenerError = (error: Error) => logger.error({ err: error }, 'a listener of the read models failed')
   const privateFile = (name: string) => {
     const file = join(dataDir, name)
+    const aside = setAsideIfDamaged(file)
+    if (aside !== null) logger.warn({ aside }, `${name} was damaged: it is set aside, and built again from the log`)
     makePrivateDatabase(file)
     return file
   }
@@ -45,6 +48,9 @@ export async function openWorkingCopies(
   const onListenerError = (error: Error) => logger.error({ err: error }, 'a listener of the working copies failed')
   if (redisUrl === undefined) {
     const file = join(dataDir, 'working-copies.db')
+    const aside = setAsideIfDamaged(file)
+    if (aside !== null)
+      logger.error({ aside }, 'working-copies.db was damaged: what editors had not submitted yet is in the file set aside')
     makePrivateDatabase(file)
     return openSqliteWorkingCopies({ file, now, onListenerError })
   }
@@ -52,3 +58,16 @@ export async function openWorkingCopies(
   const onError = (error: Error) => logger.debug({ err: error }, 'Redis does not answer for working copies')
   return openRedisWorkingCopies({ url: redisUrl, now, onError, onListenerError })
 }
+
+/** What is damaged on this machine, and what to do: learned by reading it. `isServed`: readers have what they need all the same. */
+export const damagedFiles = (dataDir: string): { isServed: boolean; message: string }[] =>
+  [
+    { name: 'read-models.db', isServed: false, next: 'builds it again from the log' },
+    { name: 'search.db', isServed: true, next: 'builds it again from the log' },
+    { name: 'working-copies.db', isServed: true, next: 'begins an empty one' },
+  ]
+    .filter(({ name }) => isNotedDamaged(join(dataDir, name)))
+    .map(({ name, isServed, next }) => ({
+      isServed,
+      message: `${name} is damaged: restart the portal, which sets the file aside and ${next}`,
+    }))

@@ -19,6 +19,7 @@ export async function readReadiness({
   views,
   vaultFault = async () => null,
   logDamage = () => null,
+  damaged = () => [],
 }: {
   log: EventLog
   readModels: ReadModels
@@ -27,6 +28,8 @@ export async function readReadiness({
   vaultFault?: () => Promise<string | null>
   /** What in the log is damaged, so that read models end before it. */
   logDamage?: () => string | null
+  /** The files on this machine that are damaged. */
+  damaged?: () => readonly { readonly isServed: boolean; readonly message: string }[]
 }): Promise<Readiness> {
   const reasons: string[] = []
   const [ping, status, content, vault] = await Promise.allSettled([
@@ -44,6 +47,8 @@ export async function readReadiness({
     )
   const refusal = log.writeRefusal()
   if (refusal) reasons.push(`The event log refuses to write: ${refusal.message}`)
+  const damages = damaged()
+  for (const { isServed, message: remedy } of damages) if (!isServed) reasons.push(remedy)
   const models = status.status === 'fulfilled' ? status.value : []
   if (status.status === 'rejected') reasons.push(`The read models cannot be read: ${message(status.reason)}`)
   const missing =
@@ -63,7 +68,10 @@ export async function readReadiness({
     ready: reasons.length === 0,
     reasons,
     details: {
-      warnings: vault.status === 'fulfilled' && vault.value !== null ? [`Personal data: ${vault.value}`] : [],
+      warnings: [
+        ...(vault.status === 'fulfilled' && vault.value !== null ? [`Personal data: ${vault.value}`] : []),
+        ...damages.filter(({ isServed }) => isServed).map(({ message: remedy }) => remedy),
+      ],
       projections: models.map((one) => ({ ...one, checkpoint: one.checkpoint && formatPosition(one.checkpoint) })),
       viewsWaiting: views.waiting(),
     },

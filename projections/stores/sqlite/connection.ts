@@ -1,16 +1,19 @@
 import { DatabaseSync } from 'node:sqlite'
 import { ReadModelsUnavailableError } from '../read-models.ts'
+import { inodeOf, isDamage, noteDamage } from './damaged-file.ts'
 import { prepareSqlite } from './schema.ts'
 import { inTransaction } from './transaction.ts'
 
 /** How long a write may wait for another process's, in milliseconds. */
 const BUSY_TIMEOUT_MS = 5_000
 
+const DAMAGED = '; the next start sets the file aside and makes another one'
+
 const unavailable = (error: unknown, file: string): ReadModelsUnavailableError =>
   error instanceof ReadModelsUnavailableError
     ? error
     : new ReadModelsUnavailableError(
-        `SQLite, ${file || 'a temporary file (in SQLITE_TMPDIR, TMPDIR or /var/tmp)'}: ${(error as Error).message}`,
+        `SQLite, ${file || 'a temporary file (in SQLITE_TMPDIR, TMPDIR or /var/tmp)'}: ${(error as Error).message}${isDamage(error) ? DAMAGED : ''}`,
         { cause: error },
       )
 
@@ -18,6 +21,7 @@ const unavailable = (error: unknown, file: string): ReadModelsUnavailableError =
 export class SqliteConnection {
   readonly db: DatabaseSync
   readonly #file: string
+  readonly #inode: string | null
   #isClosed = false
 
   /** @param prepare makes the tables */
@@ -25,6 +29,7 @@ export class SqliteConnection {
     this.#file = file
     try {
       this.db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
+      this.#inode = inodeOf(file)
       prepare(this.db)
     } catch (error) {
       throw unavailable(error, file)
@@ -41,6 +46,7 @@ export class SqliteConnection {
     try {
       return work()
     } catch (error) {
+      if (isDamage(error)) noteDamage(this.#file, this.#inode)
       throw unavailable(error, this.#file)
     }
   }

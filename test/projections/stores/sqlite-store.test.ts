@@ -1,7 +1,9 @@
+import { existsSync, openSync, closeSync, readdirSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { isNotedDamaged, setAsideIfDamaged } from '../../../projections/stores/sqlite/damaged-file.ts'
 import { openSqliteStore } from '../../../projections/stores/sqlite.ts'
 import { tempFolder } from '../../machine/temp-folder.ts'
 import { storeBuildsContract } from './store-builds-contract.ts'
@@ -47,3 +49,52 @@ room('The text of an article takes less than half of it, a card what it is; a sh
 })
 
 room.run()
+
+const damage = suite('A damaged file of read models')
+
+/** Overwrites one page; the first is number 1. */
+function overwrite(file: string, page: number): void {
+  const opened = openSync(file, 'r+')
+  writeSync(opened, Buffer.alloc(4_096, 0xa7), 0, 4_096, (page - 1) * 4_096)
+  closeSync(opened)
+}
+
+for (const [where, pageOf, isFoundAtStart] of [
+  ['at its beginning', () => 1, true],
+  ['in the builds', (db: DatabaseSync) => rootOf(db, 'builds'), true],
+  ['among its documents', (db: DatabaseSync) => rootOf(db, 'documents'), false],
+] as const) {
+  damage(`${where} is found, at the start or when it is read; the next start sets the file aside once and makes another one.`, async () => {
+    await using folder = await tempFolder()
+    const file = join(folder.path, 'read-models.db')
+    {
+      await using store = openSqliteStore({ file })
+      await store.commit([commitOf(await build(store, 'articles'), null, 1, [write('a', {})])])
+    }
+    assert.is(setAsideIfDamaged(file), null)
+    let page: number
+    {
+      using db = new DatabaseSync(file)
+      page = pageOf(db)
+    }
+    overwrite(file, page)
+    if (!isFoundAtStart) {
+      await using store = openSqliteStore({ file })
+      const [{ id }] = (await store.builds()) as [{ id: number }]
+      assert.match(await store.documents(id, ['a']).catch((error: Error) => error.message), /malformed; the next start sets the file aside/)
+      assert.ok(isNotedDamaged(file))
+    }
+    const aside = setAsideIfDamaged(file)
+    assert.ok(aside?.startsWith(`${file}-damaged-`))
+    assert.equal([existsSync(aside!), existsSync(file), isNotedDamaged(file)], [true, false, false])
+    await using store = openSqliteStore({ file })
+    assert.equal(await store.builds(), [])
+    assert.is(setAsideIfDamaged(file), null)
+    assert.is(readdirSync(folder.path).filter((name) => name.includes('-damaged-') && name.endsWith('Z')).length, 1)
+  })
+}
+
+const rootOf = (db: DatabaseSync, table: string) =>
+  (db.prepare('SELECT rootpage AS page FROM sqlite_schema WHERE name = ?').get(table) as { page: number }).page
+
+damage.run()
