@@ -5,7 +5,15 @@ import { parseMasterKeys } from '../events/vault/master-keys.ts'
 import { isAddressOrNetwork } from './http/guards/client-address.ts'
 import { hostInUrl } from './http/guards/loopback.ts'
 
-const port = z.coerce.number().int().min(0).max(65_535)
+/** In plain words, whatever is wrong with it. */
+function wholeNumber(min: number, max?: number) {
+  const rule = `must be a whole number${max === undefined ? `, at least ${min}` : ` from ${min} to ${max}`}`
+  return z.coerce
+    .number(rule)
+    .int(rule)
+    .min(min, rule)
+    .max(max ?? Number.MAX_SAFE_INTEGER, rule)
+}
 const url = (protocols: RegExp) => z.url({ protocol: protocols, error: 'is not an address of the right kind' })
 
 /** The portal's own paths follow the host: behind a path of a proxy its pages and cookies would not work. */
@@ -13,8 +21,10 @@ const isOrigin = (text: string) => URL.canParse(text) && new URL(text).href === 
 
 const eventStoreUrl = z.string().regex(/^(esdb|kurrentdb)(\+discover)?:\/\/.+/, 'must start with esdb:// or kurrentdb://')
 
+const AMOUNT = 'must be a number, at least 0'
+
 const environmentSchema = z.object({
-  PORT: port.default(3000),
+  PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: url(/^https?$/)
     .refine(isOrigin, 'must have no path, query or user: https://example.com, with a port where it has one')
@@ -23,7 +33,7 @@ const environmentSchema = z.object({
   EVENTSTORE_URL: eventStoreUrl.optional(),
   COPY_URL: eventStoreUrl.optional(),
   REDIS_URL: url(/^rediss?$/).optional(),
-  WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
+  WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
   OPENAI_API_KEY: z.string().min(1).optional(),
   OPENAI_BASE_URL: url(/^https?$/).optional(),
   OPENAI_MODEL: z.string().min(1).max(100, 'must have at most 100 characters').default('gpt-5-mini'),
@@ -47,11 +57,11 @@ const environmentSchema = z.object({
     .refine((list) => list.every(isAddressOrNetwork), 'must be a list of addresses and networks, e.g. 10.0.0.0/8,::1'),
   OTEL_EXPORTER_OTLP_ENDPOINT: url(/^https?$/).optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
-  VIEWS_MAX_AGE_DAYS: z.coerce.number().int().min(7, 'must be at least 7').default(90),
-  VIEWS_PER_MINUTE: z.coerce.number().int().min(1).default(240),
-  BUDGET_EUR_MONTH: z.coerce.number().min(0).default(20),
-  BUDGET_TOKENS_MONTH: z.coerce.number().int().min(0).default(20_000_000),
-  GENERATIONS_PER_HOUR: z.coerce.number().int().min(0).default(300),
+  VIEWS_MAX_AGE_DAYS: wholeNumber(7).default(90),
+  VIEWS_PER_MINUTE: wholeNumber(1).default(240),
+  BUDGET_EUR_MONTH: z.coerce.number(AMOUNT).min(0, AMOUNT).default(20),
+  BUDGET_TOKENS_MONTH: wholeNumber(0).default(20_000_000),
+  GENERATIONS_PER_HOUR: wholeNumber(0).default(300),
   REVIEW_BEFORE_PUBLISHING: z
     .enum(['true', 'false'], 'must be true or false')
     .default('false')
@@ -129,7 +139,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = environmentSchema.safeParse(given)
   if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'))
+    throw new ConfigError([...new Set(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`))].join('\n'))
   }
   const env = parsed.data
   const publicUrl = (env.PUBLIC_URL ?? `http://${hostInUrl(env.HOST)}:${env.PORT}`).replace(/\/+$/, '')

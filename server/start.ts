@@ -33,8 +33,8 @@ async function main(): Promise<void> {
   const root = process.cwd()
   if (cluster.isWorker) return (await import('./workers/worker.ts')).runWorker(config, root, values['embedded-log'])
   // An image is built once, whatever the times of its files say.
-  const built = values.dev || values.built ? Promise.resolve() : buildIfStale(root)
   await printNewPassword(config)
+  const built = values.dev || values.built ? Promise.resolve() : buildIfStale(root)
   const portal =
     config.webConcurrency > 1 && !values.dev
       ? await startWorkers(config, built)
@@ -61,8 +61,9 @@ async function main(): Promise<void> {
 
 /** Before anything that can fail: what is not printed now is lost, since only its hash is kept. */
 async function printNewPassword(config: Config): Promise<void> {
+  const { openAdminPassword, requireGoodAdminPassword } = await import('./admin/admin-password.ts')
+  await requireGoodAdminPassword(config)
   if (config.adminPassword !== undefined) return
-  const { openAdminPassword } = await import('./admin/admin-password.ts')
   const { generated } = await openAdminPassword(config)
   if (generated) console.log(`\n  Password  ${generated}\n  Shown only once; only its hash is kept. ADMIN_PASSWORD sets another.`)
 }

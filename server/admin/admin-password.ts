@@ -22,13 +22,20 @@ type Options = Pick<Config, 'adminPassword' | 'dataDir' | 'siteName' | 'publicUr
 
 const file = (dataDir: string) => join(dataDir, 'admin-password')
 
+/** @throws ConfigError when `ADMIN_PASSWORD` is a common password or holds little else than the site's name */
+export async function requireGoodAdminPassword({ adminPassword, siteName, publicUrl }: Omit<Options, 'dataDir'>): Promise<void> {
+  if (adminPassword === undefined) return
+  const fault = await faultOfPassword(adminPassword, [siteName, new URL(publicUrl).hostname])
+  if (fault) throw new ConfigError(`ADMIN_PASSWORD ${fault}`)
+}
+
 /**
  * The admin's password: `ADMIN_PASSWORD`, else the one whose hash is in the data folder, else a new one. Only
  * hashes are stored, in memory and on disk.
- * @throws ConfigError when `ADMIN_PASSWORD` is a common password or holds little else than the site's name
+ * @throws ConfigError as `requireGoodAdminPassword`
  */
 export async function openAdminPassword(options: Options): Promise<AdminPassword> {
-  const { adminPassword: given, dataDir, siteName, publicUrl, derive = deriveByScrypt } = options
+  const { adminPassword: given, dataDir, publicUrl, derive = deriveByScrypt } = options
   const verifierOf = (hash: string | Promise<string>, generated: string | null): AdminPassword => ({
     generated,
     verify: async (password) => verifyPassword(password, await hash, derive),
@@ -38,8 +45,7 @@ export async function openAdminPassword(options: Options): Promise<AdminPassword
         .digest('hex'),
   })
   if (given !== undefined) {
-    const fault = await faultOfPassword(given, [siteName, new URL(publicUrl).hostname])
-    if (fault) throw new ConfigError(`ADMIN_PASSWORD ${fault}`)
+    await requireGoodAdminPassword(options)
     // Hashing is slow on purpose; only a login waits for it.
     // Never stored, so its salt need not be random: with the same one every process and machine has the same mark.
     const hash = hashPassword(given, derive, digest('sha256', `mercato-chiaro ${publicUrl}`, 'buffer').subarray(0, 16))

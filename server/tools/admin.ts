@@ -124,6 +124,24 @@ async function totp(action: string | undefined): Promise<boolean> {
 
 await runTool({
   usage: USAGE,
+  commands: {
+    revoke: [],
+    people: [],
+    invite: ['<e-mail>', '<role>'],
+    role: ['<person>', '<role>'],
+    deactivate: ['<person>'],
+    reactivate: ['<person>'],
+    'reset-second-factor': ['<person>'],
+    'token issue': ['<label>'],
+    'token revoke': ['<id>'],
+    'token list': [],
+    'totp on': [],
+    'totp off': [],
+    'rotate-vault-key': [],
+    erase: ['<id>'],
+    scavenged: ['<instant>'],
+    'password forget': [],
+  },
   options: {
     person: { type: 'string', default: '' },
     scopes: { type: 'string', default: SCOPES.join(',') },

@@ -95,6 +95,17 @@ async function replay(log: EventLog, logger: Logger): Promise<void> {
 
 await runTool({
   usage: USAGE,
+  commands: {
+    stats: [],
+    show: ['<stream>'],
+    tail: [],
+    check: [],
+    compact: [],
+    backup: ['<file>'],
+    restore: ['<file>'],
+    copy: ['[to | from]'],
+    replay: [],
+  },
   options: { n: { type: 'string', short: 'n', default: '20' }, to: { type: 'string', default: '' }, from: { type: 'string', default: '' } },
   async run([command, stream], { n, to, from }) {
     if (command === 'copy') {

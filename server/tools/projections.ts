@@ -10,12 +10,12 @@ import { readConfig } from '../config.ts'
 import { createLogger } from '../telemetry/create-logger.ts'
 import { locateExistingLog } from '../portal/locate-log.ts'
 import { openLog } from '../portal/open-log.ts'
-import { openStore } from '../portal/open-store.ts'
+import { damagedFiles, openStore } from '../portal/open-store.ts'
 import { grouped, percent } from './terminal/amounts.ts'
 import { printErrorLine, printLine } from './terminal/print-line.ts'
 import { printVerification } from './print-verification.ts'
 import { progressLine } from './terminal/progress-line.ts'
-import { runTool } from './run-tool.ts'
+import { runTool, ToolError } from './run-tool.ts'
 import { stopSignal } from './terminal/stop-signal.ts'
 
 const USAGE = `Usage: npm run projections -- <command>
@@ -50,6 +50,10 @@ async function status(log: EventLog, store: Store): Promise<void> {
     printLine(facts.join('  '))
     if (error) printLine(`  stopped at ${error.type} ${error.eventId} in ${error.stream}: ${error.message}`)
   }
+  const missing = projections.filter(({ name }) => !builds.some(({ model, active }) => model === name && active))
+  if (missing.length > 0) {
+    printLine(`Not built: ${missing.map(({ name }) => name).join(', ')}. A portal that runs builds them; «rebuild <name>» builds one here.`)
+  }
   printLine(`The log ends at ${end ? formatPosition(end) : 'its beginning'}.`)
 }
 
@@ -67,7 +71,7 @@ async function beginRebuild(log: EventLog, store: Store, model: string, version:
   return (await newest())!
 }
 
-async function rebuild(log: EventLog, store: Store, model: string): Promise<void> {
+async function rebuild(log: EventLog, store: Store, model: string, dataDir: string): Promise<void> {
   const projection = projections.find(({ name }) => name === model)
   if (!projection) {
     printErrorLine(`No read model «${model}». There are: ${projections.map(({ name }) => name).join(', ')}.`)
@@ -95,6 +99,8 @@ async function rebuild(log: EventLog, store: Store, model: string): Promise<void
       } else printLine('Another build was shown in its place.')
       return
     }
+    const [damage] = damagedFiles(dataDir)
+    if (damage) throw new ToolError(damage.message)
     if (build.error) {
       progress.clear()
       printErrorLine(`It cannot apply ${build.error.type} ${build.error.eventId} in ${build.error.stream}: ${build.error.message}`)
@@ -117,13 +123,13 @@ async function rebuild(log: EventLog, store: Store, model: string): Promise<void
 
 await runTool({
   usage: USAGE,
+  commands: { status: [], rebuild: ['<name>'], verify: [] },
   async run([command, model]) {
-    if (command !== 'status' && command !== 'verify' && !(command === 'rebuild' && model)) return false
     const config = readConfig()
     await using opened = await openLog(config, errorLogger, locateExistingLog(config))
     await using store = await openStore(config, errorLogger)
     if (command === 'status') await status(opened.log, store)
-    else if (command === 'rebuild') await rebuild(opened.log, store, model!)
+    else if (command === 'rebuild') await rebuild(opened.log, store, model!, config.dataDir)
     else await printVerification(opened.log, store)
     return true
   },

@@ -5,6 +5,7 @@ import { EventLogUnavailableError, EventLogWriteRefusedError } from '../../event
 import { ReadModelsUnavailableError } from '../../projections/stores/read-models.ts'
 import { ConfigError } from '../config.ts'
 import { NoLogError } from '../portal/locate-log.ts'
+import { type Commands, isCommand } from './words-of-command.ts'
 import { printErrorLine } from './terminal/print-line.ts'
 
 /** The arguments are wrong; the message says how. */
@@ -19,21 +20,22 @@ export class ToolError extends Error {
 
 interface Tool {
   readonly usage: string
+  readonly commands: Commands
   readonly options?: Readonly<Record<string, { readonly type: 'string'; readonly short?: string; readonly default: string }>>
-  /** @returns false when these words are no command of this tool */
+  /** @param words begin with one of the commands. @returns false when an option makes them none */
   readonly run: (words: readonly string[], options: Readonly<Record<string, string>>) => Promise<boolean>
 }
 
 const WRONG_ARGUMENTS = 2
 
 /** A command-line tool: `--help` prints its usage; wrong arguments end with code 2, a failure with code 1 and what it was. */
-export async function runTool({ usage, options = {}, run }: Tool): Promise<void> {
+export async function runTool({ usage, commands, options = {}, run }: Tool): Promise<void> {
   exitOnBrokenPipe()
   try {
     const { positionals, values } = argumentsOf(options)
     const { help, ...given } = values
     if (help) return console.log(usage)
-    if (await run(positionals, given)) return
+    if (isCommand(commands, positionals) && (await run(positionals, given))) return
     console.error(usage)
     process.exitCode = WRONG_ARGUMENTS
   } catch (error) {

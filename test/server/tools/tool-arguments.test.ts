@@ -36,11 +36,9 @@ for (const [script, beginning] of Object.entries(TOOLS)) {
 test('An unknown command prints the help, with code 2.', async () => {
   const wrong: [script: string, args: string[]][] = [
     ['server/tools/log.ts', []],
-    ['server/tools/log.ts', ['show']],
     ['server/tools/log.ts', ['tail', '-n', '-1']],
     ['server/tools/log.ts', ['tail', '-n', '1e3']],
     ['server/tools/log.ts', ['toString']],
-    ['server/tools/projections.ts', ['rebuild']],
     ['server/tools/admin.ts', ['constructor']],
   ]
   await Promise.all(
@@ -52,11 +50,33 @@ test('An unknown command prints the help, with code 2.', async () => {
   )
 })
 
+test('What a command lacks, and what it does not take, is named, with code 2.', async () => {
+  const wrong: [script: string, args: string[], message: RegExp][] = [
+    ['server/tools/log.ts', ['check', 'extra'], /^«check» takes no more words, not «extra» too\.\n/],
+    ['server/tools/log.ts', ['show'], /^«show» needs <stream>\.\n/],
+    ['server/tools/projections.ts', ['rebuild'], /^«rebuild» needs <name>\.\n/],
+    ['server/tools/admin.ts', ['token', 'issue', 'a', 'b'], /^«token issue» takes <label> alone, not «b» too\.\n/],
+  ]
+  await Promise.all(
+    wrong.map(async ([script, args, message]) => {
+      const { code, output } = await run(script, args)
+      assert.is(code, WRONG_ARGUMENTS, `${script} ${args.join(' ')}: ${output}`)
+      assert.match(output, message)
+    }),
+  )
+})
+
 test('A wrong setting is named, with code 1 and no stack.', async () => {
   const { code, output } = await run('server/tools/log.ts', ['stats'], { PORT: 'http' })
   assert.is(code, 1)
-  assert.match(output, /^The configuration is invalid:\nPORT /)
+  assert.match(output, /^The configuration is invalid:\nPORT must be a whole number from 0 to 65535\n/)
   assert.not.match(output, /^\s+at /m)
+})
+
+test('A password that is among the first to be tried is refused before anything is made.', async () => {
+  const { code, output } = await run('server/start.ts', ['--built'], { ADMIN_PASSWORD: 'password12345' })
+  assert.is(code, 1)
+  assert.match(output, /^The configuration is invalid:\nADMIN_PASSWORD /)
 })
 
 test('An unreachable log is reported in one line, with code 1.', async () => {
