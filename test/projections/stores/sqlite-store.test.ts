@@ -5,6 +5,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { isNotedDamaged, setAsideIfDamaged } from '../../../projections/stores/sqlite/damaged-file.ts'
 import { openSqliteStore } from '../../../projections/stores/sqlite.ts'
+import { rejection } from '../../events/embedded/embedded-log.ts'
 import { tempFolder } from '../../machine/temp-folder.ts'
 import { storeBuildsContract } from './store-builds-contract.ts'
 import { storeContract } from './store-contract.ts'
@@ -81,7 +82,7 @@ for (const [where, pageOf, isFoundAtStart] of [
     if (!isFoundAtStart) {
       await using store = openSqliteStore({ file })
       const [{ id }] = (await store.builds()) as [{ id: number }]
-      assert.match(await store.documents(id, ['a']).catch((error: Error) => error.message), /malformed; the next start sets the file aside/)
+      assert.match(((await rejection(store.documents(id, ['a']))) as Error).message, /malformed; the next start sets the file aside/)
       assert.ok(isNotedDamaged(file))
     }
     const aside = setAsideIfDamaged(file)
