@@ -7,6 +7,8 @@ import { buildIfStale } from './pages/build-if-stale.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { isLoopback } from './http/guards/loopback.ts'
 import { locateLog, NoLogError } from './portal/locate-log.ts'
+import { createLogger } from './telemetry/create-logger.ts'
+import { routeConsole } from './telemetry/route-console.ts'
 import type { Portal } from './portal/open-portal.ts'
 
 const USAGE = `The portal.
@@ -39,6 +41,7 @@ async function main(): Promise<void> {
     config.webConcurrency > 1 && !values.dev
       ? await startWorkers(config, built)
       : await startAlone({ config, root, mode: values.dev ? 'development' : 'production' }, built)
+  if (!values.dev) routeConsole(createLogger(config.logLevel))
   console.log(`\n  ${config.siteName}\n  Portale   ${portal.url}/\n  Admin     ${portal.url}/admin\n`)
   if (!isLoopback(config.host) && isLoopback(new URL(config.publicUrl).hostname)) {
     console.log(`  PUBLIC_URL is ${config.publicUrl}: browsers elsewhere get 421 until it is the address that they use.\n`)

@@ -47,7 +47,9 @@ export interface ServedPages {
 export function servePages({ renderer, pageCache, logger, now, pageHeaders }: SiteParts): ServedPages {
   async function render(request: Omit<PageRequest, 'headers'>): Promise<RenderedPage> {
     const page = await renderer.render({ ...request, headers: { accept: 'text/html' } })
-    if (page.error) logger.error({ err: page.error, path: request.url.split('?')[0]!.slice(0, 200) }, 'a page could not be rendered')
+    // An outage has its own line where it begins and where it ends, not one for each reader.
+    const level = page.status === 503 ? 'debug' : 'error'
+    if (page.error) logger[level]({ err: page.error, path: request.url.split('?')[0]!.slice(0, 200) }, 'a page could not be rendered')
     return page
   }
 

@@ -6,6 +6,7 @@ import { startSearchThread } from '../../projections/stores/search-thread.ts'
 import { openSqliteStore } from '../../projections/stores/sqlite.ts'
 import { openSqliteWorkingCopies } from '../../projections/stores/working-copies/sqlite.ts'
 import type { WorkingCopies } from '../../projections/stores/working-copies/working-copies.ts'
+import { outageLines } from '../telemetry/outage-lines.ts'
 import type { PortalContext } from './portal-options.ts'
 import type { Store } from '../../projections/stores/store.ts'
 import { dropFormerSearch, withSearch } from '../../projections/stores/with-search.ts'
@@ -28,10 +29,11 @@ export async function openStore({ dataDir, redisUrl }: { dataDir: string; redisU
   else {
     // Loaded only when configured: it takes a tenth of the memory of a portal without it.
     const { openRedisStore } = await import('../../projections/stores/redis.ts')
-    main = await openRedisStore({
-      url: redisUrl,
-      onError: (error) => logger.warn({ err: error }, 'Redis does not answer'),
-      onListenerError,
+    const outage = outageLines(logger, 'Redis')
+    main = await openRedisStore({ url: redisUrl, onError: outage.failed, onListenerError })
+    // It notifies of what was lost once it is back.
+    main.onNotice(({ lost }) => {
+      if (lost) outage.ended()
     })
     // Where Redis does not answer now, the next start does it.
     await dropFormerSearch(main).catch(() => {})

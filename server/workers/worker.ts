@@ -3,6 +3,8 @@ import { readLogUrl } from '../../events/embedded/storage/log-file.ts'
 import type { Config } from '../config.ts'
 import { embeddedLogFile } from '../portal/locate-log.ts'
 import { openPortal } from '../portal/open-portal.ts'
+import { createLogger } from '../telemetry/create-logger.ts'
+import { routeConsole } from '../telemetry/route-console.ts'
 import { shareMetricsOf } from './gather-metrics.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 
@@ -31,6 +33,7 @@ export async function runWorker(config: Config, root: string, hasEmbeddedLog: bo
       shareMetrics: shareMetricsOf(cluster.worker!.id),
       isAlone: hasEmbeddedLog && cluster.worker?.id === FIRST,
     })
+    routeConsole(createLogger(config.logLevel))
     await send({ kind: 'listening', url: portal.url })
     await closing.promise
     await portal.close()

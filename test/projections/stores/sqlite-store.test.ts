@@ -81,7 +81,7 @@ for (const [where, pageOf, isFoundAtStart] of [
     overwrite(file, page)
     if (!isFoundAtStart) {
       await using store = openSqliteStore({ file })
-      const [{ id }] = (await store.builds()) as [{ id: number }]
+      const { id } = (await store.builds())[0]!
       assert.match(((await rejection(store.documents(id, ['a']))) as Error).message, /malformed; the next start sets the file aside/)
       assert.ok(isNotedDamaged(file))
     }

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { outageLines } from '../../../server/telemetry/outage-lines.ts'
+import { routeConsole } from '../../../server/telemetry/route-console.ts'
 
 const test = suite('The structured log')
 
@@ -21,6 +23,33 @@ test('A line is one JSON object, with every control in it escaped, on the output
     const { title, err, msg, level } = JSON.parse(written) as { title: string; err: { message: string }; msg: string; level: number }
     assert.equal([title, err.message, msg, level], [HOSTILE, HOSTILE, HOSTILE, 30])
   }
+})
+
+test('What libraries print is a line of its own, without colours; of an outage there is one line where it begins and one where it ends.', () => {
+  const lines: [level: string, what: unknown][] = []
+  const take = (level: string) => (what: object | string, message?: string) =>
+    void lines.push([level, typeof what === 'string' ? what : ((what as { printed?: string }).printed ?? message)])
+  const logger = { debug: take('debug'), error: take('error'), warn: take('warn'), info: take('info') } as never
+  const raw: unknown[] = []
+  const target: Pick<Console, 'error' | 'warn'> = { error: (one: unknown) => void raw.push(one), warn: (one: unknown) => void raw.push(one) }
+  {
+    using _ = routeConsole(logger, target)
+    target.error('\u001b[31mReadModelsUnavailableError: Redis: The client is offline\n    at x\u001b[39m')
+    target.error('\u001b[31mTypeError: x is not a function\n    at y\u001b[39m')
+    target.warn('[vike] careful', 3)
+  }
+  target.error('given back')
+  const outage = outageLines(logger, 'Redis')
+  for (const message of ['a', 'b']) outage.failed(new Error(message))
+  for (let n = 0; n < 2; n++) outage.ended()
+  assert.equal(raw, ['given back'])
+  assert.equal(lines, [
+    ['debug', 'ReadModelsUnavailableError: Redis: The client is offline\n    at x'],
+    ['error', 'TypeError: x is not a function\n    at y'],
+    ['warn', '[vike] careful 3'],
+    ['warn', 'Redis does not answer'],
+    ['info', 'Redis answers again'],
+  ])
 })
 
 test.run()
