@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { SCOPES } from '../../events/domain/scopes.ts'
 import { scopeSchema } from '../../events/schemas/admin.ts'
 import { WrongExpectedRevisionError } from '../../events/log/event-log.ts'
 import type { Origin } from '../../events/schemas/metadata.ts'
 import { personIdSchema } from '../../events/schemas/people.ts'
+import { formatPosition } from '../../events/log/position.ts'
 import { startProjector } from '../../projections/projector/projector.ts'
+import type { Store } from '../../projections/stores/store.ts'
 import { openReadModels } from '../../projections/stores/open-read-models.ts'
 import { people } from '../../projections/models/people.ts'
 import { type SessionRecord, sessions } from '../../projections/models/sessions.ts'
@@ -43,6 +46,9 @@ const USAGE = `Usage: npm run admin -- <command>
   password forget                       the next start makes a new password and prints it
 It works on the log of DATA_DIR (or EVENTSTORE_URL), whether the portal runs or not. Run it as the user the portal runs as.`
 
+/** Read models that have not moved for this long are not waited for. */
+const STALLED_MS = 2_500
+
 async function withSessions(work: (context: SessionContext) => Promise<void>): Promise<void> {
   const config = readConfig()
   const logger = createLogger('warn', 2)
@@ -53,9 +59,21 @@ async function withSessions(work: (context: SessionContext) => Promise<void>): P
   const needed = [sessions, people]
   // No portal may be there to project what is appended. Beside a portal of another release the builds are left to it.
   if (needed.every(({ name, version }) => builds.every((build) => build.model !== name || build.version === version)))
-    await stack.use(startProjector({ log: opened.log, store, projections: needed, logger })).caughtUp
+    await caughtUpOrStalled(store, stack.use(startProjector({ log: opened.log, store, projections: needed, logger })).caughtUp)
   await using readModels = await openReadModels({ store, models: needed.map(({ name }) => name) })
   await work({ log: opened.log, readModels, newId: () => randomUUID(), now: () => new Date() })
+}
+
+/** Waits while the read models move; where they cannot be written (a full disk) the command goes on with what they hold. */
+async function caughtUpOrStalled(store: Store, caughtUp: Promise<unknown>): Promise<void> {
+  const caught = caughtUp.then(() => true)
+  const places = async () => (await store.builds()).map(({ checkpoint }) => checkpoint && formatPosition(checkpoint)).join()
+  let before: string | null = null
+  while (!(await Promise.race([caught, sleep(STALLED_MS, false, { ref: false })]))) {
+    const now = await places()
+    if (now === before) return
+    before = now
+  }
 }
 
 /** Who may run this program may do everything, and it knows no more of them. */
