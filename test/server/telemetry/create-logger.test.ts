@@ -31,7 +31,10 @@ test('What libraries print is a line of its own, without colours; of an outage t
     void lines.push([level, typeof what === 'string' ? what : ((what as { printed?: string }).printed ?? message)])
   const logger = { debug: take('debug'), error: take('error'), warn: take('warn'), info: take('info') } as never
   const raw: unknown[] = []
-  const target: Pick<Console, 'error' | 'warn'> = { error: (one: unknown) => void raw.push(one), warn: (one: unknown) => void raw.push(one) }
+  const target: Pick<Console, 'error' | 'warn'> = {
+    error: (one: unknown) => void raw.push(one),
+    warn: (one: unknown) => void raw.push(one),
+  }
   {
     using _ = routeConsole(logger, target)
     target.error('\u001b[31mReadModelsUnavailableError: Redis: The client is offline\n    at x\u001b[39m')
