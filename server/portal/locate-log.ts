@@ -68,12 +68,13 @@ function refuseLostLog(dataDir: string): void {
 
 /**
  * Starts the embedded log of a data folder, and makes it in a folder that never had one.
+ * @param isFilledNext the caller fills an empty log from another one, so that one may be begun in a folder that had one
  * @throws NoLogError when the folder had one, or a restore of it was cut off; LogFileLockedError; LogFileError
  */
-export async function startLogOf(dataDir: string): Promise<EmbeddedLog> {
+export async function startLogOf(dataDir: string, isFilledNext = false): Promise<EmbeddedLog> {
   const file = embeddedLogFile(dataDir)
   refuseUnfinishedRestore(file)
-  refuseLostLog(dataDir)
+  if (!isFilledNext) refuseLostLog(dataDir)
   return startEmbeddedLog({ file })
 }
 
@@ -99,17 +100,25 @@ export async function locateExistingLog(config: { eventStoreUrl: string | undefi
  * already, it is used through it, and taken over when that process ends. Loads few modules, so that a start can begin with it.
  * @throws NoLogError as `startLogOf`; Error when the embedded log cannot be started
  */
-export async function locateLog({ eventStoreUrl, dataDir }: { eventStoreUrl: string | undefined; dataDir: string }): Promise<LogLocation> {
+export async function locateLog({
+  eventStoreUrl,
+  dataDir,
+  isFilledNext = false,
+}: {
+  eventStoreUrl: string | undefined
+  dataDir: string
+  isFilledNext?: boolean
+}): Promise<LogLocation> {
   if (eventStoreUrl !== undefined) return { url: eventStoreUrl, isOwner: false, onMove: () => {}, [Symbol.asyncDispose]: async () => {} }
   refuseForeignFolder(dataDir)
-  const found = await startOrFind(dataDir)
+  const found = await startOrFind(dataDir, isFilledNext)
   if ('log' in found)
     return { url: found.log.url, isOwner: true, onMove: () => {}, [Symbol.asyncDispose]: () => found.log[Symbol.asyncDispose]() }
   return followOwner(dataDir, found.url)
 }
 
 /** @returns whether there is a process at the address; one that was killed leaves its address behind */
-async function isListening(url: string): Promise<boolean> {
+export async function isListening(url: string): Promise<boolean> {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
   try {
@@ -123,9 +132,9 @@ async function isListening(url: string): Promise<boolean> {
 }
 
 /** @throws LogFileLockedError when another process has the file and has not published its address */
-async function startOrFind(dataDir: string): Promise<{ log: EmbeddedLog } | { url: string }> {
+async function startOrFind(dataDir: string, isFilledNext = false): Promise<{ log: EmbeddedLog } | { url: string }> {
   try {
-    return { log: await startLogOf(dataDir) }
+    return { log: await startLogOf(dataDir, isFilledNext) }
   } catch (error) {
     if (!(error instanceof LogFileLockedError) || error.url === null) throw error
     return { url: error.url }

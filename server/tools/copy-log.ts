@@ -6,7 +6,8 @@ import { asLogError } from '../../events/log/event-log-errors.ts'
 import { identifyLog, readLogIdentity } from '../../events/log/log-identity.ts'
 import { readConfig } from '../config.ts'
 import { createLogger } from '../telemetry/create-logger.ts'
-import { locateExistingLog, locateLog } from '../portal/locate-log.ts'
+import { locateLog } from '../portal/locate-log.ts'
+import { locateReadableLog } from './locate-readable-log.ts'
 import { count, percent } from './terminal/amounts.ts'
 import { printLine } from './terminal/print-line.ts'
 import { progressLine } from './terminal/progress-line.ts'
@@ -26,7 +27,7 @@ export async function copyConfiguredLog(direction: 'to' | 'from', given: string)
   const other = given || config.copyUrl
   if (!other) throw new ArgumentError('COPY_URL is not set, and no address is given.')
   await using otherLog = openOther(other)
-  await using location = await (direction === 'to' ? locateExistingLog(config) : locateLog(config))
+  await using location = await (direction === 'to' ? locateReadableLog(config) : locateLog({ ...config, isFilledNext: true }))
   await using ownLog = openRawLog(location.url)
   const [source, target] = direction === 'to' ? [ownLog, otherLog] : [otherLog, ownLog]
   const to = direction === 'to' ? other : location.url

@@ -2,22 +2,23 @@ import { resolve } from 'node:path'
 import { maintenanceClient } from '../../events/embedded/maintenance-client.ts'
 import { readConfig } from '../config.ts'
 import { type LogLocation, locateExistingLog } from '../portal/locate-log.ts'
+import { locateReadableLog } from './locate-readable-log.ts'
 import { count, percent } from './terminal/amounts.ts'
 import { printErrorLine, printLine } from './terminal/print-line.ts'
 import { progressLine } from './terminal/progress-line.ts'
 import { ArgumentError } from './run-tool.ts'
 
 /** The embedded log, in the portal's process while that runs and in this one otherwise. */
-async function embeddedLog(): Promise<LogLocation> {
+async function embeddedLog(locate: typeof locateExistingLog): Promise<LogLocation> {
   const config = readConfig()
   if (config.eventStoreUrl !== undefined)
     throw new ArgumentError('EVENTSTORE_URL is set: a server is checked, compacted (scavenged) and backed up with its own tools.')
-  return locateExistingLog(config)
+  return locate(config)
 }
 
 /** Reads everything in the log's file. Ends with exit code 1 when something is damaged. */
 export async function checkLog(): Promise<void> {
-  await using location = await embeddedLog()
+  await using location = await embeddedLog(locateReadableLog)
   const client = maintenanceClient(location.url)
   const progress = progressLine()
   const { events, streams, faults } = await client.check(({ done }) => progress.show(`checked: ${percent(done)}`, done))
@@ -29,7 +30,7 @@ export async function checkLog(): Promise<void> {
 
 /** Removes what no reader may see any more. */
 export async function compactLog(): Promise<void> {
-  await using location = await embeddedLog()
+  await using location = await embeddedLog(locateExistingLog)
   const client = maintenanceClient(location.url)
   const progress = progressLine()
   const { events } = await client.compact((reached) => progress.show(`removed: ${count(reached.events, 'event')}`))
@@ -39,7 +40,7 @@ export async function compactLog(): Promise<void> {
 
 /** @param file must not exist */
 export async function backupLog(file: string): Promise<void> {
-  await using location = await embeddedLog()
+  await using location = await embeddedLog(locateReadableLog)
   const client = maintenanceClient(location.url)
   const progress = progressLine()
   const target = resolve(file)

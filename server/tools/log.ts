@@ -3,11 +3,11 @@ import type { EventLog, RecordedEvent } from '../../events/log/event-log.ts'
 import { formatPosition } from '../../events/log/position.ts'
 import { readConfig } from '../config.ts'
 import { createLogger } from '../telemetry/create-logger.ts'
-import { locateExistingLog } from '../portal/locate-log.ts'
 import { openLog } from '../portal/open-log.ts'
 import { openStore } from '../portal/open-store.ts'
 import { copyConfiguredLog } from './copy-log.ts'
 import { backupLog, checkLog, compactLog } from './log-maintenance.ts'
+import { locateReadableLog } from './locate-readable-log.ts'
 import { count } from './terminal/amounts.ts'
 import { printErrorLine, printLine } from './terminal/print-line.ts'
 import { printVerification } from './print-verification.ts'
@@ -129,7 +129,7 @@ await runTool({
       return false
     const logger = createLogger('error', 2)
     const config = readConfig()
-    await using opened = await openLog(config, logger, locateExistingLog(config))
+    await using opened = await openLog(config, logger, locateReadableLog(config))
     if (command === 'stats') await stats(opened.log)
     else if (command === 'show') await show(opened.log, stream!)
     else if (command === 'tail') await tail(opened.log, limit)

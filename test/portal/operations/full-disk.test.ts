@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { copyFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -6,6 +7,7 @@ import { startEmbeddedLog } from '../../../events/embedded/start-embedded-log.ts
 import { connectEventLog } from '../../../events/log/event-log-client.ts'
 import { EventLogWriteRefusedError } from '../../../events/log/event-log.ts'
 import { smallDisk } from '../../machine/small-disk.ts'
+import { tempFolder } from '../../machine/temp-folder.ts'
 import { runTool } from '../../server/tools/tool-process.ts'
 import { logIn } from '../admin-client.ts'
 import { isReady } from '../readiness.ts'
@@ -139,11 +141,35 @@ else {
     await assertOneReason('server/start.ts', ['--built'], disk.path, /full|no space left/)
   })
 
+  test('a log on a read-only disk is read, checked and backed up elsewhere, what is in its WAL alone included', async () => {
+    await using disk = (await smallDisk(3 * 1024 * 1024))!
+    await using folder = await tempFolder()
+    const [backup, killed] = ['backup.db', 'killed.db'].map((name) => join(folder.path, name)) as [string, string]
+    {
+      await using embedded = await startEmbeddedLog({ file: killed })
+      await using log = await connectEventLog({ url: embedded.url })
+      await log.append('article-uno', 'no_stream', [withdrawn('uno')])
+      for (const suffix of ['', '-wal']) copyFileSync(killed + suffix, join(disk.path, `log.db${suffix}`))
+    }
+    disk.makeReadOnly()
+    for (const [args, expected] of [
+      [['stats'], /^ArticleWithdrawn +1$/m],
+      [['check'], /^2 events in 2 streams.* each is as it was appended/m],
+      [['backup', backup], /^2 events in .*backup\.db/m],
+    ] as const) {
+      const { code, output } = await runTool('server/tools/log.ts', args, { dataDir: disk.path, environment: { TMPDIR: folder.path } })
+      assert.is(code, 0, output)
+      assert.match(output, expected)
+      assert.match(output, /log\.db is on a read-only disk: a copy of it, with its -wal file, is read in /)
+    }
+    assert.not.ok(readdirSync(folder.path).some((name) => name.startsWith('log-copy-')))
+  })
+
   test('the start and the tools name a read-only disk in one line, with the path', async () => {
     await using disk = (await smallDisk(3 * 1024 * 1024))!
     await onDisk(disk)
     disk.makeReadOnly()
-    await assertOneReason('server/tools/log.ts', ['stats'], disk.path, /read-only/)
+    await assertOneReason('server/tools/log.ts', ['compact'], disk.path, /read-only/)
     await assertOneReason('server/start.ts', ['--built'], disk.path, /read-only/)
   })
 }
