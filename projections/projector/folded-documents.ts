@@ -78,7 +78,7 @@ export class FoldedDocuments {
     const entry = this.#cache.get(key)!
     this.#touched.set(key, entry)
     // One that is not stored yet is no one else's: a draft would take longer than most reducers.
-    return (entry.draft ??= entry.json === null ? (entry.doc as Draft<Doc>) : createDraft(entry.doc))
+    return (entry.draft ??= entry.json === null ? entry.doc : createDraft(entry.doc))
   }
 
   /** @param key of a document that was loaded */

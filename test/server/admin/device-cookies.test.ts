@@ -5,7 +5,6 @@ import { loginFailuresStream } from '../../../events/schemas/admin.ts'
 import { openLog } from '../../../server/portal/open-log.ts'
 import { forgetAdminPassword } from '../../../server/admin/admin-password.ts'
 import { enableSecondFactor } from '../../../server/admin/factors/second-factor.ts'
-import { openServerKey } from '../../../server/admin/passwords/server-key.ts'
 import { readConfig } from '../../../server/config.ts'
 import { openPortal } from '../../../server/portal/open-portal.ts'
 import { tempFolder } from '../../machine/temp-folder.ts'
@@ -240,20 +239,6 @@ test('the log counts a device’s failures apart, and holds nothing of its cooki
   const all = JSON.stringify(found.map(({ stream, event }) => [stream, event]))
   assert.not.match(all, nonce)
   assert.not.match(all, signature)
-})
-
-test('what a portal signs says nothing about its password: installations with the same one have other keys', async () => {
-  await using one = await tempFolder()
-  await using other = await tempFolder()
-  const purpose = 'passkey challenges'
-  const [key, again, foreign] = [one, one, other].map(({ path }) => openServerKey({ dataDir: path, vaultKeys: undefined }))
-  assert.equal(key!.shared(purpose), again!.shared(purpose))
-  assert.not.equal(key!.shared(purpose), foreign!.shared(purpose))
-  assert.not.equal(key!.shared(purpose), key!.shared('device cookies'))
-  const vaultKeys = [Buffer.alloc(32, 7)]
-  const [here, there] = [one, other].map(({ path }) => openServerKey({ dataDir: path, vaultKeys }))
-  assert.equal(here!.shared(purpose), there!.shared(purpose), 'machines with one VAULT_KEY take each other’s cookies')
-  assert.not.equal(here!.own(purpose), there!.own(purpose))
 })
 
 test.run()

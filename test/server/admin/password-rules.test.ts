@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { faultOfPassword } from '../../../server/admin/passwords/password-rules.ts'
+import { openServerKey } from '../../../server/admin/passwords/server-key.ts'
 import { endWithTest } from '../../machine/end-with-test.ts'
 import { readConfig } from '../../../server/config.ts'
 import { tempFolder } from '../../machine/temp-folder.ts'
@@ -78,6 +79,20 @@ test('a start with such a password ends with a message that names the variable a
     assert.match(output, /The configuration is invalid:\nADMIN_PASSWORD must have at least 8 characters besides words/)
     assert.not.match(output, 'Mercato2026')
   }
+})
+
+test('what a portal signs says nothing about its password: installations with the same one have other keys', async () => {
+  await using one = await tempFolder()
+  await using other = await tempFolder()
+  const purpose = 'passkey challenges'
+  const [key, again, foreign] = [one, one, other].map(({ path }) => openServerKey({ dataDir: path, vaultKeys: undefined }))
+  assert.equal(key!.shared(purpose), again!.shared(purpose))
+  assert.not.equal(key!.shared(purpose), foreign!.shared(purpose))
+  assert.not.equal(key!.shared(purpose), key!.shared('device cookies'))
+  const vaultKeys = [Buffer.alloc(32, 7)]
+  const [here, there] = [one, other].map(({ path }) => openServerKey({ dataDir: path, vaultKeys }))
+  assert.equal(here!.shared(purpose), there!.shared(purpose), 'machines with one VAULT_KEY take each other’s cookies')
+  assert.not.equal(here!.own(purpose), there!.own(purpose))
 })
 
 test.run()

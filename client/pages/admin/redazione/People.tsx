@@ -35,7 +35,7 @@ function Directory() {
         <InviteForm disabled={fault !== null} onInvited={setLink} />
         {link && <InvitationNote key={link.invitation.url} {...link} onClose={() => setLink(null)} />}
       </div>
-      <div className="lg:col-span-9">
+      <div className="grid grid-cols-1 content-start gap-12 lg:col-span-9">
         <PeopleTable people={people.data.people} onLink={setLink} />
         <Rules />
         <Erasures erasures={people.data.erasures} />
