@@ -56,12 +56,14 @@ test('With 1 where the configuration is wrong or the log does not answer, and wi
   }
 })
 
-test('status: with 0; it says of every build whether it is shown, how far it is, and whether it is from this log.', async () => {
+test('status: with 0; it says which read models are not built, and of every build whether it is shown, how far it is, and whether it is from this log.', async () => {
   await using folder = await tempFolder()
   await projected(folder.path)
   const status = async () => {
     const { code, output } = await projectionsTool(['status'], folder.path)
     assert.is(code, 0, output)
+    assert.match(output, /^Not built: .*\btopics\b.*\. A portal that runs builds them/m)
+    assert.not.match(output, /^Not built: .*\barticles\b/m)
     return output.split('\n').find((line) => line.includes(NAME))!
   }
   const whole = /^articles@\d+ +shown +live +at \d+\/\d+ \(100\.0 %\)$/
