@@ -42,6 +42,13 @@ test('A problem document is parsed; a broken one is not, and the status still st
   assert.is(problem, null)
 })
 
+test('A command that is done and cannot be shown yet is told as such, not taken for what it made.', async () => {
+  const body = { slug: 'a', type: 'about:blank', title: 'Fatto', status: 202, detail: 'Fatto, ma gli elenchi non lo mostrano ancora.' }
+  const { options } = answering(() => Response.json(body, { status: 202 }))
+  const { status, problem } = await refusal(() => createHttpApi(options).generateDaily())
+  assert.equal([status, problem?.detail], [202, body.detail])
+})
+
 test('Every call sends credentials; a body goes as JSON with its content type (R8.7)', async () => {
   const { options, requests } = answering(() => Response.json({}))
   const api = createHttpApi(options)
