@@ -98,6 +98,10 @@ test('where read models were built from a log that is missing or empty, no start
   for (const suffix of ['', '-wal', '-shm']) rmSync(at(`read-models.db${suffix}`), { force: true })
   assert.match(await startLogOf(dataDir).then(() => 'started', String), /log\.db is empty, but search\.db beside it was built from a log/)
   assert.is(statSync(at('log.db')).size, 0)
+  {
+    // As `copy from` does.
+    await using _toBeFilled = await startLogOf(dataDir, true)
+  }
   renameSync(at('kept.db'), at('log.db'))
   await using _back = await startLogOf(dataDir)
 })
