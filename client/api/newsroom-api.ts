@@ -25,7 +25,9 @@ export interface NewsroomApi {
   colleagues(): Promise<Colleague[]>
   rules(): Promise<NewsroomRules>
   /** For owners. */
-  setOwnApproval(allowed: boolean): Promise<NewsroomRules>
+  /** @param password the caller's own, again */
+  allowOwnApproval(password: string): Promise<NewsroomRules>
+  forbidOwnApproval(): Promise<NewsroomRules>
   article(slug: string): Promise<DeskArticle>
   text(slug: string, revision: number): Promise<DeskText>
   /** @param from the newest number of the page; @returns at most 20, newest first */
@@ -58,7 +60,8 @@ export function createNewsroomApi({ baseUrl, fetch }: HttpApiOptions): NewsroomA
     queue: (query) => call(`/queue${query}`),
     colleagues: () => call('/colleagues'),
     rules: () => call('/rules'),
-    setOwnApproval: (allowed) => call(`/rules/own-approval/${allowed ? 'allow' : 'forbid'}`, {}),
+    allowOwnApproval: (password) => call('/rules/own-approval/allow', { password }),
+    forbidOwnApproval: () => call('/rules/own-approval/forbid', {}),
     article: (slug) => call(at(slug)),
     text: (slug, revision) => call(at(slug, 'revisions', revision)),
     revisions: (slug, from) => call(`${at(slug, 'revisions')}?from=${from}`),

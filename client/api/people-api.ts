@@ -26,12 +26,13 @@ export function createPeopleApi(call: (path: string, init?: RequestInit) => Prom
     loginByPasskey: (answer) => ask('/session/passkey', { answer }),
 
     people: () => read('/admin/people'),
-    invitePerson: (email, role) => ask('/admin/people', { email, role }),
-    renewInvitation: (id) => ask(`${person(id)}/invitation`),
+    invitePerson: (email, role, password) => ask('/admin/people', { email, role, password }),
+    renewInvitation: (id, password) => ask(`${person(id)}/invitation`, { password }),
     withdrawInvitation: async (id) => void (await send('DELETE', `${person(id)}/invitation`)),
-    changeRole: (id, role) => post(`${person(id)}/role`, { role }),
-    activatePerson: (id, active) => post(`${person(id)}/${active ? 'reactivate' : 'deactivate'}`),
-    resetSecondFactor: (id) => post(`${person(id)}/reset-second-factor`),
+    changeRole: (id, role, password) => post(`${person(id)}/role`, { role, password }),
+    deactivatePerson: (id) => post(`${person(id)}/deactivate`),
+    reactivatePerson: (id, password) => post(`${person(id)}/reactivate`, { password }),
+    resetSecondFactor: (id, password) => post(`${person(id)}/reset-second-factor`, { password }),
     erasePerson: (id, password) => ask(`${person(id)}/erase`, { password }),
 
     invitation: (token) => ask('/invitation', { token }),

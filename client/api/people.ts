@@ -137,13 +137,14 @@ export interface PeopleApi {
   loginByPasskey(answer: AuthenticationResponseJSON): Promise<SessionState>
 
   people(): Promise<PeopleList>
-  invitePerson(email: string, role: Role): Promise<InvitationLink>
-  renewInvitation(personId: string): Promise<InvitationLink>
+  /** @param password here and below the caller's own, again; of an invitation and a role for owners alone */
+  invitePerson(email: string, role: Role, password?: string): Promise<InvitationLink>
+  renewInvitation(personId: string, password?: string): Promise<InvitationLink>
   withdrawInvitation(personId: string): Promise<void>
-  changeRole(personId: string, role: Role): Promise<void>
-  activatePerson(personId: string, active: boolean): Promise<void>
-  resetSecondFactor(personId: string): Promise<void>
-  /** @param password the caller's own, again */
+  changeRole(personId: string, role: Role, password?: string): Promise<void>
+  deactivatePerson(personId: string): Promise<void>
+  reactivatePerson(personId: string, password: string): Promise<void>
+  resetSecondFactor(personId: string, password: string): Promise<void>
   erasePerson(personId: string, password: string): Promise<{ pending: boolean }>
 
   invitation(token: string): Promise<Invited>

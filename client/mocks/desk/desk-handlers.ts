@@ -8,6 +8,7 @@ import type { MockBackend } from '../backend/mock-backend.ts'
 import { invalid, notFound } from '../backend/scenario.ts'
 import { contentOf } from '../seeds/seed-articles.ts'
 import { slugOf } from '../seeds/seed-topics.ts'
+import { confirmPassword } from '../people/session-handlers.ts'
 import { type Define, faultOf, revisionOf } from './desk-commands.ts'
 import { NO_SUCH_ARTICLE } from './desk-read-handlers.ts'
 import { articleAt, deskOf, deskView, withReadTime } from './desk-state.ts'
@@ -15,10 +16,13 @@ import { publicationHandlers } from './publication-handlers.ts'
 import { revisionHandlers } from './revision-handlers.ts'
 
 /** What owners decide for the whole newsroom. */
-function ruleHandlers({ state, read, change, record }: MockBackend): HttpHandler[] {
+function ruleHandlers(backend: MockBackend): HttpHandler[] {
+  const { state, read, change, record } = backend
   const rules = () => HttpResponse.json({ ownApproval: state().ownApproval } satisfies NewsroomRules)
   const set = (verb: string, command: Command, type: string, allowed: boolean) =>
-    change(`/newsroom/rules/own-approval/${verb}`, command, ({ caller }) => {
+    change(`/newsroom/rules/own-approval/${verb}`, command, async ({ caller, request }) => {
+      const refusal = allowed ? await confirmPassword(backend, caller, request) : null
+      if (refusal) return refusal
       if (state().ownApproval !== allowed) record(`person:${caller.personId}`, type, 'newsroom-rules')
       state().ownApproval = allowed
       return rules()

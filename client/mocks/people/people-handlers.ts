@@ -40,9 +40,11 @@ function listHandlers(backend: MockBackend): HttpHandler[] {
       return HttpResponse.json({ people, erasures: seen.erasures, fault: null } satisfies PeopleList)
     }),
     change('/admin/people', 'invitePerson', async ({ caller, request }) => {
-      const { email, role } = (await request.json()) as { email?: unknown; role?: Role }
+      const { email, role } = (await request.clone().json()) as { email?: unknown; role?: Role }
       if (!isAddress(email)) return invalid('email', 'Non è un indirizzo e-mail.')
       if (!ROLES.includes(role!)) return invalid('role', 'Non è un ruolo.')
+      const refusal = role === 'owner' ? await confirmPassword(backend, caller, request) : null
+      if (refusal) return refusal
       if (isTaken(state(), email)) return taken()
       const person: MockPerson = {
         id: newId(),
@@ -81,14 +83,19 @@ function refuseOwn(id: string, by: string): Response | null {
   return id === by ? conflict('Su te stesso non puoi: chiedilo a un altro proprietario.') : null
 }
 
+type Run = (person: MockPerson, call: MockCall) => Response | Promise<Response>
+
+/** They ask for the caller's password again. */
+const CONFIRMED: ReadonlySet<Command> = new Set(['reactivatePerson', 'resetSecondFactor'])
+
 function commandHandlers(backend: MockBackend): HttpHandler[] {
   const { state, change, record } = backend
-  type Run = (person: MockPerson, call: MockCall) => Response | Promise<Response>
   /** On a person other than the caller, in a state that the table of rights names. */
   const onPerson = (path: string, command: Command, run: Run, isOfAccount = true) =>
     change(path, command, async (call) => {
       const { id = '' } = call.params
-      const refusal = isOfAccount ? refuseOwn(id, call.caller.personId) : null
+      const wrong = CONFIRMED.has(command) ? await confirmPassword(backend, call.caller, call.request) : null
+      const refusal = wrong ?? (isOfAccount ? refuseOwn(id, call.caller.personId) : null)
       const person = personIn(state(), id)
       if (refusal || !person) return refusal ?? notFound(NO_SUCH_PERSON)
       const effect = effectOf(command, person.status)
@@ -100,7 +107,9 @@ function commandHandlers(backend: MockBackend): HttpHandler[] {
     onPerson(
       '/admin/people/:id/invitation',
       'renewInvitation',
-      (person, { caller }) => HttpResponse.json(linkOf(backend, person, 'InvitationRenewed', caller.personId)),
+      async (person, { caller, request }) =>
+        (person.role === 'owner' ? await confirmPassword(backend, caller, request) : null) ??
+        HttpResponse.json(linkOf(backend, person, 'InvitationRenewed', caller.personId)),
       false,
     ),
     onPerson(
@@ -114,8 +123,10 @@ function commandHandlers(backend: MockBackend): HttpHandler[] {
       false,
     ),
     onPerson('/admin/people/:id/role', 'changeRole', async (person, call) => {
-      const { role } = (await call.request.json()) as { role?: Role }
+      const { role } = (await call.request.clone().json()) as { role?: Role }
       if (!ROLES.includes(role!)) return invalid('role', 'Non è un ruolo.')
+      const refusal = role === 'owner' ? await confirmPassword(backend, call.caller, call.request) : null
+      if (refusal) return refusal
       if (person.role !== role) noted(call, person, 'PersonRoleChanged')
       person.role = role!
       return done()

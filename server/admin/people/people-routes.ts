@@ -1,3 +1,4 @@
+import type { Context } from 'koa'
 import { z } from 'zod'
 import type { InvitationLink, PeopleList } from '../../../client/api/people.ts'
 import { personIdSchema, roleSchema } from '../../../events/schemas/people.ts'
@@ -7,14 +8,15 @@ import { callerOf, originOf } from '../../http/request-origin.ts'
 import type { Routes } from '../../http/routes.ts'
 import type { Admin } from '../open-admin.ts'
 import { confirmPassword } from '../own-session.ts'
-import { isFirstOwner, listErasures, listPeople } from './directory.ts'
+import { isFirstOwner, listErasures, listPeople, readPerson } from './directory.ts'
 import type { Invitation } from './invitations.ts'
 import { emailSchema } from './personal-data.ts'
 import { typedPassword } from '../passwords/typed-password.ts'
 
-const inviteBody = z.strictObject({ email: emailSchema, role: roleSchema })
-const roleBody = z.strictObject({ role: roleSchema })
-const eraseBody = z.strictObject({ password: typedPassword })
+const confirmBody = z.strictObject({ password: typedPassword })
+/** The password with the role of owner alone: a stolen session must not become an account that lasts. */
+const inviteBody = z.strictObject({ email: emailSchema, role: roleSchema, password: typedPassword.optional() })
+const roleBody = z.strictObject({ role: roleSchema, password: typedPassword.optional() })
 
 /** What owners do: see everybody, invite, change a role, deactivate, reset a second factor, erase. */
 export function addPeopleRoutes(routes: Routes, admin: Admin): void {
@@ -26,19 +28,29 @@ export function addPeopleRoutes(routes: Routes, admin: Admin): void {
     expiresAt,
   })
 
+  const confirmFor = async (ctx: Context, role: string | undefined, password: string | undefined): Promise<void> => {
+    if (role !== 'owner') return
+    if (password === undefined) throw passwordMissing()
+    await confirmPassword(admin, ctx, password)
+  }
+
   routes.get('/api/admin/people', 'seePeople', async (ctx) => {
     const [people, erasures, fault] = await Promise.all([listPeople(admin), listErasures(admin.log, admin.keysOnServer), vaultFault()])
     ctx.body = { people, erasures, fault } satisfies PeopleList
   })
 
   routes.post('/api/admin/people', 'invitePerson', async (ctx) => {
-    const invited = await readJson(ctx, inviteBody)
+    const { password, ...invited } = await readJson(ctx, inviteBody)
+    await confirmFor(ctx, invited.role, password)
     ctx.body = linkOf(await people.invite(invited, originOf(ctx)))
     ctx.status = 201
   })
 
   routes.post('/api/admin/people/:id/invitation', 'renewInvitation', async (ctx) => {
-    ctx.body = linkOf(await people.renewInvitation(idIn(ctx.params), originOf(ctx)))
+    const id = idIn(ctx.params)
+    const invited = await readPerson(admin.readModels, id)
+    if (invited?.role === 'owner') await confirmFor(ctx, invited.role, (await readJson(ctx, confirmBody)).password)
+    ctx.body = linkOf(await people.renewInvitation(id, originOf(ctx)))
   })
 
   routes.delete('/api/admin/people/:id/invitation', 'withdrawInvitation', async (ctx) => {
@@ -47,28 +59,33 @@ export function addPeopleRoutes(routes: Routes, admin: Admin): void {
   })
 
   routes.post('/api/admin/people/:id/role', 'changeRole', async (ctx) => {
-    const { role } = await readJson(ctx, roleBody)
+    const { role, password } = await readJson(ctx, roleBody)
+    await confirmFor(ctx, role, password)
     await people.manage(idIn(ctx.params), { type: 'changeRole', role }, callerOf(ctx).personId, originOf(ctx))
     ctx.status = 204
   })
 
-  for (const [verb, command] of [
-    ['deactivate', 'deactivatePerson'],
-    ['reactivate', 'reactivatePerson'],
-    ['reset-second-factor', 'resetSecondFactor'],
+  for (const [verb, command, isConfirmed] of [
+    ['deactivate', 'deactivatePerson', false],
+    ['reactivate', 'reactivatePerson', true],
+    ['reset-second-factor', 'resetSecondFactor', true],
   ] as const) {
     routes.post(`/api/admin/people/:id/${verb}`, command, async (ctx) => {
+      if (isConfirmed) await confirmPassword(admin, ctx, (await readJson(ctx, confirmBody)).password)
       await people.manage(idIn(ctx.params), { type: command }, callerOf(ctx).personId, originOf(ctx))
       ctx.status = 204
     })
   }
 
   routes.post('/api/admin/people/:id/erase', 'erasePerson', async (ctx) => {
-    const { password } = await readJson(ctx, eraseBody)
+    const { password } = await readJson(ctx, confirmBody)
     await confirmPassword(admin, ctx, password)
     ctx.body = await people.erase(idIn(ctx.params), callerOf(ctx).personId, originOf(ctx))
   })
 }
+
+const passwordMissing = () =>
+  new HttpProblem(422, 'I dati inviati non sono validi.', { errors: [{ field: 'password', message: 'Manca la tua password.' }] })
 
 /** @throws HttpProblem 404, or 409 from the command for the first owner, who is no one's to change */
 function idIn({ id = '' }: Record<string, string>): string {

@@ -1,12 +1,26 @@
+import type { Context } from 'koa'
+import { z } from 'zod'
 import type { NewsroomRules } from '../../../client/api/newsroom.ts'
 import { NEWSROOM_RULES_STREAM } from '../../../events/schemas/portal.ts'
+import { typedPassword } from '../../admin/passwords/typed-password.ts'
+import { readJson } from '../../http/read-json.ts'
 import { originOf } from '../../http/request-origin.ts'
 import type { Routes } from '../../http/routes.ts'
 import { type CommandContext, handleCommand } from '../command-handler.ts'
 import { isOwnApprovalAllowed, ownApprovalDecider } from './own-approval.ts'
 
-/** The newsroom's own rules: everyone reads them, owners change them. Each command has its opposite, and is idempotent. */
-export function addRulesRoutes(routes: Routes, context: CommandContext): void {
+const confirmBody = z.strictObject({ password: typedPassword })
+
+interface RulesContext extends CommandContext {
+  /** @throws HttpProblem where it is not the caller's password */
+  readonly confirmPassword: (ctx: Context, password: string) => Promise<void>
+}
+
+/**
+ * The newsroom's own rules: everyone reads them, owners change them. Each command has its opposite, and is idempotent. To allow takes
+ * the password again: a stolen session must not.
+ */
+export function addRulesRoutes(routes: Routes, context: RulesContext): void {
   const rules = async (): Promise<NewsroomRules> => ({ ownApproval: await isOwnApprovalAllowed(context.log) })
 
   routes.get('/api/newsroom/rules', 'seeDashboard', async (ctx) => {
@@ -17,6 +31,7 @@ export function addRulesRoutes(routes: Routes, context: CommandContext): void {
     ['forbid', 'forbidOwnApproval'],
   ] as const) {
     routes.post(`/api/newsroom/rules/own-approval/${verb}`, type, async (ctx) => {
+      if (type === 'allowOwnApproval') await context.confirmPassword(ctx, (await readJson(ctx, confirmBody)).password)
       const at = context.now().toISOString()
       await handleCommand(context, originOf(ctx), ownApprovalDecider, NEWSROOM_RULES_STREAM, { type, at })
       ctx.body = await rules()

@@ -61,6 +61,7 @@ function peopleRequests(): NewsroomRequest[] {
     post(`${person}/role`, { role: 'editor' }),
     get('/api/audit', 'ada'),
     get('/api/audit/export?format=ndjson', 'ada'),
+    post(`${person}/role`, { role: 'owner' }),
     post(`${person}/role`, { role: 'author' }),
     post(`${unknown}/role`, { role: 'author' }),
     post('/api/admin/people/first-owner/role', { role: 'author' }),
@@ -96,8 +97,8 @@ function accountRequests(): NewsroomRequest[] {
     post('/api/admin/people/{ada}/deactivate'),
     post('/api/admin/people/{ada}/deactivate'),
     get('/api/admin/account', 'ada'),
-    post('/api/admin/people/{ada}/reactivate'),
-    post('/api/admin/people/{ada}/reset-second-factor'),
+    post('/api/admin/people/{ada}/reactivate', { password: '{password}' }),
+    post('/api/admin/people/{ada}/reset-second-factor', { password: '{password}' }),
     post('/api/session', { email: 'ada.nuova@example.it', password: NEW_PASSWORD }, ada),
   ]
 }
@@ -114,7 +115,8 @@ function deskRequests(slug: string): NewsroomRequest[] {
     get('/api/newsroom/colleagues'),
     get('/api/newsroom/rules', 'ada'),
     post('/api/newsroom/rules/own-approval/allow', {}, ada),
-    post('/api/newsroom/rules/own-approval/allow'),
+    post('/api/newsroom/rules/own-approval/allow', { password: 'sbagliata' }),
+    post('/api/newsroom/rules/own-approval/allow', { password: '{password}' }),
     post('/api/newsroom/rules/own-approval/forbid'),
     get('/api/newsroom/queue?holder=none&order=oldest'),
     get(`/api/newsroom/articles/${slug}`),

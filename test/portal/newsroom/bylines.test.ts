@@ -138,7 +138,7 @@ for (const setting of settings()) {
 
     await change('', true)
     await until('an empty byline is the name', async () => (await read('/feed.xml')).includes(NAME))
-    await owner.activatePerson(ada.id, false)
+    await owner.deactivatePerson(ada.id)
     await until('the session is dead on the other process', async () => !(await ada.api.session()).authenticated)
     assert.ok((await holding(NAME)).length > 5, 'who left is still who wrote it')
     await owner.erasePerson(ada.id, ADMIN_PASSWORD)

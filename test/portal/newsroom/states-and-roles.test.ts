@@ -5,7 +5,7 @@ import type { DeskArticle, RevisionName } from '../../../client/api/newsroom.ts'
 import { type Command, effectOf, isPermitted, type Role } from '../../../events/domain/permissions.ts'
 import { withCookies } from '../../client/api/cookie-jar.ts'
 import { logIn } from '../admin-client.ts'
-import { startPortal, type TestPortal } from '../start-portal.ts'
+import { ADMIN_PASSWORD, startPortal, type TestPortal } from '../start-portal.ts'
 
 const test = suite('State, command and role, through HTTP')
 const PASSWORD = 'nove tartarughe lente'
@@ -56,7 +56,7 @@ test('Each command on a revision, in each state, by each role, answers as the ta
   const { api: owner, fetch: ownersFetch } = await logIn(portal.url)
   const by: Record<string, Ask> = { owner: askWith(portal, ownersFetch), stranger: askWith(portal, globalThis.fetch) }
   for (const role of ['author', 'editor'] as const) {
-    const { url } = await owner.invitePerson(`${role}@example.it`, role)
+    const { url } = await owner.invitePerson(`${role}@example.it`, role, ADMIN_PASSWORD)
     const fetch = withCookies(globalThis.fetch)
     await createHttpApi({ baseUrl: portal.url, fetch }).acceptInvitation(url.split('#')[1]!, role, PASSWORD)
     by[role] = askWith(portal, fetch)
@@ -112,7 +112,7 @@ async function assertOwnApproval({ url }: TestPortal, by: Record<string, Ask>): 
   assert.is((await own.decide('approve')).status, 403)
   for (const role of ['stranger', 'author', 'editor'])
     assert.is(await statusOf(role, '/newsroom/rules/own-approval/allow'), role === 'stranger' ? 401 : 403, role)
-  assert.is(await statusOf('owner', '/newsroom/rules/own-approval/allow'), 200)
+  assert.is(await statusOf('owner', '/newsroom/rules/own-approval/allow', { password: ADMIN_PASSWORD }), 200)
   const approved = await own.decide('approve')
   assert.ok(((await approved.json()) as DeskArticle).offered.includes('publishArticle'))
   assert.is((await own.decide('publish')).status, 200)

@@ -34,7 +34,7 @@ const outcome = (call: Promise<unknown>) =>
 const status = async (call: Promise<unknown>) => (await outcome(call))[0]
 
 async function join(portal: TestPortal, owner: Api, email: string, role: Role): Promise<{ id: string; api: Api }> {
-  const { personId, url } = await owner.invitePerson(email, role)
+  const { personId, url } = await owner.invitePerson(email, role, OWNERS_PASSWORD)
   const api = browser(portal)
   await api.acceptInvitation(tokenOf(url), email.split('@')[0]!, PASSWORD)
   return { id: personId, api }
@@ -103,7 +103,7 @@ test('Wrong password, unknown, invited, deactivated: one answer; and a code is a
   const { api, id } = await join(portal, owner, 'carla@example.it', 'author')
   const { id: gone } = await join(portal, owner, 'dora@example.it', 'author')
   await owner.invitePerson('elsa@example.it', 'author')
-  await owner.activatePerson(gone, false)
+  await owner.deactivatePerson(gone)
   const { secret } = await api.offerSecondFactor()
   const code = () => hotp(decodeBase32(secret), totpStep(new Date()))
   assert.is(await status(api.enableSecondFactor(PASSWORD, secret, '000000')), 422)
@@ -122,7 +122,7 @@ test('Wrong password, unknown, invited, deactivated: one answer; and a code is a
   await browser(portal).login(PASSWORD, code(), 'carla@example.it')
   await browser(portal).login(PASSWORD, recoveryCodes[0], 'carla@example.it')
   assert.is(await status(browser(portal).login(PASSWORD, recoveryCodes[0], 'carla@example.it')), 401)
-  await owner.resetSecondFactor(id)
+  await owner.resetSecondFactor(id, OWNERS_PASSWORD)
   await browser(portal).login(PASSWORD, undefined, 'carla@example.it')
 })
 
@@ -226,18 +226,18 @@ test('Roles count at once, deactivation ends sessions and tokens on every proces
   assert.is(await status(api.withdrawArticle(article!.slug)), 403)
   assert.is(await withdraw(), 403, 'the token may not do more than its issuer')
   assert.is(await byToken('/api/admin/dashboard'), 200)
-  await owner.activatePerson(id, false)
+  await owner.deactivatePerson(id)
   assert.is((await api.session()).authenticated, false)
   assert.is(await byToken('/api/admin/dashboard'), 401)
-  await owner.activatePerson(id, true)
+  await owner.reactivatePerson(id, OWNERS_PASSWORD)
   assert.is((await api.session()).authenticated, false, 'sessions from before stay ended')
   assert.is(await byToken('/api/admin/dashboard'), 200)
 
   const { api: other, id: otherId } = await join(portal, owner, 'ines@example.it', 'owner')
   assert.is(await status(other.changeRole('first-owner', 'author')), 409)
-  assert.is(await status(other.activatePerson('first-owner', false)), 409)
+  assert.is(await status(other.deactivatePerson('first-owner')), 409)
   assert.is(await status(other.erasePerson('first-owner', PASSWORD)), 409)
-  assert.is(await status(other.activatePerson(otherId, false)), 409)
+  assert.is(await status(other.deactivatePerson(otherId)), 409)
   assert.is(await status(other.changeRole(randomUUID(), 'author')), 404)
 })
 

@@ -6,7 +6,9 @@ import { Field } from '../../../design/Field.tsx'
 import { useApi } from '../api/api-context.ts'
 import { refusalOf } from '../api/refusal.ts'
 import { Form } from '../parts/Form.tsx'
+import { PasswordDialog } from '../parts/PasswordDialog.tsx'
 import { PEOPLE_KEY } from './people-actions.ts'
+import { OWNER_TEXT } from './people/PersonCommands.tsx'
 import { ROLE_HINT, ROLE_LABEL } from './people-texts.ts'
 
 interface Props {
@@ -20,21 +22,29 @@ export function InviteForm({ disabled, onInvited }: Props) {
   const client = useQueryClient()
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<Role>('author')
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => api.invitePerson(email, role),
+  const [isAsking, setIsAsking] = useState(false)
+  const { mutate, mutateAsync, isPending, error } = useMutation({
+    mutationFn: (password?: string) => api.invitePerson(email, role, password),
     onSuccess: (invitation) => {
       onInvited({ invitation, email })
       setEmail('')
     },
     onSettled: () => void client.invalidateQueries({ queryKey: PEOPLE_KEY }),
   })
-  const refusal = refusalOf(error, ['email'])
+  // The dialog says itself what is wrong with its password.
+  const refusal = refusalOf(isAsking ? null : error, ['email'])
   return (
     <section className="section" aria-labelledby="invita">
       <h2 id="invita" className="section-title">
         Invita una persona
       </h2>
-      <Form onSubmit={() => mutate()} pending={isPending} disabled={disabled} submit="Crea il link d’invito" error={refusal.rest}>
+      <Form
+        onSubmit={() => (role === 'owner' ? setIsAsking(true) : mutate(undefined))}
+        pending={isPending}
+        disabled={disabled}
+        submit="Crea il link d’invito"
+        error={refusal.rest}
+      >
         <Field label="E-mail" hint="Con cui accederà. Resta cifrata." error={refusal.of('email')}>
           <input
             type="email"
@@ -56,6 +66,16 @@ export function InviteForm({ disabled, onInvited }: Props) {
           </select>
         </Field>
       </Form>
+      {isAsking && (
+        <PasswordDialog
+          title="Invitare un proprietario?"
+          confirm="Crea il link"
+          run={async (password) => void (await mutateAsync(password))}
+          onClose={() => setIsAsking(false)}
+        >
+          <p>{OWNER_TEXT}</p>
+        </PasswordDialog>
+      )}
     </section>
   )
 }

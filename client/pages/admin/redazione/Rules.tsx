@@ -1,11 +1,14 @@
+import { useState } from 'react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from '../../../design/Button.tsx'
 import { useToast } from '../../../design/toast/Toasts.tsx'
+import type { NewsroomRules } from '../../../api/newsroom.ts'
 import { NEWSROOM_KEY } from '../api/dashboard-queries.ts'
 import { explain } from '../api/explain.ts'
 import { newsroomApi } from '../articolo/desk-queries.ts'
 import { LoadError } from '../parts/LoadError.tsx'
 import { Loading } from '../parts/Loading.tsx'
+import { PasswordDialog } from '../parts/PasswordDialog.tsx'
 
 const RULES_KEY = ['/api', 'newsroom-rules'] as const
 
@@ -14,14 +17,16 @@ export function Rules() {
   const client = useQueryClient()
   const showToast = useToast()
   const rules = useQuery({ queryKey: RULES_KEY, queryFn: () => newsroomApi.rules() })
+  const [isAsking, setIsAsking] = useState(false)
+  const take = (now: NewsroomRules) => {
+    client.setQueryData(RULES_KEY, now)
+    // What each article offers depends on it.
+    void client.invalidateQueries({ queryKey: NEWSROOM_KEY })
+    showToast({ title: now.ownApproval ? 'Permesso dato' : 'Permesso tolto', description: 'Approvare i propri testi' })
+  }
   const { mutate, isPending } = useMutation({
-    mutationFn: (allowed: boolean) => newsroomApi.setOwnApproval(allowed),
-    onSuccess(now) {
-      client.setQueryData(RULES_KEY, now)
-      // What each article offers depends on it.
-      void client.invalidateQueries({ queryKey: NEWSROOM_KEY })
-      showToast({ title: now.ownApproval ? 'Permesso dato' : 'Permesso tolto', description: 'Approvare i propri testi' })
-    },
+    mutationFn: () => newsroomApi.forbidOwnApproval(),
+    onSuccess: take,
     onError: (error) => showToast({ title: 'Errore', description: explain(error), tone: 'destructive' }),
   })
   const allowed = rules.data?.ownApproval
@@ -42,11 +47,25 @@ export function Rules() {
               : 'Non permesso: un testo lo approva una persona diversa da chi l’ha scritto, finché ce n’è una che può.'}
           </p>
           <div>
-            <Button look="secondary" aria-disabled={isPending || undefined} onClick={() => isPending || mutate(!allowed)}>
+            <Button
+              look="secondary"
+              aria-disabled={isPending || undefined}
+              onClick={() => (allowed ? isPending || mutate() : setIsAsking(true))}
+            >
               {allowed ? 'Togli il permesso' : 'Permetti a tutti'}
               <span className="visually-hidden"> di approvare i propri testi</span>
             </Button>
           </div>
+          {isAsking && (
+            <PasswordDialog
+              title="Permettere a tutti di approvare i propri testi?"
+              confirm="Permetti a tutti"
+              run={async (password) => take(await newsroomApi.allowOwnApproval(password))}
+              onClose={() => setIsAsking(false)}
+            >
+              <p>Chi può approvare potrà farlo anche da solo, sui testi che ha scritto.</p>
+            </PasswordDialog>
+          )}
         </div>
       )}
     </section>

@@ -1,6 +1,7 @@
 import * as assert from 'uvu/assert'
 import { decodeBase32, hotp, totpStep } from '../../../../server/admin/factors/totp.ts'
 
+import { ADMIN_PASSWORD } from '../../start-portal.ts'
 import { type Authenticator, createAuthenticator } from '../../../server/admin/factors/authenticator.ts'
 
 type Call = (method: string, path: string, body?: object) => Promise<Response>
@@ -38,8 +39,15 @@ export async function throughPeople(
   const challenge = (await (await person('POST', '/api/session/passkey/options')).json()) as Parameters<Authenticator['answer']>[0]
   assert.is((await person('POST', '/api/session/passkey', { answer: authenticator.answer(challenge) })).status, 200)
   assert.is((await person('POST', '/api/admin/account/password', { password, newPassword })).status, 204)
-  for (const [verb, body] of [['role', { role: 'editor' }], ['reset-second-factor'], ['deactivate'], ['reactivate']] as const)
+  const confirmed = { password: ADMIN_PASSWORD }
+  for (const [verb, body] of [
+    ['role', { role: 'editor' }],
+    ['reset-second-factor', confirmed],
+    ['deactivate'],
+    ['reactivate', confirmed],
+  ] as const)
     assert.is((await owner('POST', `/api/admin/people/${personId}/${verb}`, body)).status, 204, verb)
-  for (const verb of ['allow', 'forbid']) assert.is((await owner('POST', `/api/newsroom/rules/own-approval/${verb}`, {})).status, 200, verb)
+  for (const verb of ['allow', 'forbid'])
+    assert.is((await owner('POST', `/api/newsroom/rules/own-approval/${verb}`, confirmed)).status, 200, verb)
   return { personId, email, password: newPassword }
 }

@@ -73,7 +73,7 @@ test('With a passkey the password alone is not enough, until an owner resets the
   assert.is(await status(elsewhere.login('sbagliata', undefined, 'bice@example.it', wrongPassword)), 401)
   const answer = phone.answer(await elsewhere.challengePasskey())
   assert.is((await elsewhere.login(PASSWORD, undefined, 'bice@example.it', answer)).person?.id, id)
-  await owner.resetSecondFactor(id)
+  await owner.resetSecondFactor(id, ADMIN_PASSWORD)
   assert.equal(await api.passkeys(), [])
   assert.is(await status(enter(site, phone)), 401)
   assert.is((await browser(site).login(PASSWORD, undefined, 'bice@example.it')).person?.id, id)

@@ -1,9 +1,14 @@
+import { useState } from 'react'
 import { type Role, ROLES } from '../../../../../events/domain/permissions.ts'
+import type { Api } from '../../../../api/contract.ts'
 import type { InvitationLink, Person } from '../../../../api/people.ts'
 import { Button } from '../../../../design/Button.tsx'
 import { useRights } from '../../sessions/use-rights.ts'
 import type { usePersonAction } from '../people-actions.ts'
 import { nameOf, ROLE_LABEL } from '../people-texts.ts'
+import { ConfirmAction, type ConfirmedAction } from './ConfirmAction.tsx'
+
+export const OWNER_TEXT = 'Un proprietario può tutto: anche invitare altri proprietari, e disattivarti.'
 
 interface Props {
   person: Person
@@ -16,7 +21,8 @@ interface Props {
 
 /** What an owner may do with a person in this state. */
 export function PersonCommands({ person, pending, perform, onLink, onErase, onGone }: Props) {
-  const { id, status, email, secondFactor } = person
+  const { id, status, email, secondFactor, role } = person
+  const [asked, setAsked] = useState<ConfirmedAction | null>(null)
   const offers = useRights()
   const label = <span className="visually-hidden">: {nameOf(person)}</span>
   const button = (text: string, run: () => void) => (
@@ -25,12 +31,12 @@ export function PersonCommands({ person, pending, perform, onLink, onErase, onGo
       {label}
     </Button>
   )
-  const renew = () =>
-    perform({
-      run: async (api) => onLink({ invitation: await api.renewInvitation(id), email: email ?? '' }),
-      done: 'Nuovo link: quello di prima non vale più',
-      failed: 'Il link è rimasto quello di prima.',
-    })
+  const renew = () => {
+    const done = 'Nuovo link: quello di prima non vale più'
+    const run = async (api: Api, password?: string) => onLink({ invitation: await api.renewInvitation(id, password), email: email ?? '' })
+    if (role !== 'owner') return perform({ run, done, failed: 'Il link è rimasto quello di prima.' })
+    setAsked({ title: 'Un nuovo link da proprietario?', text: OWNER_TEXT, confirm: 'Crea il link', done, run })
+  }
   const withdraw = () =>
     perform({
       run: async (api) => {
@@ -40,38 +46,53 @@ export function PersonCommands({ person, pending, perform, onLink, onErase, onGo
       done: 'Invito ritirato',
       failed: 'L’invito non è stato ritirato.',
     })
-  const activate = (active: boolean) =>
+  const deactivate = () =>
     perform({
-      run: (api) => api.activatePerson(id, active),
-      done: active ? 'Persona riattivata' : 'Persona disattivata: sessioni e token sono finiti',
+      run: (api) => api.deactivatePerson(id),
+      done: 'Persona disattivata: sessioni e token sono finiti',
       failed: 'Non è cambiato nulla.',
     })
+  const reactivate = () =>
+    setAsked({
+      title: `Riattivare ${nameOf(person)}?`,
+      text: 'Potrà di nuovo accedere, con la password e il ruolo di prima.',
+      confirm: 'Riattiva',
+      done: 'Persona riattivata',
+      run: (api, password) => api.reactivatePerson(id, password),
+    })
   const reset = () =>
-    perform({
-      run: (api) => api.resetSecondFactor(id),
+    setAsked({
+      title: `Togliere la verifica a ${nameOf(person)}?`,
+      text: 'Fino a quando non la attiva di nuovo, per accedere basta la sua password.',
+      confirm: 'Togli la verifica',
       done: 'Verifica in due passaggi tolta: ora basta la password',
-      failed: 'La verifica in due passaggi è rimasta.',
+      run: (api, password) => api.resetSecondFactor(id, password),
     })
   return (
     <div>
-      {offers('changeRole', status) && <RoleChoice person={person} pending={pending} perform={perform} />}
+      {offers('changeRole', status) && <RoleChoice person={person} pending={pending} perform={perform} onAsk={setAsked} />}
       {offers('renewInvitation', status) && button('Nuovo link', renew)}
       {offers('withdrawInvitation', status) && button('Ritira invito', withdraw)}
       {secondFactor && offers('resetSecondFactor', status) && button('Togli verifica', reset)}
-      {offers('deactivatePerson', status) && button('Disattiva', () => activate(false))}
-      {offers('reactivatePerson', status) && button('Riattiva', () => activate(true))}
+      {offers('deactivatePerson', status) && button('Disattiva', deactivate)}
+      {offers('reactivatePerson', status) && button('Riattiva', reactivate)}
       {status !== 'invited' && offers('erasePerson', status) && button('Cancella', onErase)}
+      {asked && <ConfirmAction action={asked} name={nameOf(person)} onClose={() => setAsked(null)} />}
     </div>
   )
 }
 
-function RoleChoice({ person, pending, perform }: Pick<Props, 'person' | 'pending' | 'perform'>) {
-  const newRole = (next: Role) =>
-    perform({
-      run: (api) => api.changeRole(person.id, next),
-      done: `Ora è ${ROLE_LABEL[next].toLowerCase()}`,
-      failed: 'Il ruolo è rimasto quello di prima.',
-    })
+interface RoleProps extends Pick<Props, 'person' | 'pending' | 'perform'> {
+  onAsk: (action: ConfirmedAction) => void
+}
+
+function RoleChoice({ person, pending, perform, onAsk }: RoleProps) {
+  const newRole = (next: Role) => {
+    const done = `Ora è ${ROLE_LABEL[next].toLowerCase()}`
+    const run = (api: Api, password?: string) => api.changeRole(person.id, next, password)
+    if (next !== 'owner') return perform({ run, done, failed: 'Il ruolo è rimasto quello di prima.' })
+    onAsk({ title: `${nameOf(person)} proprietario?`, text: OWNER_TEXT, confirm: 'Rendi proprietario', done, run })
+  }
   return (
     <select
       className="input input-small"

@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Api } from '../../../../api/contract.ts'
+import { useToast } from '../../../../design/toast/Toasts.tsx'
+import { useApi } from '../../api/api-context.ts'
+import { PasswordDialog } from '../../parts/PasswordDialog.tsx'
+import { PEOPLE_KEY } from '../people-actions.ts'
+
+export interface ConfirmedAction {
+  title: string
+  /** What it gives, and to whom. */
+  text: string
+  confirm: string
+  done: string
+  run: (api: Api, password: string) => Promise<void>
+}
+
+/** Gives someone more than they had: whoever has only a stolen session must not. */
+export function ConfirmAction({ action, name, onClose }: { action: ConfirmedAction; name: string; onClose: () => void }) {
+  const api = useApi()
+  const client = useQueryClient()
+  const showToast = useToast()
+  const run = async (password: string) => {
+    await action.run(api, password)
+    void client.invalidateQueries({ queryKey: PEOPLE_KEY })
+    showToast({ title: action.done, description: name })
+  }
+  return (
+    <PasswordDialog title={action.title} confirm={action.confirm} run={run} onClose={onClose}>
+      <p>{action.text}</p>
+    </PasswordDialog>
+  )
+}
