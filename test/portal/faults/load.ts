@@ -43,6 +43,9 @@ function wordsOf(page: string): string {
 
 type Answer = { status: number; text: string } | null
 
+/** @returns whether a command's events are in the log; 202 says that the lists do not show them yet */
+const isDone = (answer: Answer): answer is NonNullable<Answer> => answer?.status === 200 || answer?.status === 202
+
 /**
  * Readers, an admin's commands, views and generations on all web processes.
  * @returns logged in and ready to run until the signal is aborted
@@ -129,12 +132,12 @@ export async function prepareLoad(webs: readonly Pick<Part, 'url'>[], seed: numb
       const status = isPublished ? 'published' : 'withdrawn'
       changes.attempted++
       const answer = await post(`/api/articles/${article.slug}/${isPublished ? 'publish' : 'withdraw'}`, web, {})
-      ledger.statuses.set(article.slug, answer?.status === 200 ? status : null)
-      if (answer?.status === 200) {
+      ledger.statuses.set(article.slug, isDone(answer) ? status : null)
+      if (isDone(answer)) {
         ledger.acknowledged++
         if (!isPublished) changes.withdrawn++
         // Where the lists were not there within two seconds, the answer shows it.
-        if ((JSON.parse(answer.text) as ArticleSummary).status === status) await checkArticle(web, article, isPublished)
+        if (answer.status === 200 && (JSON.parse(answer.text) as ArticleSummary).status === status) await checkArticle(web, article, isPublished)
       } else if (answer) wrong(`command on ${article.slug}`, answer)
       await sleep(random() * 200)
     }
@@ -174,7 +177,7 @@ export async function prepareLoad(webs: readonly Pick<Part, 'url'>[], seed: numb
     while (!signal.aborted) {
       const topicId = topics[Math.floor(random() * topics.length)]!.id
       const answer = await post('/api/generate/article', webs[Math.floor(random() * webs.length)]!, { topicId })
-      if (answer?.status === 200) {
+      if (isDone(answer)) {
         ledger.acknowledged++
         // Where the lists are late, the article itself is not in the answer.
         ledger.generated.push((JSON.parse(answer.text) as { generationId: string }).generationId)
