@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { makePrivate } from '../../events/private-files.ts'
 import { FIRST_OWNER_ID, type Origin } from '../../events/schemas/metadata.ts'
 import type { MasterKeys } from '../../events/vault/master-keys.ts'
 import { createVault, type Vault, vaultFault } from '../../events/vault/vault.ts'
@@ -14,7 +15,7 @@ import { createPasskeyCheck } from './factors/passkeys.ts'
 import { type Accounts, createAccounts } from './people/accounts.ts'
 import type { ErasureSteps } from './people/invited.ts'
 import { createPeople, type People } from './people/people.ts'
-import { endSessionsOfFormerPassword } from './passwords/former-password.ts'
+import { endSessionsOfFormerPassword, seenFile } from './passwords/former-password.ts'
 import { createSecondFactor, storedSecondFactor } from './factors/second-factor.ts'
 import { openServerKey } from './passwords/server-key.ts'
 import { ABSOLUTE_MS, createSessions, type SessionContext, type Sessions } from './sessions.ts'
@@ -53,6 +54,7 @@ export async function openAdmin({ config, logger, vault: { keys, erasures }, ...
   const { dataDir, isHttps } = config
   const password = await openAdminPassword(config)
   const key = openServerKey(config)
+  makePrivate(seenFile(dataDir))
   const sessions = createSessions(context)
   const cookie = createHostCookie({ name: 'session', maxAgeMs: ABSOLUTE_MS, isHttps })
   const vault = createVault({ ...context, keys })

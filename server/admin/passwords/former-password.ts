@@ -6,6 +6,9 @@ import type { AdminPassword } from '../admin-password.ts'
 import type { ServerKey } from './server-key.ts'
 import type { Sessions } from '../sessions.ts'
 
+/** Holds a mark of the password and second factor of the last start. */
+export const seenFile = (dataDir: string): string => join(dataDir, 'admin-password-seen')
+
 interface Parts {
   readonly dataDir: string
   readonly password: Pick<AdminPassword, 'mark'>
@@ -24,7 +27,7 @@ export async function endSessionsOfFormerPassword(
   { dataDir, password, totpSecret, key, sessions }: Parts,
   origin: Origin,
 ): Promise<boolean> {
-  const file = join(dataDir, 'admin-password-seen')
+  const file = seenFile(dataDir)
   const before = await readFile(file, 'utf8').catch(() => null)
   const parts = [await password.mark(key.own('mark of the admin’s password')), totpSecret ?? '']
   const present = createHash('sha256').update(parts.join(' ')).digest('hex')

@@ -14,6 +14,7 @@ import { sampleWriter } from '../../../server/newsroom/writer/sample/sample.ts'
 import { type Writer, WriterError } from '../../../server/newsroom/writer/writer.ts'
 import { erasePerson } from '../../../events/vault/erasure.ts'
 import { masterKeysIn } from '../../../events/vault/master-keys.ts'
+import { rotateMasterKey } from '../../../events/vault/rotate-master-key.ts'
 import { createVault } from '../../../events/vault/vault.ts'
 import { openLog } from '../../../server/portal/open-log.ts'
 import { rollUpViews } from '../../../server/views/roll-up-views.ts'
@@ -110,9 +111,10 @@ async function throughOtherEvents(portal: TestPortal): Promise<void> {
   assert.is((await call('POST', '/api/admin/sessions/revoke', { password: ADMIN_PASSWORD }, cookie)).status, 204)
   await createSessions({ log, readModels: noModels, newId: randomUUID, now }).endAll(origin)
   await rollUpViews({ log, now: () => new Date(Date.now() + 10 * DAY_MS), logger: portal.logger, maxAgeDays: 90 })
-  const vault = createVault({ log, keys: masterKeysIn(portal.dataDir), newId: randomUUID, now })
+  const vaultContext = { log, keys: masterKeysIn(portal.dataDir), newId: randomUUID, now }
   const person = randomUUID()
-  await vault.admit(person, origin)
+  await createVault(vaultContext).admit(person, origin)
+  await rotateMasterKey(vaultContext, origin)
   // Finished by the next start.
   const cutOff = () => Promise.reject(new Error('cut off'))
   await rejection(erasePerson({ log, dataDir: portal.dataDir, compact: cutOff, newId: randomUUID, now }, person, origin))
