@@ -157,7 +157,7 @@ test('Invalid arguments are refused with code 2 and the reason, before anything 
     [['token', 'issue', 'x'.repeat(61)], 'The label must be 1 to 60 characters'],
     [['token', 'issue', 'x', '--days', '0'], '--days must be a whole number'],
     [['token', 'issue', 'x', '--scopes', 'read,everything'], '--scopes must be a list of read, generate, publish'],
-    [['token', 'issue'], 'Usage: npm run admin'],
+    [['token', 'issue'], '«token issue» needs <label>.'],
     [['totp', 'maybe'], 'Usage: npm run admin'],
   ]
   const said = await Promise.all(wrong.map(([words]) => refused(...words)))
