@@ -6,12 +6,25 @@ import { HttpProblem } from './problem.ts'
 /** Enough for every body the API takes, many times over. */
 const MAX_BODY_BYTES = 16 * 1024
 
+/** Every body that the API takes has a few levels; a schema of any type inside would recurse into more. */
+const MAX_DEPTH = 32
+
+/** Level by level: what is nested too deep for recursion is what this finds. */
+function isTooDeep(value: unknown): boolean {
+  let level = [value]
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > MAX_DEPTH) return true
+    level = level.flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : []))
+  }
+  return false
+}
+
 /**
  * @param schema what the body must be; unknown members are refused where it is strict
  * @param types media types that mean JSON
  * @returns the parsed body
  * @param maxBytes a multiple of 1 KiB
- * @throws HttpProblem 415 (not JSON), 413 (too large), 400 (broken JSON), 422 (not of the shape, with the fields)
+ * @throws HttpProblem 415 (not JSON), 413 (too large), 400 (broken JSON, or nested too deep), 422 (not of the shape, with the fields)
  */
 export async function readJson<T>(
   ctx: Context,
@@ -35,6 +48,7 @@ export async function readJson<T>(
   } catch {
     throw new HttpProblem(400, 'Il corpo della richiesta non è JSON valido.')
   }
+  if (isTooDeep(value)) throw new HttpProblem(400, 'Il corpo della richiesta ha troppi livelli annidati.')
   return check(schema, value, 422, 'I dati inviati non sono validi.')
 }
 

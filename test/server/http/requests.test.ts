@@ -105,6 +105,8 @@ test('reports of the policy are counted in both formats, and nothing of them but
   assert.is((await send('application/csp-report', { 'csp-report': { 'effective-directive': '__proto__' } })).status, 204)
   assert.is((await send('application/csp-report', { altro: 1 })).status, 422)
   assert.is((await send('text/plain', legacy)).status, 415)
+  const deep = `${'['.repeat(1_000)}${']'.repeat(1_000)}`
+  assert.is((await send('application/reports+json', JSON.parse(deep))).status, 400)
   const cookie = await sessionCookie(call)
   const { counts } = JSON.parse((await call('GET', '/api/admin/csp-reports', { headers: { cookie } })).text) as {
     counts: Record<string, number>

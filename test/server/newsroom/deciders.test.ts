@@ -62,6 +62,8 @@ articles('an article that does not exist is not found', () => {
 })
 articles('A person’s text names no picture of another site; a path of this one is accepted.', () => {
   const { title, subtitle, excerpt, summary, body } = draft
+  for (const unseen of ['\u0000', '\u001b', '\u0085', '\u202e', '\u2069', '\uffff', '\ud800'])
+    assert.not.ok(contentSchema.safeParse({ title: `Oro${unseen}`, subtitle, excerpt, summary, body }).success, JSON.stringify(unseen))
   const accepts = (heroImage?: string) =>
     contentSchema.safeParse({ title, subtitle, excerpt, summary, body, ...(heroImage === undefined ? {} : { heroImage }) }).success
   for (const own of [undefined, '/media/oro.svg', '/covers/oro.svg?category=mercati', '/share/caff%C3%A8.png']) assert.ok(accepts(own), own)
@@ -75,6 +77,9 @@ articles('A person’s text names no picture of another site; a path of this one
     '/a b.png',
     '/a"onerror=x',
     '/a\n.png',
+    '/media/../api/session',
+    '/api/session',
+    '/admin',
     '',
   ])
     assert.not.ok(accepts(other), other)
