@@ -1,11 +1,17 @@
 import type { Context } from 'koa'
+import { z } from 'zod'
 import { FIRST_OWNER_ID } from '../../events/schemas/metadata.ts'
+import { readJson } from '../http/read-json.ts'
 import { callerOf, originOf, requestIdOf } from '../http/request-origin.ts'
 import type { LoginCaller } from './login.ts'
 import type { Admin } from './open-admin.ts'
 import type { Account } from './people/accounts.ts'
 import { readPerson } from './people/directory.ts'
 import { comparedAddress, FIELDS } from './people/personal-data.ts'
+import { typedPassword } from './passwords/typed-password.ts'
+
+/** A request that needs nothing but the caller's password. */
+export const confirmBody = z.strictObject({ password: typedPassword })
 
 /** @returns the account that an address names, for its devices; empty for the first owner's, which has none */
 export const accountName = (email: string | undefined): string => comparedAddress(email ?? '')
@@ -52,6 +58,11 @@ export async function confirmPassword(admin: Admin, ctx: Context, password: stri
   const { personId } = callerOf(ctx)
   const caller = await loginCaller(admin, ctx, await ownAccount(admin, personId), () => admin.accounts.byId(personId))
   await admin.login.confirm(personId, password, caller)
+}
+
+/** The same with the password that is all of the request's body. @throws HttpProblem 422 also */
+export async function confirmByBody(admin: Admin, ctx: Context): Promise<void> {
+  await confirmPassword(admin, ctx, (await readJson(ctx, confirmBody)).password)
 }
 
 /**

@@ -11,7 +11,7 @@ import { loginOptions, personOf } from './factors/passkeys.ts'
 import { relyingParty } from './factors/relying-party.ts'
 import type { LoggedIn } from './login.ts'
 import type { Admin } from './open-admin.ts'
-import { accountName, confirmPassword, loginCaller, ownEmail, writeSession } from './own-session.ts'
+import { accountName, confirmByBody, loginCaller, ownEmail, writeSession } from './own-session.ts'
 import { NO_ONE } from './people/accounts.ts'
 import { FIELDS } from './people/personal-data.ts'
 import { typedPassword } from './passwords/typed-password.ts'
@@ -25,7 +25,6 @@ const loginBody = z.strictObject({
 const passkeyBody = z.strictObject({ answer: passkeyAnswerSchema })
 /** What a login's challenge is for, with the password or without. */
 const LOGIN = 'log in'
-const confirmBody = z.strictObject({ password: typedPassword })
 
 /**
  * Login, logout; the list of open sessions, ending one, logout everywhere. Ending sessions needs the password again
@@ -63,14 +62,14 @@ export function addSessionRoutes(routes: Routes, admin: Admin): void {
   })
 
   routes.post('/api/admin/sessions/:id/end', 'manageOwnSessions', async (ctx) => {
-    await confirmPassword(admin, ctx, (await readJson(ctx, confirmBody)).password)
+    await confirmByBody(admin, ctx)
     if (!(await sessions.endById(ctx.params['id']!, callerOf(ctx).personId, originOf(ctx))))
       throw new HttpProblem(404, 'Questa sessione non esiste.')
     ctx.status = 204
   })
 
   routes.post('/api/admin/sessions/revoke', 'manageOwnSessions', async (ctx) => {
-    await confirmPassword(admin, ctx, (await readJson(ctx, confirmBody)).password)
+    await confirmByBody(admin, ctx)
     await sessions.endAllOf(callerOf(ctx).personId, originOf(ctx))
     cookie.clear(ctx)
     ctx.status = 204

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { EventLog } from '../../events/log/event-log.ts'
-import { confirmPassword } from '../admin/own-session.ts'
+import { confirmByBody } from '../admin/own-session.ts'
 import { addAccountRoutes } from '../admin/people/account-routes.ts'
 import { addInvitationRoutes } from '../admin/people/invitation-routes.ts'
 import { addPasskeyRoutes } from '../admin/people/passkey-routes.ts'
@@ -131,7 +131,7 @@ export function portalRoutes(
     (routes) => addArticleRoutes(routes, generation, articleByOwner),
     (routes) => addDeskReadRoutes(routes, desk),
     (routes) => addDeskRoutes(routes, desk),
-    (routes) => addRulesRoutes(routes, { ...desk, confirmPassword: (ctx, password) => confirmPassword(admin, ctx, password) }),
+    (routes) => addRulesRoutes(routes, { ...desk, confirmByBody: (ctx) => confirmByBody(admin, ctx) }),
     (routes) =>
       addPreviewRoute(routes, {
         reads: readModels,

@@ -6,7 +6,7 @@ import { readJson } from '../../http/read-json.ts'
 import { callerOf, originOf } from '../../http/request-origin.ts'
 import type { Routes } from '../../http/routes.ts'
 import type { Admin } from '../open-admin.ts'
-import { changeAndKeepSession, confirmPassword, ownEmail } from '../own-session.ts'
+import { changeAndKeepSession, confirmBody, confirmPassword, ownEmail } from '../own-session.ts'
 import { hashPassword } from '../passwords/password.ts'
 import { newSecondFactor } from '../factors/second-factor.ts'
 import { decodeBase32, matchingStep, newTotpSecret, otpauthUri } from '../factors/totp.ts'
@@ -18,7 +18,6 @@ import { typedPassword } from '../passwords/typed-password.ts'
 const profileBody = z.strictObject({ profile: profileSchema, isPublic: z.boolean() })
 const passwordBody = z.strictObject({ password: typedPassword, newPassword: typedPassword })
 const emailBody = z.strictObject({ password: typedPassword, email: emailSchema })
-const confirmBody = z.strictObject({ password: typedPassword })
 const secondFactorBody = z.strictObject({
   password: typedPassword,
   /** 160 bits in base32, as they were offered. */

@@ -8,13 +8,11 @@ import { registrationAnswerSchema } from '../factors/passkey-answers.ts'
 import { readRegistration, registrationOptions } from '../factors/passkeys.ts'
 import { relyingParty } from '../factors/relying-party.ts'
 import type { Admin } from '../open-admin.ts'
-import { confirmPassword } from '../own-session.ts'
+import { confirmByBody } from '../own-session.ts'
 import { invitedPersonId } from './account-routes.ts'
 import { openPasskeys, openProfile, readPerson } from './directory.ts'
 import { FIELDS, nameSchema } from './personal-data.ts'
-import { typedPassword } from '../passwords/typed-password.ts'
 
-const confirmBody = z.strictObject({ password: typedPassword })
 const registerBody = z.strictObject({ name: nameSchema, answer: registrationAnswerSchema })
 
 /** One's own passkeys. To add or remove one takes the password: a stolen session must not make itself at home. */
@@ -36,7 +34,7 @@ export function addPasskeyRoutes(routes: Routes, admin: Admin): void {
 
   routes.post('/api/admin/account/passkeys/offer', 'manageOwnProfile', async (ctx) => {
     const personId = invitedPersonId(callerOf(ctx))
-    await confirmPassword(admin, ctx, (await readJson(ctx, confirmBody)).password)
+    await confirmByBody(admin, ctx)
     const { person, key, passkeys } = await read(personId)
     const email = key.open(FIELDS.email, person.email)
     const name = (await openProfile(vault, person))?.name ?? email
@@ -63,7 +61,7 @@ export function addPasskeyRoutes(routes: Routes, admin: Admin): void {
 
   routes.post('/api/admin/account/passkeys/:id/remove', 'manageOwnProfile', async (ctx) => {
     const personId = invitedPersonId(callerOf(ctx))
-    await confirmPassword(admin, ctx, (await readJson(ctx, confirmBody)).password)
+    await confirmByBody(admin, ctx)
     const { id } = ctx.params
     if (!(await read(personId)).passkeys.some((passkey) => passkey.id === id)) throw new HttpProblem(404, 'Questa passkey non c’è.')
     await people.removePasskey(personId, id!, originOf(ctx))

@@ -7,13 +7,12 @@ import { readJson } from '../../http/read-json.ts'
 import { callerOf, originOf } from '../../http/request-origin.ts'
 import type { Routes } from '../../http/routes.ts'
 import type { Admin } from '../open-admin.ts'
-import { confirmPassword } from '../own-session.ts'
+import { confirmBody, confirmByBody, confirmPassword } from '../own-session.ts'
 import { isFirstOwner, listErasures, listPeople, readPerson } from './directory.ts'
 import type { Invitation } from './invitations.ts'
 import { emailSchema } from './personal-data.ts'
 import { typedPassword } from '../passwords/typed-password.ts'
 
-const confirmBody = z.strictObject({ password: typedPassword })
 /** The password with the role of owner alone: a stolen session must not become an account that lasts. */
 const inviteBody = z.strictObject({ email: emailSchema, role: roleSchema, password: typedPassword.optional() })
 const roleBody = z.strictObject({ role: roleSchema, password: typedPassword.optional() })
@@ -71,15 +70,14 @@ export function addPeopleRoutes(routes: Routes, admin: Admin): void {
     ['reset-second-factor', 'resetSecondFactor', true],
   ] as const) {
     routes.post(`/api/admin/people/:id/${verb}`, command, async (ctx) => {
-      if (isConfirmed) await confirmPassword(admin, ctx, (await readJson(ctx, confirmBody)).password)
+      if (isConfirmed) await confirmByBody(admin, ctx)
       await people.manage(idIn(ctx.params), { type: command }, callerOf(ctx).personId, originOf(ctx))
       ctx.status = 204
     })
   }
 
   routes.post('/api/admin/people/:id/erase', 'erasePerson', async (ctx) => {
-    const { password } = await readJson(ctx, confirmBody)
-    await confirmPassword(admin, ctx, password)
+    await confirmByBody(admin, ctx)
     ctx.body = await people.erase(idIn(ctx.params), callerOf(ctx).personId, originOf(ctx))
   })
 }

@@ -1,19 +1,14 @@
 import type { Context } from 'koa'
-import { z } from 'zod'
 import type { NewsroomRules } from '../../../client/api/newsroom.ts'
 import { NEWSROOM_RULES_STREAM } from '../../../events/schemas/portal.ts'
-import { typedPassword } from '../../admin/passwords/typed-password.ts'
-import { readJson } from '../../http/read-json.ts'
 import { originOf } from '../../http/request-origin.ts'
 import type { Routes } from '../../http/routes.ts'
 import { type CommandContext, handleCommand } from '../command-handler.ts'
 import { isOwnApprovalAllowed, ownApprovalDecider } from './own-approval.ts'
 
-const confirmBody = z.strictObject({ password: typedPassword })
-
 interface RulesContext extends CommandContext {
-  /** @throws HttpProblem where it is not the caller's password */
-  readonly confirmPassword: (ctx: Context, password: string) => Promise<void>
+  /** @throws HttpProblem where the body is not the caller's password */
+  readonly confirmByBody: (ctx: Context) => Promise<void>
 }
 
 /**
@@ -31,7 +26,7 @@ export function addRulesRoutes(routes: Routes, context: RulesContext): void {
     ['forbid', 'forbidOwnApproval'],
   ] as const) {
     routes.post(`/api/newsroom/rules/own-approval/${verb}`, type, async (ctx) => {
-      if (type === 'allowOwnApproval') await context.confirmPassword(ctx, (await readJson(ctx, confirmBody)).password)
+      if (type === 'allowOwnApproval') await context.confirmByBody(ctx)
       const at = context.now().toISOString()
       await handleCommand(context, originOf(ctx), ownApprovalDecider, NEWSROOM_RULES_STREAM, { type, at })
       ctx.body = await rules()

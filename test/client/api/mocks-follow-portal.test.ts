@@ -13,7 +13,8 @@ import type { Writer } from '../../../server/newsroom/writer/writer.ts'
 import { until } from '../../machine/until.ts'
 import { ADMIN_PASSWORD, startPortal } from '../../portal/start-portal.ts'
 import { withCookies } from './cookie-jar.ts'
-import { caller, newsroomRequests, shapeDifferences } from './newsroom-requests.ts'
+import { caller, newsroomRequests } from './newsroom-requests.ts'
+import { shapeDifferences } from './shape-differences.ts'
 import { comparable, differences, nameArticle, type Observed, outcomeOf, stateOf, viewsOf } from './observe-api.ts'
 
 const test = suite('Mocks beside the portal')

@@ -1,5 +1,6 @@
 import type { Problem } from '../../../client/api/contract.ts'
 import { withCookies } from './cookie-jar.ts'
+import { isRecord } from './shape-differences.ts'
 
 /** A request that both servers get. «{name}» in the path or the body is what an answer before gave; `who` has a cookie jar of their own. */
 export interface NewsroomRequest {
@@ -220,32 +221,4 @@ function valueAt(answer: unknown, place: string): string | number {
   if (typeof found === 'number') return found
   if (typeof found === 'string') return found.slice(found.indexOf('#') + 1)
   throw new Error(`the answer has no «${place}»`)
-}
-
-/** One item that has what any of them has. */
-function merged(items: readonly unknown[]): unknown {
-  const objects = items.filter((item): item is Record<string, unknown> => typeof item === 'object' && item !== null)
-  if (objects.length === 0) return items[0]
-  const names = new Set(objects.flatMap(Object.keys))
-  return Object.fromEntries([...names].map((name) => [name, objects.map((object) => object[name]).find((value) => value != null) ?? null]))
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-
-/** @returns the members that one of two answers has and the other has not, or of another type; null may stand for anything */
-export function shapeDifferences(mock: unknown, real: unknown, path = ''): string[] {
-  if (mock === null || real === null) return []
-  if (Array.isArray(mock) && Array.isArray(real))
-    return mock.length > 0 && real.length > 0 ? shapeDifferences(merged(mock), merged(real), `${path}[]`) : []
-  if (!isRecord(mock) || !isRecord(real) || Array.isArray(mock) !== Array.isArray(real))
-    return typeof mock === typeof real && isRecord(mock) === isRecord(real)
-      ? []
-      : [`${path}: ${typeof mock}, and in the portal ${typeof real}`]
-  // Blocks are what the text is made of: no two servers have the same articles.
-  const names = [...new Set([...Object.keys(mock), ...Object.keys(real)])].filter((name) => name !== 'body')
-  return names.flatMap((name) => {
-    if (!(name in mock)) return [`${path}/${name} is missing in the mocks`]
-    if (!(name in real)) return [`${path}/${name} is in the mocks alone`]
-    return shapeDifferences(mock[name], real[name], `${path}/${name}`)
-  })
 }

@@ -137,7 +137,8 @@ export async function prepareLoad(webs: readonly Pick<Part, 'url'>[], seed: numb
         ledger.acknowledged++
         if (!isPublished) changes.withdrawn++
         // Where the lists were not there within two seconds, the answer shows it.
-        if (answer.status === 200 && (JSON.parse(answer.text) as ArticleSummary).status === status) await checkArticle(web, article, isPublished)
+        if (answer.status === 200 && (JSON.parse(answer.text) as ArticleSummary).status === status)
+          await checkArticle(web, article, isPublished)
       } else if (answer) wrong(`command on ${article.slug}`, answer)
       await sleep(random() * 200)
     }

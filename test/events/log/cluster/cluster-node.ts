@@ -44,8 +44,9 @@ const ABORTED = '10'
  * @param publicPort where clients reach it, once that is known
  */
 export async function startNode(logPort: number, publicPort: () => number, view: ClusterView): Promise<ClusterNode> {
-  const log = connect(`http://127.0.0.1:${logPort}`)
-  log.on('error', () => {})
+  let connection = connectTo(logPort)
+  // The log closes a connection on which nothing is said.
+  const log = () => (connection.destroyed || connection.closed ? (connection = connectTo(logPort)) : connection)
   const server = createServer()
   const sessions = new Set<ServerHttp2Session>()
   const reads = new Set<ServerHttp2Stream>()
@@ -60,7 +61,7 @@ export async function startNode(logPort: number, publicPort: () => number, view:
     if (headers['requires-leader'] === 'true' && !leads) return refuseFollower(stream, view.leaderPort())
     if (path === READ) reads.add(stream)
     stream.on('close', () => reads.delete(stream))
-    forward(log, stream, headers, gateOf(path, view, publicPort))
+    forward(log(), stream, headers, gateOf(path, view, publicPort))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -70,7 +71,7 @@ export async function startNode(logPort: number, publicPort: () => number, view:
       for (const stream of reads) endWith(stream, { 'grpc-status': ABORTED, 'grpc-message': 'Operation timed out: Consumer too slow' })
     },
     async [Symbol.asyncDispose]() {
-      log.destroy()
+      connection.destroy()
       for (const session of sessions) session.destroy()
       server.close()
     },
@@ -178,4 +179,10 @@ function notReady(message: Uint8Array): Uint8Array {
   const status = new statusPb.Status().setCode(14).setMessage('Server Is Not Ready').setDetails(details)
   const stream = request.getOptions()?.getStreamIdentifier() ?? new sharedPb.StreamIdentifier()
   return new BatchAppendResp().setCorrelationId(request.getCorrelationId()).setError(status).setStreamIdentifier(stream).serializeBinary()
+}
+
+function connectTo(port: number): ClientHttp2Session {
+  const session = connect(`http://127.0.0.1:${port}`)
+  session.on('error', () => {})
+  return session
 }
