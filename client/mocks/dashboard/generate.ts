@@ -97,7 +97,7 @@ function write(desk: Desk, topic: Topic, generationId: string, featured: boolean
     createdAt: at,
     viewCount: 0,
     heroImage: null,
-    subjects: subjectsOf(topic.title, topic.description),
+    subjects: subjectsOf(`${topic.title} ${topic.id}`, topic.description),
     revision: 1,
     basis: 'generation',
     review: null,

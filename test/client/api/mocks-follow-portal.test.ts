@@ -22,14 +22,20 @@ const test = suite('Mocks beside the portal')
 const MOCKS = 'http://mocks.example'
 const USER_AGENT = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
 
-/** The offline writer; its first article promises what the editorial check holds back for a person. */
+/**
+ * The offline writer, under the headlines of the mocks, since the front page looks at them; its first article promises what the
+ * editorial check holds back for a person.
+ */
 function writerWithReview(): Writer {
   const writer = sampleWriter()
   let isFirst = true
   return {
     ...writer,
     async writeArticle(request, context) {
-      const written = await writer.writeArticle(request, context)
+      const { title, description } = request.topic
+      // A word more, or the article's address would be the topic's id.
+      const texts = { title: `${title}: sì`, subtitle: description, excerpt: description, summary: description }
+      const written = { ...(await writer.writeArticle(request, context)), ...texts }
       if (!isFirst) return written
       isFirst = false
       return { ...written, subtitle: 'Un rendimento garantito del 10% ogni anno.' }
