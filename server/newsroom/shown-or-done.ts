@@ -4,7 +4,7 @@ import { NOT_SHOWN_YET } from './italian/refusal-text.ts'
 
 /**
  * What every command answers once its events are in the log: what it made, or, where the read models are late or away, 202 and
- * that it is done. Never a failure: whoever repeats a command that was carried out makes everything twice.
+ * that it is done. Never a failure: repeating a command that was carried out makes everything twice.
  * @param done what is known without the read models: ids and counts
  * @param show reads what was made; nothing while the read models do not include it
  */

@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util'
 import type { Logger } from 'pino'
 
 /** An outage of a store has its own two lines, when it begins and when it ends; vike prints a stack for each request. */
-const OF_AN_OUTAGE = /^(ReadModelsUnavailableError|SearchNotBuiltError):/
+const OUTAGE_ERROR = /^(ReadModelsUnavailableError|SearchNotBuiltError):/
 
 /**
  * Makes lines of the structured log of what libraries print as errors and warnings: vike and React print what a page threw, which
@@ -16,7 +16,7 @@ export function routeConsole(logger: Logger, console: Pick<Console, 'error' | 'w
     (...printed: unknown[]) => {
       const text = printed.map((one) => (one instanceof Error ? (one.stack ?? one.message) : String(one))).join(' ')
       const plain = stripVTControlCharacters(text).trim()
-      logger[OF_AN_OUTAGE.test(plain) ? 'debug' : level]({ printed: plain }, 'printed by a library')
+      logger[OUTAGE_ERROR.test(plain) ? 'debug' : level]({ printed: plain }, 'printed by a library')
     }
   console.error = route('error')
   console.warn = route('warn')

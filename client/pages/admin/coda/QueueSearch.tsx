@@ -75,7 +75,7 @@ export function QueueSearch({ filter, reasons }: Props) {
   )
 }
 
-/** No one, oneself, then everybody else; who left the newsroom may still have texts. */
+/** No one, oneself, then all the others; people who left the newsroom may still have texts. */
 function holderChoices(chosen: string | null, me: string | undefined, colleagues: readonly { id: string; name: string | null }[] = []) {
   const others = colleagues.filter(({ id }) => id !== me).map(({ id, name }) => ({ id, name: name ?? 'Nome non leggibile' }))
   const known = [{ id: NO_ONE, name: 'Nessuno' }, ...(me === undefined ? [] : [{ id: me, name: 'Me' }]), ...others]

@@ -8,7 +8,7 @@ export interface QueueFilter {
   status: RevisionStatus
   /** Null: every section. */
   category: Category | null
-  /** Id of the person to whom it was handed over, or `NO_ONE`; null: whoever has it. */
+  /** Id of the person to whom it was handed over, or `NO_ONE`; null: any person. */
   holder: string | null
   /** Code of a reason of the editorial check; null: any, or none. */
   reason: string | null

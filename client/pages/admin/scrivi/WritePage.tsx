@@ -37,7 +37,7 @@ function OpenText({ article }: { article: DeskArticle }) {
   if (text.isError && !text.data) return <LoadError title="Non è stato possibile leggere il testo." query={text} />
   if (!text.data) return <Loading text="Leggo il testo…" />
   if (!opened) {
-    // Whoever has begun keeps the text on the screen, also when the article becomes another person's meanwhile.
+    // A person who has begun keeps the text on the screen, also when the article becomes another person's meanwhile.
     if (!article.offered.includes('reviseArticle')) return <Refused text={NOT_YOURS} href={deskHref(article.slug)} />
     setOpened({ text: text.data, draft: draftOf(article, text.data) })
     return null

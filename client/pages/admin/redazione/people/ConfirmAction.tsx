@@ -14,7 +14,7 @@ export interface ConfirmedAction {
   run: (api: Api, password: string) => Promise<void>
 }
 
-/** Gives someone more than they had: whoever has only a stolen session must not. */
+/** Gives someone more than they had: a stolen session alone must not suffice. */
 export function ConfirmAction({ action, name, onClose }: { action: ConfirmedAction; name: string; onClose: () => void }) {
   const api = useApi()
   const client = useQueryClient()
