@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { categoryAccents } from './client/build/category-accents.ts'
 import { compressedFiles } from './client/build/compressed-files.ts'
-import { wholeScripts } from './client/build/whole-scripts.ts'
+import { standaloneScripts } from './client/build/standalone-scripts.ts'
 
 export default defineConfig(async ({ command, mode }): Promise<UserConfig> => ({
   plugins: [
@@ -14,7 +14,7 @@ export default defineConfig(async ({ command, mode }): Promise<UserConfig> => ({
     react(),
     categoryAccents(),
     tailwindcss(),
-    wholeScripts(),
+    standaloneScripts(),
     compressedFiles(),
     ...(command === 'serve' && mode === 'mock' ? await mocks() : []),
   ],

@@ -1,16 +1,16 @@
-import { keepFigures } from '../design/keep-figures.ts'
+import { noBreakUnits } from '../design/no-break-units.ts'
 import { PartnerLink } from '../advertising/PartnerLink.tsx'
 import type { Copy, Run } from './advertorial.ts'
 
 /** Text with its runs: emphasis, links, and the link to the partner, which has a test identifier (R5.4). */
 export function CopyText({ copy, campaign }: { copy: Copy; campaign: string }) {
-  if (typeof copy === 'string') return keepFigures(copy)
-  return copy.map((run, index) => (typeof run === 'string' ? keepFigures(run) : <RunText key={index} run={run} campaign={campaign} />))
+  if (typeof copy === 'string') return noBreakUnits(copy)
+  return copy.map((run, index) => (typeof run === 'string' ? noBreakUnits(run) : <RunText key={index} run={run} campaign={campaign} />))
 }
 
 function RunText({ run, campaign }: { run: Run; campaign: string }) {
   const { mark, href, partner } = run
-  const text = keepFigures(run.text)
+  const text = noBreakUnits(run.text)
   const marked = mark === 'strong' ? <strong>{text}</strong> : mark === 'em' ? <em>{text}</em> : text
   if (partner) {
     return (

@@ -1,28 +1,28 @@
-/** One fact: who did what. Dates are ISO 8601 strings in UTC. */
+/** One event: who did what. Dates are ISO 8601 strings in UTC. */
 export interface AuditLine {
-  /** Of the event. */
+  /** Id of the event. */
   id: string
   at: string
   /** An id; null in events from before actors were recorded. */
   actor: string | null
   /** The actor's name at present, in Italian. */
   who: string
-  /** Of the event. */
+  /** Type of the event. */
   type: string
-  /** What the actor did, in Italian; it goes on after `who`. */
+  /** What the actor did, in Italian; it continues a sentence that starts with `who`. */
   sentence: string
   article: { slug: string; title: string } | null
   stream: string
-  /** The same for all that belongs to one request, run or batch. */
+  /** Shared by all events of one request, run or batch. */
   correlationId: string | null
-  /** Of the event that led to this one. */
+  /** Id of the event that caused this one. */
   causationId: string | null
 }
 
 /** `GET /api/audit`: newest first. */
 export interface AuditPage {
   items: AuditLine[]
-  /** From which the next page is asked for with `after`; null on the last one. */
+  /** Cursor of the next page, for `after`; null on the last page. */
   next: string | null
 }
 
@@ -30,21 +30,21 @@ export interface AuditPage {
 export interface AuditLineInContext {
   entry: AuditLine
   cause: AuditLine | null
-  /** At most 50, oldest first, the entry among them. */
+  /** Events of the same operation, the entry included: at most 50, oldest first. */
   together: AuditLine[]
   togetherTotal: number
 }
 
-/** `GET /api/audit/choices`: what can be asked for. */
+/** `GET /api/audit/choices`: the values of the filters. */
 export interface AuditChoices {
-  /** `unrecorded` for events from before actors were recorded. */
+  /** With `UNRECORDED_ACTOR` where there are such events. */
   actors: { actor: string; who: string }[]
   types: { type: string; sentence: string }[]
   /** Whether the caller may export. */
   mayExport: boolean
 }
 
-/** The calls that read who did what. */
+/** The calls that read the audit log. */
 export interface AuditApi {
   /** @param query with its «?»: `actor`, `article`, `type`, `from`, `to`, `correlation`, `after`, `limit`; empty: the newest */
   audit(query: string): Promise<AuditPage>

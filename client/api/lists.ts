@@ -13,6 +13,9 @@ export interface SearchHit extends ArticleSummary {
   fragment: TextRun[]
 }
 
+/** Characters of a search under `/api`, in texts and in titles. */
+export const MAX_SEARCH_LENGTH = 200
+
 /** `since`: the first day of publication, «2026-11-01». */
 export interface SearchOptions {
   limit?: number

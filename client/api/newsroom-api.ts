@@ -5,7 +5,7 @@ import type {
   DeskArticle,
   DeskRevision,
   DeskText,
-  KeptCopy,
+  SavedCopy,
   NewsroomRules,
   RevisionName,
   WorkingCopy,
@@ -41,10 +41,10 @@ export interface NewsroomApi {
   /** Who else has the article open for writing. */
   editors(slug: string): Promise<Colleague[]>
   /** @param slug null of a new article, in this and the next two */
-  workingCopy(slug: string | null): Promise<KeptCopy | null>
+  workingCopy(slug: string | null): Promise<SavedCopy | null>
   /** @returns when it was saved */
-  keepWorkingCopy(slug: string | null, copy: WorkingCopy): Promise<string>
-  dropWorkingCopy(slug: string | null): Promise<void>
+  saveWorkingCopy(slug: string | null, copy: WorkingCopy): Promise<string>
+  deleteWorkingCopy(slug: string | null): Promise<void>
   changeAddress(slug: string, address: string): Promise<DeskArticle>
   changeCategory(slug: string, category: Category): Promise<DeskArticle>
 }
@@ -69,9 +69,9 @@ export function createNewsroomApi({ baseUrl, fetch }: HttpApiOptions): NewsroomA
     revise: (slug, basedOn, content) => call(at(slug, 'revisions'), { basedOn, content }),
     decide: (slug, decision, name, more = {}) => call(at(slug, decision), { ...name, ...more }),
     editors: (slug) => call(at(slug, 'editors')),
-    workingCopy: async (slug) => (await call<{ copy: KeptCopy | null }>(copyAt(slug))).copy,
-    keepWorkingCopy: async (slug, copy) => (await call<{ savedAt: string }>(copyAt(slug), copy, 'PUT')).savedAt,
-    async dropWorkingCopy(slug) {
+    workingCopy: async (slug) => (await call<{ copy: SavedCopy | null }>(copyAt(slug))).copy,
+    saveWorkingCopy: async (slug, copy) => (await call<{ savedAt: string }>(copyAt(slug), copy, 'PUT')).savedAt,
+    async deleteWorkingCopy(slug) {
       await request(fetch, `${baseUrl}/api/newsroom${copyAt(slug)}`, { method: 'DELETE' })
     },
     withdraw: (slug, notice) => call(at(slug, 'withdraw'), { notice }),

@@ -21,7 +21,7 @@ import type { Command } from '../../events/domain/permissions.ts'
  *     GET  /articles/:slug/revisions/:n/page                              HTML, as readers would see it; without scripts, for a frame
  *     POST /articles/:slug/revisions         {basedOn, content}           DeskArticle
  *     GET  /articles/:slug/editors                                        Colleague[]: who else has it open for writing
- *     GET  /working-copy                                                  {copy: KeptCopy | null}, of a new article
+ *     GET  /working-copy                                                  {copy: SavedCopy | null}, of a new article
  *     PUT  /working-copy                     WorkingCopy                  {savedAt}
  *     DELETE /working-copy                                                204
  *     The same three for /articles/:slug/working-copy. A copy is the caller’s alone: 30 of a person, 30 days.
@@ -145,7 +145,7 @@ export interface WorkingCopy {
 }
 
 /** A working copy that is kept. */
-export interface KeptCopy extends WorkingCopy {
+export interface SavedCopy extends WorkingCopy {
   savedAt: string
 }
 

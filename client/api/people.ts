@@ -22,12 +22,12 @@ export interface Person {
   secondFactor: boolean
 }
 
-/** An erasure: from then on nothing of the person can be read. */
+/** An erasure: afterwards the person's data cannot be read. */
 export interface ErasureState {
   personId: string
   erasedAt: string
   stage: ErasureStage
-  /** When the deleted key's bytes were gone from the log's files, as the log says it; null: not yet. */
+  /** When the deleted key's bytes were removed from the log's files, as the log recorded it; null: not yet. */
   keyRemovedAt: string | null
 }
 
@@ -35,11 +35,11 @@ export interface PeopleList {
   people: Person[]
   /** At most 20, the newest first, of withdrawn invitations too. */
   erasures: ErasureState[]
-  /** Why names cannot be read, or no one can be invited, in English: operators read it. Null when all is well. */
+  /** Why names cannot be read or people invited, in English for operators; null when all is well. */
   fault: string | null
 }
 
-/** Where the invited person sets a password: shown once. */
+/** The link at which the invited person sets a password: shown once. */
 export interface InvitationLink {
   personId: string
   url: string
@@ -47,7 +47,7 @@ export interface InvitationLink {
 }
 
 /** What an invited person sees before accepting. */
-export interface Invited {
+export interface PendingInvitation {
   email: string
   role: Role
   expiresAt: string
@@ -55,13 +55,13 @@ export interface Invited {
 
 export interface Profile {
   name: string
-  /** As articles are signed; empty: the name. */
+  /** The signature of articles; empty: the name. */
   byline: string
   desk: string
   biography: string
 }
 
-/** One's own account. */
+/** The caller's own account. */
 export interface Account {
   id: string
   role: Role
@@ -83,7 +83,7 @@ export interface SecondFactorOffer {
   uri: string
 }
 
-/** A passkey of one's own. */
+/** One of the caller's passkeys. */
 export interface OwnPasskey {
   id: string
   name: string
@@ -97,13 +97,13 @@ export interface SessionState {
   person: { id: string; role: Role } | null
 }
 
-/** A session of one's own that has not ended. */
+/** An open session of the caller. */
 export interface AdminSession {
   id: string
   startedAt: string
   /** Accurate to five minutes. */
   lastUsedAt: string
-  /** At the latest; earlier when unused. */
+  /** The latest end; an unused session ends earlier. */
   expiresAt: string
   /** A passkey counts as both factors. */
   secondFactor: 'none' | 'totp' | 'recovery' | 'passkey'
@@ -122,22 +122,22 @@ export interface PeopleApi {
   /** The person's other sessions end. */
   changePassword(password: string, newPassword: string): Promise<void>
   offerSecondFactor(): Promise<SecondFactorOffer>
-  /** @returns the recovery codes, each good once, to be shown once */
+  /** @returns the recovery codes, which are shown once; each is valid once */
   enableSecondFactor(password: string, secret: string, code: string): Promise<{ recoveryCodes: string[] }>
   disableSecondFactor(password: string): Promise<void>
 
   passkeys(): Promise<OwnPasskey[]>
-  /** @returns what the browser makes a passkey of, within five minutes */
+  /** @returns the options with which the browser creates a passkey, valid for five minutes */
   offerPasskey(password: string): Promise<PublicKeyCredentialCreationOptionsJSON>
   registerPasskey(name: string, answer: RegistrationResponseJSON): Promise<void>
   removePasskey(passkeyId: string, password: string): Promise<void>
-  /** @returns what the browser asks a passkey for, within five minutes, to log in */
+  /** @returns the options with which the browser asks for a passkey to log in, valid for five minutes */
   challengePasskey(): Promise<PublicKeyCredentialRequestOptionsJSON>
-  /** With a passkey alone. */
+  /** Logs in with a passkey alone. */
   loginByPasskey(answer: AuthenticationResponseJSON): Promise<SessionState>
 
   people(): Promise<PeopleList>
-  /** @param password here and below the caller's own, again; of an invitation and a role for owners alone */
+  /** @param password here and below the caller's own, again; an invitation or a role needs it only for owners */
   invitePerson(email: string, role: Role, password?: string): Promise<InvitationLink>
   renewInvitation(personId: string, password?: string): Promise<InvitationLink>
   withdrawInvitation(personId: string): Promise<void>
@@ -147,7 +147,7 @@ export interface PeopleApi {
   resetSecondFactor(personId: string, password: string): Promise<void>
   erasePerson(personId: string, password: string): Promise<{ pending: boolean }>
 
-  invitation(token: string): Promise<Invited>
+  invitation(token: string): Promise<PendingInvitation>
   /** The person is logged in afterwards. */
   acceptInvitation(token: string, name: string, password: string): Promise<void>
 }

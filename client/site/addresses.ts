@@ -1,5 +1,6 @@
 import { type Category, categoryKey, categoryOfKey, DEFAULT_CATEGORY } from '../../events/domain/categories.ts'
 import { isDay, isMonth } from '../../events/domain/navigation/italian-days.ts'
+import { isSlug } from '../../events/domain/navigation/slug.ts'
 import { authorKey } from '../../events/domain/navigation/author-key.ts'
 import type { Subject } from '../../events/domain/navigation/subjects.ts'
 import type { ArticleSummary } from '../api/contract.ts'
@@ -95,7 +96,7 @@ export const sharePictureHref = (slug: string): string => `/share/${slug}.png`
 
 /** The reverse of `coverHref`: null when the path is not a cover’s. */
 export function parseCoverHref(pathname: string, category: string | null): { slug: string; category: Category } | null {
-  const slug = /^\/covers\/([a-z0-9]+(?:-[a-z0-9]+)*)\.svg$/.exec(pathname)?.[1]
-  if (!slug || slug.length > 120) return null
+  const slug = /^\/covers\/([^/]+)\.svg$/.exec(pathname)?.[1]
+  if (!slug || !isSlug(slug)) return null
   return { slug, category: categoryOfKey(category) ?? DEFAULT_CATEGORY }
 }

@@ -26,5 +26,11 @@ export const thisYear = (): string => yearOf(new Date())
 /** @returns «16:12» */
 export const timeOfDay = (instant: string): string => hour.format(new Date(instant))
 
+/** @returns «21 novembre 2026, ore 16:12» */
+export const longMoment = (instant: string): string => `${longDate(instant)}, ore ${timeOfDay(instant)}`
+
+/** @returns «21 nov, 16:12» */
+export const shortMoment = (instant: string): string => `${shortDate(instant)}, ${timeOfDay(instant)}`
+
 /** @returns «8 min di lettura», also for an unknown time (R2.8) */
 export const readTimeLabel = (minutes: number | null): string => `${minutes || 8} min di lettura`

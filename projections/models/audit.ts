@@ -1,4 +1,5 @@
 import type { Draft } from 'immer'
+import { UNRECORDED_ACTOR } from '../../events/domain/newsroom/unrecorded-actor.ts'
 import { articleStream } from '../../events/schemas/article.ts'
 import type { Actor } from '../../events/schemas/metadata.ts'
 import { type DomainEvent, type EventType, vocabulary } from '../../events/schemas/vocabulary.ts'
@@ -11,9 +12,6 @@ import { defineProjection, type Projection, type Recorded } from '../projection.
 const UNAUDITED = ['ArticleViewed', 'ViewsRolledUp', 'PersonKeyStored', 'VaultKeyAdopted'] as const
 export type AuditedType = Exclude<EventType, (typeof UNAUDITED)[number]>
 export const AUDITED_TYPES = Object.keys(vocabulary).filter((type) => !UNAUDITED.some((one) => one === type)) as AuditedType[]
-
-/** The actor of events from before actors were recorded. */
-export const UNRECORDED = 'unrecorded'
 
 /** Who did what, as it is stored: an event without its data, and nothing twice, since there are as many as events. */
 export interface AuditRecord {
@@ -128,7 +126,7 @@ export const audit = defineProjection<AuditRecord>({
   }),
   indexes(record) {
     const { type, at } = record
-    const actor = record.actor ?? UNRECORDED
+    const actor = record.actor ?? UNRECORDED_ACTOR
     const article = articleOf(record)
     return {
       [auditIndex.all]: at,
@@ -143,16 +141,16 @@ export const audit = defineProjection<AuditRecord>({
 
 /** Who has ever done something. */
 export interface AuditActor {
-  actor: Actor | typeof UNRECORDED
+  actor: Actor | typeof UNRECORDED_ACTOR
   /** Of the newest event in the log. */
   lastAt: string
 }
 
-/** Key: the actor, or `UNRECORDED`. */
+/** Key: the actor, or `UNRECORDED_ACTOR`. */
 export const auditActors = defineProjection<AuditActor>({
   name: 'audit-actors',
   version: 2,
-  key: (_, { metadata }) => metadata.actor ?? UNRECORDED,
+  key: (_, { metadata }) => metadata.actor ?? UNRECORDED_ACTOR,
   initial: (actor) => ({ actor: actor as AuditActor['actor'], lastAt: '' }),
   on: reducersFor<AuditActor>((actor, { data }) => {
     actor.lastAt = instantOf(data)

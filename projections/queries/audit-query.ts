@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { UNRECORDED_ACTOR } from '../../events/domain/newsroom/unrecorded-actor.ts'
 import {
   type AuditActor,
   type AuditedType,
@@ -9,13 +10,12 @@ import {
   type AuditRecord,
   longId,
   shortId,
-  UNRECORDED,
 } from '../models/audit.ts'
 import type { Place, ReadModels } from '../stores/read-models.ts'
 
 /** Which entries are asked for: those that all of these hold of. */
 export interface AuditSelection {
-  /** Or `UNRECORDED`. */
+  /** Or `UNRECORDED_ACTOR`. */
   readonly actor?: string
   readonly type?: AuditedType
   /** First slug. */
@@ -95,7 +95,7 @@ function access({ actor, type, article, correlationId }: AuditSelection): {
   return { index: type === undefined ? auditIndex.ofActor(actor) : auditIndex.ofActorAndType(actor, type), matches: null }
 }
 
-const indexedActor = ({ actor }: AuditEntry): string => actor ?? UNRECORDED
+const indexedActor = ({ actor }: AuditEntry): string => actor ?? UNRECORDED_ACTOR
 
 /** What belongs to an entry is shown up to so many. */
 const MAX_TOGETHER = 50

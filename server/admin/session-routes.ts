@@ -1,5 +1,6 @@
 import type { Context } from 'koa'
 import { z } from 'zod'
+import { MAX_PERSON } from '../../events/domain/newsroom/text-limits.ts'
 import type { SessionState } from '../../client/api/people.ts'
 import type { Origin } from '../../events/schemas/metadata.ts'
 import { HttpProblem } from '../http/problem.ts'
@@ -17,7 +18,7 @@ import { FIELDS } from './people/personal-data.ts'
 import { typedPassword } from './passwords/typed-password.ts'
 
 const loginBody = z.strictObject({
-  email: z.string().trim().min(1).max(254).optional(),
+  email: z.string().trim().min(1).max(MAX_PERSON.email).optional(),
   password: typedPassword,
   code: z.string().min(1).max(100).optional(),
   passkey: passkeyAnswerSchema.optional(),

@@ -1,7 +1,7 @@
 import type { Context } from 'koa'
 import { z } from 'zod'
 import { type ReadingApi } from '../../client/api/contract.ts'
-import { STORY_LISTS } from '../../client/api/lists.ts'
+import { MAX_SEARCH_LENGTH, STORY_LISTS } from '../../client/api/lists.ts'
 import { slugSchema } from '../../events/schemas/article.ts'
 import { revisionNumberSchema } from '../../events/schemas/content/revisions.ts'
 import { ARTICLE_STATUSES } from '../../events/domain/article-status.ts'
@@ -12,7 +12,6 @@ import { HttpProblem } from '../http/problem.ts'
 import { readParameters } from '../http/read-json.ts'
 import type { Routes } from '../http/routes.ts'
 import type { AnswerCached } from '../page-cache/cached-answers.ts'
-import { MAX_SEARCH } from '../page-cache/page-key.ts'
 import { MAX_LISTED } from './reading-api.ts'
 
 const category = z
@@ -31,7 +30,7 @@ const listParameters = z
     limit,
     offset,
     after: after.optional(),
-    q: z.string().trim().min(1).max(MAX_SEARCH).optional(),
+    q: z.string().trim().min(1).max(MAX_SEARCH_LENGTH).optional(),
   })
   .refine(({ q, status, category, after }) => q === undefined || (status === 'all' && category === undefined && after === undefined), {
     path: ['q'],
@@ -42,7 +41,7 @@ const listParameters = z
     message: 'Sta al posto di offset: non con esso.',
   })
 const searchParameters = z.object({
-  q: z.string().max(MAX_SEARCH).default(''),
+  q: z.string().max(MAX_SEARCH_LENGTH).default(''),
   category: category.optional(),
   since: z.iso.date().optional(),
   limit,

@@ -2,6 +2,7 @@ import { calculatorHref, categoryHref, coverHref, isPaged, olderHref, parseCover
 import { CALCULATORS } from '../../events/domain/finance/calculators/all.ts'
 import { queryOf } from '../../events/domain/finance/calculators/read-values.ts'
 import { categoryOfKey, DEFAULT_CATEGORY } from '../../events/domain/categories.ts'
+import { MAX_SEARCH_LENGTH } from '../../client/api/lists.ts'
 import { searchFiltersOf, searchHref } from '../../client/site/search-filters.ts'
 import { ownText } from './own-text.ts'
 
@@ -19,8 +20,6 @@ const PAGE_PATH = /^(\/[a-z0-9-]+)+$/
 const MAX_PATH = 200
 /** Of the place in a list that a page begins at; see `article-cursor.ts`. */
 const MAX_CURSOR = 160
-/** Characters that a search looks at. */
-export const MAX_SEARCH = 200
 
 /**
  * What a page does not depend on (campaign parameters, say) is no part of its key, so that it is rendered and cached once.
@@ -33,7 +32,7 @@ export function pageAddress(path: string, query: Query): PageAddress {
     return { key: category === null || category === DEFAULT_CATEGORY ? '/' : categoryHref(category), isCacheable: true }
   }
   if (path === '/cerca') {
-    const text = ([query['q']].flat().at(-1) ?? '').trim().slice(0, MAX_SEARCH).toWellFormed()
+    const text = ([query['q']].flat().at(-1) ?? '').trim().slice(0, MAX_SEARCH_LENGTH).toWellFormed()
     return text ? { key: searchHref(text, searchFiltersOf(query)), isCacheable: false } : { key: path, isCacheable: true }
   }
   const calculator = CALCULATORS.find(({ slug }) => path === calculatorHref(slug))

@@ -22,7 +22,7 @@ interface Picture {
 const logIn = async (page: Page) => {
   await page.getByLabel('Password').fill(ADMIN_PASSWORD)
   await page.keyboard.press('Enter')
-  await page.locator('.ledger-articles').waitFor()
+  await page.locator('.list-table-articles').waitFor()
   await page.waitForLoadState('networkidle')
 }
 

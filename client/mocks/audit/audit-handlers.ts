@@ -1,5 +1,6 @@
 import { HttpResponse, type HttpHandler } from 'msw'
 import { actorName, AUDIT_SENTENCES, auditSentence } from '../../../events/domain/newsroom/audit-text.ts'
+import { UNRECORDED_ACTOR } from '../../../events/domain/newsroom/unrecorded-actor.ts'
 import { isPermitted } from '../../../events/domain/permissions.ts'
 import type { AuditChoices, AuditLine, AuditLineInContext, AuditPage } from '../../api/audit.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
@@ -7,7 +8,6 @@ import { notFound, wrongParameter } from '../backend/scenario.ts'
 import type { MockState } from '../state/mock-state.ts'
 import { type MockFact, nameOf } from '../state/newsroom-state.ts'
 
-const UNRECORDED = 'unrecorded'
 const MAX_TOGETHER = 50
 
 function lineOf(state: MockState, fact: MockFact): AuditLine {
@@ -36,7 +36,7 @@ function select(facts: readonly MockFact[], query: URLSearchParams): MockFact[] 
   if (type !== undefined && auditSentence(type) === null) return wrongParameter('type', 'Questo tipo di fatto non esiste.')
   return facts.filter(
     (fact) =>
-      (actor === undefined || (fact.actor ?? UNRECORDED) === actor) &&
+      (actor === undefined || (fact.actor ?? UNRECORDED_ACTOR) === actor) &&
       (type === undefined || fact.type === type) &&
       (article === undefined || fact.article === article) &&
       (correlation === undefined || fact.correlationId === correlation) &&
@@ -63,7 +63,7 @@ export function auditHandlers({ read }: MockBackend): HttpHandler[] {
     }),
     read('/audit/choices', 'seeAudit', ({ caller, seen }) => {
       const actors = [...new Set(seen.facts.map(({ actor }) => actor))].map((actor) => ({
-        actor: actor ?? UNRECORDED,
+        actor: actor ?? UNRECORDED_ACTOR,
         who: actorName(actor, { person: (id) => nameOf(seen, id), tokenLabel: () => undefined }),
       }))
       const types = Object.entries(AUDIT_SENTENCES).map(([type, sentence]) => ({ type, sentence }))

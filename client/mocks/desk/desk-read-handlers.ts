@@ -3,7 +3,7 @@ import { categoryOfKey } from '../../../events/domain/categories.ts'
 import { FIRST_OWNER_ID } from '../../../events/domain/newsroom/first-owner.ts'
 import { REVISION_STATUSES, type RevisionStatus } from '../../../events/domain/newsroom/revision-status.ts'
 import type { Article } from '../../api/contract.ts'
-import type { Colleague, DeskText, KeptCopy, WorkingCopy, WorkPage } from '../../api/newsroom.ts'
+import type { Colleague, DeskText, SavedCopy, WorkingCopy, WorkPage } from '../../api/newsroom.ts'
 import type { MockBackend, MockCall } from '../backend/mock-backend.ts'
 import { notFound, wrongParameter } from '../backend/scenario.ts'
 import { articleAt, colleagueName, deskOf, deskView, newestOf, revisionView, workItem } from './desk-state.ts'
@@ -119,7 +119,7 @@ function copyHandlers({ state, now, read, change }: MockBackend): HttpHandler[] 
         `PUT ${path}`,
         command,
         withKey(async (key, { request }) => {
-          const copy: KeptCopy = { ...((await request.json()) as WorkingCopy), savedAt: now().toISOString() }
+          const copy: SavedCopy = { ...((await request.json()) as WorkingCopy), savedAt: now().toISOString() }
           state().copies[key] = copy
           return HttpResponse.json({ savedAt: copy.savedAt })
         }),

@@ -1,6 +1,6 @@
 import { FIRST_OWNER_ID } from '../../../events/domain/newsroom/first-owner.ts'
 import type { ProvenBasis } from '../../../events/domain/newsroom/publication.ts'
-import type { DeskRevision, DeskText, KeptCopy } from '../../api/newsroom.ts'
+import type { DeskRevision, DeskText, SavedCopy } from '../../api/newsroom.ts'
 import type { ErasureState, OwnPasskey, Person, Profile } from '../../api/people.ts'
 
 /** A person with what only the mock server knows. */
@@ -52,7 +52,7 @@ export interface MockNewsroom {
   /** By first slug; an article without one has the text that readers see. */
   desks: Record<string, MockDesk>
   /** By person and first slug; of a new article by person alone. */
-  copies: Record<string, KeptCopy>
+  copies: Record<string, SavedCopy>
 }
 
 export const emptyNewsroom = (): MockNewsroom => ({

@@ -1,7 +1,6 @@
 import type { Correction } from '../../api/publication-facts.ts'
-import { longDate, timeOfDay } from '../italian-date.ts'
-
-const KINDS: Readonly<Record<Correction['kind'], string>> = { correction: 'Correzione', update: 'Aggiornamento' }
+import { longMoment } from '../italian-date.ts'
+import { CORRECTION_NAMES } from './correction-names.ts'
 
 /** Public notes on what changed in a published text, newest first. */
 export const CorrectionNotes = ({ corrections }: { corrections: readonly Correction[] }) => (
@@ -9,7 +8,7 @@ export const CorrectionNotes = ({ corrections }: { corrections: readonly Correct
     {corrections.map(({ kind, note, at }) => (
       <li key={at}>
         <p className="label">
-          {KINDS[kind]}, <time dateTime={at}>{`${longDate(at)}, ore ${timeOfDay(at)}`}</time>
+          {CORRECTION_NAMES[kind]}, <time dateTime={at}>{longMoment(at)}</time>
         </p>
         <p>{note}</p>
       </li>

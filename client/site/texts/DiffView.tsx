@@ -1,38 +1,24 @@
 import './diff.css'
-import {
-  type BlockDiff,
-  type ContentDiff,
-  type DiffedField,
-  isSameContent,
-  type RowDiff,
-  tableOf,
-} from '../../../events/domain/newsroom/diff-content.ts'
-import { BLOCK_NAMES } from './block-names.ts'
+import { type BlockDiff, type ContentDiff, isSameContent, type RowDiff, tableOf } from '../../../events/domain/newsroom/diff-content.ts'
+import { BLOCK_NAMES, equalBlocks, FIELD_NAMES } from './part-names.ts'
 import { BlockView } from './BlockView.tsx'
 import { Pieces } from './Pieces.tsx'
 
 interface Props {
   diff: ContentDiff
-  /** Names of the two texts. */
+  /** Labels of the two texts. */
   before: string
   after: string
 }
 
-const FIELDS: Readonly<Record<DiffedField, string>> = {
-  title: 'Titolo',
-  subtitle: 'Sottotitolo',
-  summary: 'Sommario',
-  excerpt: 'Estratto per gli elenchi',
-}
-
-/** What changed from one text to the other, to be read: removed words struck out, added ones underlined, the rest as it stands. */
+/** The differences between two texts: removed words struck out, added ones underlined. */
 export function DiffView({ diff, before, after }: Props) {
   if (isSameContent(diff)) return <p className="text-ink-soft">I due testi sono uguali.</p>
   return (
     <section className="diff prose" aria-label={`Che cosa cambia: ${before}, ${after}`}>
       {diff.fields.map(({ field, pieces }) => (
         <div key={field} className="diff-part">
-          <p className="label">{FIELDS[field]}</p>
+          <p className="label">{FIELD_NAMES[field]}</p>
           <p>
             <Pieces pieces={pieces} />
           </p>
@@ -60,7 +46,7 @@ function Body({ body }: { body: readonly BlockDiff[] }) {
     if (hidden > 0)
       shown.push(
         <p key={`hidden-${at}`} className="diff-hidden">
-          {hidden === 1 ? 'Un blocco uguale' : `${hidden} blocchi uguali`}
+          {equalBlocks(hidden)}
         </p>,
       )
     hidden = 0

@@ -15,6 +15,9 @@ export const MAX_TABLE = { caption: 300, columns: 8, head: 120, rows: 40, cell: 
 /** The texts of a chart; its figures have `CHART_LIMITS`. `name`: of a series. */
 export const MAX_CHART = { title: 300, unit: 24, axis: 60, label: 40, name: 60, source: 300 } as const
 
+/** Characters of a person's data, and of what they type to sign in. `email`: RFC 5321, 4.5.3.1.3. */
+export const MAX_PERSON = { email: 254, name: 80, byline: 80, desk: 60, biography: 600 } as const
+
 /** What readers are told about a correction or a withdrawal. */
 export const MAX_NOTICE = 600
 /** An internal note of the newsroom, before it is sealed. */

@@ -1,6 +1,6 @@
 import type { Context } from 'koa'
 import { z } from 'zod'
-import type { Invited } from '../../../client/api/people.ts'
+import type { PendingInvitation } from '../../../client/api/people.ts'
 import { HttpProblem } from '../../http/problem.ts'
 import { readJson } from '../../http/read-json.ts'
 import { requestIdOf } from '../../http/request-origin.ts'
@@ -24,7 +24,7 @@ export function addInvitationRoutes(routes: Routes, admin: Admin): void {
   const { people, accounts, sessions, readModels, vault, config, now } = admin
 
   /** @throws HttpProblem 404 for a link that is unknown, used, withdrawn or expired, the same for all */
-  async function read(link: string): Promise<Invited> {
+  async function read(link: string): Promise<PendingInvitation> {
     const read = readInvitationToken(link)
     const person = read && (await readPerson(readModels, read.personId))
     const invitation = person?.status === 'invited' ? person.invitation : null

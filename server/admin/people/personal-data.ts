@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { MAX_PERSON } from '../../../events/domain/newsroom/text-limits.ts'
 
-/** RFC 5321, 4.5.3.1.3: at most 254 characters with what surrounds it. */
-export const emailSchema = z.string().trim().max(254).pipe(z.email('Non è un indirizzo e-mail.'))
+export const emailSchema = z.string().trim().max(MAX_PERSON.email).pipe(z.email('Non è un indirizzo e-mail.'))
 
 /** @returns the address as it is compared: the local part's letters count as the same in either case, as the domain's do */
 export const comparedAddress = (email: string): string => email.trim().normalize('NFC').toLowerCase()
@@ -14,15 +14,15 @@ const line = (max: number) =>
     .max(max)
     .regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u, 'Contiene caratteri che non si vedono.')
 
-export const nameSchema = line(80).min(1, 'Manca il nome.')
+export const nameSchema = line(MAX_PERSON.name).min(1, 'Manca il nome.')
 
 /** Together below 1,000 characters: see `sealedSchema` in `events/schemas/people.ts`. */
 export const profileSchema = z.strictObject({
   name: nameSchema,
   /** As articles are signed; empty: the name. */
-  byline: line(80),
-  desk: line(60),
-  biography: z.string().trim().max(600),
+  byline: line(MAX_PERSON.byline),
+  desk: line(MAX_PERSON.desk),
+  biography: z.string().trim().max(MAX_PERSON.biography),
 })
 export type Profile = z.infer<typeof profileSchema>
 

@@ -6,7 +6,8 @@ import { auditSentence } from '../../../events/domain/newsroom/audit-text.ts'
 import { isPermitted } from '../../../events/domain/permissions.ts'
 import { slugSchema } from '../../../events/schemas/article.ts'
 import { isActor } from '../../../events/schemas/metadata.ts'
-import { AUDITED_TYPES, UNRECORDED } from '../../../projections/models/audit.ts'
+import { UNRECORDED_ACTOR } from '../../../events/domain/newsroom/unrecorded-actor.ts'
+import { AUDITED_TYPES } from '../../../projections/models/audit.ts'
 import {
   auditCursorSchema,
   findAuditEntry,
@@ -30,7 +31,7 @@ const instant = z
 const selection = {
   actor: z
     .string()
-    .refine((text) => text === UNRECORDED || isActor(text), 'Nessuno si chiama così.')
+    .refine((text) => text === UNRECORDED_ACTOR || isActor(text), 'Nessuno si chiama così.')
     .optional(),
   type: z.enum(AUDITED_TYPES, 'Questo tipo di fatto non esiste.').optional(),
   article: slugSchema.optional(),
@@ -92,7 +93,7 @@ export function addAuditRoutes(routes: Routes, parts: AuditParts): void {
   })
 }
 
-const recordedActor = (actor: Awaited<ReturnType<typeof listAuditActors>>[number]) => (actor === UNRECORDED ? null : actor)
+const recordedActor = (actor: Awaited<ReturnType<typeof listAuditActors>>[number]) => (actor === UNRECORDED_ACTOR ? null : actor)
 
 /** Leaves out what is not asked for. */
 function selectionOf<T extends { correlation?: string | undefined }>({ correlation, ...more }: T) {

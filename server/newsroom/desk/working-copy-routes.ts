@@ -1,6 +1,6 @@
 import type { Context } from 'koa'
 import { z } from 'zod'
-import type { Colleague, KeptCopy, WorkingCopy } from '../../../client/api/newsroom.ts'
+import type { Colleague, SavedCopy, WorkingCopy } from '../../../client/api/newsroom.ts'
 import { categorySchema } from '../../../events/schemas/article.ts'
 import { findDesk } from '../../../projections/queries/articles/desk-queries.ts'
 import type { ReadModels } from '../../../projections/stores/read-models.ts'
@@ -51,7 +51,7 @@ export function addWorkingCopyRoutes(routes: Routes, { reads, copies, notes, col
   async function read(ctx: Context, place: CopyPlace): Promise<void> {
     const stored = await copies.read(place)
     const [text] = stored ? await notes.open([{ personId: place.personId, note: stored }]) : []
-    const copy = text ? ({ ...(JSON.parse(text) as WorkingCopy), savedAt: stored!.savedAt } satisfies KeptCopy) : null
+    const copy = text ? ({ ...(JSON.parse(text) as WorkingCopy), savedAt: stored!.savedAt } satisfies SavedCopy) : null
     ctx.body = { copy }
   }
   async function write(ctx: Context, place: CopyPlace): Promise<void> {

@@ -45,7 +45,7 @@ if (site) {
     assert.is(await pages.getByRole('link', { name: 'Precedenti' }).getAttribute('aria-disabled'), 'true')
     const slugs = new Set<string>()
     const collect = async () => {
-      const rows = page.locator('.ledger-articles tbody').last().locator('tr[data-slug]')
+      const rows = page.locator('.list-table-articles tbody').last().locator('tr[data-slug]')
       for (const slug of await rows.evaluateAll((found) => found.map((row) => row.getAttribute('data-slug')!))) slugs.add(slug)
     }
     await collect()

@@ -24,7 +24,7 @@ if (site) {
     const { page } = opened
     await page.getByText('I 10 più recenti di 34').waitFor()
     assert.is(await page.getByRole('tab', { selected: true }).innerText(), 'Articoli')
-    assert.is(await page.locator('.ledger-articles tbody').last().locator('tr[data-slug]').count(), 10)
+    assert.is(await page.locator('.list-table-articles tbody').last().locator('tr[data-slug]').count(), 10)
     const waiting = page.locator('tr[data-slug="rendimento-garantito-esiste"]')
     await waiting.getByText('Da rivedere').waitFor()
     await waiting.getByText('Promette un rendimento o esclude il rischio.').waitFor()

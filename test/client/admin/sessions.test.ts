@@ -14,7 +14,7 @@ if (site) {
   test('Open sessions say when they began, were used and end, and how one got in; one’s own is marked and has no button', async () => {
     await using opened = await site.open()
     const { page, errors } = opened
-    const rows = page.locator('.ledger-sessions tbody tr')
+    const rows = page.locator('.list-table-sessions tbody tr')
     await rows.first().waitFor()
     assert.is(await rows.count(), 3)
     const own = page.locator('tr[data-session=mock]')

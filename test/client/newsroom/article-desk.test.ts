@@ -73,7 +73,7 @@ if (site) {
   test('The queue lists what waits, keeps its filters in the address, stays live, and says when nothing waits (R10.6)', async () => {
     const slug = await inReview()
     const path = '/admin/coda?sezione=trading'
-    const listed = (page: Page) => page.locator('.ledger-queue').waitFor()
+    const listed = (page: Page) => page.locator('.list-table-queue').waitFor()
     await assertSound(site, path, { ready: listed, storageState })
     await using opened = await site.open(path, { storageState })
     const { page, complaints } = opened
@@ -99,7 +99,9 @@ if (site) {
     await page.keyboard.press('Enter')
     await page.waitForURL('**/admin/coda?chi=nessuno&ordine=vecchi')
     await row.waitFor()
-    const slugs = await page.locator('.ledger-queue tr[data-slug]').evaluateAll((rows) => rows.map((one) => one.getAttribute('data-slug')))
+    const slugs = await page
+      .locator('.list-table-queue tr[data-slug]')
+      .evaluateAll((rows) => rows.map((one) => one.getAttribute('data-slug')))
     assert.ok(slugs.indexOf(slug) < slugs.indexOf(next), 'the oldest first')
     assert.is(await page.getByLabel('Ordine').inputValue(), 'vecchi')
     await page.getByRole('link', { name: 'Bozze' }).press('Enter')

@@ -6,7 +6,7 @@ import { accessibilityFaults, assertSound, overflows } from './examine-page.ts'
 import { openPortalInBrowser, SIZES } from './portal-browser.ts'
 
 const loginForm = (page: Page) => page.getByLabel('Password').waitFor()
-const dashboard = (page: Page) => page.locator('.ledger-articles').waitFor()
+const dashboard = (page: Page) => page.locator('.list-table-articles').waitFor()
 
 const site = await openPortalInBrowser('the admin page')
 if (site) {
@@ -48,7 +48,7 @@ if (site) {
       assert.is(await page.locator('.stats > *').count(), 4)
       assert.ok(await page.getByRole('button', { name: 'Genera 25 Articoli (5 per Categoria)' }).isEnabled())
       assert.is(await page.getByRole('tab', { name: 'Articoli' }).getAttribute('aria-selected'), 'true')
-      assert.is(await page.locator('.ledger-articles tbody tr').count(), 10)
+      assert.is(await page.locator('.list-table-articles tbody tr').count(), 10)
       assert.equal(complaints, [])
       storageState = await page.context().storageState()
     }
@@ -62,7 +62,7 @@ if (site) {
       await dashboard(page)
       await page.getByRole('tab', { name: 'Articoli' }).focus()
       await page.keyboard.press('ArrowRight')
-      const topics = page.locator('.ledger-topics')
+      const topics = page.locator('.list-table-topics')
       await topics.waitFor()
       assert.ok((await topics.locator('tbody tr').count()) > 0)
       assert.match(await topics.innerText(), /Attivo/i)
@@ -77,13 +77,13 @@ if (site) {
     const { page, complaints } = opened
     await dashboard(page)
     await page.getByRole('tab', { name: 'Content Topics' }).press('Enter')
-    const topic = page.locator('.ledger-topics tbody tr').first()
+    const topic = page.locator('.list-table-topics tbody tr').first()
     await topic.getByRole('button', { name: /Genera/ }).press('Enter')
     await page.getByText('Articolo generato con successo dal topic selezionato', { exact: true }).first().waitFor()
     const made = (await site.admin.api.articles({ status: 'all', limit: 1 })).items[0]!
     assert.is(made.generatedBy, 'ai')
     await page.getByRole('tab', { name: 'Articoli' }).press('Enter')
-    await page.locator('.ledger-articles').getByText(made.title).first().waitFor()
+    await page.locator('.list-table-articles').getByText(made.title).first().waitFor()
     assert.equal(complaints, [])
   })
 
@@ -91,7 +91,7 @@ if (site) {
     await using opened = await site.open('/admin', { storageState, viewport: SIZES.phone, reducedMotion: 'reduce' })
     const { page } = opened
     await dashboard(page)
-    const buttons = page.locator('.ledger-articles button[aria-pressed]')
+    const buttons = page.locator('.list-table-articles button[aria-pressed]')
     // The keyboard opens it at once.
     await buttons.nth(1).focus()
     await page.keyboard.press('Shift+Tab')

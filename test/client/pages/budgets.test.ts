@@ -100,7 +100,7 @@ if (site) {
     const { script } = await download(site, '/admin', async (page) => {
       await page.getByLabel('Password').fill(ADMIN_PASSWORD)
       await page.keyboard.press('Enter')
-      await page.locator('.ledger-articles').waitFor()
+      await page.locator('.list-table-articles').waitFor()
     })
     assert.ok(script > 50 * KB && script <= 140 * KB, `${script} bytes`)
   })

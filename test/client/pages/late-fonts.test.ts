@@ -12,7 +12,7 @@ import { SIZES } from './portal-browser.ts'
 
 type StorageState = NonNullable<BrowserContextOptions['storageState']>
 
-const dashboard = (page: Page) => page.locator('.ledger-articles tbody tr').first().waitFor()
+const dashboard = (page: Page) => page.locator('.list-table-articles tbody tr').first().waitFor()
 interface TestedPage {
   path: string
   ready?: (page: Page) => Promise<unknown>

@@ -64,7 +64,7 @@ function sentences(setting: Setting): void {
     const messages = (await api.dashboard()).generations.flatMap(({ message }) => message ?? [])
     assert.equal(messages.toSorted(), [UNKNOWN.failure, malformed, RECORDED.failure].toSorted())
 
-    const text = await adminPageText(portal.url, 'the sentences on /admin', ['.ledger-articles', '.ledger-generations'])
+    const text = await adminPageText(portal.url, 'the sentences on /admin', ['.list-table-articles', '.list-table-generations'])
     if (text === null) return
     for (const sentence of ['Mette fretta o finge scarsità.', malformed, ...Object.values(RECORDED), ...Object.values(UNKNOWN)])
       assert.ok(text.includes(sentence), `«${sentence}» is not in: ${text}`)

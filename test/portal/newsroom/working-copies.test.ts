@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { createClient } from 'redis'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Colleague, KeptCopy, WorkingCopy } from '../../../client/api/newsroom.ts'
+import type { Colleague, SavedCopy, WorkingCopy } from '../../../client/api/newsroom.ts'
 import { openRedisWorkingCopies } from '../../../projections/stores/working-copies/redis.ts'
 import { NEW_ARTICLE } from '../../../projections/stores/working-copies/working-copies.ts'
 import { withCookies } from '../../client/api/cookie-jar.ts'
@@ -68,8 +68,8 @@ for (const setting of settings()) {
       const kept = await call(ada, 'PUT', place, copy)
       assert.is(kept.status, 200, await kept.clone().text())
       const read = async (fetch: typeof globalThis.fetch) =>
-        ((await (await call(fetch, 'GET', place)).json()) as { copy: KeptCopy | null }).copy
-      assert.equal(await read(ada), { ...copy, savedAt: ((await kept.json()) as KeptCopy).savedAt })
+        ((await (await call(fetch, 'GET', place)).json()) as { copy: SavedCopy | null }).copy
+      assert.equal(await read(ada), { ...copy, savedAt: ((await kept.json()) as SavedCopy).savedAt })
       assert.is(await read(owner.fetch), null)
     }
     // Half a text is taken, what is none is not, and neither is one without end.

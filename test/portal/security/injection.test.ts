@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { MAX_SEARCH_LENGTH } from '../../../client/api/lists.ts'
 import { type Block, isAllowedHref } from '../../../events/domain/blocks.ts'
 import { CATEGORIES } from '../../../events/domain/categories.ts'
 import { articleStream } from '../../../events/schemas/article.ts'
@@ -105,14 +106,12 @@ async function visit(page: Page, url: string, ran: string[]): Promise<{ text: st
   return { text: readable(text), data }
 }
 
-const MAX_SEARCH = 200
-
 /** @returns every payload in a search, as many in each as it takes, and each in a path, a category or a scenario, three to an address */
 function inAddresses(): string[] {
   const searches = ['']
   for (const payload of PAYLOADS) {
     const longer = `${searches.at(-1)} ${payload}`.trim()
-    if (longer.length <= MAX_SEARCH) searches[searches.length - 1] = longer
+    if (longer.length <= MAX_SEARCH_LENGTH) searches[searches.length - 1] = longer
     else searches.push(payload)
   }
   const thirds = PAYLOADS.flatMap((_, n) =>

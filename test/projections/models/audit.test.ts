@@ -1,16 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { UNRECORDED_ACTOR } from '../../../events/domain/newsroom/unrecorded-actor.ts'
 import { vocabulary } from '../../../events/schemas/vocabulary.ts'
-import {
-  audit,
-  AUDITED_TYPES,
-  auditEntry,
-  type AuditRecord,
-  instantNames,
-  longId,
-  shortId,
-  UNRECORDED,
-} from '../../../projections/models/audit.ts'
+import { audit, AUDITED_TYPES, auditEntry, type AuditRecord, instantNames, longId, shortId } from '../../../projections/models/audit.ts'
 import { Processor } from '../../../projections/projector/processor.ts'
 import type { Build } from '../../../projections/stores/store.ts'
 import { drafted, event, published, recorded, viewed } from '../given.ts'
@@ -75,7 +67,7 @@ test('An event from before actors were recorded is found as such.', () => {
   const record = audit.initial(shortId(from.id)) as AuditRecord
   audit.on.ArticlePublished!(record, from.event as never, from)
   assert.is(record.actor, null)
-  assert.ok(`who:${UNRECORDED}` in audit.indexes!(record, record.id))
+  assert.ok(`who:${UNRECORDED_ACTOR}` in audit.indexes!(record, record.id))
   assert.ok(AUDITED_TYPES.includes(record.type))
 })
 

@@ -6,7 +6,7 @@ import { useApi } from './api-context.ts'
 export const ARTICLES_KEY = ['/api', 'articles'] as const
 export const TOPICS_KEY = ['/api', 'topics'] as const
 export const DASHBOARD_KEY = ['/api', 'admin', 'dashboard'] as const
-/** Begins the keys of everything that is read of articles as the newsroom works on them. */
+/** Prefix of the keys of all reads under `/api/newsroom`. */
 export const NEWSROOM_KEY = ['/api', 'newsroom'] as const
 export const SESSIONS_KEY = ['/api', 'admin', 'sessions'] as const
 export const READINESS_KEY = ['/readyz'] as const
@@ -22,7 +22,7 @@ export const useSessions = () => useQuery<AdminSession[]>({ queryKey: SESSIONS_K
 export const useTopics = () => useQuery<Topic[]>({ queryKey: TOPICS_KEY })
 
 /**
- * Ten articles, whatever their status, the most recent first. While another page is read, the one before stays.
+ * Ten articles of any status, newest first. The previous page stays visible while the next one loads.
  * @param page from 1
  * @param q words of the title; empty for all articles
  */
@@ -36,7 +36,7 @@ export function useArticlesPage({ page, q }: { page: number; q: string }) {
   })
 }
 
-/** All that await review: they must not disappear below the ten most recent. */
+/** Articles that wait for review: they must not disappear below the ten newest. */
 export function useWaitingArticles() {
   const api = useApi()
   return useQuery({ queryKey: [...ARTICLES_KEY, 'review'], queryFn: () => api.articles({ status: 'review', limit: WAITING_SHOWN }) })
@@ -46,11 +46,11 @@ export interface Readiness {
   ready: boolean
   /** In English: operators read them. */
   reasons: string[]
-  /** What does not keep it from serving readers; in English too. */
+  /** Faults that do not affect readers; in English too. */
   warnings: string[]
 }
 
-/** Whether log and read models are ready. 503 means «not ready» and is a normal answer here. */
+/** Whether the log and the read models are ready. 503 means «not ready» and is a normal answer here. */
 export function useReadiness() {
   return useQuery({
     queryKey: READINESS_KEY,

@@ -6,7 +6,7 @@ import { ARTICLES_KEY, DASHBOARD_KEY, NEWSROOM_KEY, READINESS_KEY, SESSIONS_KEY,
 
 const CHANGES_PATH = '/api/admin/changes'
 
-/** Milliseconds. A batch changes many things at once; a rejected stream is not reopened immediately. */
+/** A batch makes many changes at once; a rejected stream is reopened after a pause. */
 const COALESCE_MS = 150
 const RECONNECT_MS = 10_000
 
@@ -21,15 +21,15 @@ const ALL = Object.keys(LISTS)
 export type Liveness = 'connecting' | 'live' | 'lost'
 
 /**
- * Refetches what the server reports as changed, and everything after the stream was interrupted; shows the login when
- * that was because the session has ended.
- * @param article that this page has open for writing: the others at it are told
+ * Refetches what the server reports as changed, and everything after an interruption of the stream. Shows the login when the
+ * session's end interrupted it.
+ * @param article slug of the article that this page is editing: its other editors are notified
  */
 export function useLiveChanges(article?: string): Liveness {
   const api = useApi()
   const client = useQueryClient()
   const [liveness, setLiveness] = useState<Liveness>('connecting')
-  /** A stream was open before this one: what changed between the two is not told. */
+  /** An earlier stream was open: changes between the two were not reported. */
   const wasOpen = useRef(false)
 
   useEffect(() => {
@@ -57,7 +57,7 @@ export function useLiveChanges(article?: string): Liveness {
       source.addEventListener('error', () => {
         broken = true
         setLiveness('lost')
-        // Without an answer the server is away, not the session.
+        // No answer means that the server is down, not that the session has ended.
         checkSession().catch(() => {})
         // The browser reconnects by itself, except after a response that is not a stream.
         if (source.readyState === EventSource.CLOSED) timer = setTimeout(connect, RECONNECT_MS)

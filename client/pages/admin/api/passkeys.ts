@@ -4,25 +4,25 @@ import { explain } from './explain.ts'
 
 export const PASSKEYS_KEY = ['/api', 'admin', 'account', 'passkeys'] as const
 
-/** @returns whether this browser has passkeys for this address: they need https or localhost, and a domain */
+/** @returns whether this browser supports passkeys at this address: they need https or localhost, and a domain */
 export const hasPasskeys = (): boolean => 'PublicKeyCredential' in window && !/^[\d.]+$|^\[/.test(window.location.hostname)
 
-/** Loaded when a passkey is asked for, by no one else. */
+/** Loaded on first use. */
 const webauthn = () => import('@simplewebauthn/browser')
 
-/** Has the device ask the person for a passkey of this site. Rejects with `ApiError` or what `explainPasskey` reads. */
+/** Asks the device for a passkey of this site. Rejects with `ApiError`, or with an error for `explainPasskey`. */
 export async function askPasskey(api: Api): Promise<AuthenticationResponseJSON> {
   const [{ startAuthentication }, optionsJSON] = await Promise.all([webauthn(), api.challengePasskey()])
   return startAuthentication({ optionsJSON })
 }
 
-/** Has the device make a passkey. Rejects like `askPasskey`. */
-export async function makePasskey(api: Api, password: string): Promise<RegistrationResponseJSON> {
+/** Asks the device to create a passkey. Rejects like `askPasskey`. */
+export async function createPasskey(api: Api, password: string): Promise<RegistrationResponseJSON> {
   const [{ startRegistration }, optionsJSON] = await Promise.all([webauthn(), api.offerPasskey(password)])
   return startRegistration({ optionsJSON })
 }
 
-/** By the name of the `DOMException` that WebAuthn, 5.1, gives. */
+/** By the name of the `DOMException` (WebAuthn, 5.1). */
 const REASONS: Readonly<Record<string, string>> = {
   NotAllowedError: 'La passkey non è stata usata: hai annullato, o è passato troppo tempo.',
   AbortError: 'La passkey non è stata usata: hai annullato, o è passato troppo tempo.',
@@ -32,6 +32,6 @@ const REASONS: Readonly<Record<string, string>> = {
   SecurityError: 'Da questo indirizzo le passkey non si possono usare: apri il portale dal suo indirizzo pubblico.',
 }
 
-/** @returns why no passkey was made or used, in Italian */
+/** @returns why no passkey was created or used, in Italian */
 export const explainPasskey = (error: unknown): string =>
   (error instanceof Error && (REASONS[error.name] ?? (error.cause instanceof Error && REASONS[error.cause.name]))) || explain(error)

@@ -1,25 +1,26 @@
 import { ApiError } from '../../../api/contract.ts'
 import { explain, retryLabel } from './explain.ts'
 
+/** Why a form was refused, in Italian. */
 export interface Refusal {
-  /** @returns what is wrong with a field; undefined: nothing */
+  /** @returns the error of one field; undefined where it has none */
   of(field: string): string | undefined
-  /** What no field of the form says; undefined: nothing. */
+  /** The error that no field of the form shows; undefined where there is none. */
   readonly rest: string | undefined
 }
 
 /**
- * @param error why a form was not accepted; null before it was sent
- * @param fields the names that the form has, as the server names them
+ * @param error of the call; null before the form was sent
+ * @param fields of the form, by the server's names
  */
 export function refusalOf(error: unknown, fields: readonly string[]): Refusal {
   const problem = error instanceof ApiError ? error.problem : null
   const faults = new Map((problem?.errors ?? []).map(({ field, message }) => [field, message]))
   if (problem?.type.endsWith('wrong-password')) faults.set('password', 'La password non è giusta.')
-  const isSaid = fields.some((field) => faults.has(field))
+  const isShownAtField = fields.some((field) => faults.has(field))
   return {
     of: (field) => faults.get(field),
-    rest: error === null || error === undefined || isSaid ? undefined : messageOf(error),
+    rest: error === null || error === undefined || isShownAtField ? undefined : messageOf(error),
   }
 }
 

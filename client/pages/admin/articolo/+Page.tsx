@@ -4,9 +4,12 @@ import { NewsroomPage } from '../frame/NewsroomPage.tsx'
 import { Preview } from './revisions/Preview.tsx'
 import { ArticleDesk } from './ArticleDesk.tsx'
 
-/** `/admin/articolo?indirizzo=<slug>`, with `&anteprima=<number>` a revision as readers would see it: the frame is the same for every article, so it is rendered and cached once. */
+/**
+ * `/admin/articolo?indirizzo=<slug>`; with `&anteprima=<number>` a revision as readers would see it. The server renders and caches one
+ * frame for all articles.
+ */
 export function Page() {
-  // Read in the browser alone, after login: the server's page is without it.
+  // Read only in the browser: the server's page is the same for every article.
   const [slug] = useState(() => (typeof window === 'undefined' ? '' : (new URLSearchParams(window.location.search).get('indirizzo') ?? '')))
   const [preview] = useState(() => (typeof window === 'undefined' ? null : new URLSearchParams(window.location.search).get('anteprima')))
   return <NewsroomPage>{preview === null ? <ArticleDesk slug={slug} /> : <Preview slug={slug} revision={Number(preview)} />}</NewsroomPage>

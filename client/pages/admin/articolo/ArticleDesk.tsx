@@ -12,19 +12,20 @@ import { DeskHistory } from './DeskHistory.tsx'
 import { useDesk, useText } from './desk-queries.ts'
 import { Place } from './actions/Place.tsx'
 import { Revisions } from './revisions/Revisions.tsx'
-import { ReadText } from './ReadText.tsx'
+import { AnnotatedText } from './AnnotatedText.tsx'
+import { FORMER_MEMBER } from '../parts/member-names.ts'
 import { revisionStatusText } from './revision-status-text.ts'
 
-/** An article in any status: its newest text with what the editorial check says, and what may be decided about it. */
+/** An article in any status: its newest text with the findings of the editorial check, and the decisions that the caller may make. */
 export function ArticleDesk({ slug }: { slug: string }) {
   useLiveChanges()
   const desk = useDesk(slug)
   if (desk.isError && !desk.data) return <LoadError title="Non è stato possibile aprire l’articolo." query={desk} />
   if (!desk.data) return <Loading text="Apro l’articolo…" />
-  return <Opened article={desk.data} />
+  return <LoadedDesk article={desk.data} />
 }
 
-function Opened({ article }: { article: DeskArticle }) {
+function LoadedDesk({ article }: { article: DeskArticle }) {
   const { newest, slug } = article
   const text = useText(slug, newest.revision, newest.steps.length)
   return (
@@ -35,14 +36,14 @@ function Opened({ article }: { article: DeskArticle }) {
       </div>
       <DeskActions article={article} />
       {text.data ? (
-        <ReadText text={text.data} />
+        <AnnotatedText text={text.data} />
       ) : text.isError ? (
         <LoadError title="Non è stato possibile leggere il testo." query={text} />
       ) : (
         <Loading text="Leggo il testo…" />
       )}
       <DeskHistory revision={newest} />
-      {/* Before the versions: there may be many, with four controls each. */}
+      {/* Before the revisions: there may be many, with four controls each. */}
       <Place article={article} />
       <Revisions article={article} />
     </div>
@@ -58,7 +59,7 @@ function Facts({ article }: { article: DeskArticle }) {
     newest.writtenBy === 'program'
       ? `Scritta da un programma${provenance ? ` (${provenance.model})` : ''}`
       : newest.writtenBy === 'person'
-        ? `Scritta da ${newest.authorName ?? 'una persona non più nella redazione'}`
+        ? `Scritta da ${newest.authorName ?? FORMER_MEMBER}`
         : 'Autore non registrato'
   return (
     <ul className="desk-facts">

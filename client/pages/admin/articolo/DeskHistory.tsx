@@ -1,7 +1,7 @@
 import type { DeskRevision, DeskStep } from '../../../api/newsroom.ts'
 import { longDate } from '../../../site/italian-date.ts'
 
-const DONE: Record<DeskStep['what'], string> = {
+const STEPS: Record<DeskStep['what'], string> = {
   submitted: 'Mandata in revisione',
   approved: 'Approvata',
   sent_back: 'Rimandata',
@@ -20,7 +20,7 @@ export function DeskHistory({ revision }: { revision: DeskRevision }) {
       <ol className="desk-steps">
         {revision.steps.map((step, at) => (
           <li key={at}>
-            {DONE[step.what]}
+            {STEPS[step.what]}
             {step.toName ? ` a ${step.toName}` : ''}
             {step.byName ? `, ${step.byName}` : ''}
             {step.ownWork ? ' (che l’ha anche scritta)' : ''} · <time dateTime={step.at}>{longDate(step.at)}</time>

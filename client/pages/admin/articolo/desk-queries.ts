@@ -9,6 +9,9 @@ export const deskKey = (slug: string) => [...NEWSROOM_KEY, slug] as const
 
 export const useDesk = (slug: string) => useQuery({ queryKey: deskKey(slug), queryFn: () => newsroomApi.article(slug) })
 
-/** A text never changes, what was decided about it does: it is read again with each decision. */
+/** Everyone to whom work can be handed over. */
+export const useColleagues = () => useQuery({ queryKey: [...NEWSROOM_KEY, 'colleagues'], queryFn: () => newsroomApi.colleagues() })
+
+/** @param steps number of decisions so far: a text never changes, but each decision on it does, so each refetches */
 export const useText = (slug: string, revision: number, steps: number) =>
   useQuery({ queryKey: [...deskKey(slug), revision, steps], queryFn: () => newsroomApi.text(slug, revision) })

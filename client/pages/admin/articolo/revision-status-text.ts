@@ -8,7 +8,7 @@ const REVISION_STATUS: Record<RevisionStatus, string> = {
   discarded: 'scartata',
 }
 
-/** @param published what readers get, or got last: a text that a rule let out, generated or imported, was never more than a draft */
+/** @param published the revision that is, or was last, on the site: one published by a rule, generated or imported, is still a draft */
 export const revisionStatusText = (
   { revision, status }: { readonly revision: number; readonly status: RevisionStatus },
   published: { readonly revision: number } | null,

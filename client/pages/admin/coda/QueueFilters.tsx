@@ -11,10 +11,9 @@ const STATUS: Record<RevisionStatus, string> = {
   sent_back: 'Rimandati',
   discarded: 'Scartati',
 }
-/** What waits for review first. */
 const ORDER: readonly RevisionStatus[] = ['review', ...REVISION_STATUSES.filter((status) => status !== 'review')]
 
-/** Links: each answer has an address of its own. @param totals of the section that is shown */
+/** Status and section as links: each filter has its own address. @param totals of the shown section */
 export function QueueFilters({ filter, totals }: { filter: QueueFilter; totals: Record<RevisionStatus, number> | undefined }) {
   return (
     <div className="queue-filters">

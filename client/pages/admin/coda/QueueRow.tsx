@@ -2,9 +2,9 @@ import { categoryLabel } from '../../../../events/domain/categories.ts'
 import { figure } from '../../../../events/domain/figures.ts'
 import type { WorkItem } from '../../../api/newsroom.ts'
 import { deskHref } from '../../../site/addresses.ts'
-import { shortDate, timeOfDay } from '../../../site/italian-date.ts'
+import { shortMoment } from '../../../site/italian-date.ts'
 
-/** One article: the way to read it, who wrote it, who has it and since when, and why the editorial check stopped it. */
+/** One article: its link, author, holder and since when, and why the editorial check stopped it. */
 export function QueueRow({ item: { slug, title, category, generatedBy, reviewReasons, newest } }: { item: WorkItem }) {
   const { authorName, holderName, since } = newest
   return (
@@ -25,9 +25,7 @@ export function QueueRow({ item: { slug, title, category, generatedBy, reviewRea
       </td>
       <td className="figures whitespace-nowrap">
         <span className="on-phone">dal </span>
-        <time dateTime={since}>
-          {shortDate(since)}, {timeOfDay(since)}
-        </time>
+        <time dateTime={since}>{shortMoment(since)}</time>
       </td>
       <td className="outcome">{reviewReasons.length === 0 ? 'nessun motivo registrato' : <Reasons reasons={reviewReasons} />}</td>
     </tr>

@@ -4,19 +4,20 @@ import { figure } from '../../../../events/domain/figures.ts'
 import type { WorkPage } from '../../../api/newsroom.ts'
 import { Button, ButtonLink } from '../../../design/Button.tsx'
 import { Field } from '../../../design/Field.tsx'
-import { newsroomApi } from '../articolo/desk-queries.ts'
+import { useColleagues } from '../articolo/desk-queries.ts'
+import { UNREADABLE_NAME } from '../parts/member-names.ts'
 import { SESSION_KEY, type Session } from '../sessions/session.ts'
 import { NO_ONE, queueAddress, type QueueFilter, readQueueAddress } from './queue-address.ts'
 
 interface Props {
   filter: QueueFilter
-  /** Of the status and section that are shown; absent until they have arrived. */
+  /** Those of the shown status and section; undefined until they have loaded. */
   reasons: WorkPage['reasons'] | undefined
 }
 
-/** Whose, why and in what order: sent together, so that arrow keys choose without loading a page at each step. */
+/** Filters by person and reason, and the order: sent together, so that choosing with arrow keys does not load a page at each step. */
 export function QueueSearch({ filter, reasons }: Props) {
-  const colleagues = useQuery({ queryKey: ['/api', 'newsroom', 'colleagues'], queryFn: () => newsroomApi.colleagues() })
+  const colleagues = useColleagues()
   const { data: session } = useQuery<Session>({ queryKey: SESSION_KEY })
   const me = session?.person?.id
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -27,7 +28,7 @@ export function QueueSearch({ filter, reasons }: Props) {
   }
   const isNarrowed = filter.holder !== null || filter.reason !== null || filter.oldestFirst
   return (
-    // Filled in again when the choices arrive: a list cannot show a choice that it does not have yet.
+    // Remounted when the options arrive: a select cannot show a value without its option.
     <form
       key={`${reasons ? 1 : 0}${colleagues.data ? 1 : 0}${me ? 1 : 0}`}
       role="search"
@@ -75,15 +76,15 @@ export function QueueSearch({ filter, reasons }: Props) {
   )
 }
 
-/** No one, oneself, then all the others; people who left the newsroom may still have texts. */
+/** No one, the caller, then the others; people who left the newsroom may still hold texts. */
 function holderChoices(chosen: string | null, me: string | undefined, colleagues: readonly { id: string; name: string | null }[] = []) {
-  const others = colleagues.filter(({ id }) => id !== me).map(({ id, name }) => ({ id, name: name ?? 'Nome non leggibile' }))
+  const others = colleagues.filter(({ id }) => id !== me).map(({ id, name }) => ({ id, name: name ?? UNREADABLE_NAME }))
   const known = [{ id: NO_ONE, name: 'Nessuno' }, ...(me === undefined ? [] : [{ id: me, name: 'Me' }]), ...others]
   const isKnown = chosen === null || known.some(({ id }) => id === chosen)
   return isKnown ? known : [...known, { id: chosen, name: 'Una persona non più attiva' }]
 }
 
-/** Those that there are, and the one that is chosen. */
+/** The reasons that occur, and the chosen one. */
 function reasonChoices(chosen: string | null, reasons: WorkPage['reasons'] = []): WorkPage['reasons'] {
   return chosen === null || reasons.some(({ code }) => code === chosen) ? reasons : [...reasons, { code: chosen, name: chosen, total: 0 }]
 }

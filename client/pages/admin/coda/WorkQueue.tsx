@@ -6,16 +6,16 @@ import { NEWSROOM_KEY } from '../api/dashboard-queries.ts'
 import { useLiveChanges } from '../api/live-changes.ts'
 import { newsroomApi } from '../articolo/desk-queries.ts'
 import { PageTitle } from '../frame/PageTitle.tsx'
-import { Ledger } from '../parts/Ledger.tsx'
+import { ListTable } from '../parts/ListTable.tsx'
 import { LoadError } from '../parts/LoadError.tsx'
 import { Loading } from '../parts/Loading.tsx'
-import { More } from '../parts/More.tsx'
+import { MoreButton } from '../parts/MoreButton.tsx'
 import { type QueueFilter, queueQuery, readQueueAddress } from './queue-address.ts'
 import { QueueFilters } from './QueueFilters.tsx'
 import { QueueSearch } from './QueueSearch.tsx'
 import { QueueRow } from './QueueRow.tsx'
 
-/** What waits for a person. The address says what is shown, and in what order. */
+/** The articles that wait for a person. The filters and the order are in the address. */
 export function WorkQueue() {
   useLiveChanges()
   const [filter] = useState(() => readQueueAddress(window.location.search))
@@ -37,11 +37,11 @@ export function WorkQueue() {
       <section id="elenco" tabIndex={-1} className="mt-6 outline-none" aria-label="Articoli in coda" aria-busy={isFetching}>
         {error && <LoadError title="Non è stato possibile leggere la coda." query={{ error, isFetching, refetch }} />}
         {!items && !error && <Loading text="La coda arriva..." />}
-        {items?.length === 0 && <p className="empty">{nothingIn(filter)}</p>}
+        {items?.length === 0 && <p className="empty">{emptyText(filter)}</p>}
         {items && items.length > 0 && (
           <>
-            <Lines items={items} oldestFirst={filter.oldestFirst} />
-            {!error && <More isMore={hasNextPage} isFetching={isFetching} onClick={() => void fetchNextPage()} />}
+            <QueueTable items={items} oldestFirst={filter.oldestFirst} />
+            {!error && <MoreButton hasMore={hasNextPage} isFetching={isFetching} onClick={() => void fetchNextPage()} />}
           </>
         )}
       </section>
@@ -49,14 +49,14 @@ export function WorkQueue() {
   )
 }
 
-const nothingIn = ({ status, category, holder, reason }: QueueFilter) =>
+const emptyText = ({ status, category, holder, reason }: QueueFilter) =>
   (status === 'review' ? 'Niente da rivedere' : 'Nessun articolo') +
   (category ? ` in ${categoryLabel(category)}` : '') +
   (holder || reason ? ' con questi filtri.' : '.')
 
-function Lines({ items, oldestFirst }: { items: readonly WorkItem[]; oldestFirst: boolean }) {
+function QueueTable({ items, oldestFirst }: { items: readonly WorkItem[]; oldestFirst: boolean }) {
   return (
-    <Ledger
+    <ListTable
       of="queue"
       caption={oldestFirst ? 'I più vecchi prima.' : 'Gli ultimi arrivati prima.'}
       columns={['Articolo', 'Sezione', 'Autore', 'In mano a', 'Da quando', 'Perché']}
@@ -66,6 +66,6 @@ function Lines({ items, oldestFirst }: { items: readonly WorkItem[]; oldestFirst
           <QueueRow key={item.slug} item={item} />
         ))}
       </tbody>
-    </Ledger>
+    </ListTable>
   )
 }

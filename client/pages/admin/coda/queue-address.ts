@@ -1,43 +1,44 @@
 import { type Category, categoryKey, categoryOfKey } from '../../../../events/domain/categories.ts'
+import { FIRST_OWNER_ID } from '../../../../events/domain/newsroom/first-owner.ts'
 import { REVISION_STATUSES, type RevisionStatus } from '../../../../events/domain/newsroom/revision-status.ts'
 import { REVIEW_CODES } from '../../../../events/domain/review-reasons.ts'
 import { QUEUE_HREF } from '../../../site/addresses.ts'
 
-/** What the queue shows, as its address says it: «/admin/coda?stato=draft&sezione=mercati&chi=nessuno&motivo=urgency&ordine=vecchi». */
+/** The filters in the queue's address: «/admin/coda?stato=draft&sezione=mercati&chi=nessuno&motivo=urgency&ordine=vecchi». */
 export interface QueueFilter {
   status: RevisionStatus
   /** Null: every section. */
   category: Category | null
-  /** Id of the person to whom it was handed over, or `NO_ONE`; null: any person. */
+  /** Id of the person who holds it, or `NO_ONE`; null: any person. */
   holder: string | null
-  /** Code of a reason of the editorial check; null: any, or none. */
+  /** Code of a reason of the editorial check; null: any or none. */
   reason: string | null
   oldestFirst: boolean
 }
 
-/** In the address: it was handed over to no one. */
+/** In the address: held by no one. */
 export const NO_ONE = 'nessuno'
-/** What waits for review: the address without a query. */
+/** Shown at the address without a query. */
 const DEFAULT_STATUS: RevisionStatus = 'review'
 const OLDEST_FIRST = 'vecchi'
-/** A UUID, the first owner's id, or «nessuno». */
-const ID = /^(?:first-owner|nessuno|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/
+const PERSON_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+const isHolder = (text: string) => text === FIRST_OWNER_ID || text === NO_ONE || PERSON_ID.test(text)
 const PER_PAGE = '50'
 
-/** @param search «?stato=…»; what it does not say, or says wrongly, is as without a query */
+/** @param search «?stato=…»; a missing or invalid parameter gets its default */
 export function readQueueAddress(search: string): QueueFilter {
   const given = new URLSearchParams(search)
   const holder = given.get('chi') ?? ''
   return {
     status: REVISION_STATUSES.find((one) => one === given.get('stato')) ?? DEFAULT_STATUS,
     category: categoryOfKey(given.get('sezione')),
-    holder: ID.test(holder) ? holder : null,
+    holder: isHolder(holder) ? holder : null,
     reason: REVIEW_CODES.find((code) => code === given.get('motivo')) ?? null,
     oldestFirst: given.get('ordine') === OLDEST_FIRST,
   }
 }
 
-/** @returns the page's address with what is given */
+/** @returns the page's address with these filters */
 export function queueAddress({ status, category, holder, reason, oldestFirst }: QueueFilter): string {
   const given = new URLSearchParams()
   if (status !== DEFAULT_STATUS) given.set('stato', status)
@@ -49,8 +50,8 @@ export function queueAddress({ status, category, holder, reason, oldestFirst }: 
 }
 
 /**
- * @param after where the page before ended; empty for the first
- * @returns the query of `/api/newsroom/queue` that the filter stands for
+ * @param after the previous page's `next`; empty for the first page
+ * @returns the query of `/api/newsroom/queue` for these filters
  */
 export function queueQuery({ status, category, holder, reason, oldestFirst }: QueueFilter, after = ''): string {
   const query = new URLSearchParams({ status, limit: PER_PAGE })

@@ -1,6 +1,6 @@
 import { useReadiness } from '../api/dashboard-queries.ts'
 
-/** Shown only when something is not as it should be: which part of log, read models or vault, in the operators’ words. */
+/** Faults of the log, the read models or the vault, in the operators' words; nothing while all is well. */
 export function ReadinessPanel() {
   const { data } = useReadiness()
   return (

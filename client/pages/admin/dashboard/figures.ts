@@ -4,7 +4,7 @@ const euro = new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR'
 const smallEuro = new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR', minimumFractionDigits: 2, maximumFractionDigits: 4 })
 const percent = new Intl.NumberFormat('it-IT', { style: 'percent', maximumFractionDigits: 0 })
 
-/** @param microEur millionths of a euro, @returns «0,84 €»; below ten cents with up to four decimals */
+/** @param microEur millionths of a euro. @returns «0,84 €»; below ten cents with up to four decimals */
 export function formatCost(microEur: number): string {
   return (microEur > 0 && microEur < MICRO_EUR_PER_EUR / 10 ? smallEuro : euro).format(microEur / MICRO_EUR_PER_EUR)
 }

@@ -16,8 +16,8 @@ import { SESSION_KEY, type Session, useSessionEnd } from '../sessions/session.ts
 import { NewsroomNav } from './NewsroomNav.tsx'
 
 /**
- * What every page of the newsroom is within: the API, toasts and tooltips, the login where there is no session, the navigation.
- * The server sends only the frame: everything else is read in the browser, after login.
+ * The frame of every newsroom page: API, toasts, tooltips, navigation, and the login where there is no session. The server sends only
+ * the frame; the browser reads everything else after login.
  */
 export function NewsroomPage({ children }: { children: ReactNode }) {
   // The global is looked up at each call: in development the mocks replace it.

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** A page's heading, which takes the focus when the login form that had it is gone. @param children shown beside it */
+/** A page's heading; takes the focus when the login form that had it has disappeared. @param children shown beside it */
 export function PageTitle({ title, children }: { title: string; children?: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

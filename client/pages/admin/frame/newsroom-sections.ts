@@ -5,20 +5,20 @@ import type { Session } from '../sessions/session.ts'
 interface NewsroomSection {
   readonly href: string
   readonly label: string
-  /** @returns whether it is linked for who is signed in; the server decides for itself */
+  /** @returns whether to link it for the session's person; the server checks access by itself */
   readonly isOpenTo: (session: Session) => boolean
 }
 
-const who =
+const permittedBy =
   (command: Command) =>
   ({ person }: Session) =>
     person ? isPermitted(command, person.role) : false
 
-/** The newsroom's pages, in the order of its navigation: a page is linked once it is here. */
+/** The newsroom's pages, in the order of the navigation. */
 export const NEWSROOM_SECTIONS: readonly NewsroomSection[] = [
-  { href: '/admin', label: 'Cruscotto', isOpenTo: who('seeDashboard') },
-  { href: QUEUE_HREF, label: 'Coda', isOpenTo: who('seeUnpublished') },
-  { href: '/admin/registro', label: 'Registro attività', isOpenTo: who('seeAudit') },
-  { href: '/admin/redazione', label: 'Redazione', isOpenTo: who('seePeople') },
-  { href: '/admin/profilo', label: 'Profilo', isOpenTo: who('manageOwnProfile') },
+  { href: '/admin', label: 'Cruscotto', isOpenTo: permittedBy('seeDashboard') },
+  { href: QUEUE_HREF, label: 'Coda', isOpenTo: permittedBy('seeUnpublished') },
+  { href: '/admin/registro', label: 'Registro attività', isOpenTo: permittedBy('seeAudit') },
+  { href: '/admin/redazione', label: 'Redazione', isOpenTo: permittedBy('seePeople') },
+  { href: '/admin/profilo', label: 'Profilo', isOpenTo: permittedBy('manageOwnProfile') },
 ]

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { createHttpApi } from '../../../api/http-api.ts'
 import { Acceptance } from './Acceptance.tsx'
 
-/** Where an invitation's link leads, before there is a session. */
+/** The page of an invitation's link, outside any session. */
 export function Page() {
   const [api] = useState(() => createHttpApi({ baseUrl: '', fetch: (...args) => window.fetch(...args) }))
   return (

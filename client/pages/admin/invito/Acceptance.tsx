@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Api } from '../../../api/contract.ts'
-import type { Invited } from '../../../api/people.ts'
+import type { PendingInvitation } from '../../../api/people.ts'
 import { ButtonLink } from '../../../design/Button.tsx'
 import { Field } from '../../../design/Field.tsx'
 import { longDate } from '../../../site/italian-date.ts'
@@ -9,37 +9,40 @@ import { refusalOf } from '../api/refusal.ts'
 import { Form } from '../parts/Form.tsx'
 import { Loading } from '../parts/Loading.tsx'
 import { NewPasswordField } from '../profilo/NewPasswordField.tsx'
-import { ROLE_HINT, ROLE_LABEL } from '../redazione/people-texts.ts'
+import { ROLE_HINT } from '../redazione/people-texts.ts'
+import { ROLE_NAMES } from '../../../site/texts/role-names.ts'
+import { MAX_PERSON } from '../../../../events/domain/newsroom/text-limits.ts'
 
-type Read = { invited: Invited; token: string } | { refusal: string }
+type InvitationResult = { invitation: PendingInvitation; token: string } | { refusal: string }
 
-/** The secret is behind the «#»: it reaches no server's log, and leaves the address bar once it is read. */
-async function readInvitation(api: Api): Promise<Read> {
+/** The token is in the fragment, so it reaches no server's log. */
+async function readInvitation(api: Api): Promise<InvitationResult> {
   const token = window.location.hash.slice(1)
   try {
-    return { invited: await api.invitation(token), token }
+    return { invitation: await api.invitation(token), token }
   } catch (error) {
     return { refusal: explain(error) }
   }
 }
 
+/** Shows the invitation that the address names, and the form that accepts it. */
 export function Acceptance({ api }: { api: Api }) {
-  const [read, setRead] = useState<Read | null>(null)
+  const [result, setResult] = useState<InvitationResult | null>(null)
   const [done, setDone] = useState(false)
   useEffect(() => {
-    void readInvitation(api).then(setRead)
+    void readInvitation(api).then(setResult)
   }, [api])
   return (
     <div className="login grid-cols-1">
       <h1 className="text-[2.25rem]">{done ? 'Benvenuto in redazione' : 'Il tuo invito'}</h1>
-      {read === null ? (
+      {result === null ? (
         <Loading text="Lettura dell’invito..." />
       ) : done ? (
         <Welcome />
-      ) : 'refusal' in read ? (
-        <p role="alert">{read.refusal}</p>
+      ) : 'refusal' in result ? (
+        <p role="alert">{result.refusal}</p>
       ) : (
-        <AcceptForm api={api} {...read} onAccepted={() => setDone(true)} />
+        <AcceptForm api={api} {...result} onAccepted={() => setDone(true)} />
       )}
     </div>
   )
@@ -61,12 +64,12 @@ function Welcome() {
 
 interface Props {
   api: Api
-  invited: Invited
+  invitation: PendingInvitation
   token: string
   onAccepted: () => void
 }
 
-function AcceptForm({ api, invited, token, onAccepted }: Props) {
+function AcceptForm({ api, invitation: { email, role, expiresAt }, token, onAccepted }: Props) {
   const [name, setName] = useState('')
   const [password, setPassword] = useState('')
   const [pending, setPending] = useState(false)
@@ -94,16 +97,16 @@ function AcceptForm({ api, invited, token, onAccepted }: Props) {
       className="grid grid-cols-1 gap-5"
     >
       <p className="text-ink-soft [overflow-wrap:anywhere]">
-        {invited.email}: sei invitato come <strong>{ROLE_LABEL[invited.role].toLowerCase()}</strong>. {ROLE_HINT[invited.role]} Il link vale
-        fino al {longDate(invited.expiresAt)}.
+        {email}: sei invitato come <strong>{ROLE_NAMES[role].toLowerCase()}</strong>. {ROLE_HINT[role]} Il link vale fino al{' '}
+        {longDate(expiresAt)}.
       </p>
-      <input type="text" name="username" value={invited.email} autoComplete="username" readOnly hidden />
+      <input type="text" name="username" value={email} autoComplete="username" readOnly hidden />
       <Field label="Nome" hint="Come ti vedono in redazione; resta cifrato." error={refusal.of('name')}>
         <input
           type="text"
           name="name"
           autoComplete="name"
-          maxLength={80}
+          maxLength={MAX_PERSON.name}
           required
           value={name}
           onChange={({ currentTarget }) => setName(currentTarget.value)}

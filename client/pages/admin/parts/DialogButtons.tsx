@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../../design/Button.tsx'
 
 interface Props {
-  /** Of the button that sends the form. */
+  /** Label of the submit button. */
   submit?: string
   close: () => void
   disabled?: boolean
@@ -10,7 +10,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** The end of a form in a dialog. */
+/** The buttons of a form in a dialog: submit and cancel. */
 export const DialogButtons = ({ submit = 'Conferma', close, disabled = false, children }: Props) => (
   <div className="flex flex-wrap gap-3">
     <Button type="submit" disabled={disabled}>

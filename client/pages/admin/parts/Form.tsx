@@ -7,9 +7,9 @@ interface Props {
   /** Not called again while `pending`. */
   onSubmit: () => void
   pending: boolean
-  /** Of the button. */
+  /** Label of the button. */
   submit: string
-  /** Why it was refused, where no field says so. */
+  /** Why the server refused it, where no field shows the reason. */
   error: string | undefined
   look?: 'primary' | 'secondary'
   disabled?: boolean
@@ -19,7 +19,7 @@ interface Props {
   more?: ReactNode
 }
 
-/** Fields, what went wrong, and the button that sends them. */
+/** A form with its fields, the error and the submit button. */
 export function Form({
   children,
   onSubmit,

@@ -8,9 +8,9 @@ interface Props {
   title: string
   children: ReactNode
   confirm: string
-  /** Rejects when it was refused; the dialog then says why. */
+  /** Rejects when the server refuses; the dialog shows why. */
   run: (password: string) => Promise<void>
-  /** After it is done and the dialog closed: the focus may then go where it is to stay. */
+  /** Called after success, once the dialog has closed: it may move the focus. */
   onDone?: () => void
   onClose: () => void
   /** For password managers. */
@@ -18,7 +18,7 @@ interface Props {
   hint?: string
 }
 
-/** Asks for the password again, before what a stolen session must not do. */
+/** Asks for the password again before an action that a stolen session must not perform. */
 export function PasswordDialog({ title, children, confirm, run, onDone, onClose, account, hint = 'La tua, di nuovo.' }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const field = useRef<HTMLInputElement>(null)

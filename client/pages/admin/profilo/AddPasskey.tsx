@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { MAX_PERSON } from '../../../../events/domain/newsroom/text-limits.ts'
 import { Button } from '../../../design/Button.tsx'
 import { Field } from '../../../design/Field.tsx'
 import { useToast } from '../../../design/toast/Toasts.tsx'
 import { ApiError } from '../../../api/contract.ts'
 import { useApi } from '../api/api-context.ts'
-import { explainPasskey, makePasskey } from '../api/passkeys.ts'
+import { createPasskey, explainPasskey } from '../api/passkeys.ts'
 import { refusalOf } from '../api/refusal.ts'
 import { Form } from '../parts/Form.tsx'
 import { PasswordField } from '../sessions/PasswordField.tsx'
@@ -16,7 +17,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** A name to recognize it by, the password, then the device asks the rest. */
+/** Asks for the passkey's name and the password; the device does the rest. */
 export function AddPasskey({ email, onAdded, onCancel }: Props) {
   const api = useApi()
   const showToast = useToast()
@@ -24,7 +25,7 @@ export function AddPasskey({ email, onAdded, onCancel }: Props) {
   const [name, setName] = useState('')
   const [password, setPassword] = useState('')
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async () => api.registerPasskey(name, await makePasskey(api, password)),
+    mutationFn: async () => api.registerPasskey(name, await createPasskey(api, password)),
     onSuccess: () => {
       showToast({ title: 'Passkey aggiunta', description: `«${name.trim()}» apre la redazione.` })
       onAdded()
@@ -50,7 +51,7 @@ export function AddPasskey({ email, onAdded, onCancel }: Props) {
           type="text"
           name="passkey-name"
           autoComplete="off"
-          maxLength={80}
+          maxLength={MAX_PERSON.name}
           required
           value={name}
           onChange={({ currentTarget }) => setName(currentTarget.value)}

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { MAX_PERSON } from '../../../../events/domain/newsroom/text-limits.ts'
 import { Field } from '../../../design/Field.tsx'
 import { useToast } from '../../../design/toast/Toasts.tsx'
 import { useApi } from '../api/api-context.ts'
@@ -8,7 +9,7 @@ import { refusalOf } from '../api/refusal.ts'
 import { Form } from '../parts/Form.tsx'
 import { PasswordField } from '../sessions/PasswordField.tsx'
 
-/** One's own address, under which one signs in. @param email null: the first owner's, who has none yet and signs in without */
+/** Changes the e-mail address that the caller signs in with. @param email null for a first owner without one */
 export function ChangeAddress({ email, onChanged }: { email: string | null; onChanged: () => void }) {
   const api = useApi()
   const client = useQueryClient()
@@ -38,7 +39,7 @@ export function ChangeAddress({ email, onChanged }: { email: string | null; onCh
             type="email"
             name="email"
             autoComplete="email"
-            maxLength={254}
+            maxLength={MAX_PERSON.email}
             required
             value={address}
             onChange={({ currentTarget }) => setAddress(currentTarget.value)}

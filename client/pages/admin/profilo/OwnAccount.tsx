@@ -3,7 +3,7 @@ import type { Account, Profile } from '../../../api/people.ts'
 import { PageTitle } from '../frame/PageTitle.tsx'
 import { LoadError } from '../parts/LoadError.tsx'
 import { Loading } from '../parts/Loading.tsx'
-import { ROLE_LABEL } from '../redazione/people-texts.ts'
+import { ROLE_NAMES } from '../../../site/texts/role-names.ts'
 import { Sessions } from '../sessions/Sessions.tsx'
 import { ChangeAddress } from './ChangeAddress.tsx'
 import { Passkeys } from './Passkeys.tsx'
@@ -11,11 +11,11 @@ import { PasswordForm } from './PasswordForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
 
-/** The first owner's, until they write one. */
+/** The first owner's, until they save one. */
 const NO_PROFILE: Profile = { name: '', byline: '', desk: '', biography: '' }
 const ACCOUNT_KEY = ['/api', 'admin', 'account'] as const
 
-/** One's own account: profile, password, second factor, sessions. */
+/** The caller's own account: profile, password, second factor, sessions. */
 export function OwnAccount() {
   const client = useQueryClient()
   const account = useQuery<Account>({ queryKey: ACCOUNT_KEY })
@@ -45,7 +45,7 @@ function Forms({ account, onChanged }: { account: Account; onChanged: () => void
           configurazione.
         </p>
       ) : (
-        <p className="mt-2 text-ink-soft">{ROLE_LABEL[role]}</p>
+        <p className="mt-2 text-ink-soft">{ROLE_NAMES[role]}</p>
       )}
       <div className="mt-6 grid grid-cols-1 gap-10 lg:grid-cols-2 lg:gap-12">
         <ProfileForm profile={profile ?? NO_PROFILE} isPublic={isPublic} onSaved={onChanged} />

@@ -3,16 +3,16 @@ import { useRef, useState } from 'react'
 import type { OwnPasskey } from '../../../api/people.ts'
 import { Button } from '../../../design/Button.tsx'
 import { useToast } from '../../../design/toast/Toasts.tsx'
-import { shortDate, timeOfDay } from '../../../site/italian-date.ts'
+import { shortDate, shortMoment } from '../../../site/italian-date.ts'
 import { useApi } from '../api/api-context.ts'
 import { hasPasskeys, PASSKEYS_KEY } from '../api/passkeys.ts'
-import { ACTIONS, Ledger } from '../parts/Ledger.tsx'
+import { ACTIONS, ListTable } from '../parts/ListTable.tsx'
 import { LoadError } from '../parts/LoadError.tsx'
 import { Loading } from '../parts/Loading.tsx'
 import { PasswordDialog } from '../parts/PasswordDialog.tsx'
 import { AddPasskey } from './AddPasskey.tsx'
 
-/** One's own passkeys: each opens the newsroom without a password, or confirms it. */
+/** The caller's passkeys: each logs in without a password, or is its second factor. */
 export function Passkeys({ email }: { email: string }) {
   const passkeys = useQuery<OwnPasskey[]>({ queryKey: PASSKEYS_KEY })
   const client = useQueryClient()
@@ -60,7 +60,7 @@ export function Passkeys({ email }: { email: string }) {
 function PasskeyTable({ passkeys, onRemove }: { passkeys: OwnPasskey[]; onRemove: (passkey: OwnPasskey) => void }) {
   if (passkeys.length === 0) return <p className="mt-4">Non ne hai ancora.</p>
   return (
-    <Ledger
+    <ListTable
       of="passkeys"
       caption="La sola password ora non basta: dopo serve una passkey, o un codice. Se le perdi tutte, un proprietario può toglierle."
       columns={['Nome', 'Aggiunta', 'Ultimo uso', ACTIONS]}
@@ -77,7 +77,7 @@ function PasskeyTable({ passkeys, onRemove }: { passkeys: OwnPasskey[]; onRemove
             </td>
             <td className="figures">
               <span className="on-phone">ultimo uso: </span>
-              {passkey.lastUsedAt ? `${shortDate(passkey.lastUsedAt)}, ${timeOfDay(passkey.lastUsedAt)}` : 'mai'}
+              {passkey.lastUsedAt ? shortMoment(passkey.lastUsedAt) : 'mai'}
             </td>
             <td className="actions">
               <RemoveButton name={passkey.name} onClick={() => onRemove(passkey)} />
@@ -85,7 +85,7 @@ function PasskeyTable({ passkeys, onRemove }: { passkeys: OwnPasskey[]; onRemove
           </tr>
         ))}
       </tbody>
-    </Ledger>
+    </ListTable>
   )
 }
 

@@ -8,6 +8,7 @@ import { Form } from '../parts/Form.tsx'
 import { PasswordField } from '../sessions/PasswordField.tsx'
 import { NewPasswordField } from './NewPasswordField.tsx'
 
+/** Changes the caller's password. */
 export function PasswordForm({ email }: { email: string }) {
   const api = useApi()
   const client = useQueryClient()

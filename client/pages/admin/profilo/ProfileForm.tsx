@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { MAX_PERSON } from '../../../../events/domain/newsroom/text-limits.ts'
 import type { Profile } from '../../../api/people.ts'
 import { Field } from '../../../design/Field.tsx'
 import { useToast } from '../../../design/toast/Toasts.tsx'
@@ -14,12 +15,12 @@ interface Props {
 }
 
 const LINES = [
-  ['name', 'Nome', 'Come ti vedono in redazione.', 80],
-  ['byline', 'Firma', 'Come firmi gli articoli. Vuota: il nome.', 80],
-  ['desk', 'Settore', 'Per esempio «Mercati».', 60],
+  ['name', 'Nome', 'Come ti vedono in redazione.'],
+  ['byline', 'Firma', 'Come firmi gli articoli. Vuota: il nome.'],
+  ['desk', 'Settore', 'Per esempio «Mercati».'],
 ] as const
 
-/** Name, byline, desk and biography; readers see them only where the person agrees. */
+/** Name, byline, desk and biography; readers see them only with the person's consent. */
 export function ProfileForm({ profile, isPublic, onSaved }: Props) {
   const api = useApi()
   const showToast = useToast()
@@ -42,23 +43,23 @@ export function ProfileForm({ profile, isPublic, onSaved }: Props) {
         I tuoi dati
       </h2>
       <Form onSubmit={() => mutate()} pending={isPending} submit="Salva il profilo" error={refusal.rest}>
-        {LINES.map(([field, label, hint, max]) => (
+        {LINES.map(([field, label, hint]) => (
           <Field key={field} label={label} hint={hint} error={refusal.of(`profile.${field}`)}>
             <input
               type="text"
               name={field}
               autoComplete={field === 'name' ? 'name' : 'off'}
-              maxLength={max}
+              maxLength={MAX_PERSON[field]}
               required={field === 'name'}
               value={draft[field]}
               onChange={({ currentTarget }) => setDraft({ ...draft, [field]: currentTarget.value })}
             />
           </Field>
         ))}
-        <Field label="Biografia breve" hint="Al massimo 600 caratteri." error={refusal.of('profile.biography')}>
+        <Field label="Biografia breve" hint={`Al massimo ${MAX_PERSON.biography} caratteri.`} error={refusal.of('profile.biography')}>
           <textarea
             name="biography"
-            maxLength={600}
+            maxLength={MAX_PERSON.biography}
             value={draft.biography}
             onChange={({ currentTarget }) => setDraft({ ...draft, biography: currentTarget.value })}
           />

@@ -17,14 +17,14 @@ interface Props {
   onChanged: () => void
 }
 
-/** Codes from an authenticator app, asked for after the password. */
+/** Turns codes from an authenticator app on and off as the second factor. */
 export function SecondFactor({ email, enabled, onChanged }: Props) {
   const api = useApi()
   const showToast = useToast()
   const [codes, setCodes] = useState<string[] | null>(null)
   const [ending, setEnding] = useState(false)
   const offer = useMutation({ mutationFn: () => api.offerSecondFactor() })
-  const enabledNow = (recoveryCodes: string[]) => {
+  const showCodes = (recoveryCodes: string[]) => {
     offer.reset()
     setCodes(recoveryCodes)
     onChanged()
@@ -48,7 +48,7 @@ export function SecondFactor({ email, enabled, onChanged }: Props) {
         {offer.error ? explain(offer.error) : undefined}
       </p>
       {offer.data ? (
-        <Enable email={email} offer={offer.data} onEnabled={enabledNow} />
+        <EnableForm email={email} offer={offer.data} onEnabled={showCodes} />
       ) : (
         <div className="mt-4 flex flex-wrap gap-3">
           <Button look="secondary" disabled={offer.isPending} onClick={() => offer.mutate()}>
@@ -92,7 +92,7 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
   )
 }
 
-function Enable({ email, offer, onEnabled }: { email: string; offer: SecondFactorOffer; onEnabled: (codes: string[]) => void }) {
+function EnableForm({ email, offer, onEnabled }: { email: string; offer: SecondFactorOffer; onEnabled: (codes: string[]) => void }) {
   const api = useApi()
   const [code, setCode] = useState('')
   const [password, setPassword] = useState('')

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { ErasureState } from '../../../api/people.ts'
-import { Button } from '../../../design/Button.tsx'
+import { ShowAllButton } from '../parts/ShowAllButton.tsx'
 import { longDate, timeOfDay } from '../../../site/italian-date.ts'
 
-const SHOWN_FIRST = 3
+const INITIALLY_SHOWN = 3
 
-/** What was erased, and where bytes of its key still lie: nothing of the person can be read either way. */
+/** The erasures, and where bytes of each key remain: the person's data cannot be read in any case. */
 export function Erasures({ erasures }: { erasures: readonly ErasureState[] }) {
   const [all, setAll] = useState(false)
   if (erasures.length === 0) return null
@@ -15,7 +15,7 @@ export function Erasures({ erasures }: { erasures: readonly ErasureState[] }) {
         Cancellazioni
       </h2>
       <ul className="erasures" aria-live="polite">
-        {(all ? erasures : erasures.slice(0, SHOWN_FIRST)).map((erasure) => (
+        {(all ? erasures : erasures.slice(0, INITIALLY_SHOWN)).map((erasure) => (
           <li key={erasure.personId}>
             <p>
               <span className="font-semibold">Persona {erasure.personId.slice(0, 8)}</span>{' '}
@@ -24,23 +24,19 @@ export function Erasures({ erasures }: { erasures: readonly ErasureState[] }) {
               </span>
             </p>
             <p className="text-[0.875rem] text-ink-soft">
-              I suoi dati non si possono più leggere dal {momentOf(erasure.erasedAt)}. {whereTheKeyIs(erasure)}
+              I suoi dati non si possono più leggere dal {momentOf(erasure.erasedAt)}. {keyText(erasure)}
             </p>
           </li>
         ))}
       </ul>
-      {erasures.length > SHOWN_FIRST && (
-        <Button look="quiet" className="-ml-4 mt-2" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? 'Mostra solo le ultime' : `Mostra tutte (${erasures.length})`}
-        </Button>
-      )}
+      {erasures.length > INITIALLY_SHOWN && <ShowAllButton isExpanded={all} count={erasures.length} onToggle={() => setAll(!all)} />}
     </section>
   )
 }
 
 const momentOf = (at: string) => `${longDate(at)} alle ${timeOfDay(at)}`
 
-function whereTheKeyIs({ stage, erasedAt, keyRemovedAt }: ErasureState) {
+function keyText({ stage, erasedAt, keyRemovedAt }: ErasureState) {
   if (stage === 'removing') return 'La chiave, cifrata, sta uscendo dal file del registro.'
   if (stage === 'removed')
     return `La chiave non è più nei file dal ${momentOf(keyRemovedAt!)}. Le copie di sicurezza fatte prima la contengono, cifrata.`

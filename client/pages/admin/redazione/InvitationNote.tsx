@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The link of an invitation: the portal keeps only its hash, so it is here or nowhere. */
+/** The link of an invitation, shown only here: the portal stores its hash alone. */
 export function InvitationNote({ invitation: { url, expiresAt }, email, onClose }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const showToast = useToast()
@@ -24,7 +24,7 @@ export function InvitationNote({ invitation: { url, expiresAt }, email, onClose 
       await navigator.clipboard.writeText(url)
       showToast({ title: 'Link copiato', description: `Mandalo a ${email}.` })
     } catch {
-      // Without https, or when the person refuses, there is no clipboard.
+      // The clipboard needs https and permission.
       field.current?.select()
     }
   }

@@ -9,14 +9,16 @@ import { Form } from '../parts/Form.tsx'
 import { PasswordDialog } from '../parts/PasswordDialog.tsx'
 import { PEOPLE_KEY } from './people-actions.ts'
 import { OWNER_TEXT } from './people/PersonCommands.tsx'
-import { ROLE_HINT, ROLE_LABEL } from './people-texts.ts'
+import { ROLE_HINT } from './people-texts.ts'
+import { ROLE_NAMES } from '../../../site/texts/role-names.ts'
+import { MAX_PERSON } from '../../../../events/domain/newsroom/text-limits.ts'
 
 interface Props {
   disabled: boolean
   onInvited: (link: { invitation: InvitationLink; email: string }) => void
 }
 
-/** Makes an invitation’s link; it is shown once, to be sent by hand. */
+/** Creates the link of an invitation, which is shown once and sent by hand. */
 export function InviteForm({ disabled, onInvited }: Props) {
   const api = useApi()
   const client = useQueryClient()
@@ -31,7 +33,7 @@ export function InviteForm({ disabled, onInvited }: Props) {
     },
     onSettled: () => void client.invalidateQueries({ queryKey: PEOPLE_KEY }),
   })
-  // The dialog says itself what is wrong with its password.
+  // While the dialog is open, it shows the error itself.
   const refusal = refusalOf(isAsking ? null : error, ['email'])
   return (
     <section className="section" aria-labelledby="invita">
@@ -50,7 +52,7 @@ export function InviteForm({ disabled, onInvited }: Props) {
             type="email"
             name="email"
             autoComplete="off"
-            maxLength={254}
+            maxLength={MAX_PERSON.email}
             required
             value={email}
             onChange={({ currentTarget }) => setEmail(currentTarget.value)}
@@ -60,7 +62,7 @@ export function InviteForm({ disabled, onInvited }: Props) {
           <select name="role" value={role} onChange={({ currentTarget }) => setRole(currentTarget.value as Role)}>
             {ROLES.map((each) => (
               <option key={each} value={each}>
-                {ROLE_LABEL[each]}
+                {ROLE_NAMES[each]}
               </option>
             ))}
           </select>

@@ -11,7 +11,7 @@ import { usePeople } from './people-actions.ts'
 import { PeopleTable } from './people/PeopleTable.tsx'
 import { Rules } from './Rules.tsx'
 
-/** Who works in the newsroom: for owners. */
+/** The people of the newsroom, for owners. */
 export function People() {
   const offers = useRights()
   return (
@@ -44,7 +44,7 @@ function Directory() {
   )
 }
 
-/** Operators read it, and fix it in the configuration. */
+/** A fault of the vault: operators read it and mend it in the configuration. */
 function VaultFault({ fault }: { fault: string }) {
   return (
     <div role="alert" className="mb-6 border-l-4 border-danger pl-4">

@@ -12,21 +12,21 @@ import { PasswordDialog } from '../parts/PasswordDialog.tsx'
 
 const RULES_KEY = ['/api', 'newsroom-rules'] as const
 
-/** What an owner decides for the whole newsroom: whether people may approve what they wrote. */
+/** The newsroom's rule, set by owners: whether people may approve their own texts. */
 export function Rules() {
   const client = useQueryClient()
   const showToast = useToast()
   const rules = useQuery({ queryKey: RULES_KEY, queryFn: () => newsroomApi.rules() })
   const [isAsking, setIsAsking] = useState(false)
-  const take = (now: NewsroomRules) => {
-    client.setQueryData(RULES_KEY, now)
-    // What each article offers depends on it.
+  const applyRules = (changed: NewsroomRules) => {
+    client.setQueryData(RULES_KEY, changed)
+    // The commands that each article offers depend on it.
     void client.invalidateQueries({ queryKey: NEWSROOM_KEY })
-    showToast({ title: now.ownApproval ? 'Permesso dato' : 'Permesso tolto', description: 'Approvare i propri testi' })
+    showToast({ title: changed.ownApproval ? 'Permesso dato' : 'Permesso tolto', description: 'Approvare i propri testi' })
   }
   const { mutate, isPending } = useMutation({
     mutationFn: () => newsroomApi.forbidOwnApproval(),
-    onSuccess: take,
+    onSuccess: applyRules,
     onError: (error) => showToast({ title: 'Errore', description: explain(error), tone: 'destructive' }),
   })
   const allowed = rules.data?.ownApproval
@@ -60,7 +60,7 @@ export function Rules() {
             <PasswordDialog
               title="Permettere a tutti di approvare i propri testi?"
               confirm="Permetti a tutti"
-              run={async (password) => take(await newsroomApi.allowOwnApproval(password))}
+              run={async (password) => applyRules(await newsroomApi.allowOwnApproval(password))}
               onClose={() => setIsAsking(false)}
             >
               <p>Chi può approvare potrà farlo anche da solo, sui testi che ha scritto.</p>

@@ -7,17 +7,18 @@ import { explain } from '../api/explain.ts'
 
 export const PEOPLE_KEY = ['/api', 'admin', 'people'] as const
 
-/** A key is removed from the log's file within seconds. */
-const WATCHED_MS = 10 * 60_000
-const RECHECK_MS = 3_000
+/** A key is usually removed from the log's file within seconds; polling for it ends after ten minutes. */
+const MAX_POLLING_MS = 10 * 60_000
+const POLL_MS = 3_000
 
-const isUnderWay = ({ erasures }: PeopleList) =>
-  erasures.some(({ erasedAt, stage }) => stage === 'removing' && Date.now() - Date.parse(erasedAt) < WATCHED_MS)
+const isErasing = ({ erasures }: PeopleList) =>
+  erasures.some(({ erasedAt, stage }) => stage === 'removing' && Date.now() - Date.parse(erasedAt) < MAX_POLLING_MS)
 
+/** The people of the newsroom; polled while an erasure removes its key. */
 export const usePeople = () =>
   useQuery<PeopleList>({
     queryKey: PEOPLE_KEY,
-    refetchInterval: ({ state: { data } }) => data !== undefined && isUnderWay(data) && RECHECK_MS,
+    refetchInterval: ({ state: { data } }) => data !== undefined && isErasing(data) && POLL_MS,
   })
 
 interface Action {
@@ -26,7 +27,7 @@ interface Action {
   failed: string
 }
 
-/** One change at a time to a person; a toast says what came of it, and the list is read again. */
+/** Runs one action on a person at a time, shows its outcome in a toast, and refetches the list. */
 export function usePersonAction(name: string): { perform: (action: Action) => void; pending: boolean } {
   const api = useApi()
   const client = useQueryClient()

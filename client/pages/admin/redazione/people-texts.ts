@@ -1,7 +1,6 @@
 import type { Role } from '../../../../events/domain/permissions.ts'
 import type { Person } from '../../../api/people.ts'
-
-export const ROLE_LABEL: Record<Role, string> = { author: 'Autore', editor: 'Redattore', owner: 'Proprietario' }
+import { UNREADABLE_NAME } from '../parts/member-names.ts'
 
 export const ROLE_HINT: Record<Role, string> = {
   author: 'Scrive articoli, corregge i propri e li manda in revisione.',
@@ -11,5 +10,5 @@ export const ROLE_HINT: Record<Role, string> = {
 
 export const STATUS_LABEL: Record<Person['status'], string> = { invited: 'Invitata', active: 'Attiva', deactivated: 'Disattivata' }
 
-/** @returns how a page names a person whose name may not be readable */
-export const nameOf = ({ name, email }: Pick<Person, 'name' | 'email'>): string => name ?? email ?? 'Nome non leggibile'
+/** @returns the name, the e-mail before the invitation is accepted, or a placeholder where neither can be decrypted */
+export const nameOf = ({ name, email }: Pick<Person, 'name' | 'email'>): string => name ?? email ?? UNREADABLE_NAME

@@ -8,7 +8,7 @@ import { AuditRow } from './AuditRow.tsx'
 import { AuditRows } from './AuditRows.tsx'
 import { auditRuns } from './audit-runs.ts'
 
-/** One entry with its ids, what led to it, and everything of the same operation. */
+/** One entry with its ids, its cause, and the other entries of the same operation. */
 export function AuditEntryView({ id }: { id: string }) {
   const found = useQuery<AuditLineInContext>({ queryKey: ['/api', 'audit', 'entries', encodeURIComponent(id)] })
   if (!found.data)

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../../design/Button.tsx'
 import { Field } from '../../../design/Field.tsx'
 import { auditAddress, type AuditFilter, readAuditAddress } from './audit-address.ts'
 
-/** The filters. Each answer has an address of its own, which can be shared. */
+/** The filters of the audit log. Each result has its own address, which can be shared. */
 export function AuditFilters({ filter, choices }: { filter: AuditFilter; choices: AuditChoices | undefined }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -12,7 +12,7 @@ export function AuditFilters({ filter, choices }: { filter: AuditFilter; choices
     window.location.assign(auditAddress(readAuditAddress(given.toString())))
   }
   return (
-    // Filled in again when the choices arrive: a list cannot show a choice that it does not have yet.
+    // Remounted when the options arrive: a select cannot show a value without its option.
     <form key={choices ? 'ready' : 'waiting'} role="search" aria-label="Filtri del registro" className="audit-filters" onSubmit={submit}>
       <Field label="Chi">
         <select name="persona" defaultValue={filter.persona ?? ''}>

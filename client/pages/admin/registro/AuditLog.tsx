@@ -6,14 +6,14 @@ import { useApi } from '../api/api-context.ts'
 import { PageTitle } from '../frame/PageTitle.tsx'
 import { LoadError } from '../parts/LoadError.tsx'
 import { Loading } from '../parts/Loading.tsx'
-import { More } from '../parts/More.tsx'
+import { MoreButton } from '../parts/MoreButton.tsx'
 import { type AuditFilter, auditQuery, readAuditAddress } from './audit-address.ts'
 import { AuditEntryView } from './AuditEntryView.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
 import { AuditRows } from './AuditRows.tsx'
 import { auditRuns } from './audit-runs.ts'
 
-/** Who did what. The address says what is shown: filters, page, or one entry. */
+/** The audit log: a filtered list, or one entry. The filters are in the address. */
 export function AuditLog() {
   const [filter] = useState(() => readAuditAddress(window.location.search))
   return (
@@ -41,7 +41,7 @@ function AuditList({ filter }: { filter: AuditFilter }) {
   )
 }
 
-/** Rows that are added at a time: a page of the API holds more lines, and like ones are one row. */
+/** How many rows are shown at first, and added by each click. A page of the API holds more lines, and equal ones share a row. */
 const ROWS = 15
 
 function AuditItems({ filter }: { filter: AuditFilter }) {
@@ -53,7 +53,7 @@ function AuditItems({ filter }: { filter: AuditFilter }) {
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   })
-  const readOn = () => fetchNextPage()
+  const readNext = () => fetchNextPage()
   if (!data) {
     const list = { error, isFetching, refetch }
     return error ? <LoadError title="Non è stato possibile leggere il registro." query={list} /> : <Loading text="Il registro arriva..." />
@@ -64,7 +64,7 @@ function AuditItems({ filter }: { filter: AuditFilter }) {
   )
   const more = () => {
     setWanted(wanted + ROWS)
-    if (runs.length < wanted + ROWS && hasNextPage) void readOn()
+    if (runs.length < wanted + ROWS && hasNextPage) void readNext()
   }
   return (
     <div aria-busy={isFetching}>
@@ -76,9 +76,9 @@ function AuditItems({ filter }: { filter: AuditFilter }) {
         </p>
       )}
       {error ? (
-        <LoadError title="Non è stato possibile leggere altre voci." query={{ error, isFetching, refetch: readOn }} />
+        <LoadError title="Non è stato possibile leggere altre voci." query={{ error, isFetching, refetch: readNext }} />
       ) : (
-        <More isMore={runs.length > wanted || hasNextPage} isFetching={isFetching} onClick={more} />
+        <MoreButton hasMore={runs.length > wanted || hasNextPage} isFetching={isFetching} onClick={more} />
       )}
     </div>
   )

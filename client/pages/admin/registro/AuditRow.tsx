@@ -1,32 +1,33 @@
+import { UNRECORDED_ACTOR } from '../../../../events/domain/newsroom/unrecorded-actor.ts'
 import type { AuditLine } from '../../../api/audit.ts'
 import { articleHref } from '../../../site/addresses.ts'
-import { moment } from './audit-times.ts'
+import { exactTime } from './audit-times.ts'
 import { auditAddress } from './audit-address.ts'
 
-const inside = (sentence: string) => sentence[0]!.toLowerCase() + sentence.slice(1)
+const uncapitalized = (sentence: string) => sentence[0]!.toLowerCase() + sentence.slice(1)
 
-/** Who did what. */
+/** The actor and the action, as one sentence. */
 export function Sentence({ line: { who, sentence } }: { line: AuditLine }) {
   return (
     <>
-      <span className="audit-who">{who}</span> {inside(sentence)}
+      <span className="audit-who">{who}</span> {uncapitalized(sentence)}
     </>
   )
 }
 
-/** One entry: when (its permalink), who, what, on which article, and the way to what belongs to it. */
+/** One entry: time (its permalink), actor, action, article, and links to related entries. */
 export function AuditRow({ line, isShown = false }: { line: AuditLine; isShown?: boolean }) {
   const { id, at, actor, who, sentence, article, correlationId } = line
   return (
     <li className="audit-row" aria-current={isShown ? 'true' : undefined}>
       <a className="figures audit-when" href={auditAddress({ voce: id })}>
-        <time dateTime={at}>{moment(at)}</time>
+        <time dateTime={at}>{exactTime(at)}</time>
       </a>
       <p>
-        <a className="audit-who" href={auditAddress({ persona: actor ?? 'unrecorded' })}>
+        <a className="audit-who" href={auditAddress({ persona: actor ?? UNRECORDED_ACTOR })}>
           {who}
         </a>{' '}
-        {inside(sentence)}
+        {uncapitalized(sentence)}
         {article && (
           <>
             {': '}

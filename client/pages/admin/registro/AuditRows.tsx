@@ -1,8 +1,8 @@
-import { whenOf } from './audit-times.ts'
+import { timeRange } from './audit-times.ts'
 import type { AuditRun } from './audit-runs.ts'
 import { AuditRow, Sentence } from './AuditRow.tsx'
 
-/** Entries, newest first or oldest first; like ones in a row are one line that opens. @param shown id of the one that the page is about */
+/** Entries in the given order; consecutive equal ones share a line that expands. @param shown id of the entry that the page shows */
 export function AuditRows({ runs, shown }: { runs: readonly AuditRun[]; shown?: string }) {
   return (
     <ol className="audit-list">
@@ -24,7 +24,7 @@ function Run({ run: { lines, mayContinue }, shown }: { run: AuditRun; shown: str
     <li className="audit-run">
       <details open={lines.some(({ id }) => id === shown)}>
         <summary className="audit-row">
-          <span className="figures audit-when">{whenOf(line!.at, lines.at(-1)!.at)}</span>
+          <span className="figures audit-when">{timeRange(line!.at, lines.at(-1)!.at)}</span>
           <span>
             <Sentence line={line!} />, {mayContinue && 'almeno '}
             {lines.length} volte

@@ -1,6 +1,6 @@
-/** What the page shows, as its address says it. Every part may be absent. */
+/** The filters in the page's address. Every member is optional. */
 export interface AuditFilter {
-  /** Actor's id, or `unrecorded`. */
+  /** Actor's id, or `UNRECORDED_ACTOR`. */
   persona?: string
   /** First slug of an article. */
   articolo?: string
@@ -11,7 +11,7 @@ export interface AuditFilter {
   al?: string
   /** Correlation id. */
   insieme?: string
-  /** Id of the one entry that is shown, instead of a list. */
+  /** Id of the one entry to show instead of a list. */
   voce?: string
 }
 
@@ -23,15 +23,15 @@ export function readAuditAddress(search: string): AuditFilter {
   return Object.fromEntries(NAMES.flatMap((name) => (given.get(name)?.trim() ? [[name, given.get(name)!.trim()]] : [])))
 }
 
-/** @returns the page's address with what is given */
+/** @returns the page's address with these filters */
 export function auditAddress(filter: AuditFilter): string {
   const query = queryOf(NAMES.map((name) => [name, filter[name]]))
   return `/admin/registro${query}`
 }
 
 /**
- * @param after where the page before ended
- * @returns the query of `/api/audit` that the filter stands for
+ * @param after the previous page's `next`
+ * @returns the query of `/api/audit` for these filters
  */
 export const auditQuery = ({ persona, articolo, tipo, dal, al, insieme }: AuditFilter, after?: string): string =>
   queryOf([

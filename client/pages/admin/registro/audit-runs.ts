@@ -1,6 +1,6 @@
 import type { AuditLine } from '../../../api/audit.ts'
 
-/** One line, or several in a row that say the same. */
+/** One line, or consecutive lines of the same actor, operation and type. */
 export interface AuditRun {
   /** Newest first, at least one. */
   readonly lines: readonly AuditLine[]
@@ -8,14 +8,14 @@ export interface AuditRun {
   readonly mayContinue: boolean
 }
 
-/** So many like lines are one that opens. */
+/** Shorter runs stay separate lines. */
 const MIN_LINES = 3
 
 const isSame = (one: AuditLine, other: AuditLine) =>
   one.correlationId !== null && one.correlationId === other.correlationId && one.actor === other.actor && one.type === other.type
 
 /**
- * Joins lines in a row of the same actor, operation and type.
+ * Groups consecutive lines of the same actor, operation and type.
  * @param hasMore whether there is a page after these lines
  */
 export function auditRuns(lines: readonly AuditLine[], hasMore: boolean): AuditRun[] {

@@ -5,10 +5,12 @@ import { Field } from '../../../design/Field.tsx'
 import { useLiveChanges } from '../api/live-changes.ts'
 import { CATEGORY_OPTIONS } from '../parts/category-options.tsx'
 import { Loading } from '../parts/Loading.tsx'
-import { AsideNote, useAside } from './conflict/AsideNote.tsx'
+import { ReplacedTextNote, useReplacedText } from './conflict/ReplacedTextNote.tsx'
 import { Conflict } from './conflict/Conflict.tsx'
 import { MAX_TEXT } from '../../../../events/domain/newsroom/text-limits.ts'
-import { type Draft, LINE_FIELDS, LINE_LABELS, type LineField } from './draft.ts'
+import { DIFFED_FIELDS, type DiffedField } from '../../../../events/domain/newsroom/diff-content.ts'
+import { FIELD_NAMES } from '../../../site/texts/part-names.ts'
+import type { Draft } from './draft.ts'
 import { SaveBar } from './SaveBar.tsx'
 import { OthersNote } from './OthersNote.tsx'
 import { useDraft, type WritingDraft } from './use-draft.ts'
@@ -17,20 +19,20 @@ import { useWorkingCopy } from './use-working-copy.ts'
 const BodyEditor = lazy(() => import('./body/BodyEditor.tsx'))
 
 interface Props {
-  /** Null of a new article, until it is saved. */
+  /** Null for a new article, until it is saved. */
   slug: string | null
   opened: Draft
-  /** It holds what was in no revision yet. */
+  /** The draft is a resumed working copy: it holds text that is in no revision. */
   isResumed: boolean
 }
 
-/** Writes an article: its lines, its text, and the saving of both. */
+/** The form that writes an article. */
 export function ArticleForm({ slug, opened, isResumed }: Props) {
   const draft = useDraft(slug, opened, isResumed)
-  const keeping = useWorkingCopy(draft)
-  // A new article is one that others see once it is saved.
+  const autosave = useWorkingCopy(draft)
+  // Others see a new article only once it is saved.
   useLiveChanges(draft.slug ?? undefined)
-  const aside = useAside(draft)
+  const replaced = useReplacedText(draft)
   const { content, missing, edition } = draft
   const words = countWords(runningText(content.body))
   const saveByKey = useEffectEvent((event: KeyboardEvent) => {
@@ -43,15 +45,15 @@ export function ArticleForm({ slug, opened, isResumed }: Props) {
     return () => window.removeEventListener('keydown', saveByKey)
   }, [])
   return (
-    // No form: its dialogs have forms of their own, and one in another submits what it should not.
+    // Not a form element: the dialogs inside it are forms, and nested forms submit each other.
     <div className="writing-form" lang="it">
       {draft.slug !== null && <OthersNote slug={draft.slug} draft={draft} />}
-      <AsideNote aside={aside} draft={draft} />
-      {LINE_FIELDS.slice(0, 3).map((field) => (
+      <ReplacedTextNote replaced={replaced} draft={draft} />
+      {DIFFED_FIELDS.slice(0, 3).map((field) => (
         <Line key={field} field={field} draft={draft} />
       ))}
       <div className="writing-body" data-invalid={missing.body ? true : undefined}>
-        {/* Another text is another document: with a history of its own. */}
+        {/* Each edition is a new document with its own undo history. */}
         <Suspense fallback={<Loading text="Preparo l’editor…" />}>
           <BodyEditor key={edition} body={content.body} onChange={(body) => draft.change({ body })} />
         </Suspense>
@@ -62,13 +64,13 @@ export function ArticleForm({ slug, opened, isResumed }: Props) {
       </div>
       <Line field="excerpt" draft={draft} />
       <Facts draft={draft} />
-      <SaveBar draft={draft} keeping={keeping} />
-      {draft.conflict && <Conflict draft={draft} conflict={draft.conflict} onReplaced={aside.put} />}
+      <SaveBar draft={draft} autosave={autosave} />
+      {draft.conflict && <Conflict draft={draft} conflict={draft.conflict} onReplaced={replaced.store} />}
     </div>
   )
 }
 
-function Line({ field, draft: { content, missing, change } }: { field: LineField; draft: WritingDraft }) {
+function Line({ field, draft: { content, missing, change } }: { field: DiffedField; draft: WritingDraft }) {
   const text = content[field]
   const props = {
     value: text,
@@ -79,7 +81,7 @@ function Line({ field, draft: { content, missing, change } }: { field: LineField
   const left = MAX_TEXT[field] - text.length
   return (
     <Field
-      label={LINE_LABELS[field]}
+      label={FIELD_NAMES[field]}
       {...(missing[field]
         ? { error: missing[field] }
         : left <= 40

@@ -3,7 +3,7 @@ import { Button } from '../../../design/Button.tsx'
 import { deskKey, newsroomApi, useDesk } from '../articolo/desk-queries.ts'
 import type { WritingDraft } from './use-draft.ts'
 
-/** Who else is at this article, and what they have saved meanwhile. */
+/** Who else has this article open, and the newer revision that they have saved. */
 export function OthersNote({ slug, draft }: { slug: string; draft: WritingDraft }) {
   const desk = useDesk(slug)
   const others = useQuery({ queryKey: [...deskKey(slug), 'editors'], queryFn: () => newsroomApi.editors(slug) })

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { KeptCopy } from '../../../api/newsroom.ts'
+import type { SavedCopy } from '../../../api/newsroom.ts'
 import { Button } from '../../../design/Button.tsx'
-import { longDate, timeOfDay } from '../../../site/italian-date.ts'
+import { longMoment } from '../../../site/italian-date.ts'
 import { explain } from '../api/explain.ts'
 import { newsroomApi } from '../articolo/desk-queries.ts'
 import { Loading } from '../parts/Loading.tsx'
@@ -12,37 +12,37 @@ import { useLocalCopies } from './use-working-copy.ts'
 interface Props {
   slug: string | null
   opened: Draft
-  /** @param isResumed the draft holds what was in no revision yet */
+  /** @param isResumed the draft is a working copy, in no revision yet */
   children: (draft: Draft, isResumed: boolean) => ReactNode
 }
 
-/** Before anything is written: offers what was left behind, here or on another machine. Nothing overwrites it unasked. */
+/** Before the form opens, offers the newest working copy of this browser or the server. Nothing overwrites it until the author has chosen. */
 export function ResumeCopy({ slug, opened, children }: Props) {
   const local = useLocalCopies()
-  const [here] = useState(() => local.read(slug))
+  const [localCopy] = useState(() => local.read(slug))
   const [answer, setAnswer] = useState<'resume' | 'discard' | null>(null)
   const found = useQuery({
     queryKey: ['/api', 'working-copy', slug],
     queryFn: () => newsroomApi.workingCopy(slug),
-    // What was kept last time is not what is kept now.
+    // A cached answer may be older than the saved copy.
     gcTime: 0,
   })
   if (answer === 'discard') return children(opened, false)
   if (found.isPending) return <Loading text="Cerco una copia di lavoro…" />
-  const copy = newest(found.data ?? null, here)
+  const copy = newest(found.data ?? null, localCopy)
   if (!copy || isSame(copy, opened)) return children(opened, false)
   if (answer === 'resume') return children({ category: copy.category, base: copy.basedOn, content: copy.content }, true)
   const discard = () => {
     setAnswer('discard')
     local.remove(slug)
-    // Left behind, it is offered once more.
-    newsroomApi.dropWorkingCopy(slug).catch(() => {})
+    // On failure the copy is offered again the next time.
+    newsroomApi.deleteWorkingCopy(slug).catch(() => {})
   }
   const isOlder = copy.basedOn !== null && copy.basedOn.revision !== opened.base?.revision
   return (
     <div className="writing-note" role="region" aria-label="Copia di lavoro">
       <p>
-        C’è una copia di lavoro del {longDate(copy.savedAt)}, ore {timeOfDay(copy.savedAt)}
+        C’è una copia di lavoro del {longMoment(copy.savedAt)}
         {copy.content.title.trim() === '' ? '' : `: «${copy.content.title}»`}
         {isOlder &&
           `, cominciata dalla versione ${copy.basedOn!.revision}: intanto ce n’è una più recente, che al salvataggio vedrai accanto`}
@@ -56,12 +56,12 @@ export function ResumeCopy({ slug, opened, children }: Props) {
   )
 }
 
-const newest = (one: KeptCopy | null, other: KeptCopy | null): KeptCopy | null => {
+const newest = (one: SavedCopy | null, other: SavedCopy | null): SavedCopy | null => {
   if (!one || !other) return one ?? other
   return one.savedAt >= other.savedAt ? one : other
 }
 
-const isSame = ({ category, content }: KeptCopy, opened: Draft): boolean => {
+const isSame = ({ category, content }: SavedCopy, opened: Draft): boolean => {
   const fields = ({ title, subtitle, summary, excerpt, illustrative = false, heroImage = '', body }: Draft['content']) =>
     JSON.stringify([title, subtitle, summary, excerpt, illustrative, heroImage, body])
   return fields(content) === fields(opened.content) && (opened.base !== null || category === opened.category)

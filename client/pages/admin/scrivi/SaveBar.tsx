@@ -2,14 +2,14 @@ import { deskHref } from '../../../site/addresses.ts'
 import { timeOfDay } from '../../../site/italian-date.ts'
 import { Button } from '../../../design/Button.tsx'
 import { Spinner } from '../parts/Spinner.tsx'
-import type { Keeping } from './keeper.ts'
+import type { AutosaveState } from './autosave.ts'
 import type { WritingDraft } from './use-draft.ts'
 
-/** Saving as a revision, and how it went; meanwhile, how the working copy is. */
-export function SaveBar({ draft, keeping }: { draft: WritingDraft; keeping: Keeping }) {
+/** The button that saves a revision, with its outcome or, meanwhile, the state of the working copy. */
+export function SaveBar({ draft, autosave }: { draft: WritingDraft; autosave: AutosaveState }) {
   const { saving, isDirty, missing, slug } = draft
   const isSaving = saving.state === 'saving'
-  const isWrong = saving.state === 'failed' || (isDirty && (keeping.state === 'failed' || keeping.state === 'offline'))
+  const isFailed = saving.state === 'failed' || (isDirty && (autosave.state === 'failed' || autosave.state === 'offline'))
   return (
     <div className="save-bar">
       <Button aria-disabled={isSaving || (!isDirty && slug !== null) || undefined} aria-busy={isSaving} onClick={() => void draft.save()}>
@@ -17,27 +17,27 @@ export function SaveBar({ draft, keeping }: { draft: WritingDraft; keeping: Keep
         Salva revisione
       </Button>
       {slug !== null && <a href={deskHref(slug)}>Leggi e decidi</a>}
-      <output className="save-state" data-state={isWrong ? 'failed' : saving.state}>
-        {stateText(draft, keeping)}
+      <output className="save-state" data-state={isFailed ? 'failed' : saving.state}>
+        {stateText(draft, autosave)}
         {Object.keys(missing).length > 0 && ' Manca qualcosa: i campi in rosso dicono che cosa.'}
       </output>
     </div>
   )
 }
 
-function stateText({ saving, isDirty }: WritingDraft, keeping: Keeping): string {
+function stateText({ saving, isDirty }: WritingDraft, autosave: AutosaveState): string {
   if (saving.state === 'saving') return 'Salvo la revisione…'
   if (saving.state === 'failed') return `La revisione non è salvata. ${saving.why}`
   if (!isDirty) return saving.state === 'saved' ? `Versione ${saving.revision} salvata.` : ''
-  switch (keeping.state) {
+  switch (autosave.state) {
     case 'none':
     case 'saving':
       return 'Salvo la copia di lavoro…'
-    case 'kept':
-      return `Copia di lavoro salvata alle ${timeOfDay(keeping.at)}.`
+    case 'saved':
+      return `Copia di lavoro salvata alle ${timeOfDay(autosave.at)}.`
     case 'offline':
       return 'Senza rete: la copia di lavoro resta in questo browser, riprovo tra poco.'
     case 'failed':
-      return `La copia di lavoro resta solo in questo browser. ${keeping.why}`
+      return `La copia di lavoro resta solo in questo browser. ${autosave.why}`
   }
 }

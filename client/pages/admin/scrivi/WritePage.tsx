@@ -10,7 +10,7 @@ import { ArticleForm } from './ArticleForm.tsx'
 import { ResumeCopy } from './ResumeCopy.tsx'
 import { type Draft, draftOf, newDraft } from './draft.ts'
 
-/** @param slug of the article; null for a new one */
+/** Opens the form for a new article or for the newest revision of one. @param slug of the article; null for a new one */
 export function WritePage({ slug }: { slug: string | null }) {
   return slug === null ? <NewArticle /> : <OpenArticle slug={slug} />
 }
@@ -30,14 +30,14 @@ function OpenArticle({ slug }: { slug: string }) {
 }
 
 function OpenText({ article }: { article: DeskArticle }) {
-  // What is edited stays the text that was opened: a newer one is named by the form, never put in its place.
+  // The form keeps the revision that was opened: it announces a newer one and never replaces the text.
   const [{ revision, steps }] = useState(article.newest)
   const text = useText(article.slug, revision, steps.length)
   const [opened, setOpened] = useState<{ text: DeskText; draft: Draft } | null>(null)
   if (text.isError && !text.data) return <LoadError title="Non è stato possibile leggere il testo." query={text} />
   if (!text.data) return <Loading text="Leggo il testo…" />
   if (!opened) {
-    // A person who has begun keeps the text on the screen, also when the article becomes another person's meanwhile.
+    // Checked once: who has begun keeps the text on the screen when the article is handed over meanwhile.
     if (!article.offered.includes('reviseArticle')) return <Refused text={NOT_YOURS} href={deskHref(article.slug)} />
     setOpened({ text: text.data, draft: draftOf(article, text.data) })
     return null

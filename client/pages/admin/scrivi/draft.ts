@@ -1,24 +1,16 @@
 import type { Category } from '../../../../events/domain/categories.ts'
 import { DEFAULT_CATEGORY } from '../../../../events/domain/categories.ts'
 import { plainText } from '../../../../events/domain/plain-text.ts'
+import { DIFFED_FIELDS, type DiffedField } from '../../../../events/domain/newsroom/diff-content.ts'
 import type { ArticleContent, DeskArticle, DeskText, RevisionName } from '../../../api/newsroom.ts'
+import { withoutReadTime } from '../articolo/without-read-time.ts'
 
-/** What is being written, and what it was made from. */
+/** The text being written, and the revision it is based on. */
 export interface Draft {
   readonly category: Category
-  /** The revision that was opened; null of a new article. */
+  /** The revision that was opened; null for a new article. */
   readonly base: RevisionName | null
   readonly content: ArticleContent
-}
-
-export const LINE_FIELDS = ['title', 'subtitle', 'summary', 'excerpt'] as const
-export type LineField = (typeof LINE_FIELDS)[number]
-
-export const LINE_LABELS: Readonly<Record<LineField, string>> = {
-  title: 'Titolo',
-  subtitle: 'Sottotitolo',
-  summary: 'Sommario',
-  excerpt: 'Estratto per gli elenchi',
 }
 
 export const newDraft = (): Draft => ({
@@ -27,15 +19,15 @@ export const newDraft = (): Draft => ({
   content: { title: '', subtitle: '', excerpt: '', summary: '', body: [] },
 })
 
-/** @returns the text as a person writes it: the reading time is counted, not written */
-export function draftOf({ category }: DeskArticle, { revision, hash, content }: DeskText): Draft {
-  const { readTime: _, ...written } = content
-  return { category, base: { revision, hash }, content: written }
-}
+export const draftOf = ({ category }: DeskArticle, { revision, hash, content }: DeskText): Draft => ({
+  category,
+  base: { revision, hash },
+  content: withoutReadTime(content),
+})
 
-/** @returns what has to be there before it can be saved, by field; empty when nothing is missing */
-export function missingIn({ body, ...fields }: ArticleContent): Partial<Record<LineField | 'body', string>> {
-  const lines = LINE_FIELDS.filter((field) => fields[field].trim() === '').map((field) => [field, 'Manca.'] as const)
+/** @returns why the text cannot be saved yet, in Italian, by field; empty when nothing is missing */
+export function missingIn({ body, ...fields }: ArticleContent): Partial<Record<DiffedField | 'body', string>> {
+  const lines = DIFFED_FIELDS.filter((field) => fields[field].trim() === '').map((field) => [field, 'Manca.'] as const)
   return { ...Object.fromEntries(lines), ...(bodyProblem(body) ? { body: bodyProblem(body)! } : {}) }
 }
 
@@ -50,9 +42,9 @@ function bodyProblem(body: ArticleContent['body']): string | null {
   return null
 }
 
-/** @returns the text as it is saved: lines without space around them, no picture where none is named */
+/** @returns the text as it is saved: lines trimmed, an empty picture address left out */
 export function trimmed({ heroImage, illustrative, ...content }: ArticleContent): ArticleContent {
-  const lines = Object.fromEntries(LINE_FIELDS.map((field) => [field, content[field].trim()])) as Record<LineField, string>
+  const lines = Object.fromEntries(DIFFED_FIELDS.map((field) => [field, content[field].trim()])) as Record<DiffedField, string>
   const picture = heroImage?.trim()
   return { ...lines, ...(illustrative ? { illustrative } : {}), ...(picture ? { heroImage: picture } : {}), body: content.body }
 }

@@ -1,28 +1,28 @@
-import type { KeptCopy, WorkingCopy } from '../../../api/newsroom.ts'
+import type { SavedCopy, WorkingCopy } from '../../../api/newsroom.ts'
 
-/** The browser's own working copies, of one person. Where the browser has no room or allows none, there is none. */
+/** One person's working copies in this browser's local storage. Reads null and writes nothing where storage is full or forbidden. */
 export interface LocalCopies {
-  read(slug: string | null): KeptCopy | null
+  read(slug: string | null): SavedCopy | null
   write(slug: string | null, copy: WorkingCopy): void
   remove(slug: string | null): void
 }
 
-/** @param kind begins the keys */
+/** @param kind prefix of the storage keys */
 export function localCopiesOf(personId: string, kind = 'copia-di-lavoro'): LocalCopies {
   const keyOf = (slug: string | null) => `${kind}/${personId}/${slug ?? ''}`
-  const quietly = <T>(work: () => T): T | null => {
+  const orNull = <T>(access: () => T): T | null => {
     try {
-      return work()
+      return access()
     } catch {
       return null
     }
   }
   return {
-    read: (slug) => quietly(() => JSON.parse(localStorage.getItem(keyOf(slug)) ?? 'null') as KeptCopy | null),
+    read: (slug) => orNull(() => JSON.parse(localStorage.getItem(keyOf(slug)) ?? 'null') as SavedCopy | null),
     write: (slug, copy) =>
-      void quietly(() =>
-        localStorage.setItem(keyOf(slug), JSON.stringify({ ...copy, savedAt: new Date().toISOString() } satisfies KeptCopy)),
+      void orNull(() =>
+        localStorage.setItem(keyOf(slug), JSON.stringify({ ...copy, savedAt: new Date().toISOString() } satisfies SavedCopy)),
       ),
-    remove: (slug) => void quietly(() => localStorage.removeItem(keyOf(slug))),
+    remove: (slug) => void orNull(() => localStorage.removeItem(keyOf(slug))),
   }
 }

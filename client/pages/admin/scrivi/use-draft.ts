@@ -4,62 +4,63 @@ import type { Category } from '../../../../events/domain/categories.ts'
 import { ApiError } from '../../../api/contract.ts'
 import type { ArticleContent, DeskArticle, OutdatedTexts, RevisionName } from '../../../api/newsroom.ts'
 import { explain } from '../api/explain.ts'
+import { writeHref } from '../../../site/addresses.ts'
 import { deskKey, newsroomApi } from '../articolo/desk-queries.ts'
 import { type Draft, missingIn, trimmed } from './draft.ts'
 
-/** Of the text as a revision. */
+/** The state of saving a revision. `why`: in Italian. */
 type Saving = { state: 'none' } | { state: 'saving' } | { state: 'saved'; revision: number } | { state: 'failed'; why: string }
 
-/** What is being written. */
-interface Written extends Draft {
-  /** Changes with each text that is put in the place of what is edited: the editor opens it again. */
+/** The text being written, with the functions that change it. */
+interface EditedDraft extends Draft {
+  /** Incremented by `replace`: the editor must open the new text. */
   readonly edition: number
-  /** Something is written that is in no revision. */
+  /** There is text that is in no revision. */
   readonly isDirty: boolean
   readonly change: (some: Partial<ArticleContent>) => void
   readonly setCategory: (category: Category) => void
-  /** Puts another text in the place of the edited one. */
+  /** Replaces the whole text. */
   readonly replace: (content: ArticleContent, base: RevisionName | null, isDirty: boolean) => void
 }
 
-export interface WritingDraft extends Written {
+export interface WritingDraft extends EditedDraft {
   readonly slug: string | null
   readonly missing: ReturnType<typeof missingIn>
   readonly saving: Saving
-  /** Somebody has saved a newer text meanwhile. */
+  /** A newer revision was saved by someone else. */
   readonly conflict: OutdatedTexts | null
   readonly endConflict: () => void
-  /** Makes a revision, unless something is missing. @param base that it is made from; default: what was opened */
+  /** Saves a revision unless something is missing. @param base the revision it is based on; default: the opened one. @returns whether it was saved */
   readonly save: (base?: RevisionName | null) => Promise<boolean>
 }
 
-function useWritten(opened: Draft, isResumed: boolean) {
+function useEditedDraft(opened: Draft, isResumed: boolean) {
   const [state, setState] = useState({ ...opened, edition: 0, isDirty: isResumed })
-  /** The newest text, also for what runs after an answer. */
+  /** The newest text, also for callbacks that run after a later render. */
   const newest = useRef(opened.content)
   const set = (some: Partial<typeof state>) => {
     if (some.content) newest.current = some.content
     setState((current) => ({ ...current, ...some }))
   }
-  const written: Written = {
+  const edited: EditedDraft = {
     ...state,
     change: (some) => set({ content: { ...newest.current, ...some }, isDirty: true }),
     setCategory: (category) => set({ category, isDirty: true }),
     replace: (content, base, isDirty) => set({ content, base, isDirty, edition: state.edition + 1 }),
   }
-  return { written, newest: () => newest.current, set }
+  return { edited, newest: () => newest.current, set }
 }
 
-/** What is written, and its saving as a revision. */
+/** The state of the form: the text, and saving it as a revision. */
 export function useDraft(openedSlug: string | null, opened: Draft, isResumed: boolean): WritingDraft {
   const client = useQueryClient()
-  const { written, newest, set } = useWritten(opened, isResumed)
+  const { edited, newest, set } = useEditedDraft(opened, isResumed)
   const [slug, setSlug] = useState(openedSlug)
   const [isChecked, setChecked] = useState(false)
   const [saving, setSaving] = useState<Saving>({ state: 'none' })
   const [conflict, setConflict] = useState<OutdatedTexts | null>(null)
-  /** A revision that is on its way is not sent twice. */
-  const isUnderWay = useRef(false)
+  /** A save in progress is not started again. */
+  const isSaving = useRef(false)
 
   const saved = (article: DeskArticle, sent: ArticleContent) => {
     const { revision, hash } = article.newest
@@ -67,19 +68,19 @@ export function useDraft(openedSlug: string | null, opened: Draft, isResumed: bo
     setSlug(article.slug)
     set({ base: { revision, hash }, isDirty: newest() !== sent })
     setSaving({ state: 'saved', revision })
-    if (slug === null) window.history.replaceState(null, '', `/admin/scrivi?indirizzo=${article.slug}`)
+    if (slug === null) window.history.replaceState(null, '', writeHref(article.slug))
   }
 
-  const save = async (base = written.base): Promise<boolean> => {
+  const save = async (base = edited.base): Promise<boolean> => {
     setChecked(true)
     const content = newest()
-    if (isUnderWay.current || Object.keys(missingIn(content)).length > 0) return false
-    isUnderWay.current = true
+    if (isSaving.current || Object.keys(missingIn(content)).length > 0) return false
+    isSaving.current = true
     setSaving({ state: 'saving' })
     try {
       const text = trimmed(content)
       const isNew = slug === null || !base
-      saved(isNew ? await newsroomApi.create(written.category, text) : await newsroomApi.revise(slug, base, text), content)
+      saved(isNew ? await newsroomApi.create(edited.category, text) : await newsroomApi.revise(slug, base, text), content)
       return true
     } catch (error) {
       const texts = outdatedTexts(error)
@@ -87,15 +88,15 @@ export function useDraft(openedSlug: string | null, opened: Draft, isResumed: bo
       setSaving(texts ? { state: 'none' } : { state: 'failed', why: reasonOf(error) })
       return false
     } finally {
-      isUnderWay.current = false
+      isSaving.current = false
     }
   }
 
-  const missing = isChecked ? missingIn(written.content) : {}
-  return { slug, ...written, missing, saving, conflict, endConflict: () => setConflict(null), save }
+  const missing = isChecked ? missingIn(edited.content) : {}
+  return { slug, ...edited, missing, saving, conflict, endConflict: () => setConflict(null), save }
 }
 
-/** @returns both texts where the save was refused for a newer one */
+/** @returns both texts where a newer revision made the save fail; null for any other error */
 function outdatedTexts(error: unknown): OutdatedTexts | null {
   if (!(error instanceof ApiError) || !error.problem?.type.endsWith('outdated-revision')) return null
   return error.problem as typeof error.problem & OutdatedTexts

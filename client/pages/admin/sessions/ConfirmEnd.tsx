@@ -16,7 +16,7 @@ interface Props {
   onDone: (session: AdminSession) => void
 }
 
-/** Confirms the end of a session with the password: it cannot be undone, and a stolen session must not end the others. */
+/** Confirms the end of a session with the password: a stolen session must not end the others. */
 export function ConfirmEnd({ ending, onClose, onDone }: Props) {
   const api = useApi()
   const client = useQueryClient()

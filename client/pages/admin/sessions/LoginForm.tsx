@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { MAX_PERSON } from '../../../../events/domain/newsroom/text-limits.ts'
 import { Button } from '../../../design/Button.tsx'
 import { Field } from '../../../design/Field.tsx'
 import { hasPasskeys } from '../api/passkeys.ts'
@@ -7,13 +8,13 @@ import { Spinner } from '../parts/Spinner.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { type Given, type LoginRefusal, useLogin } from './use-login.ts'
 
-const NOTHING: Given = { email: '', password: '', code: '' }
+const EMPTY: Given = { email: '', password: '', code: '' }
 
-/** The login: with a password, to which the server may ask for a second factor, or with a passkey alone. */
+/** The login: by password, after which the server may ask for a second factor, or by passkey alone. */
 export function LoginForm({ expired }: { expired: boolean }) {
   const { pending, methods, refusal, byPassword, confirmByPasskey, byPasskey } = useLogin()
   const box = useRef<HTMLDivElement>(null)
-  const [given, setGiven] = useState(NOTHING)
+  const [given, setGiven] = useState(EMPTY)
   const set = (name: keyof Given) => (value: string) => setGiven({ ...given, [name]: value })
   const asksPasskeyOnly = methods.join() === 'passkey'
 
@@ -83,7 +84,7 @@ function EmailField({ value, onChange }: { value: string; onChange: (value: stri
         type="email"
         name="email"
         autoComplete="username"
-        maxLength={254}
+        maxLength={MAX_PERSON.email}
         value={value}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />

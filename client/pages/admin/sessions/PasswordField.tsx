@@ -6,7 +6,7 @@ interface Props {
   onChange: (value: string) => void
   hint?: string
   error: string | undefined
-  /** For password managers; null where the form asks for it. Default: the first owner's. */
+  /** Account name for password managers; null where the form has its own field. Default: the first owner's. */
   account?: string | null
   ref?: Ref<HTMLInputElement>
 }

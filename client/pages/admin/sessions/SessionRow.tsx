@@ -1,6 +1,6 @@
 import type { AdminSession } from '../../../api/people.ts'
 import { Button } from '../../../design/Button.tsx'
-import { shortDate, timeOfDay } from '../../../site/italian-date.ts'
+import { shortDate, shortMoment, timeOfDay } from '../../../site/italian-date.ts'
 
 const FACTOR: Record<AdminSession['secondFactor'], string> = {
   none: 'Password',
@@ -8,8 +8,6 @@ const FACTOR: Record<AdminSession['secondFactor'], string> = {
   recovery: 'Password e codice di recupero',
   passkey: 'Passkey',
 }
-
-const moment = (instant: string) => `${shortDate(instant)}, ${timeOfDay(instant)}`
 
 /** @returns «21 nov alle 16:12» */
 export const startOf = ({ startedAt }: AdminSession) => `${shortDate(startedAt)} alle ${timeOfDay(startedAt)}`
@@ -20,7 +18,7 @@ export function SessionRow({ session, onEnd }: { session: AdminSession; onEnd: (
   return (
     <tr data-session={id}>
       <th scope="row" className="title figures">
-        {moment(startedAt)}
+        {shortMoment(startedAt)}
         {current && (
           <span className="status ml-3 text-[0.875rem]" data-status="completed">
             Questa sessione
@@ -29,7 +27,7 @@ export function SessionRow({ session, onEnd }: { session: AdminSession; onEnd: (
       </th>
       <td className="figures">
         <span className="on-phone">ultimo uso: </span>
-        {current ? 'adesso' : moment(lastUsedAt)}
+        {current ? 'adesso' : shortMoment(lastUsedAt)}
       </td>
       <td>
         {FACTOR[secondFactor]}
@@ -37,7 +35,7 @@ export function SessionRow({ session, onEnd }: { session: AdminSession; onEnd: (
       </td>
       <td className="figures">
         <span className="on-phone">finisce entro: </span>
-        {moment(expiresAt)}
+        {shortMoment(expiresAt)}
       </td>
       <td className="actions">
         {!current && (

@@ -4,13 +4,13 @@ import { Button } from '../../../design/Button.tsx'
 import { useToast } from '../../../design/toast/Toasts.tsx'
 import { ConfirmEnd, type Ending } from './ConfirmEnd.tsx'
 import { useSessions } from '../api/dashboard-queries.ts'
-import { ACTIONS, Ledger } from '../parts/Ledger.tsx'
-import { More } from '../parts/More.tsx'
+import { ACTIONS, ListTable } from '../parts/ListTable.tsx'
+import { MoreButton } from '../parts/MoreButton.tsx'
 import { LoadError } from '../parts/LoadError.tsx'
 import { Loading } from '../parts/Loading.tsx'
 import { SessionRow, startOf } from './SessionRow.tsx'
 
-/** One's own open sessions. No address is recorded. */
+/** The caller's open sessions. No IP address is recorded. */
 export function Sessions() {
   const sessions = useSessions()
   const showToast = useToast()
@@ -40,7 +40,7 @@ export function Sessions() {
   )
 }
 
-/** Shown at first, and added at a time. */
+/** How many are shown at first, and added by each click. */
 const ROWS = 10
 
 function Table({ sessions, onEnd }: { sessions: AdminSession[]; onEnd: (ending: Ending) => void }) {
@@ -48,7 +48,7 @@ function Table({ sessions, onEnd }: { sessions: AdminSession[]; onEnd: (ending: 
   if (sessions.length === 0) return <p className="empty">Nessuna sessione aperta.</p>
   return (
     <>
-      <Ledger
+      <ListTable
         of="sessions"
         caption="I tuoi accessi ancora validi. Non si registra da dove; il browser resta cifrato."
         columns={['Iniziata', 'Ultimo uso', 'Accesso con', 'Finisce entro', ACTIONS]}
@@ -58,8 +58,10 @@ function Table({ sessions, onEnd }: { sessions: AdminSession[]; onEnd: (ending: 
             <SessionRow key={session.id} session={session} onEnd={() => onEnd(session)} />
           ))}
         </tbody>
-      </Ledger>
-      {sessions.length > ROWS && <More isMore={sessions.length > wanted} isFetching={false} onClick={() => setWanted(wanted + ROWS)} />}
+      </ListTable>
+      {sessions.length > ROWS && (
+        <MoreButton hasMore={sessions.length > wanted} isFetching={false} onClick={() => setWanted(wanted + ROWS)} />
+      )}
       {sessions.length === 1 && sessions[0]?.current && <p className="mt-3 text-ink-soft">Nessun’altra sessione aperta.</p>}
       <Button look="quiet" className="-ml-4 mt-2" onClick={() => onEnd('all')}>
         Chiudi tutte le sessioni

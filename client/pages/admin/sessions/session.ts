@@ -8,17 +8,17 @@ export const SESSION_KEY = ['/api', 'session'] as const
 export interface Session {
   authenticated: boolean
   person?: SessionState['person']
-  /** It ended other than by logout. */
+  /** It ended without a logout. */
   expired?: boolean
 }
 
-/** Starts or ends the session in the cache; everything read in the previous one is dropped. */
+/** Starts or ends the session in the query cache; everything read in the previous one is dropped. */
 export function changeSession(client: QueryClient, session: Session): void {
   client.removeQueries({ predicate: ({ queryKey }) => queryKey.join('/') !== SESSION_KEY.join('/') })
   client.setQueryData(SESSION_KEY, session)
 }
 
-/** Shows the login in the dashboard’s place: the session ended other than by logout. */
+/** Shows the login in place of the page: the session ended without a logout. */
 export const expireSession = (client: QueryClient): void => void client.setQueryData(SESSION_KEY, { authenticated: false, expired: true })
 
 /** Any call answered with 401 ends the session: the login takes the dashboard’s place (R7.12). */
@@ -28,7 +28,7 @@ export function useSessionEnd(): void {
     const endOn401 = (error: unknown) => {
       if (error instanceof ApiError && error.status === 401) expireSession(client)
     }
-    const leaves = [
+    const unsubscribes = [
       client.getQueryCache().subscribe((event) => {
         if (event.type === 'updated' && event.action.type === 'error') endOn401(event.action.error)
       }),
@@ -37,7 +37,7 @@ export function useSessionEnd(): void {
       }),
     ]
     return () => {
-      for (const leave of leaves) leave()
+      for (const unsubscribe of unsubscribes) unsubscribe()
     }
   }, [client])
 }

@@ -21,23 +21,23 @@ export interface Given {
   code: string
 }
 
-/** @returns the second factors that the login lacks; null where that is not what is wrong */
-const lacking = (error: unknown): Method[] | null =>
+/** @returns the second factors that the server asks for; null where the error is another */
+const requiredFactors = (error: unknown): Method[] | null =>
   error instanceof ApiError && error.status === 401 && error.problem?.type.endsWith('second-factor-required')
     ? (error.problem.methods ?? ['code'])
     : null
 
-/** @param wasAsked the server had asked for a second factor before */
+/** @param wasAsked whether the server had already asked for a second factor */
 function refusalOf(error: unknown, way: Way, wasAsked: boolean, hasEmail: boolean): LoginRefusal {
   if (!(error instanceof ApiError)) return { field: null, message: way === 'passkey' ? explainPasskey(error) : explain(error) }
   if (error.status === 429) return { field: null, message: `Troppi tentativi di accesso. Riprova ${retryLabel(error)}.` }
   if (error.status !== 401 || way === 'passkey') return { field: null, message: explain(error) }
-  const methods = lacking(error)
+  const methods = requiredFactors(error)
   if (!methods) return { field: 'password', message: hasEmail ? 'E-mail o password non giuste.' : 'La password non è giusta.' }
   return { field: methods.includes('code') ? 'code' : 'passkey', message: wasAsked ? 'Il codice non è valido.' : '' }
 }
 
-/** The ways to log in. What the server refuses comes back as `refusal`, and what it asks for besides as `methods`. */
+/** The ways to log in. `refusal`: why the server refused; `methods`: the second factors that it asks for. */
 export function useLogin() {
   const api = useApi()
   const client = useQueryClient()
@@ -52,7 +52,7 @@ export function useLogin() {
     try {
       changeSession(client, await logIn())
     } catch (error) {
-      setMethods(lacking(error) ?? methods)
+      setMethods(requiredFactors(error) ?? methods)
       setRefusal(refusalOf(error, way, methods.length > 0, (given?.email.trim() ?? '') !== ''))
       setPending(null)
     }

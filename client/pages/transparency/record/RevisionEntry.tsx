@@ -1,19 +1,20 @@
 import { isSameContent } from '../../../../events/domain/newsroom/diff-content.ts'
 import type { FirstWriter } from '../../../../events/domain/newsroom/publication.ts'
-import type { Role } from '../../../../events/domain/permissions.ts'
+
 import type { PublishedRevision } from '../../../api/records.ts'
-import { longDate, timeOfDay } from '../../../site/italian-date.ts'
+import { longMoment } from '../../../site/italian-date.ts'
+import { ROLE_NAMES } from '../../../site/texts/role-names.ts'
 import { DiffView } from '../../../site/texts/DiffView.tsx'
 
 interface Props {
   revision: PublishedRevision
-  /** Its differences are unfolded. */
+  /** Its differences are expanded. */
   isOpen: boolean
   /** Readers see it now. */
   isShown: boolean
 }
 
-/** A published revision: who wrote and reviewed it, by what right it came out, what it changed. */
+/** A published revision: who wrote and reviewed it, on what basis it was published, what it changed. */
 export function RevisionEntry({ revision: entry, isOpen, isShown }: Props) {
   const { revision, publishedAt, diff, hash } = entry
   return (
@@ -23,10 +24,10 @@ export function RevisionEntry({ revision: entry, isOpen, isShown }: Props) {
         {isShown && ', quella che leggi oggi'}
       </h3>
       <p className="label">
-        Pubblicata il <time dateTime={publishedAt}>{momentOf(publishedAt)}</time>
+        Pubblicata il <time dateTime={publishedAt}>{longMoment(publishedAt)}</time>
       </p>
       <p>
-        {WROTE[entry.writtenBy]} {rightOf(entry)}
+        {WRITERS[entry.writtenBy]} {basisText(entry)}
       </p>
       {diff === null ? (
         <p>È la prima versione pubblicata.</p>
@@ -45,20 +46,16 @@ export function RevisionEntry({ revision: entry, isOpen, isShown }: Props) {
   )
 }
 
-const momentOf = (at: string) => `${longDate(at)}, ore ${timeOfDay(at)}`
-
-const WROTE: Readonly<Record<FirstWriter, string>> = {
+const WRITERS: Readonly<Record<FirstWriter, string>> = {
   program: 'Scritta da un programma.',
   person: 'Scritta da una persona della redazione.',
   import: 'Fornita con il sito.',
 }
 
-const ROLES: Readonly<Record<Role, string>> = { author: 'Autore', editor: 'Redattore', owner: 'Proprietario' }
-
-function rightOf({ basis, review }: PublishedRevision): string {
+function basisText({ basis, review }: PublishedRevision): string {
   if (review) {
     const who = review.byAuthor ? 'La stessa persona che l’ha scritta l’ha approvata' : 'Un’altra persona l’ha riletta e approvata'
-    return `${who} il ${momentOf(review.at)}${review.role ? `, con il ruolo di ${ROLES[review.role]}` : ''}.`
+    return `${who} il ${longMoment(review.at)}${review.role ? `, con il ruolo di ${ROLE_NAMES[review.role]}` : ''}.`
   }
   switch (basis) {
     case 'generation':

@@ -6,7 +6,7 @@ import { MAX_NOTICE } from '../../../../../events/domain/newsroom/text-limits.ts
 
 export interface Change {
   kind: CorrectionKind
-  /** For readers; null of a typo. */
+  /** For readers; null for a typo. */
   note: string | null
 }
 
@@ -16,7 +16,7 @@ const KINDS: readonly (readonly [CorrectionKind, string, string])[] = [
   ['update', 'Un aggiornamento', 'C’è qualcosa di nuovo: la nota dice che cosa.'],
 ]
 
-/** Readers have seen another text: what is this change for them? */
+/** Asks what kind of change this is for readers, who have seen an earlier text, and for the public note. */
 export function AskChange({ onClose, onAnswer }: { onClose: () => void; onAnswer: (change: Change) => Promise<void> }) {
   const [kind, setKind] = useState<CorrectionKind>('typo')
   const [note, setNote] = useState('')

@@ -1,22 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Field } from '../../../../design/Field.tsx'
 import { LoadError } from '../../parts/LoadError.tsx'
 import { Loading } from '../../parts/Loading.tsx'
-import { newsroomApi } from '../desk-queries.ts'
+import { UNREADABLE_NAME } from '../../parts/member-names.ts'
+import { useColleagues } from '../desk-queries.ts'
 import { QuestionDialog } from './QuestionDialog.tsx'
 
 interface Props {
-  /** Who looks after the text now. */
+  /** Whose work the text is now. */
   holderId: string | null
   onClose: () => void
-  /** @param to of a person */
+  /** @param to id of the person */
   onAnswer: (to: string) => Promise<void>
 }
 
-/** Whom the text is handed over to. */
+/** Asks whom to hand the text over to. */
 export function AskColleague({ holderId, onClose, onAnswer }: Props) {
-  const colleagues = useQuery({ queryKey: ['/api', 'newsroom', 'colleagues'], queryFn: () => newsroomApi.colleagues() })
+  const colleagues = useColleagues()
   const [chosen, setChosen] = useState('')
   const others = colleagues.data?.filter(({ id }) => id !== holderId) ?? []
   return (
@@ -33,7 +33,7 @@ export function AskColleague({ holderId, onClose, onAnswer }: Props) {
             <option value="">Scegli…</option>
             {others.map(({ id, name }) => (
               <option key={id} value={id}>
-                {name ?? 'Nome non leggibile'}
+                {name ?? UNREADABLE_NAME}
               </option>
             ))}
           </select>

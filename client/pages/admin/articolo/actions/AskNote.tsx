@@ -6,7 +6,7 @@ import { MAX_NOTE, MAX_NOTICE } from '../../../../../events/domain/newsroom/text
 export interface Question {
   readonly title: string
   readonly label: string
-  /** Of the request's body. */
+  /** The member of the request's body that takes the text. */
   readonly member: string
   readonly isRequired: boolean
 }
@@ -14,11 +14,11 @@ export interface Question {
 interface Props {
   question: Question
   onClose: () => void
-  /** @param text null where nothing was said */
+  /** @param text null for an empty one */
   onAnswer: (text: string | null) => Promise<void>
 }
 
-/** Asks for the words that go with a decision. */
+/** Asks for the note or the reason of a decision. */
 export function AskNote({ question, onClose, onAnswer }: Props) {
   const [text, setText] = useState('')
   return (

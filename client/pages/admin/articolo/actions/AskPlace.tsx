@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Category } from '../../../../../events/domain/categories.ts'
+import { MAX_SLUG_LENGTH, SLUG } from '../../../../../events/domain/navigation/slug.ts'
 import { Field } from '../../../../design/Field.tsx'
 import { CATEGORY_OPTIONS } from '../../parts/category-options.tsx'
 import { QuestionDialog } from './QuestionDialog.tsx'
@@ -10,7 +11,7 @@ interface Props<T> {
   onAnswer: (value: T) => Promise<void>
 }
 
-/** A new address of an article. */
+/** Asks for a new address. */
 export function AskAddress({ value, onClose, onAnswer }: Props<string>) {
   const [address, setAddress] = useState(value)
   return (
@@ -22,8 +23,8 @@ export function AskAddress({ value, onClose, onAnswer }: Props<string>) {
         <input
           type="text"
           required
-          maxLength={120}
-          pattern="[a-z0-9]+(-[a-z0-9]+)*"
+          maxLength={MAX_SLUG_LENGTH}
+          pattern={SLUG.source}
           autoCapitalize="none"
           spellCheck={false}
           value={address}
@@ -34,7 +35,7 @@ export function AskAddress({ value, onClose, onAnswer }: Props<string>) {
   )
 }
 
-/** Another section. */
+/** Asks for another section. */
 export function AskCategory({ value, onClose, onAnswer }: Props<Category>) {
   const [category, setCategory] = useState(value)
   return (

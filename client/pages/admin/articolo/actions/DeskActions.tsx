@@ -11,7 +11,7 @@ import { useDecisions } from './use-decisions.ts'
 
 type Asked = { decision: DeskDecision; what: Question | 'colleague' | 'change' } | 'withdraw' | null
 
-/** The decisions that the table of rights gives to who is signed in, on the newest text. */
+/** The decisions on the newest revision that the permissions give to the caller. */
 export function DeskActions({ article }: { article: DeskArticle }) {
   const { pending, perform } = useDecisions(article)
   const [asked, setAsked] = useState<Asked>(null)
@@ -72,7 +72,7 @@ interface AskProps {
   onWithdraw: (notice: string | null) => Promise<void>
 }
 
-/** What has to be said with the decision. */
+/** The dialog that asks for what a decision needs. */
 function Ask({ asked, holderId, onClose, onDecide, onWithdraw }: AskProps) {
   if (asked === 'withdraw') return <AskNote question={WITHDRAW} onClose={onClose} onAnswer={onWithdraw} />
   const { decision, what } = asked

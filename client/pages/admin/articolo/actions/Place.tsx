@@ -7,7 +7,7 @@ import { newsroomApi } from '../desk-queries.ts'
 import { AskAddress, AskCategory } from './AskPlace.tsx'
 import { useDecisions } from './use-decisions.ts'
 
-/** Where the article is: its section and its address, and the ways to change them. */
+/** The section and the address of the article, with the buttons that change them. */
 export function Place({ article }: { article: DeskArticle }) {
   const { slug, category, offered } = article
   const { pending, perform } = useDecisions(article)

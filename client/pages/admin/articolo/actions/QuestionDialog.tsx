@@ -5,9 +5,9 @@ import { FormDialog } from '../../parts/FormDialog.tsx'
 interface Props {
   title: string
   onClose: () => void
-  /** Called after it has closed: what is refused then is said by a toast. */
+  /** Called after the dialog has closed: a refusal is shown in a toast. */
   onAnswer: () => Promise<void>
-  /** Nothing to answer yet. */
+  /** There is no answer to send yet. */
   disabled?: boolean
   children: ReactNode
 }

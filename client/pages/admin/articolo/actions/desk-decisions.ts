@@ -3,14 +3,14 @@ import type { Decision } from '../../../../api/newsroom-api.ts'
 import type { DeskArticle } from '../../../../api/newsroom.ts'
 import type { Question } from './AskNote.tsx'
 
-/** A button of the page: decisions on the newest revision. */
+/** A button of the page: the decisions on the newest revision that it sends, in order. */
 export interface DeskDecision {
   readonly needs: Command
   readonly label: string
   readonly look: 'primary' | 'secondary' | 'quiet'
   readonly done: string
   readonly decisions: readonly Decision[]
-  /** What has to be said first, and how it goes with the decision. */
+  /** What the dialog asks for first. */
   readonly asks?: Question | 'colleague'
 }
 
@@ -53,13 +53,13 @@ const DECISIONS: readonly DeskDecision[] = [
 
 export const WITHDRAW: Question = { title: 'Ritirare l’articolo?', label: 'Avviso per chi legge', member: 'notice', isRequired: false }
 
-/** @returns whether readers have seen another text than that revision: they are told what changed, or it is a typo */
+/** @returns whether publishing the revision replaces a published text: its change must then be named */
 export const replacesPublished = ({ published }: DeskArticle, revision: number): boolean =>
   published !== null && published.revision !== revision
 
-/** @returns what the table of rights offers on the newest revision to who is signed in */
+/** @returns the decisions on the newest revision that the permissions offer to the caller */
 export function decisionsFor(article: DeskArticle): DeskDecision[] {
   const { offered, newest, publishable } = article
-  // An older one is published from the list of revisions.
+  // An older revision is published from the list of revisions.
   return DECISIONS.filter(({ needs }) => offered.includes(needs) && (needs !== 'publishArticle' || publishable === newest.revision))
 }

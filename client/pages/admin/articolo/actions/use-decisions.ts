@@ -9,8 +9,8 @@ import { deskKey } from '../desk-queries.ts'
 export interface Decisions {
   readonly pending: boolean
   /**
-   * Carries out what was decided, one at a time, says how it went, and reads the article again.
-   * @param done said when it is done
+   * Runs one decision at a time, shows its outcome in a toast, and refetches the article.
+   * @param done title of the toast after success
    */
   readonly perform: (done: string, run: () => Promise<DeskArticle>) => Promise<void>
 }
@@ -19,12 +19,12 @@ export function useDecisions({ slug, title }: Pick<DeskArticle, 'slug' | 'title'
   const client = useQueryClient()
   const showToast = useToast()
   const [pending, setPending] = useState(false)
-  const isUnderWay = useRef(false)
+  const isRunning = useRef(false)
   return {
     pending,
     async perform(done, run) {
-      if (isUnderWay.current) return
-      isUnderWay.current = true
+      if (isRunning.current) return
+      isRunning.current = true
       setPending(true)
       try {
         const article = await run()
@@ -35,7 +35,7 @@ export function useDecisions({ slug, title }: Pick<DeskArticle, 'slug' | 'title'
         showToast({ title: 'Errore', description: explain(error), tone: 'destructive' })
       }
       await client.invalidateQueries({ queryKey: deskKey(slug) })
-      isUnderWay.current = false
+      isRunning.current = false
       setPending(false)
     },
   }

@@ -8,17 +8,17 @@ import { DiffView } from '../../../../site/texts/DiffView.tsx'
 interface Props {
   slug: string
   revision: number
-  /** Compared at first with this earlier one. */
+  /** The earlier revision that it is compared with at first. */
   first: number
 }
 
-/** At most so many are offered for comparison, the newest first. */
+/** How many earlier revisions are offered for comparison, newest first. */
 const MAX_OFFERED = 200
 
-/** What a revision changed, against the one it was made from or any earlier one. */
+/** What a revision changed, compared with the one it is based on or any earlier one. */
 export function Comparison({ slug, revision, first }: Props) {
   const [from, setFrom] = useState(first)
-  // The texts alone count here, and they never change.
+  // Only the texts matter here, and they never change.
   const [before, after] = [useText(slug, from, 0), useText(slug, revision, 0)]
   const failed = [before, after].find(({ isError }) => isError)
   const earlier = Array.from({ length: Math.min(revision - 1, MAX_OFFERED) }, (_, at) => revision - 1 - at)

@@ -6,18 +6,20 @@ import { longDate, timeOfDay } from '../../../../site/italian-date.ts'
 import { previewHref } from '../../../../site/addresses.ts'
 import { LoadError } from '../../parts/LoadError.tsx'
 import { Loading } from '../../parts/Loading.tsx'
+import { FORMER_MEMBER } from '../../parts/member-names.ts'
 import { AskChange } from '../actions/AskChange.tsx'
 import { replacesPublished } from '../actions/desk-decisions.ts'
 import { useDecisions } from '../actions/use-decisions.ts'
 import { deskKey, newsroomApi } from '../desk-queries.ts'
 import { revisionStatusText } from '../revision-status-text.ts'
+import { withoutReadTime } from '../without-read-time.ts'
 import { Comparison } from './Comparison.tsx'
 
-/** Every text that was saved: who, when, how long; what changed in it; back to it. */
+/** The list of revisions: author, time and length of each, its changes, its preview, and the button that restores it. */
 export function Revisions({ article }: { article: DeskArticle }) {
   const { slug, newest } = article
   const pages = useInfiniteQuery({
-    // What was decided about a revision changes with the article.
+    // Decisions on any revision change the article.
     queryKey: [...deskKey(slug), 'revisions', newest.revision, newest.steps.length, article.published?.revision],
     queryFn: ({ pageParam }) => newsroomApi.revisions(slug, pageParam),
     initialPageParam: newest.revision,
@@ -59,8 +61,8 @@ function Revision({ article, revision }: { article: DeskArticle; revision: DeskR
   const name = { revision: number, hash: revision.hash }
   const restore = () =>
     perform(`La versione ${number} è ripristinata come nuova versione`, async () => {
-      const { readTime: _, ...content } = (await newsroomApi.text(slug, number)).content
-      return newsroomApi.revise(slug, { revision: newest.revision, hash: newest.hash }, content)
+      const { content } = await newsroomApi.text(slug, number)
+      return newsroomApi.revise(slug, { revision: newest.revision, hash: newest.hash }, withoutReadTime(content))
     })
   const publish = (more: object) => perform('Pubblicata', () => newsroomApi.decide(slug, 'publish', name, more))
   const busy = { 'aria-disabled': pending || undefined }
@@ -111,6 +113,6 @@ function Revision({ article, revision }: { article: DeskArticle; revision: DeskR
 }
 
 function authorOf({ writtenBy, authorName }: DeskRevision): string {
-  if (writtenBy === 'person') return authorName ?? 'una persona non più nella redazione'
+  if (writtenBy === 'person') return authorName ?? FORMER_MEMBER
   return writtenBy === 'program' ? 'un programma' : 'autore non registrato'
 }

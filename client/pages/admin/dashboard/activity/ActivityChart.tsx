@@ -15,24 +15,24 @@ interface Props {
   days: readonly DayActivity[]
 }
 
-const most = (days: Props['days'], of: 'views' | 'generations') => Math.max(0, ...days.map((day) => day[of]))
+const maxOf = (days: Props['days'], of: 'views' | 'generations') => Math.max(0, ...days.map((day) => day[of]))
 const middleOf = (index: number, days: Props['days']) => `${((index + 0.5) / days.length) * 100}%`
 
 /** Daily views as a line and generations as bars, with the same figures as a table. */
 export function ActivityChart({ days }: Props) {
   const titleId = useId()
   const total = (of: 'views' | 'generations') => figure(days.reduce((sum, day) => sum + day[of], 0))
-  const mostViews = most(days, 'views')
+  const maxViews = maxOf(days, 'views')
   const isEnd = (index: number) => index === 0 || index === days.length - 1
 
-  if (mostViews === 0 && most(days, 'generations') === 0) {
+  if (maxViews === 0 && maxOf(days, 'generations') === 0) {
     return <p className="py-6 text-ink-soft">Ancora nessuna attività da mostrare.</p>
   }
   return (
     <figure className="chart">
       <svg width="100%" height={HEIGHT} role="img" aria-labelledby={titleId}>
         <title id={titleId}>
-          {`Ultimi ${days.length} giorni: ${total('views')} visualizzazioni, al massimo ${figure(mostViews)} in un giorno; ${total('generations')} generazioni. Le cifre sono nella tabella.`}
+          {`Ultimi ${days.length} giorni: ${total('views')} visualizzazioni, al massimo ${figure(maxViews)} in un giorno; ${total('generations')} generazioni. Le cifre sono nella tabella.`}
         </title>
         <Views days={days} />
         <Generations days={days} />
@@ -54,10 +54,10 @@ export function ActivityChart({ days }: Props) {
 }
 
 function Views({ days }: Props) {
-  const mostViews = most(days, 'views')
-  const y = (views: number) => VIEWS.bottom - (views / Math.max(1, mostViews)) * (VIEWS.bottom - VIEWS.top)
-  const curve = days.map(({ views }, index) => `${index + 0.5} ${1 - views / Math.max(1, mostViews)}`).join('L')
-  const labelled = new Set([days.findIndex(({ views }) => views === mostViews), days.length - 1])
+  const maxViews = maxOf(days, 'views')
+  const y = (views: number) => VIEWS.bottom - (views / Math.max(1, maxViews)) * (VIEWS.bottom - VIEWS.top)
+  const curve = days.map(({ views }, index) => `${index + 0.5} ${1 - views / Math.max(1, maxViews)}`).join('L')
+  const labelled = new Set([days.findIndex(({ views }) => views === maxViews), days.length - 1])
   return (
     <g className="chart-views">
       <text x="0" y="12" className="chart-name">
@@ -79,7 +79,7 @@ function Views({ days }: Props) {
       {days.map(({ day, views }, index) => (
         <circle key={day} cx={middleOf(index, days)} cy={y(views)} r={labelled.has(index) ? 4 : 2.5} />
       ))}
-      {mostViews > 0 &&
+      {maxViews > 0 &&
         days.map(
           ({ day, views }, index) =>
             labelled.has(index) && (
@@ -93,7 +93,7 @@ function Views({ days }: Props) {
 }
 
 function Generations({ days }: Props) {
-  const top = (generations: number) => BARS.bottom - (generations / Math.max(1, most(days, 'generations'))) * (BARS.bottom - BARS.top)
+  const top = (generations: number) => BARS.bottom - (generations / Math.max(1, maxOf(days, 'generations'))) * (BARS.bottom - BARS.top)
   return (
     <g className="chart-generations">
       <text x="0" y={BARS.top - 12} className="chart-name">

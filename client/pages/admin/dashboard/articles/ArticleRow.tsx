@@ -17,7 +17,7 @@ export function ArticleRow({ article }: { article: ArticleSummary }) {
   const { slug, title, status, category, publishedAt, createdAt, viewCount, featured, generatedBy, reviewReasons, mayReturn } = article
   const { perform, pending } = useArticleActions(article)
   const offers = useRights()
-  // Disabled, a button would lose the focus; `perform` ignores a click while a change is pending.
+  // A disabled button would lose the focus; `perform` ignores clicks while a change is pending.
   const busy = pending ? ({ 'aria-disabled': true } as const) : {}
   const isPublished = status === 'published'
   return (
@@ -63,7 +63,7 @@ export function ArticleRow({ article }: { article: ArticleSummary }) {
               </Button>
             </Tooltip>
           )}
-          {/* What no one has read yet is read before it is published; what was on the site may come back, unless it was refused since. */}
+          {/* An unreviewed text must be read before it is published; a withdrawn one may return unless it was refused since. */}
           {!isPublished && !mayReturn ? (
             <ButtonLink look="secondary" className="button-small" href={deskHref(slug)}>
               Leggi e decidi

@@ -2,7 +2,7 @@ import { figure } from '../../../../../events/domain/figures.ts'
 import type { ArticleSummary } from '../../../../api/contract.ts'
 import { ArticleRow } from './ArticleRow.tsx'
 import { ARTICLES_SHOWN, useArticlesPage, useWaitingArticles } from '../../api/dashboard-queries.ts'
-import { ACTIONS, figures, Ledger } from '../../parts/Ledger.tsx'
+import { ACTIONS, figures, ListTable } from '../../parts/ListTable.tsx'
 import { LoadError } from '../../parts/LoadError.tsx'
 import { Loading } from '../../parts/Loading.tsx'
 import { goToList, type ShownList, useListInAddress } from './list-in-address.ts'
@@ -10,7 +10,7 @@ import { Pages } from './Pages.tsx'
 import { TitleSearch } from './TitleSearch.tsx'
 import { Button } from '../../../../design/Button.tsx'
 
-/** All articles, or those with some words in the title. */
+/** All articles, or those whose title matches a search. */
 export function Articles() {
   const shown = useListInAddress()
   return (
@@ -21,14 +21,14 @@ export function Articles() {
   )
 }
 
-/** Ten on a page, the most recent first; the first page of all begins with older ones that await review. */
+/** Ten on a page, newest first; the first page of all starts with older articles that wait for review. */
 function ArticleList({ shown: { page, q } }: { shown: ShownList }) {
   const list = useArticlesPage({ page, q })
   const waiting = useWaitingArticles()
   if (list.isPending) return <Loading text="Caricamento articoli..." />
   if (list.isError && !list.data) return <LoadError title="Non è stato possibile leggere gli articoli." query={list} />
   const { items, total } = list.data
-  if (total === 0) return q === '' ? <p className="empty">Nessun articolo trovato</p> : <NoTitle q={q} />
+  if (total === 0) return q === '' ? <p className="empty">Nessun articolo trovato</p> : <NoMatches q={q} />
 
   const shown = new Set(items.map(({ id }) => id))
   const older = page === 1 && q === '' ? (waiting.data?.items.filter(({ id }) => !shown.has(id)) ?? []) : []
@@ -40,7 +40,7 @@ function ArticleList({ shown: { page, q } }: { shown: ShownList }) {
   )
 }
 
-const NoTitle = ({ q }: { q: string }) => (
+const NoMatches = ({ q }: { q: string }) => (
   <div className="empty">
     <p role="status">Nessun titolo con «{q}»</p>
     <Button look="secondary" className="button-small" onClick={() => goToList({ page: 1, q: '' })}>
@@ -49,7 +49,7 @@ const NoTitle = ({ q }: { q: string }) => (
   </div>
 )
 
-/** @returns which articles these are, of how many */
+/** @returns the caption: which of how many articles are shown */
 function captionOf({ page, q }: ShownList, count: number, total: number): string {
   if (q !== '' && total <= count) return total === 1 ? `Un titolo con «${q}»` : `${total} titoli con «${q}»`
   if (total <= count) return 'Tutti gli articoli'
@@ -67,14 +67,14 @@ interface TableProps extends ShownList {
 
 function ArticleTable({ items, older, total, ...shown }: TableProps) {
   return (
-    <Ledger
+    <ListTable
       of="articles"
       caption={captionOf(shown, items.length, total)}
       columns={['Titolo', 'Stato', 'Categoria', 'Data', figures('Visualizzazioni'), ACTIONS]}
     >
       {older.length > 0 && <Group title={`Più vecchi, da rivedere (${older.length})`} articles={older} />}
       {older.length > 0 ? <Group title="I più recenti" articles={items} /> : <Group articles={items} />}
-    </Ledger>
+    </ListTable>
   )
 }
 

@@ -1,8 +1,9 @@
 import type { FormEvent } from 'react'
 import { Button } from '../../../../design/Button.tsx'
-import { goToList, MAX_TITLE_QUERY_LENGTH } from './list-in-address.ts'
+import { MAX_SEARCH_LENGTH } from '../../../../api/lists.ts'
+import { goToList } from './list-in-address.ts'
 
-/** @param q what is searched for now; the field follows the address */
+/** Searches the titles of articles of any status. @param q the current search: the field follows the address */
 export function TitleSearch({ q }: { q: string }) {
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -22,7 +23,7 @@ export function TitleSearch({ q }: { q: string }) {
           type="search"
           className="input"
           defaultValue={q}
-          maxLength={MAX_TITLE_QUERY_LENGTH}
+          maxLength={MAX_SEARCH_LENGTH}
           placeholder="Cerca nei titoli"
         />
         <Button type="submit" look="secondary">

@@ -7,14 +7,14 @@ import { explain } from '../../api/explain.ts'
 
 export type ArticleAction = 'publish' | 'withdraw' | 'feature' | 'unfeature'
 
-interface Entry {
+interface ActionDefinition {
   run: (api: Api, slug: string) => Promise<ArticleSummary>
   done: string
   failed: string
   opposite: ArticleAction
 }
 
-const ACTIONS: Record<ArticleAction, Entry> = {
+const ACTIONS: Record<ArticleAction, ActionDefinition> = {
   publish: {
     run: (api, slug) => api.publishArticle(slug),
     done: 'Articolo pubblicato',

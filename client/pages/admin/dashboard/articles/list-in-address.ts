@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import { MAX_SEARCH_LENGTH } from '../../../../api/lists.ts'
 
 /** Which articles are shown. */
 export interface ShownList {
@@ -8,29 +9,27 @@ export interface ShownList {
   readonly q: string
 }
 
-/** In the address of the admin page: «/admin?q=mutuo&pagina=3». */
+/** As in «/admin?q=mutuo&pagina=3». */
 const PARAMETERS = { page: 'pagina', q: 'q' } as const
 const MAX_PAGE = 100_000
-/** As long as the server takes it. */
-export const MAX_TITLE_QUERY_LENGTH = 200
-/** `popstate` tells of going back and forward alone. */
-const MOVED = 'list-in-address'
+/** Dispatched by `goToList`: `popstate` fires only on back and forward navigation. */
+const NAVIGATED = 'list-in-address'
 
 function subscribe(onChange: () => void): () => void {
-  for (const type of ['popstate', MOVED]) window.addEventListener(type, onChange)
+  for (const type of ['popstate', NAVIGATED]) window.addEventListener(type, onChange)
   return () => {
-    for (const type of ['popstate', MOVED]) window.removeEventListener(type, onChange)
+    for (const type of ['popstate', NAVIGATED]) window.removeEventListener(type, onChange)
   }
 }
 
 function listIn(search: string): ShownList {
   const parameters = new URLSearchParams(search)
   const page = Number(parameters.get(PARAMETERS.page) ?? 1)
-  const q = (parameters.get(PARAMETERS.q) ?? '').trim().slice(0, MAX_TITLE_QUERY_LENGTH)
+  const q = (parameters.get(PARAMETERS.q) ?? '').trim().slice(0, MAX_SEARCH_LENGTH)
   return { page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1, q }
 }
 
-/** The address says which articles are shown, so that they can be reloaded, kept and gone back to. */
+/** The list that the address names: it survives a reload, can be bookmarked, and goes back with the browser. */
 export function useListInAddress(): ShownList {
   const search = useSyncExternalStore(
     subscribe,
@@ -40,13 +39,14 @@ export function useListInAddress(): ShownList {
   return useMemo(() => listIn(search), [search])
 }
 
-/** @returns the address of that page of the articles */
+/** @returns the address of the list */
 export function addressOfList({ page, q }: ShownList): string {
   const parameters = new URLSearchParams({ ...(q ? { [PARAMETERS.q]: q } : {}), ...(page > 1 ? { [PARAMETERS.page]: String(page) } : {}) })
   return parameters.size === 0 ? '/admin' : `/admin?${parameters.toString()}`
 }
 
+/** Shows the list without loading a page, as a new entry in the browser's history. */
 export function goToList(list: ShownList): void {
   window.history.pushState(null, '', addressOfList(list))
-  window.dispatchEvent(new Event(MOVED))
+  window.dispatchEvent(new Event(NAVIGATED))
 }

@@ -10,7 +10,7 @@ export function progressLabel({ made, planned, failed }: Pick<Generation, 'made'
 
 interface Props {
   generations: Generation[]
-  /** Requested from this page and not answered yet. */
+  /** A batch was requested from this page and has not started yet. */
   requested: boolean
 }
 

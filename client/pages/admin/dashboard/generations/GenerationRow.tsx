@@ -1,7 +1,7 @@
 import { figure } from '../../../../../events/domain/figures.ts'
 import type { Generation, GenerationKind } from '../../../../api/contract.ts'
 import { articleHref, deskHref, QUEUE_HREF } from '../../../../site/addresses.ts'
-import { shortDate, timeOfDay } from '../../../../site/italian-date.ts'
+import { shortMoment } from '../../../../site/italian-date.ts'
 import { progressLabel } from './BatchProgress.tsx'
 import { formatCost, formatDuration } from '../figures.ts'
 
@@ -16,7 +16,7 @@ const STATUS: Record<Generation['status'], string> = { running: 'In corso', comp
 
 interface Props {
   generation: Generation
-  /** Slugs of articles that await review, and so have no page. */
+  /** Slugs of articles that wait for review and so have no page. */
   waiting: ReadonlySet<string>
 }
 
@@ -27,9 +27,7 @@ export function GenerationRow({ generation, waiting }: Props) {
     <tr data-generation={generation.id}>
       <th scope="row" className="title">
         {KIND[kind]}
-        <p className="label figures">
-          {shortDate(requestedAt)}, {timeOfDay(requestedAt)}
-        </p>
+        <p className="label figures">{shortMoment(requestedAt)}</p>
       </th>
       <td>
         <span className="status" data-status={status}>
@@ -57,7 +55,7 @@ export function GenerationRow({ generation, waiting }: Props) {
 
 function Outcome({ generation: { kind, made, planned, failed, articles, topics }, waiting }: Props) {
   if (kind === 'batch') {
-    const inReview = articles.filter((one) => waiting.has(one)).length
+    const inReview = articles.filter((slug) => waiting.has(slug)).length
     return (
       <>
         {progressLabel({ made, planned, failed })}

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Dashboard } from '../../../../api/contract.ts'
-import { Button } from '../../../../design/Button.tsx'
+import { ShowAllButton } from '../../parts/ShowAllButton.tsx'
 import { useWaitingArticles } from '../../api/dashboard-queries.ts'
 import { formatCost } from '../figures.ts'
-import { figures, Ledger } from '../../parts/Ledger.tsx'
+import { figures, ListTable } from '../../parts/ListTable.tsx'
 import { GenerationRow } from './GenerationRow.tsx'
 
 const INITIALLY_SHOWN = 6
@@ -43,19 +43,15 @@ export function Generations({ dashboard: { generations, costMicroEur, writer } }
       {generations.length === 0 ? (
         <p className="empty">Nessuna generazione, per ora.</p>
       ) : (
-        <Ledger of="generations" caption="Generazioni recenti" hideCaption columns={COLUMNS}>
+        <ListTable of="generations" caption="Generazioni recenti" hideCaption columns={COLUMNS}>
           <tbody>
             {shown.map((generation) => (
               <GenerationRow key={generation.id} generation={generation} waiting={waiting} />
             ))}
           </tbody>
-        </Ledger>
+        </ListTable>
       )}
-      {generations.length > INITIALLY_SHOWN && (
-        <Button look="quiet" className="-ml-4 mt-2" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? 'Mostra solo le ultime' : `Mostra tutte (${generations.length})`}
-        </Button>
-      )}
+      {generations.length > INITIALLY_SHOWN && <ShowAllButton isExpanded={all} count={generations.length} onToggle={() => setAll(!all)} />}
     </section>
   )
 }

@@ -10,7 +10,7 @@ export function QuickActions({ generations }: { generations: Generation[] }) {
   const batch = useGeneration(GENERATE_BATCH)
   const daily = useGeneration(GENERATE_DAILY)
   const topics = useGeneration(GENERATE_TOPICS)
-  // Requested here before a reload, or on another page.
+  // It may have been requested before a reload, or on another page.
   const isBatchRunning = generations.some(({ kind, status }) => kind === 'batch' && status === 'running')
   return (
     <section className="section lg:col-span-5" aria-labelledby="azioni">

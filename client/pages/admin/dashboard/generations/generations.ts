@@ -18,8 +18,8 @@ interface GenerationCall {
   failed: string
 }
 
-/** What is said of an article that waits for a person: the editorial check stopped it, or every text is reviewed first. */
-function waitingFor({ article }: GenerationResult): ToastMessage | null {
+/** @returns the toast for an article that waits for review; null where it was published */
+function reviewToast({ article }: GenerationResult): ToastMessage | null {
   if (!article || article.status === 'published') return null
   const { slug, reviewReasons } = article
   return {
@@ -51,7 +51,7 @@ export const GENERATE_DAILY: GenerationCall = {
   run: (api) => api.generateDaily(),
   refreshes: [ARTICLES_KEY, TOPICS_KEY],
   done: (result) =>
-    waitingFor(result) ?? { title: 'Articolo pubblicato!', description: 'Articolo giornaliero generato e pubblicato con successo' },
+    reviewToast(result) ?? { title: 'Articolo pubblicato!', description: 'Articolo giornaliero generato e pubblicato con successo' },
   failed: "Errore nella generazione dell'articolo giornaliero. Riprova.",
 }
 
@@ -74,11 +74,11 @@ export const generateFromTopic = (topicId: string): GenerationCall => ({
   run: (api) => api.generateArticle(topicId),
   refreshes: [ARTICLES_KEY, TOPICS_KEY],
   done: (result) =>
-    waitingFor(result) ?? { title: 'Articolo creato!', description: 'Articolo generato con successo dal topic selezionato' },
+    reviewToast(result) ?? { title: 'Articolo creato!', description: 'Articolo generato con successo dal topic selezionato' },
   failed: "Errore nella generazione dell'articolo. Riprova.",
 })
 
-/** One generation call with its toasts and refetches. It continues, and stays pending, when its button unmounts. */
+/** One generation call with its toasts and refetches. It continues, and stays pending, after its button unmounts. */
 export function useGeneration(call: GenerationCall): { start: () => void; pending: boolean } {
   const api = useApi()
   const client = useQueryClient()
@@ -99,7 +99,7 @@ export function useGeneration(call: GenerationCall): { start: () => void; pendin
     // A failed generation changes the figures too: it has a cost.
     onSettled: () => void client.invalidateQueries({ queryKey: DASHBOARD_KEY }),
   })
-  // The cache knows of a call at once, `pending` only after the next render.
+  // The mutation cache knows of a call at once, `pending` only after the next render.
   const start = () => {
     if (client.isMutating({ mutationKey: call.key, exact: true }) === 0) mutate()
   }

@@ -2,17 +2,17 @@ import { useState } from 'react'
 import { Button } from '../../../../design/Button.tsx'
 import { useTopics } from '../../api/dashboard-queries.ts'
 import { GENERATE_TOPICS, useGeneration } from '../generations/generations.ts'
-import { ACTIONS, figures, Ledger } from '../../parts/Ledger.tsx'
+import { ACTIONS, figures, ListTable } from '../../parts/ListTable.tsx'
 import { LoadError } from '../../parts/LoadError.tsx'
 import { Loading } from '../../parts/Loading.tsx'
-import { More } from '../../parts/More.tsx'
+import { MoreButton } from '../../parts/MoreButton.tsx'
 import { Spinner } from '../../parts/Spinner.tsx'
 import { TopicRow } from './TopicRow.tsx'
 
-/** Shown at first, and added at a time. */
+/** How many are shown at first, and added by each click. */
 const ROWS = 25
 
-/** All topics (R7.3), some at a time. */
+/** All topics (R7.3), a part at a time. */
 export function Topics() {
   const topics = useTopics()
   const { start, pending } = useGeneration(GENERATE_TOPICS)
@@ -33,7 +33,7 @@ export function Topics() {
   const active = topics.data.filter((topic) => topic.active).length
   return (
     <>
-      <Ledger
+      <ListTable
         of="topics"
         caption={`${topics.data.length} topics, ${active} attivi`}
         columns={['Topic', 'Categoria', figures('Priorità'), figures('Articoli scritti'), 'Stato', ACTIONS]}
@@ -43,9 +43,9 @@ export function Topics() {
             <TopicRow key={topic.id} topic={topic} />
           ))}
         </tbody>
-      </Ledger>
+      </ListTable>
       {topics.data.length > ROWS && (
-        <More isMore={topics.data.length > wanted} isFetching={false} onClick={() => setWanted(wanted + ROWS)} />
+        <MoreButton hasMore={topics.data.length > wanted} isFetching={false} onClick={() => setWanted(wanted + ROWS)} />
       )}
     </>
   )

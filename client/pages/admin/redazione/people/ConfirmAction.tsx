@@ -7,14 +7,14 @@ import { PEOPLE_KEY } from '../people-actions.ts'
 
 export interface ConfirmedAction {
   title: string
-  /** What it gives, and to whom. */
+  /** What the person will be able to do. */
   text: string
   confirm: string
   done: string
   run: (api: Api, password: string) => Promise<void>
 }
 
-/** Gives someone more than they had: a stolen session alone must not suffice. */
+/** Confirms with the password an action that gives someone more rights: a stolen session alone must not suffice. */
 export function ConfirmAction({ action, name, onClose }: { action: ConfirmedAction; name: string; onClose: () => void }) {
   const api = useApi()
   const client = useQueryClient()

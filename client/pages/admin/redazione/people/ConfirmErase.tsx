@@ -6,7 +6,7 @@ import { PasswordDialog } from '../../parts/PasswordDialog.tsx'
 import { PEOPLE_KEY } from '../people-actions.ts'
 import { nameOf } from '../people-texts.ts'
 
-/** It cannot be undone. */
+/** Confirms with the password the erasure of a person, which cannot be undone. */
 export function ConfirmErase({ person, onClose, onDone }: { person: Person; onClose: () => void; onDone: () => void }) {
   const api = useApi()
   const client = useQueryClient()

@@ -1,15 +1,17 @@
+import { MAX_PERSON } from '../../../../../events/domain/newsroom/text-limits.ts'
 import { type Role, ROLES } from '../../../../../events/domain/permissions.ts'
 import type { Person } from '../../../../api/people.ts'
 import { Field } from '../../../../design/Field.tsx'
 import type { PeopleFilter } from './filter-people.ts'
-import { ROLE_LABEL, STATUS_LABEL } from '../people-texts.ts'
+import { ROLE_NAMES } from '../../../../site/texts/role-names.ts'
+import { STATUS_LABEL } from '../people-texts.ts'
 
 interface Props {
   filter: PeopleFilter
   onChange: (filter: PeopleFilter) => void
 }
 
-/** They count at once: the whole list is here. */
+/** Filters that apply at once, because the browser has the whole list. */
 export function PeopleFilters({ filter, onChange }: Props) {
   const set = (some: Partial<PeopleFilter>) => onChange({ ...filter, ...some })
   return (
@@ -18,7 +20,7 @@ export function PeopleFilters({ filter, onChange }: Props) {
         <input
           type="search"
           autoComplete="off"
-          maxLength={254}
+          maxLength={MAX_PERSON.email}
           value={filter.text}
           onChange={({ currentTarget }) => set({ text: currentTarget.value })}
         />
@@ -28,7 +30,7 @@ export function PeopleFilters({ filter, onChange }: Props) {
           <option value="">Tutti</option>
           {ROLES.map((role) => (
             <option key={role} value={role}>
-              {ROLE_LABEL[role]}
+              {ROLE_NAMES[role]}
             </option>
           ))}
         </select>

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 import type { InvitationLink, Person } from '../../../../api/people.ts'
-import { ACTIONS, Ledger } from '../../parts/Ledger.tsx'
-import { More } from '../../parts/More.tsx'
+import { ACTIONS, ListTable } from '../../parts/ListTable.tsx'
+import { MoreButton } from '../../parts/MoreButton.tsx'
 import { ConfirmErase } from './ConfirmErase.tsx'
 import { ALL_PEOPLE, filterPeople } from './filter-people.ts'
 import { PeopleFilters } from './PeopleFilters.tsx'
 import { PersonRow } from './PersonRow.tsx'
 
-/** Shown at first, and added at a time; a newsroom of no more needs no filters. */
+/** How many are shown at first, and added by each click; the filters appear above it. */
 const ROWS = 10
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   onLink: (link: { invitation: InvitationLink; email: string }) => void
 }
 
-/** The people of the newsroom, one line each; what may be done with a person opens below their line. */
+/** The people of the newsroom, one row each; a person's commands open below the row. */
 export function PeopleTable({ people, onLink }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   const [erasing, setErasing] = useState<Person | null>(null)
@@ -23,8 +23,8 @@ export function PeopleTable({ people, onLink }: Props) {
   const [filter, setFilter] = useState(ALL_PEOPLE)
   const [wanted, setWanted] = useState(ROWS)
   const found = filterPeople(people, filter)
-  // The button that had the focus goes with the row.
-  const gone = () => title.current?.focus({ preventScroll: true })
+  // The button that had the focus disappears with its row.
+  const focusTitle = () => title.current?.focus({ preventScroll: true })
   if (people.length === 0)
     return <p className="empty">Per ora c’è solo il primo proprietario, che entra con la password del portale. Invita qualcuno.</p>
   return (
@@ -39,7 +39,7 @@ export function PeopleTable({ people, onLink }: Props) {
       {found.length === 0 ? (
         <p className="empty">Nessuno corrisponde ai filtri.</p>
       ) : (
-        <Ledger
+        <ListTable
           of="people"
           caption="Oltre a loro c’è il primo proprietario, che entra con la password del portale e resta sempre."
           columns={['Persona', 'Stato', 'Ruolo', 'Ultimo accesso', ACTIONS]}
@@ -53,14 +53,14 @@ export function PeopleTable({ people, onLink }: Props) {
                 onToggle={() => setOpened(opened === person.id ? null : person.id)}
                 onLink={onLink}
                 onErase={() => setErasing(person)}
-                onGone={gone}
+                onRemoved={focusTitle}
               />
             ))}
           </tbody>
-        </Ledger>
+        </ListTable>
       )}
-      {found.length > ROWS && <More isMore={found.length > wanted} isFetching={false} onClick={() => setWanted(wanted + ROWS)} />}
-      {erasing && <ConfirmErase person={erasing} onClose={() => setErasing(null)} onDone={gone} />}
+      {found.length > ROWS && <MoreButton hasMore={found.length > wanted} isFetching={false} onClick={() => setWanted(wanted + ROWS)} />}
+      {erasing && <ConfirmErase person={erasing} onClose={() => setErasing(null)} onDone={focusTitle} />}
     </section>
   )
 }

@@ -5,9 +5,11 @@ import type { InvitationLink, Person } from '../../../../api/people.ts'
 import { Button } from '../../../../design/Button.tsx'
 import { useRights } from '../../sessions/use-rights.ts'
 import type { usePersonAction } from '../people-actions.ts'
-import { nameOf, ROLE_LABEL } from '../people-texts.ts'
+import { ROLE_NAMES } from '../../../../site/texts/role-names.ts'
+import { nameOf } from '../people-texts.ts'
 import { ConfirmAction, type ConfirmedAction } from './ConfirmAction.tsx'
 
+/** What an owner may do, shown before someone becomes one. */
 export const OWNER_TEXT = 'Un proprietario può tutto: anche invitare altri proprietari, e disattivarti.'
 
 interface Props {
@@ -16,11 +18,11 @@ interface Props {
   perform: ReturnType<typeof usePersonAction>['perform']
   onLink: (link: { invitation: InvitationLink; email: string }) => void
   onErase: () => void
-  onGone: () => void
+  onRemoved: () => void
 }
 
-/** What an owner may do with a person in this state. */
-export function PersonCommands({ person, pending, perform, onLink, onErase, onGone }: Props) {
+/** The commands that the person's state allows an owner. */
+export function PersonCommands({ person, pending, perform, onLink, onErase, onRemoved }: Props) {
   const { id, status, email, secondFactor, role } = person
   const [asked, setAsked] = useState<ConfirmedAction | null>(null)
   const offers = useRights()
@@ -41,7 +43,7 @@ export function PersonCommands({ person, pending, perform, onLink, onErase, onGo
     perform({
       run: async (api) => {
         await api.withdrawInvitation(id)
-        onGone()
+        onRemoved()
       },
       done: 'Invito ritirato',
       failed: 'L’invito non è stato ritirato.',
@@ -88,7 +90,7 @@ interface RoleProps extends Pick<Props, 'person' | 'pending' | 'perform'> {
 
 function RoleChoice({ person, pending, perform, onAsk }: RoleProps) {
   const newRole = (next: Role) => {
-    const done = `Ora è ${ROLE_LABEL[next].toLowerCase()}`
+    const done = `Ora è ${ROLE_NAMES[next].toLowerCase()}`
     const run = (api: Api, password?: string) => api.changeRole(person.id, next, password)
     if (next !== 'owner') return perform({ run, done, failed: 'Il ruolo è rimasto quello di prima.' })
     onAsk({ title: `${nameOf(person)} proprietario?`, text: OWNER_TEXT, confirm: 'Rendi proprietario', done, run })
@@ -103,7 +105,7 @@ function RoleChoice({ person, pending, perform, onAsk }: RoleProps) {
     >
       {ROLES.map((each) => (
         <option key={each} value={each}>
-          {ROLE_LABEL[each]}
+          {ROLE_NAMES[each]}
         </option>
       ))}
     </select>

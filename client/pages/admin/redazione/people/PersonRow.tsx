@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { InvitationLink, Person } from '../../../../api/people.ts'
 import { Button } from '../../../../design/Button.tsx'
-import { shortDate, timeOfDay } from '../../../../site/italian-date.ts'
+import { shortDate, shortMoment } from '../../../../site/italian-date.ts'
 import { SESSION_KEY, type Session } from '../../sessions/session.ts'
 import { usePersonAction } from '../people-actions.ts'
-import { nameOf, ROLE_LABEL, STATUS_LABEL } from '../people-texts.ts'
+import { ROLE_NAMES } from '../../../../site/texts/role-names.ts'
+import { nameOf, STATUS_LABEL } from '../people-texts.ts'
 import { PersonCommands } from './PersonCommands.tsx'
 
 interface Props {
@@ -15,12 +16,12 @@ interface Props {
   onToggle: () => void
   onLink: (link: { invitation: InvitationLink; email: string }) => void
   onErase: () => void
-  /** The person has left the list. */
-  onGone: () => void
+  /** Called when the person has left the list. */
+  onRemoved: () => void
 }
 
-/** One person; the commands of an owner, who cannot give them on their own account, open below. */
-export function PersonRow({ person, isOpen, onToggle, onLink, onErase, onGone }: Props) {
+/** One person; an owner's commands open below the row, but not for the owner's own account. */
+export function PersonRow({ person, isOpen, onToggle, onLink, onErase, onRemoved }: Props) {
   const { id, status, role, name, email, lastLoginAt, invitationExpiresAt, secondFactor } = person
   const button = useRef<HTMLDivElement>(null)
   const session = useQuery<Session>({ queryKey: SESSION_KEY })
@@ -45,10 +46,10 @@ export function PersonRow({ person, isOpen, onToggle, onLink, onErase, onGone }:
           {invitationExpiresAt && <p className="text-[0.875rem] text-ink-soft">{expiry(invitationExpiresAt)}</p>}
           {secondFactor && <p className="text-[0.875rem] text-ink-soft">verifica in due passaggi</p>}
         </td>
-        <td>{ROLE_LABEL[role]}</td>
+        <td>{ROLE_NAMES[role]}</td>
         <td className="figures">
           <span className="on-phone">ultimo accesso: </span>
-          {lastLoginAt ? `${shortDate(lastLoginAt)}, ${timeOfDay(lastLoginAt)}` : 'mai'}
+          {lastLoginAt ? shortMoment(lastLoginAt) : 'mai'}
         </td>
         <td className="actions">
           <div ref={button}>
@@ -63,7 +64,7 @@ export function PersonRow({ person, isOpen, onToggle, onLink, onErase, onGone }:
       {isOpen && !isSelf && (
         <tr className="person-commands" id={`gestisci-${id}`} onKeyDown={({ key }) => key === 'Escape' && close()}>
           <td colSpan={5}>
-            <PersonCommands person={person} pending={pending} perform={perform} onLink={onLink} onErase={onErase} onGone={onGone} />
+            <PersonCommands person={person} pending={pending} perform={perform} onLink={onLink} onErase={onErase} onRemoved={onRemoved} />
           </td>
         </tr>
       )}

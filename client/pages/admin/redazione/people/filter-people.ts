@@ -1,7 +1,7 @@
 import type { Role } from '../../../../../events/domain/permissions.ts'
 import type { Person } from '../../../../api/people.ts'
 
-/** Which people are shown; an empty member: any. */
+/** Which people are shown; an empty member matches all. */
 export interface PeopleFilter {
   /** Part of a name or an address. */
   text: string
@@ -13,7 +13,7 @@ export const ALL_PEOPLE: PeopleFilter = { text: '', role: '', status: '' }
 
 const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** @returns the people that match all of it, in their order; letters count without accents, in either case */
+/** @returns the people that match every member, in their order; case and accents are ignored */
 export const filterPeople = (people: readonly Person[], { text, role, status }: PeopleFilter): Person[] =>
   people.filter(
     (person) =>

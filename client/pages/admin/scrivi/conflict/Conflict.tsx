@@ -6,23 +6,24 @@ import { Button } from '../../../../design/Button.tsx'
 import { useDesk } from '../../articolo/desk-queries.ts'
 import { FormDialog } from '../../parts/FormDialog.tsx'
 import type { WritingDraft } from '../use-draft.ts'
+import { withoutReadTime } from '../../articolo/without-read-time.ts'
 import { merged, partsOf, type Side } from './merge.ts'
 import { MergeParts } from './MergeParts.tsx'
 
 interface Props {
   draft: WritingDraft
   conflict: OutdatedTexts
-  /** Keeps the person's text as it is now, where another takes its place. */
+  /** Receives the author's text when the merge replaces it. */
   onReplaced: (content: ArticleContent) => void
 }
 
-/** Somebody has saved a newer text: both, part by part, and the choice between them. Until it is made, nothing changes. */
+/** The author's text and a newer revision, part by part, with the choice between them. Nothing changes until the author has chosen. */
 export function Conflict({ draft, conflict: { seen, newest }, onReplaced }: Props) {
   const author = useAuthor(draft.slug, newest.revision)
-  const theirs = writtenOf(newest.content)
-  // What is written meanwhile, behind the dialog, is nothing: it is modal.
+  const theirs = withoutReadTime(newest.content)
+  // The dialog is modal: the text behind it does not change.
   const [mine] = useState(draft.content)
-  const [parts] = useState(() => partsOf(mine, theirs, writtenOf(seen.content)))
+  const [parts] = useState(() => partsOf(mine, theirs, withoutReadTime(seen.content)))
   const [sides, setSides] = useState<readonly Side[]>(() => parts.map((part) => (part.kind === 'same' ? 'mine' : part.proposed)))
   const choices = parts.flatMap((part, at) => (part.kind === 'same' ? [] : [sides[at]!]))
   const use = (close: () => void, isSaved: boolean) => {
@@ -83,14 +84,8 @@ export function Conflict({ draft, conflict: { seen, newest }, onReplaced }: Prop
   )
 }
 
-/** @returns who saved the revision, for the newsroom; the page follows the article, so it is known by now */
+/** @returns who saved the revision; the page refetches the article on each change, so it is already loaded */
 function useAuthor(slug: string | null, revision: number): string {
   const { data } = useDesk(slug ?? '')
   return (data?.newest.revision === revision && data.newest.authorName) || 'Un’altra persona'
-}
-
-/** The server's text has a reading time, which no one writes. */
-function writtenOf(content: ArticleContent & { readTime?: number }): ArticleContent {
-  const { readTime: _, ...written } = content
-  return written
 }

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import type { ArticleContent } from '../../../../api/newsroom.ts'
-import { BLOCK_NAMES } from '../../../../site/texts/block-names.ts'
+import { BLOCK_NAMES, equalBlocks, FIELD_NAMES } from '../../../../site/texts/part-names.ts'
 import { BlockView } from '../../../../site/texts/BlockView.tsx'
 import { Pieces } from '../../../../site/texts/Pieces.tsx'
-import { LINE_LABELS } from '../draft.ts'
+
 import { type Part, piecesOf, type Side } from './merge.ts'
 
 type Choice = Exclude<Part, { kind: 'same' }>
@@ -13,12 +13,12 @@ interface Props {
   mine: ArticleContent
   theirs: ArticleContent
   sides: readonly Side[]
-  /** What the other text is called. */
+  /** Label of the other text. */
   theirName: string
   onChoose: (part: number, side: Side) => void
 }
 
-/** The two texts side by side, on a phone below each other; what is the same in both is counted. */
+/** The two texts side by side, stacked on a phone; equal blocks are counted, not shown. */
 export function MergeParts({ parts, theirName, ...texts }: Props) {
   const shown: React.ReactNode[] = []
   let same = 0
@@ -26,7 +26,7 @@ export function MergeParts({ parts, theirName, ...texts }: Props) {
     if (same > 0)
       shown.push(
         <p key={`same-${at}`} className="merge-same">
-          {same === 1 ? 'Un blocco uguale' : `${same} blocchi uguali`}
+          {equalBlocks(same)}
         </p>,
       )
     same = 0
@@ -74,7 +74,7 @@ function MergePart({ at, part, mine, theirs, sides, theirName, onChoose }: PartP
 }
 
 function nameOf(part: Choice): string {
-  if (part.kind === 'field') return LINE_LABELS[part.field]
+  if (part.kind === 'field') return FIELD_NAMES[part.field]
   if (part.kind === 'fact') return part.fact === 'illustrative' ? 'Storia illustrativa' : 'Immagine di copertina'
   const name = BLOCK_NAMES[(part.mine ?? part.theirs)!.type]
   return name[0]!.toUpperCase() + name.slice(1)

@@ -5,7 +5,7 @@ import type { ArticleContent } from '../../../../api/newsroom.ts'
 
 export type Side = 'mine' | 'theirs'
 
-/** A place in which the two texts may differ, in the order in which they are read. */
+/** A part of an article, in reading order, in which two texts may differ. */
 export type Part =
   | { kind: 'same'; block: Block }
   | ({ kind: 'field'; field: DiffedField; pieces: Piece[] } & Choosable)
@@ -14,12 +14,12 @@ export type Part =
   | ({ kind: 'block'; mine: Block | null; theirs: Block | null; diff: BlockDiff } & Choosable)
 
 interface Choosable {
-  /** What is chosen at first: who alone changed it; `mine` where both did. */
+  /** The initial choice: the side that changed it; `mine` where both did. */
   proposed: Side
   changedByBoth: boolean
 }
 
-/** @param base that both were made from: it says who changed what */
+/** @param base the revision that both are based on: it shows who changed what. @returns the parts in reading order */
 export function partsOf(mine: ArticleContent, theirs: ArticleContent, base: ArticleContent): Part[] {
   const diff = diffContent(theirs, mine)
   const proposal = (isMineNew: boolean, isTheirsNew: boolean): Choosable => ({
@@ -35,7 +35,7 @@ export function partsOf(mine: ArticleContent, theirs: ArticleContent, base: Arti
   )
   const known = new Set(base.body.map((block) => JSON.stringify(block)))
   const isNew = (block: Block | null, other: Block | null) =>
-    // Where a block is missing, its removal is what is new.
+    // A missing block is a change where the base had it.
     block ? !known.has(JSON.stringify(block)) : other !== null && known.has(JSON.stringify(other))
   const blocks = diff.body.map((one): Part => {
     if (one.kind === 'same') return { kind: 'same', block: one.block }
@@ -51,8 +51,8 @@ const isFactNew = (fact: 'illustrative' | 'heroImage', text: ArticleContent, bas
   (text[fact] || null) !== (base[fact] || null)
 
 /**
- * @param sides of each part, in their order; of those that are the same it does not matter
- * @returns the text that is made of both
+ * @param sides one for each part; ignored for equal parts
+ * @returns the merged text
  */
 export function merged(mine: ArticleContent, theirs: ArticleContent, parts: readonly Part[], sides: readonly Side[]): ArticleContent {
   const text = { mine, theirs }
@@ -76,6 +76,6 @@ export function merged(mine: ArticleContent, theirs: ArticleContent, parts: read
   return result
 }
 
-/** @returns the words of one side of a difference, with what the other does not have marked */
+/** @returns one side of a difference, in which the words that the other side lacks are marked */
 export const piecesOf = (pieces: readonly Piece[], side: Side): Piece[] =>
   pieces.filter(({ kind }) => kind !== (side === 'mine' ? 'removed' : 'added'))

@@ -1,4 +1,5 @@
 import { BlockView } from '../../../site/texts/BlockView.tsx'
+import { FIELD_NAMES } from '../../../site/texts/part-names.ts'
 import type { DeskText, LocatedReason, ReasonPlace } from '../../../api/newsroom.ts'
 
 interface Remark {
@@ -6,8 +7,8 @@ interface Remark {
   sentence: string
 }
 
-/** The text as readers would see it, each reason of the editorial check beside the paragraph with the sentence that it concerns. */
-export function ReadText({ text }: { text: DeskText }) {
+/** The text as readers would see it, with each finding of the editorial check beside the part that holds its sentence. */
+export function AnnotatedText({ text }: { text: DeskText }) {
   const { content, reasons } = text
   const remarksOn = (part: ReasonPlace['part']): Remark[] =>
     reasons.flatMap(({ text: reason, places }) =>
@@ -18,16 +19,16 @@ export function ReadText({ text }: { text: DeskText }) {
       <h2 id="desk-text">Il testo</h2>
       <Summary reasons={reasons} />
       <article className="desk-text">
-        <Part label="Titolo" remarks={remarksOn('title')}>
+        <Part label={FIELD_NAMES.title} remarks={remarksOn('title')}>
           <p className="desk-title">{content.title}</p>
         </Part>
-        <Part label="Sottotitolo" remarks={remarksOn('subtitle')}>
+        <Part label={FIELD_NAMES.subtitle} remarks={remarksOn('subtitle')}>
           <p>{content.subtitle}</p>
         </Part>
-        <Part label="Sommario" remarks={remarksOn('summary')}>
+        <Part label={FIELD_NAMES.summary} remarks={remarksOn('summary')}>
           <p>{content.summary}</p>
         </Part>
-        <Part label="Estratto per gli elenchi" remarks={remarksOn('excerpt')}>
+        <Part label={FIELD_NAMES.excerpt} remarks={remarksOn('excerpt')}>
           <p>{content.excerpt}</p>
         </Part>
         {content.body.map((block, at) => (

@@ -9,8 +9,8 @@ const WHOLE = /\/pages\/glossary\/calculators\/live\/(?!start-|draw-)[a-z-]+\.ts
  * Bundles each script of a calculator whole, but for the page script: seven shared chunks of a kilobyte each are a third larger when
  * they are compressed, and a request each.
  */
-export const wholeScripts = (): Plugin => ({
-  name: 'whole-scripts',
+export const standaloneScripts = (): Plugin => ({
+  name: 'standalone-scripts',
   apply: 'build',
   applyToEnvironment: (environment) => environment.name === 'client',
   async load(id) {

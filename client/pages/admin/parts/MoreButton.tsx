@@ -2,19 +2,19 @@ import { useEffect, useRef } from 'react'
 import { Button } from '../../../design/Button.tsx'
 import { Spinner } from './Spinner.tsx'
 
-/** Below a list that is read page by page: the way on, or that this is the end. */
-export function More({ isMore, isFetching, onClick }: { isMore: boolean; isFetching: boolean; onClick: () => void }) {
+/** Below a paged list: the button that shows more, or the note that there is no more. */
+export function MoreButton({ hasMore, isFetching, onClick }: { hasMore: boolean; isFetching: boolean; onClick: () => void }) {
   const end = useRef<HTMLParagraphElement>(null)
-  const asked = useRef(false)
+  const wasClicked = useRef(false)
   useEffect(() => {
     // The button that had the focus is gone.
-    if (!isMore && asked.current) end.current?.focus({ preventScroll: true })
-  }, [isMore])
+    if (!hasMore && wasClicked.current) end.current?.focus({ preventScroll: true })
+  }, [hasMore])
   const click = () => {
-    asked.current = true
+    wasClicked.current = true
     onClick()
   }
-  return isMore ? (
+  return hasMore ? (
     <Button look="secondary" className="mt-5" aria-disabled={isFetching} onClick={() => isFetching || click()}>
       {isFetching && <Spinner small />}
       Mostra altri

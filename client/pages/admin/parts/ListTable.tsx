@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
 interface Props {
-  /** Of what: the look of its rows. */
+  /** What it lists: its class is `list-table-<of>`. */
   of: string
   caption: ReactNode
   hideCaption?: boolean
   columns: readonly (string | Column)[]
-  /** One or several `tbody`. */
+  /** One or more `tbody`. */
   children: ReactNode
 }
 
@@ -15,15 +15,15 @@ export interface Column {
   readonly className: string
 }
 
-/** A column of figures. */
+/** @returns a column of numbers, aligned right */
 export const figures = (name: string): Column => ({ name, className: 'num' })
 /** The column of buttons. */
 export const ACTIONS: Column = { name: 'Azioni', className: 'actions' }
 
 /** A table whose rows become cards on a phone. */
-export function Ledger({ of, caption, hideCaption = false, columns, children }: Props) {
+export function ListTable({ of, caption, hideCaption = false, columns, children }: Props) {
   return (
-    <table className={`ledger ledger-${of}`}>
+    <table className={`list-table list-table-${of}`}>
       <caption className={hideCaption ? 'visually-hidden' : undefined}>{caption}</caption>
       <thead>
         <tr>

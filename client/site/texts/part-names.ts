@@ -1,0 +1,23 @@
+import type { Block } from '../../../events/domain/blocks.ts'
+import type { DiffedField } from '../../../events/domain/newsroom/diff-content.ts'
+
+/** Italian names of the parts of an article, as the newsroom and the public record call them. */
+export const FIELD_NAMES: Readonly<Record<DiffedField, string>> = {
+  title: 'Titolo',
+  subtitle: 'Sottotitolo',
+  summary: 'Sommario',
+  excerpt: 'Estratto per gli elenchi',
+}
+
+export const BLOCK_NAMES: Readonly<Record<Block['type'], string>> = {
+  paragraph: 'un paragrafo',
+  heading: 'un titolo',
+  list: 'un elenco',
+  table: 'una tabella',
+  callout: 'un riquadro',
+  quote: 'una citazione',
+  chart: 'un grafico',
+}
+
+/** @returns the line that takes the place of so many unchanged blocks */
+export const equalBlocks = (count: number): string => (count === 1 ? 'Un blocco uguale' : `${count} blocchi uguali`)
