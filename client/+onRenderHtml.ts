@@ -1,7 +1,7 @@
 import { onRenderHtml as renderHtml } from 'vike-react/__internal/integration/onRenderHtml'
 import type { InjectFilterEntry, OnRenderHtmlAsync } from 'vike/types'
 
-/** The face of headlines is asked for before anything else; the others when styles ask for them, so that they do not compete with it. */
+/** The only preloaded font is the headlines'; the others load when styles need them, so that they do not compete with it. */
 const FIRST_FONT = 'newsreader-display'
 
 /**
@@ -14,7 +14,7 @@ export const onRenderHtml: OnRenderHtmlAsync = async (pageContext) => {
     injectFilter(assets: InjectFilterEntry[]) {
       for (const asset of assets) {
         if (asset.assetType === 'font' && !asset.src.includes(FIRST_FONT)) asset.inject = false
-        // What the script of a page without React imports: vike preloads none of it, and warns of that.
+        // Imports of the script of a page without React: vike does not preload them and warns about it.
         if (asset.assetType === 'script') asset.inject ||= 'HTML_END'
       }
     },

@@ -36,4 +36,5 @@ export const UNVERIFIED_NOTE = 'Dato dichiarato dall’editore, non verificato'
 /** The note on a figure that a dedicated page quotes from advertisements in order to examine it. */
 export const QUOTED_NOTE = 'Cifra letta negli annunci: non è un dato nostro e nessuna fonte la conferma'
 
+/** @returns the claim with that id */
 export const claim = (id: ClaimId): ClaimedFigure => CLAIMS.find((figure) => figure.id === id)!

@@ -3,7 +3,7 @@ import type { Advertorial } from './advertorial.ts'
 import { AdvertorialBlockView } from './AdvertorialBlockView.tsx'
 import { AdvertorialHeader } from './AdvertorialHeader.tsx'
 
-/** A dedicated page: advertising from its first line, on its own ground (R1.1, R5.3). */
+/** A dedicated page, labelled as advertising from its first line and on its own background (R1.1, R5.3). */
 export function AdvertorialPage({ advertorial }: { advertorial: Advertorial }) {
   return (
     <div className="advertorial">

@@ -47,7 +47,7 @@ export interface Advertorial {
   author: string
   /** ISO day, e.g. «2025-09-18» (R5.2). */
   date: string
-  /** Minutes; null where none is known; then it is computed from the words. */
+  /** Minutes; null: computed from the words. */
   readTime: number | null
   /** One sentence for the meta description. */
   description: string

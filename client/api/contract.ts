@@ -15,10 +15,10 @@ import type { RecordsApi } from './records.ts'
  * Dates are ISO 8601 strings in UTC; money is in millionths of a euro.
  */
 
-/** An article as lists show it: everything but the text (R8.1). */
+/** An article without its text (R8.1). */
 export interface ArticleSummary extends PublicationFacts {
   id: string
-  /** Its address today. */
+  /** The current address. */
   slug: string
   title: string
   subtitle: string
@@ -26,7 +26,7 @@ export interface ArticleSummary extends PublicationFacts {
   summary: string
   category: Category
   author: string
-  /** Who wrote it, where they agreed to be named: `authorName` and `authorTitle` are theirs then, otherwise a desk's. */
+  /** Id of the author, where they agreed to be named; then `authorName` and `authorTitle` are theirs, otherwise a desk's. */
   authorId: string | null
   authorName: string
   authorTitle: string
@@ -44,14 +44,14 @@ export interface ArticleSummary extends PublicationFacts {
   createdAt: string
   viewCount: number
   heroImage: string | null
-  /** What it is about, the foremost first; at most three. */
+  /** Most relevant first; at most three. */
   subjects: Subject[]
-  /** Withdrawn, it may be published again as it was: that text was not refused, and no newer one was approved. */
+  /** It was withdrawn and may be published again unchanged: its text was not refused, and no newer one was approved. */
   mayReturn: boolean
 }
 
 export interface Article extends ArticleSummary {
-  /** HTML, made from blocks by the server and safe to insert. */
+  /** HTML that the server rendered from blocks: safe to insert. */
   content: string
   /** Newest first. */
   corrections: Correction[]
@@ -76,7 +76,7 @@ export interface Page<Item> {
 }
 
 export interface ArticlePage extends Page<ArticleSummary> {
-  /** From which the next page is asked for with `after`, also while articles come and go; null on the last one. */
+  /** Cursor of the next page, for `after`, stable while articles are added and removed; null on the last page. */
   next: string | null
 }
 
@@ -89,7 +89,7 @@ export interface Home {
   featured: ArticleSummary[]
   /** At most 6 of `category`. */
   section: ArticleSummary[]
-  /** The 6 newest, without neighbours that are alike. */
+  /** The 6 newest, without similar neighbours. */
   latest: ArticleSummary[]
   /** At most 6, read most in the last seven days. */
   mostRead: ArticleSummary[]
@@ -144,7 +144,7 @@ export interface Dashboard {
   writer: string
   /** The last 14 days without gaps, oldest first. */
   days: DayActivity[]
-  /** Running first, then the newest 20; parts of a batch are left out. */
+  /** Running ones first, then the newest, 20 in all; parts of a batch are left out. */
   generations: Generation[]
 }
 
@@ -168,30 +168,30 @@ export interface Problem {
   detail?: string
   /** Which fields are invalid, and why. */
   errors?: { field: string; message: string }[]
-  /** Of a login that lacks a second factor: which there are. */
+  /** Of a login that needs a second factor: the available ones. */
   methods?: ('code' | 'passkey')[]
 }
 
 export interface Api extends PeopleApi, RecordsApi, AuditApi {
   home(category: Category): Promise<Home>
   articles(filter?: ArticleFilter): Promise<ArticlePage>
-  /** By any address it has or had. Rejects with `ApiError` 404 when none published has it, 410 and the notice when it was withdrawn. */
+  /** By any address it has or had. Rejects with `ApiError` 404 where no published article has it, 410 with the notice where it was withdrawn. */
   article(slug: string): Promise<Article>
   /**
-   * Published articles that match every word, best first; the last word may be the start of one. Rejects with `ApiError` 503 when too
-   * many search at once, and while the search is being prepared.
+   * Published articles that match every word, best first; the last word may be a prefix. Rejects with `ApiError` 503 when too many
+   * searches run, and while the search index is being built.
    */
   search(query: string, options?: SearchOptions): Promise<SearchPage>
   /**
    * Published articles of one kind, newest first, 40 a page. Rejects with `ApiError` 404 for an unknown key, and for a day or an author
-   * without articles. @param after `next` or one of `pages` of an answer before
+   * without articles. @param after `next` or one of `pages` of an earlier page
    */
   storyList(kind: StoryListKind, key: string, after?: string): Promise<StoryList>
-  /** @param month «2026-11»; without it the months. Rejects with `ApiError` 404 for a month without articles. */
+  /** @param month «2026-11»; absent: all months. Rejects with `ApiError` 404 for a month without articles. */
   archive(month?: string): Promise<Archive>
-  /** Those that published articles are about. */
+  /** The subjects of published articles. */
   subjects(): Promise<SubjectCount[]>
-  /** At most three published articles near to one by what they are about. */
+  /** At most three published articles about similar subjects. */
   related(slug: string): Promise<ArticleSummary[]>
   topics(): Promise<Topic[]>
   dashboard(): Promise<Dashboard>
@@ -213,9 +213,9 @@ export interface Api extends PeopleApi, RecordsApi, AuditApi {
    */
   login(password: string, code?: string, email?: string, passkey?: AuthenticationResponseJSON): Promise<SessionState>
   logout(): Promise<void>
-  /** All open sessions, most recently used first. */
+  /** The caller's open sessions, most recently used first. */
   sessions(): Promise<AdminSession[]>
-  /** @param password the admin's, again: rejects with 403 and a problem whose type ends in «wrong-password» */
+  /** @param password the caller's own, again: rejects with 403 and a problem whose type ends in «wrong-password» */
   endSession(id: string, password: string): Promise<void>
   /** Ends every session, this one included. @param password as above */
   endAllSessions(password: string): Promise<void>

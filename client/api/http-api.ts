@@ -23,7 +23,7 @@ export function createHttpApi({ baseUrl, fetch }: HttpApiOptions): Api {
   const send = async <T>(path: string, body?: object, headers?: Record<string, string>): Promise<T> =>
     (await (await post(path, body, headers)).json()) as T
 
-  /** One idempotency key per click: a request that is sent twice generates once. */
+  /** One idempotency key per call: a request that is sent twice generates once. */
   const generate = <T>(path: string, body?: object): Promise<T> => send(path, body, { 'idempotency-key': randomKey() })
 
   return {
@@ -40,7 +40,7 @@ export function createHttpApi({ baseUrl, fetch }: HttpApiOptions): Api {
         ...pageOf((await response.json()) as SearchHit[], response),
         limited: headers.get('x-search-limited') === 'true',
         onlyStopWords: headers.get('x-search-only-stop-words') === 'true',
-        // A header holds ASCII alone.
+        // Header values are ASCII.
         suggestion: decodeURIComponent(headers.get('x-search-suggestion') ?? '') || null,
       }
     },
@@ -87,7 +87,7 @@ function pageOf<Item>(items: Item[], { headers }: Response): Page<Item> {
   return { items, total: total === null ? items.length : Number(total) }
 }
 
-/** @returns `after` of the address that the answer links to as the next page (RFC 8288) */
+/** @returns `after` in the answer's link to the next page (RFC 8288) */
 function nextOf({ headers }: Response): string | null {
   const [, address] = /<([^>]*)>; rel="next"/.exec(headers.get('link') ?? '') ?? []
   return address === undefined ? null : new URLSearchParams(address.slice(address.indexOf('?'))).get('after')

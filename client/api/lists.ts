@@ -2,14 +2,14 @@ import type { Category } from '../../events/domain/categories.ts'
 import type { Subject } from '../../events/domain/navigation/subjects.ts'
 import type { ArticlePage, ArticleSummary, Page } from './contract.ts'
 
-/** A piece of a text, marked where it is a word that was searched for. */
+/** A piece of a text, marked where it matches the search. */
 export interface TextRun {
   text: string
   marked: boolean
 }
 
 export interface SearchHit extends ArticleSummary {
-  /** Where its text speaks of the words, otherwise its standfirst; empty where only its title does. */
+  /** The part of the text around a match, otherwise the standfirst; empty where only the title matches. */
   fragment: TextRun[]
 }
 
@@ -25,39 +25,39 @@ export interface SearchOptions {
 }
 
 export interface SearchPage extends Page<SearchHit> {
-  /** There are more than `total`, which is of the articles that one search ranks. */
+  /** There are more matches than `total`: one search ranks a limited number of articles. */
   limited: boolean
-  /** All words are too common to be searched. */
+  /** The query has only stop words. */
   onlyStopWords: boolean
-  /** The search with mistyped words corrected, where it finds nothing and the corrected one does. */
+  /** The query with mistyped words corrected, where only the corrected one has results; null otherwise. */
   suggestion: string | null
 }
 
-/** What a list is of, and its key in addresses: «mercati», «inflazione», «redazione-mercati», «2026-11-22» on Italian clocks. */
+/** Kinds of lists. Their keys in addresses: «mercati», «inflazione», «redazione-mercati», «2026-11-22» in Italian time. */
 export const STORY_LISTS = ['category', 'subject', 'author', 'day'] as const
 export type StoryListKind = (typeof STORY_LISTS)[number]
 
 export interface StoryList extends ArticlePage {
-  /** Where each further page begins, with the first page alone: at most 24. */
+  /** Cursors of the further pages, at most 24; only on the first page. */
   pages: string[]
-  /** The name of an author, as they sign: a desk, or a person, whose key is their id; null of other lists. */
+  /** Signature of a desk or of a person, whose key is their id; null for other lists. */
   author: string | null
-  /** What a person who agreed to be named says of themselves. */
+  /** Of a person who agreed to be named; null otherwise. */
   biography: string | null
 }
 
 /** A month or a day with published articles. */
 export interface ArchivePeriod {
-  /** «2026-11» or «2026-11-22», on Italian clocks. */
+  /** «2026-11» or «2026-11-22», in Italian time. */
   period: string
   articles: number
 }
 
-/** What was published when, newest first. */
+/** The archive, newest first. */
 export interface Archive {
-  /** Months of all, or days of one month. */
+  /** All months, or the days of one month. */
   periods: ArchivePeriod[]
-  /** All of a month with at most a hundred; otherwise none. */
+  /** The month's articles where there are at most a hundred; otherwise none. */
   items: ArticleSummary[]
 }
 

@@ -21,26 +21,25 @@ export type Decision = 'submit' | 'approve' | 'send-back' | 'discard' | 'hand-ov
 export interface NewsroomApi {
   /** @param query «?status=review»; also `category`, `holder`, `reason`, `order`, `limit`, `after` */
   queue(query: string): Promise<WorkPage>
-  /** Everybody to whom work can be handed over, the caller too. */
+  /** Everyone to whom work can be handed over, the caller included. */
   colleagues(): Promise<Colleague[]>
   rules(): Promise<NewsroomRules>
-  /** For owners. */
-  /** @param password the caller's own, again */
+  /** For owners, like the next one. @param password the caller's own, again */
   allowOwnApproval(password: string): Promise<NewsroomRules>
   forbidOwnApproval(): Promise<NewsroomRules>
   article(slug: string): Promise<DeskArticle>
   text(slug: string, revision: number): Promise<DeskText>
-  /** @param from the newest number of the page; @returns at most 20, newest first */
+  /** @param from the newest number of the page. @returns at most 20, newest first */
   revisions(slug: string, from: number): Promise<DeskRevision[]>
   create(category: Category, content: ArticleContent): Promise<DeskArticle>
-  /** Rejects with 409 and `OutdatedTexts` where there is a newer revision than the one that was opened. */
+  /** Rejects with 409 and `OutdatedTexts` where there is a newer revision than `basedOn`. */
   revise(slug: string, basedOn: RevisionName, content: ArticleContent): Promise<DeskArticle>
-  /** @param more the note, the reason, or the kind of change */
+  /** @param more members of the body: the note, the reason, the person, or the kind of change */
   decide(slug: string, decision: Decision, name: RevisionName, more?: object): Promise<DeskArticle>
   withdraw(slug: string, notice: string | null): Promise<DeskArticle>
-  /** Who else has the article open for writing. */
+  /** Who else has the article open for editing. */
   editors(slug: string): Promise<Colleague[]>
-  /** @param slug null of a new article, in this and the next two */
+  /** @param slug here and in the next two: null for a new article */
   workingCopy(slug: string | null): Promise<SavedCopy | null>
   /** @returns when it was saved */
   saveWorkingCopy(slug: string | null, copy: WorkingCopy): Promise<string>
@@ -49,6 +48,7 @@ export interface NewsroomApi {
   changeCategory(slug: string, category: Category): Promise<DeskArticle>
 }
 
+/** The `NewsroomApi` over HTTP. */
 export function createNewsroomApi({ baseUrl, fetch }: HttpApiOptions): NewsroomApi {
   const call = async <T>(path: string, body?: object, method = 'POST'): Promise<T> => {
     const init = body === undefined ? {} : { method, body: JSON.stringify(body) }

@@ -6,8 +6,8 @@ import type { RevisionStatus } from '../../events/domain/newsroom/revision-statu
 import type { Command } from '../../events/domain/permissions.ts'
 
 /**
- * What the newsroom's pages exchange with `/api/newsroom`. `:slug` is any address that the article has or had. Everything needs a
- * session or a token; what the caller may not do answers 403.
+ * The calls of the newsroom's pages under `/api/newsroom`. `:slug` is any address that the article has or had. Every call needs a
+ * session or a token; one without permission answers 403.
  *
  *     GET  /queue?status=review&category=mercati&limit=&after=           WorkPage
  *          &holder=<id>|none &reason=<code> &order=newest|oldest
@@ -20,11 +20,11 @@ import type { Command } from '../../events/domain/permissions.ts'
  *     GET  /articles/:slug/revisions/:n                                   DeskText
  *     GET  /articles/:slug/revisions/:n/page                              HTML, as readers would see it; without scripts, for a frame
  *     POST /articles/:slug/revisions         {basedOn, content}           DeskArticle
- *     GET  /articles/:slug/editors                                        Colleague[]: who else has it open for writing
+ *     GET  /articles/:slug/editors                                        Colleague[]: who else has it open for editing
  *     GET  /working-copy                                                  {copy: SavedCopy | null}, of a new article
  *     PUT  /working-copy                     WorkingCopy                  {savedAt}
  *     DELETE /working-copy                                                204
- *     The same three for /articles/:slug/working-copy. A copy is the caller’s alone: 30 of a person, 30 days.
+ *     The same three for /articles/:slug/working-copy. A copy is private to the caller: at most 30 per person, for 30 days.
  *     POST /articles/:slug/submit            RevisionName                 DeskArticle, as all that follow
  *     POST /articles/:slug/approve           RevisionName
  *     POST /articles/:slug/send-back         RevisionName & {note}
@@ -35,16 +35,16 @@ import type { Command } from '../../events/domain/permissions.ts'
  *     POST /articles/:slug/address           {address}
  *     POST /articles/:slug/category          {category}
  *
- * Problems, by the end of their type: 409 `outdated-revision` with `OutdatedTexts`; 422 `unknown-revision`; 403 `own-revision`,
+ * Problems, by the last part of their type: 409 `outdated-revision` with `OutdatedTexts`; 422 `unknown-revision`; 403 `own-revision`,
  * `not-yours`; 409 `not-approved`, `address-taken`; 422 `reserved-address`.
  */
 export interface RevisionName {
   revision: number
-  /** SHA-256 in hex of the text that was read. */
+  /** SHA-256 in hex of the text. */
   hash: string
 }
 
-/** All that readers see of an article except address, category and names. The server counts the reading time. */
+/** What readers see of an article, except address, category and names. The server computes the reading time. */
 export interface ArticleContent {
   title: string
   subtitle: string
@@ -63,15 +63,15 @@ export interface OutdatedTexts {
 
 export interface DeskStep {
   what: 'submitted' | 'approved' | 'sent_back' | 'discarded' | 'handed_over' | 'flagged' | 'published'
-  /** Of the person; null where the program acted, or who did is not recorded. */
+  /** Id of the person; null where the program acted, or the actor was not recorded. */
   by: string | null
   byName: string | null
   at: string
-  /** Of an approval: by its author. */
+  /** Of an approval: the approver is the author. */
   ownWork?: boolean
-  /** The note or the reason; null where it cannot be opened any more. */
+  /** The note or the reason; null where it can no longer be decrypted. */
   note?: string | null
-  /** Of a hand-over. */
+  /** Of a hand-over: id of the person. */
   to?: string
   toName?: string | null
 }
@@ -83,7 +83,7 @@ export interface DeskRevision extends RevisionName {
   status: RevisionStatus
   authorId: string | null
   authorName: string | null
-  /** Who saved it, or how it was made. */
+  /** Who or what wrote it. */
   writtenBy: 'person' | 'program' | 'unknown'
   at: string
   words: number
@@ -91,7 +91,7 @@ export interface DeskRevision extends RevisionName {
   steps: DeskStep[]
 }
 
-/** Where the editorial check found something: a sentence of a field or of a block; null: the article as a whole. */
+/** Where the editorial check found something: a sentence of a field, or of the block with that index. */
 export interface ReasonPlace {
   part: 'title' | 'subtitle' | 'excerpt' | 'summary' | number
   sentence: string
@@ -101,20 +101,21 @@ export interface LocatedReason {
   code: string
   /** In Italian. */
   text: string
+  /** Empty: the article as a whole. */
   places: ReasonPlace[]
 }
 
 export interface DeskText extends DeskRevision {
   content: ArticleContent & { readTime: number }
-  /** What the editorial check says of this text today, and what was recorded when it was written. */
+  /** What the editorial check finds in this text today, and what was recorded when it was saved. */
   reasons: LocatedReason[]
 }
 
-/** An article as the newsroom works on it. */
+/** An article with its newest revision, as the newsroom's page shows it. */
 export interface DeskArticle {
-  /** Today's address. */
+  /** The current address. */
   slug: string
-  /** What the audit log knows it by. */
+  /** The address that the audit log uses. */
   firstSlug: string
   title: string
   category: Category
@@ -123,28 +124,28 @@ export interface DeskArticle {
   provenance: { model: string; promptVersion: string } | null
   featured: boolean
   publishedAt: string | null
-  /** What readers see; null where nothing is or was on the site. */
+  /** The revision that is, or was last, on the site; null before the first. */
   published: { revision: number; basis: ProvenBasis; reviewedAt: string | null } | null
   notice: string | null
   corrections: { kind: Exclude<CorrectionKind, 'typo'>; note: string; at: string }[]
   newest: DeskRevision
   holderId: string | null
   holderName: string | null
-  /** The revision that «Pubblica» names: approved, or withdrawn and free to come back; null where there is none. */
+  /** The revision that can be published: approved, or withdrawn and not refused since; null where there is none. */
   publishable: number | null
-  /** What the caller may do now, from the table of rights: buttons come from it. */
+  /** The commands that the permissions offer to the caller now; the page makes its buttons from them. */
   offered: Command[]
 }
 
-/** What somebody is writing: half-done, theirs alone, in no revision yet. */
+/** An unfinished text: private to its author, in no revision yet. */
 export interface WorkingCopy {
-  /** The revision that was opened; null of a new article. */
+  /** The revision that was opened; null for a new article. */
   basedOn: RevisionName | null
   category: Category
   content: ArticleContent
 }
 
-/** A working copy that is kept. */
+/** A stored working copy. */
 export interface SavedCopy extends WorkingCopy {
   savedAt: string
 }
@@ -152,13 +153,13 @@ export interface SavedCopy extends WorkingCopy {
 /** A person of the newsroom. */
 export interface Colleague {
   id: string
-  /** Null where it cannot be opened. */
+  /** Null where it cannot be decrypted. */
   name: string | null
 }
 
-/** What an owner decided for the whole newsroom. */
+/** The newsroom's rules, set by owners. */
 export interface NewsroomRules {
-  /** Who may approve may approve what they wrote, too. */
+  /** Approvers may approve their own texts. */
   ownApproval: boolean
 }
 
@@ -176,10 +177,10 @@ export interface WorkItem {
 
 export interface WorkPage {
   items: WorkItem[]
-  /** Of each status, in the same section, with the same holder, for the same reason. */
+  /** By status, with the same section, holder and reason. */
   totals: Record<RevisionStatus, number>
-  /** Those that there are in this status and section, with this holder. */
+  /** The reasons that occur in this status and section, with this holder. */
   reasons: { code: string; name: string; total: number }[]
-  /** From which the next page is asked for with `after`; null on the last one. */
+  /** Cursor of the next page, for `after`; null on the last page. */
   next: string | null
 }

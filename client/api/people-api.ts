@@ -1,6 +1,6 @@
 import type { PeopleApi } from './people.ts'
 
-/** @param call one call of the API, by its path under `/api`; rejects with `ApiError` */
+/** The `PeopleApi` over HTTP. @param call one call, by its path under `/api`; rejects with `ApiError` */
 export function createPeopleApi(call: (path: string, init?: RequestInit) => Promise<Response>): PeopleApi {
   const read = async <T>(path: string): Promise<T> => (await (await call(path)).json()) as T
   const send = (method: string, path: string, body?: object) =>

@@ -1,26 +1,26 @@
 import type { FirstWriter, ProvenBasis } from '../../events/domain/newsroom/publication.ts'
 
-/** The approval of a revision by a person who may. */
+/** The approval of a revision. */
 export interface Review {
   revision: number
   at: string
-  /** Who approved it had written it. */
+  /** The approver is the author. */
   byAuthor: boolean
 }
 
-/** What the log proves of an article that readers see: labels are made from it, never typed. */
+/** What the log proves about a published article: labels are made from it. */
 export interface PublicationFacts {
-  /** Its first slug, which stays its name in the log and the read models. */
+  /** The first slug, which stays its name in the log and the read models. */
   firstSlug: string
   /** Who wrote the first revision. */
   writtenBy: FirstWriter
   /** Number of the revision that is shown. */
   revision: number
-  /** By what right it was published: approved, shipped with the portal, generated and passed the check; null before. */
+  /** Why it could be published: approved, shipped with the portal, or generated and passed the check; null before. */
   basis: ProvenBasis | null
-  /** The approval of that very revision; null where no one approved it. */
+  /** The approval of that revision; null where no one approved it. */
   review: Review | null
-  /** When readers last got a text that says something else: the last public correction or update. */
+  /** The last public correction or update; null where there is none. */
   modifiedAt: string | null
 }
 

@@ -5,13 +5,13 @@ import type { Role } from '../../events/domain/permissions.ts'
 import type { Page } from './contract.ts'
 import type { Correction, PublicationFacts } from './publication-facts.ts'
 
-/** A revision that readers have seen. People are named by their role alone. */
+/** A published revision. People are named only by their role. */
 export interface PublishedRevision {
   revision: number
-  /** SHA-256 in hex of what readers see of it. */
+  /** SHA-256 in hex of its content. */
   hash: string
   writtenBy: FirstWriter
-  /** When it came onto the site first, and by what right. */
+  /** Its first publication, and on what basis. */
   publishedAt: string
   basis: ProvenBasis
   /** Null where no one approved it. `role`: null where that was not recorded. */
@@ -20,7 +20,7 @@ export interface PublishedRevision {
   diff: { from: number; changes: ContentDiff } | null
 }
 
-/** How an article that readers see came to be. Without revisions that were never published, notes and cost. */
+/** The public record of a published article, without unpublished revisions, internal notes and cost. */
 export interface ArticleRecord extends PublicationFacts {
   slug: string
   title: string
@@ -35,7 +35,7 @@ export interface ArticleRecord extends PublicationFacts {
   } | null
   /** Newest first, at most 10. */
   revisions: PublishedRevision[]
-  /** From which the next page is asked for with `before`; null on the last one. */
+  /** Cursor of the next page, for `before`; null on the last page. */
   next: number | null
   corrections: Correction[]
 }
@@ -48,19 +48,19 @@ export interface CorrectedArticle {
   corrections: Correction[]
 }
 
-/** Published articles with public corrections, those corrected last first, 40 a page. */
+/** Published articles with public corrections, the most recently corrected first, 40 a page. */
 export interface CorrectionPage extends Page<CorrectedArticle> {
-  /** From which the next page is asked for with `after`; null on the last one. */
+  /** Cursor of the next page, for `after`; null on the last page. */
   next: string | null
 }
 
-/** What readers may ask of how articles came to be and were corrected. */
+/** The calls that read public records and corrections. */
 export interface RecordsApi {
   /**
-   * How a published article came to be, by any address it has or had. Rejects as `article` does.
-   * @param before `next` of an answer before
+   * The record of a published article, by any address it has or had. Rejects as `article` does.
+   * @param before `next` of the previous page
    */
   articleRecord(slug: string, before?: number): Promise<ArticleRecord>
-  /** @param after `next` of an answer before */
+  /** @param after `next` of the previous page */
   corrections(after?: string): Promise<CorrectionPage>
 }

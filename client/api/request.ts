@@ -1,12 +1,12 @@
 import { ApiError, type Problem } from './contract.ts'
 
-/** A command was carried out, and what it made cannot be shown yet: the body says so, in the shape of a problem. */
+/** The command succeeded, but the read models do not show its result yet; the body is a problem document. */
 const DONE_NOT_SHOWN = 202
 
 /**
  * One API call: credentials are included, a body is sent as JSON (R8.7).
  * @param fetch the browser’s, or one that reaches the server from elsewhere
- * @returns the response, when its status is 2xx but for 202
+ * @returns the response, when its status is 2xx other than 202
  * @throws ApiError for any other status: «status: body text», or the status text where the body is empty
  */
 export async function request(fetch: typeof globalThis.fetch, url: string, init: RequestInit = {}): Promise<Response> {

@@ -7,8 +7,8 @@ import type { Plugin } from 'vite'
 const TEXT = /\.(js|css|svg|json|webmanifest|txt)$/
 
 /**
- * Adds `.br` and `.gz` to every text file of the build at the highest level: done at build time, it costs neither start time nor
- * memory of the server.
+ * Adds a `.br` and a `.gz` file, at the highest level, to every text file of the build, so that the server spends no time and memory
+ * on it.
  */
 export function compressedFiles(): Plugin {
   let folder = ''

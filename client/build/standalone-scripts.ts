@@ -3,18 +3,18 @@ import { build, type Plugin } from 'vite'
 
 const PAGE_SCRIPT = fileURLToPath(new URL('../site/shell/page-script.ts', import.meta.url))
 /** The scripts of calculators: `live/<slug>.ts`. */
-const WHOLE = /\/pages\/glossary\/calculators\/live\/(?!start-|draw-)[a-z-]+\.ts$/
+const STANDALONE = /\/pages\/glossary\/calculators\/live\/(?!start-|draw-)[a-z-]+\.ts$/
 
 /**
- * Bundles each script of a calculator whole, but for the page script: seven shared chunks of a kilobyte each are a third larger when
- * they are compressed, and a request each.
+ * Bundles each calculator's script into one file, except the page script: seven shared chunks of a kilobyte would be a third larger
+ * after compression, with a request each.
  */
 export const standaloneScripts = (): Plugin => ({
   name: 'standalone-scripts',
   apply: 'build',
   applyToEnvironment: (environment) => environment.name === 'client',
   async load(id) {
-    return WHOLE.test(id) ? `import ${JSON.stringify(PAGE_SCRIPT)}\n${await bundle(id)}` : null
+    return STANDALONE.test(id) ? `import ${JSON.stringify(PAGE_SCRIPT)}\n${await bundle(id)}` : null
   },
 })
 

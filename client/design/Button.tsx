@@ -9,7 +9,7 @@ interface Look {
 const classes = (look: NonNullable<Look['look']>, wide: boolean, more: string | undefined) =>
   ['button', `button-${look}`, wide && 'button-wide', more].filter(Boolean).join(' ')
 
-/** Performs an action. The further clicks of a double click perform nothing: the first may have changed what the button does. */
+/** Performs an action. Ignores the second click of a double click: the first may have changed what the button does. */
 export function Button({
   look = 'primary',
   wide = false,

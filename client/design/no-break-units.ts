@@ -1,2 +1,2 @@
-/** @returns the text with a no-break space between a figure and its unit, so that «26 %» never breaks at a line's end */
+/** @returns the text with no-break spaces between figures and their units, as in «26 %» */
 export const noBreakUnits = (text: string): string => text.replace(/(\d) (?=[%€]|euro\b|anni\b|mesi\b|giorni\b)/g, '$1\u00a0')

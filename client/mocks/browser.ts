@@ -1,9 +1,8 @@
 import { delay } from 'msw'
 import { setupWorker } from 'msw/browser'
+import { STATE_PATH } from './backend/state-path.ts'
 import { createHandlers } from './handlers.ts'
 import type { MockState } from './state/mock-state.ts'
-
-const STATE_PATH = '/__mock/state'
 
 /** Intercepts the page's API calls with the mocks, on the development server's state. */
 async function startMocks(fetch: typeof globalThis.fetch): Promise<void> {

@@ -15,9 +15,7 @@ import { createHandlers } from './handlers.ts'
 import { MOCK_PASSWORD } from './seeds/seed-people.ts'
 import { type MockState, seedState } from './state/mock-state.ts'
 import { notFound, SCENARIOS } from './backend/scenario.ts'
-
-/** Where the browser's handlers read the state when a page starts, and write it after a change. */
-const STATE_PATH = '/__mock/state'
+import { STATE_PATH } from './backend/state-path.ts'
 
 /**
  * `vite dev --mode mock`: every page with no backend. The same handlers answer the browser (in its service worker) and
@@ -49,7 +47,7 @@ export function mockBackend(): Plugin[] {
     msw({ mode: 'worker-only' }),
     {
       name: 'mock-backend',
-      // Discovered late, they would reload the page.
+      // If Vite discovered them late, it would reload the page.
       config: () => ({ optimizeDeps: { include: ['msw', 'msw/browser'] } }),
       transformIndexHtml: () => [{ tag: 'script', attrs: { type: 'module', src: '/client/mocks/browser.ts' }, injectTo: 'head' }],
       configureServer(server) {
@@ -75,7 +73,7 @@ function handling(run: (req: Connect.IncomingMessage, res: ServerResponse) => Pr
   }
 }
 
-/** @returns the drawn picture of that address, or null */
+/** @returns the generated picture at that address, or null */
 function pictureAt({ pathname, searchParams }: URL): string | null {
   if (pathname === '/icon.svg') return tabIconSvg()
   const cover = parseCoverHref(pathname, searchParams.get('category'))
@@ -127,10 +125,10 @@ async function send(res: ServerResponse, response: Response): Promise<void> {
   for (const [name, value] of response.headers) res.appendHeader(name, value)
   res.flushHeaders()
   // The change stream ends only when the client disconnects.
-  if (response.body) await pipeline(Readable.fromWeb(response.body as ReadableStream), res).catch(ignoreDeparture)
+  if (response.body) await pipeline(Readable.fromWeb(response.body as ReadableStream), res).catch(ignoreDisconnect)
   else res.end()
 }
 
-function ignoreDeparture(error: NodeJS.ErrnoException): void {
+function ignoreDisconnect(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
 }

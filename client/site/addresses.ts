@@ -8,63 +8,95 @@ import type { StoryListKind } from '../api/lists.ts'
 
 /** The page of the partner’s guide. */
 export const GUIDE_HREF = '/guida-trading-automatico'
+export const ARCHIVE_HREF = '/archivio'
+export const SUBJECTS_HREF = '/argomenti'
+export const GLOSSARY_HREF = '/glossario'
+export const CALCULATORS_HREF = '/calcolatori'
+export const SEARCH_HREF = '/cerca'
+export const CONTACT_HREF = '/contact'
+export const PRIVACY_HREF = '/privacy'
+export const TERMS_HREF = '/terms'
+
+/** How articles are written and checked. */
+export const METHOD_HREF = '/come-scriviamo'
 
 /** Public corrections of all articles. */
 export const CORRECTIONS_HREF = '/correzioni'
-/** Their feed. */
-export const CORRECTIONS_FEED_HREF = '/correzioni/feed.xml'
+export const CORRECTIONS_FEED_HREF = `${CORRECTIONS_HREF}/feed.xml`
+
+/** Id of the public notes on an article's page. */
+export const CORRECTIONS_ID = 'correzioni'
+
+/** Pages for readers with a fixed address, but the front page and the sections. */
+export const FIXED_PAGES: readonly string[] = [
+  ARCHIVE_HREF,
+  SUBJECTS_HREF,
+  GUIDE_HREF,
+  CONTACT_HREF,
+  METHOD_HREF,
+  CORRECTIONS_HREF,
+  GLOSSARY_HREF,
+  CALCULATORS_HREF,
+  PRIVACY_HREF,
+  TERMS_HREF,
+]
 
 /** @returns the page of an article */
 export const articleHref = (slug: string): string => `/articolo/${slug}`
 
-/** @returns how an article came to be, as the log has it */
+/** @returns the public notes on the article's page */
+export const correctionsHref = (slug: string): string => `${articleHref(slug)}#${CORRECTIONS_ID}`
+
+/** @returns the public record of an article, made from the log */
 export const recordHref = (slug: string): string => `${articleHref(slug)}/registro`
 
-/** @returns whether a path has further pages, each of which begins after a place: `olderHref` */
+/** @returns whether the path is of a list with further pages: see `olderHref` */
 export const isPaged = (path: string): boolean =>
   parseListPath(path) !== null || path === CORRECTIONS_HREF || /^\/articolo\/[^/]+\/registro$/.test(path)
 
-/** @returns a concept of the glossary */
-export const conceptHref = (slug: string): string => `/glossario/${slug}`
+/** @returns the page of a glossary concept */
+export const conceptHref = (slug: string): string => `${GLOSSARY_HREF}/${slug}`
 
-/** All calculators. */
-export const CALCULATORS_HREF = '/calcolatori'
-
-/** @param query of the values, as `queryOf` writes it; @returns a calculator, with them where there are any */
+/** @param query the values, as `queryOf` writes them. @returns the page of a calculator */
 export const calculatorHref = (slug: string, query = ''): string => `${CALCULATORS_HREF}/${slug}${query && `?${query}`}`
 
-/** Where the newsroom finds what waits for review. */
-export const QUEUE_HREF = '/admin/coda'
+/** The newsroom's dashboard; its other pages are below it. */
+export const ADMIN_HREF = '/admin'
+/** The articles that wait for a person. */
+export const QUEUE_HREF = `${ADMIN_HREF}/coda`
+export const AUDIT_HREF = `${ADMIN_HREF}/registro`
+export const PEOPLE_HREF = `${ADMIN_HREF}/redazione`
+export const ACCOUNT_HREF = `${ADMIN_HREF}/profilo`
 
-/** @returns where the newsroom reads the article, in any status */
-export const deskHref = (slug: string): string => `/admin/articolo?indirizzo=${slug}`
+/** @returns the newsroom's page of an article in any status */
+export const deskHref = (slug: string): string => `${ADMIN_HREF}/articolo?indirizzo=${slug}`
 
-/** @returns where the newsroom edits the article; without one, where a new one is written */
-export const writeHref = (slug?: string): string => (slug === undefined ? '/admin/scrivi' : `/admin/scrivi?indirizzo=${slug}`)
+/** @returns the newsroom's form for the article; without a slug, for a new one */
+export const writeHref = (slug?: string): string => `${ADMIN_HREF}/scrivi${slug === undefined ? '' : `?indirizzo=${slug}`}`
 
-/** @returns where the newsroom sees a revision as readers would */
-export const previewHref = (slug: string, revision: number): string => `/admin/articolo?indirizzo=${slug}&anteprima=${revision}`
+/** @returns the newsroom's preview of a revision */
+export const previewHref = (slug: string, revision: number): string => `${deskHref(slug)}&anteprima=${revision}`
 
-/** @returns the front of a section */
+/** @returns the front page of a section */
 export const sectionHref = (category: Category): string => `/${categoryKey(category)}`
 
 /** @returns the feed of a section */
 export const sectionFeedHref = (category: Category): string => `${sectionHref(category)}/feed.xml`
 
-/** @returns what is about a subject */
-export const subjectHref = (subject: Subject): string => `/argomenti/${subject}`
+/** @returns the list of a subject's articles */
+export const subjectHref = (subject: Subject): string => `${SUBJECTS_HREF}/${subject}`
 
-/** @returns what an author signed; of a person by id, so that no address holds a name */
+/** @returns the list of an author's articles; a person is addressed by id, so that no address holds a name */
 export const authorHref = ({ authorId, authorName }: Pick<ArticleSummary, 'authorId' | 'authorName'>): string =>
   `/autori/${authorId ?? authorKey(authorName)}`
 
-/** @param period «2026-11» or «2026-11-22»; @returns its page in the archive */
-export const archiveHref = (period: string): string => `/archivio/${period.replaceAll('-', '/')}`
+/** @param period «2026-11» or «2026-11-22». @returns its page in the archive */
+export const archiveHref = (period: string): string => `${ARCHIVE_HREF}/${period.replaceAll('-', '/')}`
 
-/** @param path of a list; @returns its page that begins after a place */
+/** @param after a cursor. @returns the page of the list that starts after it */
 export const olderHref = (path: string, after: string): string => `${path}?prima=${encodeURIComponent(after)}`
 
-/** @returns what a path is a list of: a section, a subject, an author, or a day of the archive; null of any other path */
+/** @returns what the path lists: a section, a subject, an author or a day of the archive; null for any other path */
 export function parseListPath(path: string): { kind: StoryListKind; key: string } | null {
   const [, first = '', second, ...more] = path.split('/')
   if (second === undefined) return categoryOfKey(first) ? { kind: 'category', key: first } : null
@@ -74,20 +106,20 @@ export function parseListPath(path: string): { kind: StoryListKind; key: string 
   return first === 'archivio' && isDay(day) ? { kind: 'day', key: day } : null
 }
 
-/** @returns the month of a path of the archive, null for its beginning; undefined for any other path */
+/** @returns the month of an archive path, null for the archive itself; undefined for any other path */
 export function parseArchivePath(path: string): string | null | undefined {
-  if (path === '/archivio') return null
+  if (path === ARCHIVE_HREF) return null
   const [, first, ...rest] = path.split('/')
   return first === 'archivio' && rest.length === 2 && isMonth(rest.join('-')) ? rest.join('-') : undefined
 }
 
-/** @returns the home page at that category’s tab */
+/** @returns the front page with the category's tab open */
 export const categoryHref = (category: Category): string => `/?category=${categoryKey(category)}`
 
-/** @returns the drawn cover; its category colours it */
+/** @returns the generated cover; the category sets its colours */
 export const coverHref = (slug: string, category: Category): string => `/covers/${slug}.svg?category=${categoryKey(category)}`
 
-/** @returns what to show for an article: its own picture, or the drawn one */
+/** @returns the article's own picture, or the generated cover */
 export const heroHref = ({ slug, category, heroImage }: Pick<ArticleSummary, 'slug' | 'category' | 'heroImage'>): string =>
   heroImage ?? coverHref(slug, category)
 

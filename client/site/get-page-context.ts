@@ -1,4 +1,4 @@
-/** Takes the place of `vike/getPageContext` in the browser: see `vite.config.ts`. Components have `usePageContext`. */
+/** Replaces `vike/getPageContext` in the browser: see `vite.config.ts`. Components have `usePageContext`. */
 export const getPageContext = (): null => null
 
 export const providePageContext = (): void => {}

@@ -4,12 +4,12 @@ import type { Site } from './site.ts'
 
 declare global {
   namespace Vike {
-    /** What the server passes to every render. Only `site` is sent to the browser. */
+    /** The server's input to every render. The browser receives only `site`. */
     interface PageContext {
       api: ReadingApi
       site: Site
       delivery: Delivery
-      /** Of the scripts that move late content into place; null without a policy. */
+      /** Nonce of the scripts that move late content into place; null without a Content Security Policy. */
       nonce: string | null
     }
   }

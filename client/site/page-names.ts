@@ -1,12 +1,11 @@
 import { CATEGORIES, categoryKey } from '../../events/domain/categories.ts'
+import { ADMIN_HREF, FIXED_PAGES, SEARCH_HREF } from './addresses.ts'
 
-/** Paths of one segment that pages and files of the site have: no article may take one as its slug. */
+/** First segments of the site's own paths: no article may have one as its slug. */
 const PAGE_NAMES: ReadonlySet<string> = new Set([
   ...CATEGORIES.map(categoryKey),
-  ...'archivio argomenti autori calcolatori cerca come-scriviamo glossario contact correzioni privacy terms guida-trading-automatico admin'.split(
-    ' ',
-  ),
-  ...'api articolo assets categoria covers fonts share healthz readyz metrics feed sitemap'.split(' '),
+  ...[...FIXED_PAGES, SEARCH_HREF, ADMIN_HREF].map((path) => path.slice(1)),
+  ...'autori api articolo assets categoria covers fonts share healthz readyz metrics feed sitemap'.split(' '),
 ])
 
 /** @returns whether the slug is the name of a page */

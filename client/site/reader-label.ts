@@ -3,17 +3,17 @@ import type { ArticleSummary } from '../api/contract.ts'
 import type { Review } from '../api/publication-facts.ts'
 import { longDate } from './italian-date.ts'
 
-/** What the log proves of a text that readers see. */
+/** What the log proves about a published text. */
 export type LabelFacts = Pick<ArticleSummary, 'writtenBy' | 'revision' | 'basis' | 'review' | 'provenance' | 'publishedAt' | 'createdAt'>
 
 export interface ReaderLabel {
   /** Who wrote it, and who reviewed it where someone did. */
   lead: string
-  /** With what, and by what right it came onto the site. Sentences. */
+  /** Sentences: the model, and on what basis it was published. */
   more: string[]
   /** Address of an IPTC term; null where the log does not prove one. */
   digitalSourceType: string | null
-  /** Null: nothing is asserted. */
+  /** Null: no assertion. */
   aiDisclosure: AiDisclosure | null
 }
 
@@ -23,16 +23,16 @@ export interface ReaderLabel {
  */
 export type AiDisclosure = 'ai-assisted' | 'ai-autonomous'
 
-/** @returns the approval of the text that is shown, and of no other; null where no one approved it */
+/** @returns the approval of the shown revision; null where no one approved it */
 export const reviewOf = ({ review, revision }: Pick<LabelFacts, 'review' | 'revision'>): Review | null =>
   review?.revision === revision ? review : null
 
-/** @returns what readers and machines are told of an article's origin: the one home of every label, made from what the log proves */
+/** @returns the labels of an article's origin, for readers and machines: the only place that makes them, from what the log proves */
 export function readerLabel(facts: LabelFacts): ReaderLabel {
   const review = reviewOf(facts)
   return {
     lead: leadOf(facts, review),
-    more: [...madeWith(facts), ...rightOf(facts, review)],
+    more: [...modelSentence(facts), ...basisSentence(facts, review)],
     digitalSourceType: digitalSourceType(facts),
     aiDisclosure: facts.writtenBy !== 'program' ? null : review ? 'ai-assisted' : 'ai-autonomous',
   }
@@ -53,11 +53,11 @@ function leadOf({ writtenBy }: LabelFacts, review: Review | null): string {
   }
 }
 
-function madeWith({ provenance, publishedAt, createdAt }: LabelFacts): string[] {
+function modelSentence({ provenance, publishedAt, createdAt }: LabelFacts): string[] {
   return provenance ? [`Modello ${provenance.model}, ${longDate(publishedAt ?? createdAt)}.`] : []
 }
 
-function rightOf({ writtenBy, basis }: LabelFacts, review: Review | null): string[] {
+function basisSentence({ writtenBy, basis }: LabelFacts, review: Review | null): string[] {
   if (review) {
     return review.byAuthor && writtenBy !== 'person' ? ['La stessa persona ha modificato e approvato questa versione.'] : []
   }
@@ -76,9 +76,8 @@ function rightOf({ writtenBy, basis }: LabelFacts, review: Review | null): strin
 const IPTC = 'http://cv.iptc.org/newscodes/digitalsourcetype/'
 
 /**
- * Terms of https://cv.iptc.org/newscodes/digitalsourcetype/, by the addresses that are their identifiers (http, without www). What
- * a model began stays `trainedAlgorithmicMedia` however much people changed it. Of what ships with the site the log does not say who
- * wrote it: no term.
+ * Terms of https://cv.iptc.org/newscodes/digitalsourcetype/, identified by their addresses (http, without www). A generated text stays
+ * `trainedAlgorithmicMedia` however much people change it. An imported text has no term: the log does not record who wrote it.
  */
 function digitalSourceType({ writtenBy, provenance }: LabelFacts): string | null {
   if (writtenBy === 'import') return null

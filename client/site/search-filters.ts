@@ -1,6 +1,7 @@
 import { type Category, categoryKey, categoryOfKey } from '../../events/domain/categories.ts'
+import { SEARCH_HREF } from './addresses.ts'
 
-/** Days before today, by their name in the address. */
+/** Length in days, by the name in the address. */
 const PERIODS = { settimana: 7, mese: 31, anno: 366 } as const
 export type SearchPeriod = keyof typeof PERIODS
 
@@ -17,7 +18,7 @@ export interface SearchFilters {
 
 const isPeriod = (text: unknown): text is SearchPeriod => typeof text === 'string' && Object.hasOwn(PERIODS, text)
 
-/** @returns what an address asks for; what it does not know is no filter */
+/** @returns the filters in an address; unknown values are ignored */
 export function searchFiltersOf({ sezione, periodo }: Readonly<Record<string, unknown>>): SearchFilters {
   const category = typeof sezione === 'string' ? categoryOfKey(sezione) : null
   return { category: category ?? null, period: isPeriod(periodo) ? periodo : null }
@@ -25,7 +26,7 @@ export function searchFiltersOf({ sezione, periodo }: Readonly<Record<string, un
 
 /** @returns the results of a search */
 export const searchHref = (query: string, { category, period }: SearchFilters = { category: null, period: null }): string =>
-  `/cerca?q=${encodeURIComponent(query)}${category ? `&sezione=${categoryKey(category)}` : ''}${period ? `&periodo=${period}` : ''}`
+  `${SEARCH_HREF}?q=${encodeURIComponent(query)}${category ? `&sezione=${categoryKey(category)}` : ''}${period ? `&periodo=${period}` : ''}`
 
 /** @returns the first day of a period that ends now: «2026-11-15» */
 export const firstDayOf = (period: SearchPeriod, now: Date): string =>

@@ -26,7 +26,7 @@ const DEFAULT_PUBLISHER: Publisher = {
 
 export const DEFAULT_SITE_NAME = 'Mercato Chiaro'
 export const DEFAULT_PARTNER_URL = 'https://partner.example'
-/** What the portal is for, in a line: the front page's headline. */
+/** The front page's headline. */
 export const TAGLINE = 'I mercati, spiegati con chiarezza'
 
 interface SiteSettings {
@@ -36,7 +36,7 @@ interface SiteSettings {
   publisher?: { readonly [K in keyof Publisher]?: Publisher[K] | undefined } | undefined
 }
 
-/** Missing settings default to addresses reserved for examples. */
+/** @returns the site; missing settings default to example values */
 export function createSite({ url, name, partnerUrl, publisher = {} }: SiteSettings): Site {
   const given = Object.fromEntries(Object.entries(publisher).filter(([, value]) => value !== undefined))
   return {

@@ -2,6 +2,7 @@ import escapeHtml from 'escape-html'
 import { chartFigure } from '../../events/domain/chart/chart-figure.ts'
 import { markupOf } from '../../events/domain/chart/drawn.ts'
 import { type Block, isAllowedHref, type RichText, type Span } from '../../events/domain/blocks.ts'
+import { foldText } from '../../events/domain/navigation/fold-text.ts'
 
 /**
  * An article's blocks as HTML. It contains no markup but what is written here: all text is escaped. For the stylesheet:
@@ -80,10 +81,7 @@ function span({ text, mark, href }: Span): string {
 }
 
 function headingId(text: string, ids: Set<string>): string {
-  const words = text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  const words = foldText(text)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
   // A prefix, so that no heading takes the id of something else on the page.

@@ -1,16 +1,11 @@
 import { CATEGORIES, type Category } from '../../events/domain/categories.ts'
-import { fillFeatured, pickStories } from '../../events/domain/navigation/front-page.ts'
+import { fillFeatured, FRONT_PAGE, pickStories } from '../../events/domain/navigation/front-page.ts'
 import { startOfItalianDay } from '../../events/domain/navigation/italian-days.ts'
 import { editorialIndex, placeOf } from '../models/articles.ts'
 import type { ArticleCard } from '../models/articles/card.ts'
 import type { ReadModels } from '../stores/read-models.ts'
 import { type ArticleListItem, itemsOf } from './article-queries.ts'
 
-/** R3.2. */
-const FEATURED = 2
-const IN_SECTION = 6
-const LATEST = 6
-const MOST_READ = 6
 /** Newest ones that a list is picked from. */
 const CANDIDATES = 12
 
@@ -37,22 +32,22 @@ interface HomeRequest {
 export async function readHome(models: ReadModels, { category, now, mostRead }: HomeRequest): Promise<FrontPage> {
   const [ranked, chosen, byRule, inSection, writtenInSection, newest, written, published, ...counts] = await models.read([
     { model: 'articles', keys: mostRead },
-    { model: 'articles', index: 'chosen', limit: FEATURED },
-    { model: 'articles', index: 'featured', limit: 2 * FEATURED },
+    { model: 'articles', index: 'chosen', limit: FRONT_PAGE.featured },
+    { model: 'articles', index: 'featured', limit: 2 * FRONT_PAGE.featured },
     { model: 'articles', index: `published:${category}`, limit: CANDIDATES },
-    { model: 'articles', index: editorialIndex(category), limit: IN_SECTION },
+    { model: 'articles', index: editorialIndex(category), limit: FRONT_PAGE.section },
     { model: 'articles', index: 'published', limit: CANDIDATES },
-    { model: 'articles', index: 'editorial', limit: LATEST },
+    { model: 'articles', index: 'editorial', limit: FRONT_PAGE.latest },
     { model: 'articles', count: 'published' },
     ...CATEGORIES.map((name) => ({ model: 'articles', count: `published:${name}` }) as const),
   ])
-  const featured = fillFeatured(chosen as ArticleCard[], byRule as ArticleCard[], FEATURED)
-  const section = pickStories(newestFirst([inSection, writtenInSection]), IN_SECTION)
-  const latest = pickStories(newestFirst([newest, written]), LATEST)
+  const featured = fillFeatured(chosen as ArticleCard[], byRule as ArticleCard[], FRONT_PAGE.featured)
+  const section = pickStories(newestFirst([inSection, writtenInSection]), FRONT_PAGE.section)
+  const latest = pickStories(newestFirst([newest, written]), FRONT_PAGE.latest)
   const shown = new Set(featured.map(({ slug }) => slug))
   // Of the ranked ones some may have been withdrawn since.
   const read = (ranked as (ArticleCard | null)[]).filter((card) => card?.status === 'published' && !shown.has(card.slug)) as ArticleCard[]
-  const lists = [featured, section, latest, read.slice(0, MOST_READ)]
+  const lists = [featured, section, latest, read.slice(0, FRONT_PAGE.mostRead)]
   const items = await itemsOf(models, lists.flat())
   const [featuredItems, sectionItems, latestItems, readItems] = lists.map((cards) => items.splice(0, cards.length))
   return {

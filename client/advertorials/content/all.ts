@@ -30,7 +30,7 @@ export const advertorials: readonly Advertorial[] = [
 
 const bySlug = new Map(advertorials.map((advertorial) => [advertorial.slug, advertorial]))
 
-/** The dedicated page at the path `/${slug}`, if there is one. */
+/** @returns the dedicated page at the path `/${slug}`, if there is one */
 export function advertorialBySlug(slug: string): Advertorial | undefined {
   return bySlug.get(slug)
 }

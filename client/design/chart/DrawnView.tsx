@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react'
 import type { Drawn } from '../../../events/domain/chart/drawn.ts'
 
-/** What was drawn without React, in elements. */
+/** A framework-free drawing as React elements. */
 export const DrawnView = ({ node }: { node: Drawn }) => elementOf(node)
 
 /** Attributes that React has another name for. */

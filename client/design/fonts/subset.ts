@@ -1,10 +1,11 @@
-/**
- * Makes the font files beside this script from the families in @fontsource-variable: only the characters Italian needs,
- * only the axes the design uses. Run by hand after a change: `node client/design/fonts/subset.ts`.
- */
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
+
+const USAGE = `node client/design/fonts/subset.ts
+
+Writes the font files beside this script from the families in @fontsource-variable, with only the characters that Italian needs
+and only the axes that the design uses. Run it after a change here.`
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const ITALIAN = ` !"#%&'()*+,-./0123456789:;?@[]_©°·×÷–—‘’“”«»…€−àèéìíòóùúÀÈÉÌÒÙ${LETTERS}`
@@ -27,6 +28,13 @@ const files = [
   { name: 'newsreader-display.ttf', source: newsreader, text: ITALIAN, axes: { opsz: 60, wght: 560 } },
   { name: 'libre-franklin-600.ttf', source: libreFranklin, text: ITALIAN, axes: { wght: 600 } },
 ] as const
+
+const [argument] = process.argv.slice(2)
+if (argument !== undefined) {
+  const isHelp = argument === '--help'
+  console[isHelp ? 'info' : 'error'](isHelp ? USAGE : `Unknown argument «${argument}».\n--help says what this does.`)
+  process.exit(isHelp ? 0 : 2)
+}
 
 const require = createRequire(import.meta.url)
 for (const file of files) {

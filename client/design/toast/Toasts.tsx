@@ -24,7 +24,7 @@ export function Toasts({ children }: { children: ReactNode }) {
       <Toast.Provider label="Notifica" duration={5000} swipeDirection="right" swipeThreshold={50}>
         {children}
         {toasts.map((toast) => (
-          <OneToast key={toast.id} toast={toast} onDismiss={() => store.dismiss(toast.id)} />
+          <ToastView key={toast.id} toast={toast} onDismiss={() => store.dismiss(toast.id)} />
         ))}
         <Toast.Viewport
           hotkey={['F8']}
@@ -38,7 +38,7 @@ export function Toasts({ children }: { children: ReactNode }) {
 
 const MARKS = { default: 'border-l-success', destructive: 'border-l-danger' }
 
-function OneToast({
+function ToastView({
   toast: { title, description, reason, tone = 'default', duration, action, open },
   onDismiss,
 }: {

@@ -5,7 +5,7 @@ const REMOVE_AFTER_MS = 1_000_000
 export interface ToastMessage {
   title: string
   description?: string
-  /** Why, below the description. */
+  /** The reason, shown below the description. */
   reason?: string
   /** `destructive` for errors. */
   tone?: 'default' | 'destructive'
@@ -22,7 +22,7 @@ export interface ShownToast extends ToastMessage {
 }
 
 export interface ToastStore {
-  /** @returns dismisses this toast, where it is still open */
+  /** @returns a function that dismisses this toast */
   show: (message: ToastMessage) => () => void
   dismiss: (id: number) => void
   /** Newest first; the same array until something changes. */
@@ -31,7 +31,7 @@ export interface ToastStore {
   subscribe: (listener: () => void) => () => void
 }
 
-/** @param schedule runs a function after the given milliseconds */
+/** An empty list of toasts. @param schedule runs a function after the given milliseconds */
 export function createToastStore(schedule: (run: () => void, ms: number) => void): ToastStore {
   const listeners = new Set<() => void>()
   let toasts: readonly ShownToast[] = []

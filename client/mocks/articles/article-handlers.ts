@@ -1,6 +1,7 @@
 import { http, HttpResponse, type HttpHandler } from 'msw'
 import type { ArticleStatus } from '../../../events/domain/article-status.ts'
 import { categoryOfKey, DEFAULT_CATEGORY } from '../../../events/domain/categories.ts'
+import { foldText } from '../../../events/domain/navigation/fold-text.ts'
 import { isSlug } from '../../../events/domain/navigation/slug.ts'
 import type { Command } from '../../../events/domain/permissions.ts'
 import type { ArticleFilter } from '../../api/article-filter.ts'
@@ -10,9 +11,11 @@ import type { MockBackend } from '../backend/mock-backend.ts'
 import { deskOf } from '../desk/desk-state.ts'
 import { publish, withdraw } from '../desk/publication-handlers.ts'
 import { countView, homeOf, type MockState, newestFirst, publishedArticles, withoutContent } from '../state/mock-state.ts'
-import { notFound, problem, unauthorized } from '../backend/scenario.ts'
+import { invalid, notFound, unauthorized, wrongParameters } from '../backend/scenario.ts'
+import { NO_SUCH_ARTICLE } from '../desk/desk-read-handlers.ts'
+import { cursorOf, isCursor, startAfter } from './cursor.ts'
 
-/** What readers read and report. */
+/** The readers' calls: front page, articles, search, views. */
 export function readerHandlers({ state, now, changed, callerIn, seen }: MockBackend): HttpHandler[] {
   return [
     http.get('*/api/home', ({ request, cookies }) => {
@@ -23,7 +26,7 @@ export function readerHandlers({ state, now, changed, callerIn, seen }: MockBack
     http.get('*/api/articles', ({ request, cookies }) => {
       const filter = filterOf(new URL(request.url).searchParams, 100)
       const isSearchOfAll = filter?.q === undefined || (filter.status === 'all' && !filter.category && !filter.after)
-      if (!filter || !isSearchOfAll) return problem(400, 'Richiesta non valida', 'I parametri non sono validi.')
+      if (!filter || !isSearchOfAll) return wrongParameters()
       if (filter.status && filter.status !== 'published' && !callerIn(cookies)) return unauthorized()
       return listPage(select(seen(request, cookies), filter), filter, new URL(request.url))
     }),
@@ -36,15 +39,15 @@ export function readerHandlers({ state, now, changed, callerIn, seen }: MockBack
     http.get('*/api/search', ({ request, cookies }) => {
       const { searchParams } = new URL(request.url)
       const filter = filterOf(searchParams, 20)
-      if (!filter) return problem(400, 'Richiesta non valida', 'I parametri non sono validi.')
+      if (!filter) return wrongParameters()
       const state = seen(request, cookies)
-      const typed = fold(searchParams.get('q') ?? '').match(/[a-z0-9]+/g) ?? []
+      const typed = foldText(searchParams.get('q') ?? '').match(/[a-z0-9]+/g) ?? []
       const words = typed.filter((word) => !STOP_WORDS.has(word))
       const since = searchParams.get('since') ?? ''
       const published = publishedArticles(state).filter(
         ({ category, publishedAt }) => (!filter.category || category === filter.category) && (publishedAt ?? '') >= since,
       )
-      const texts = published.map(({ title, subtitle, summary }) => fold(`${title} ${subtitle} ${summary}`))
+      const texts = published.map(({ title, subtitle, summary }) => foldText(`${title} ${subtitle} ${summary}`))
       const found = published.filter((_, at) => words.length > 0 && words.every((word) => texts[at]!.includes(word)))
       const textOf = ({ slug }: ArticleSummary) => state.articles.find((article) => article.slug === slug)?.content ?? ''
       const hits = found.map((article): SearchHit => ({ ...article, fragment: fragmentOf(textOf(article), words) }))
@@ -57,9 +60,7 @@ export function readerHandlers({ state, now, changed, callerIn, seen }: MockBack
 
     http.post('*/api/views', async ({ request }) => {
       const { slug } = (await request.json()) as { slug?: string }
-      if (!slug || !isSlug(slug)) {
-        return problem(422, 'Dati non validi', 'I dati inviati non sono validi.', [{ field: 'slug', message: 'Non è un indirizzo.' }])
-      }
+      if (!slug || !isSlug(slug)) return invalid('slug', 'Non è un indirizzo.')
       const article = state().articles.find((each) => each.slug === slug && each.status === 'published')
       if (!article) return notFound('Nessun articolo pubblicato ha questo indirizzo.')
       if (countView(state(), article, now())) await changed()
@@ -70,11 +71,11 @@ export function readerHandlers({ state, now, changed, callerIn, seen }: MockBack
 
 /** Publishing, withdrawing and featuring, from a list. */
 export function articleHandlers({ state, now, change, record }: MockBackend): HttpHandler[] {
-  /** @param run changes the article. @returns why it is refused, the type of the fact, or null where nothing changed */
+  /** @param run changes the article; returns the refusal, the type of the recorded fact, or null where nothing changed */
   const onArticle = (verb: string, command: Command, run: (article: Article) => Response | string | null) =>
     change(`/articles/:slug/${verb}`, command, ({ params, caller }) => {
       const article = state().articles.find((each) => each.slug === params['slug'])
-      if (!article) return notFound('Non esiste un articolo con questo indirizzo.')
+      if (!article) return notFound(NO_SUCH_ARTICLE)
       const answer = run(article)
       if (answer instanceof Response) return answer
       if (answer) record(`person:${caller.personId}`, answer, `article-${article.firstSlug}`, article.firstSlug)
@@ -84,7 +85,7 @@ export function articleHandlers({ state, now, change, record }: MockBackend): Ht
     answer instanceof Response ? answer : answer === 'keeps' ? null : type
 
   return [
-    // Published again, it keeps its place: undoing must not make it news.
+    // A republished article keeps its place: undoing a withdrawal must not make it news.
     onArticle('publish', 'publishArticle', (article) => factOf(publish(article, deskOf(state(), article), {}, now()), 'ArticlePublished')),
     onArticle('withdraw', 'withdrawArticle', (article) => factOf(withdraw(article, deskOf(state(), article), null), 'ArticleWithdrawn')),
     onArticle('feature', 'featureArticle', (article) => {
@@ -115,7 +116,7 @@ function filterOf(query: URLSearchParams, defaultLimit: number): ArticleFilter |
   if (!Number.isInteger(limit) || limit < 1 || limit > 100 || !Number.isInteger(offset) || offset < 0) return null
   if (query.has('category') && !category) return null
   const q = query.get('q')?.trim()
-  if (after !== null && (query.has('offset') || !CURSOR.test(after))) return null
+  if (after !== null && (query.has('offset') || !isCursor(after))) return null
   return {
     limit,
     offset,
@@ -127,28 +128,25 @@ function filterOf(query: URLSearchParams, defaultLimit: number): ArticleFilter |
 }
 
 function select(state: MockState, { category, status = 'published', q = '' }: ArticleFilter): ArticleSummary[] {
-  const words = fold(q).match(/[a-z0-9]+/g) ?? []
+  const words = foldText(q).match(/[a-z0-9]+/g) ?? []
   const matching = state.articles.filter(
     (article) =>
       (!category || article.category === category) &&
       (status === 'all' || article.status === status) &&
-      words.every((word) => fold(article.title).includes(word)),
+      words.every((word) => foldText(article.title).includes(word)),
   )
   return newestFirst(matching).map(withoutContent)
 }
 
-/** The server's are opaque too. */
-const CURSOR = /^after-[a-z0-9-]+$/
-
 /** One page, with a link to the next. */
 function listPage(all: readonly ArticleSummary[], { limit = 20, offset = 0, after }: ArticleFilter, url: URL) {
-  const from = after === undefined ? offset : all.findIndex(({ slug }) => `after-${slug}` === after) + 1
+  const from = after === undefined ? offset : startAfter(all, after)
   const answer = page(all, { limit, offset: from })
   const last = all[from + limit - 1]
   if (!last || from + limit >= all.length) return answer
   const query = new URLSearchParams(url.searchParams)
   query.delete('offset')
-  query.set('after', `after-${last.slug}`)
+  query.set('after', cursorOf(last))
   answer.headers.set('link', `<${url.pathname}?${query.toString()}>; rel="next"`)
   return answer
 }
@@ -158,7 +156,7 @@ const page = (all: readonly ArticleSummary[], { limit = 20, offset = 0 }: Articl
 
 const STOP_WORDS = new Set('il lo la i gli le un una di a da in con su per tra fra e o che del della'.split(' '))
 
-/** @returns the text around the first of the words */
+/** @returns the text around the first match */
 function fragmentOf(html: string, words: readonly string[]): TextRun[] {
   const text = html.replaceAll(/<[^>]*>/g, ' ')
   const [, before, word, after] = new RegExp(`(.{0,60})\\b((?:${words.join('|')})\\p{L}*)(.{0,120})`, 'iu').exec(text) ?? []
@@ -170,7 +168,7 @@ function fragmentOf(html: string, words: readonly string[]): TextRun[] {
   ]
 }
 
-/** @returns the words with a known one for each that no text has, if all are then in one text */
+/** @returns the words with each unknown one replaced by a known one, where one text contains them all; null otherwise */
 function corrected(words: readonly string[], texts: readonly string[]): string | null {
   const known = new Set(texts.flatMap((text) => text.match(/[a-z]{4,}/g) ?? []))
   const better = words.map((word) =>
@@ -181,7 +179,7 @@ function corrected(words: readonly string[], texts: readonly string[]): string |
     : null
 }
 
-/** One letter more, less or other. */
+/** @returns whether one letter inserted, deleted or replaced makes them equal */
 function isOneLetterOff(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false
   let at = 0
@@ -189,6 +187,3 @@ function isOneLetterOff(one: string, other: string): boolean {
   const rest = (text: string, longer: number) => text.slice(at + (longer >= 0 ? 1 : 0))
   return rest(one, one.length - other.length) === rest(other, other.length - one.length)
 }
-
-/** Lower case, without accents. */
-const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

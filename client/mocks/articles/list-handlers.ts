@@ -8,7 +8,8 @@ import type { ArticleRecord, CorrectedArticle, CorrectionPage } from '../../api/
 import type { Archive, StoryList, StoryListKind, SubjectCount } from '../../api/lists.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
 import { publishedArticles } from '../state/mock-state.ts'
-import { notFound, problem } from '../backend/scenario.ts'
+import { notFound, wrongParameters } from '../backend/scenario.ts'
+import { cursorOf, isCursor, startAfter } from './cursor.ts'
 
 const PER_PAGE = 40
 
@@ -30,15 +31,15 @@ export function storyListIn(published: readonly ArticleSummary[], kind: StoryLis
   const all = published.filter((article) => MATCHES[kind](article, key))
   const [first] = all
   if (!isKnown || (!first && (kind === 'author' || kind === 'day'))) return null
-  const from = after === undefined ? 0 : all.findIndex(({ slug }) => `after-${slug}` === after) + 1
+  const from = after === undefined ? 0 : startAfter(all, after)
   const items = all.slice(from, from + PER_PAGE)
-  const next = from + PER_PAGE < all.length ? `after-${items.at(-1)!.slug}` : null
+  const next = from + PER_PAGE < all.length ? cursorOf(items.at(-1)!) : null
   const ends = all.filter((_, at) => after === undefined && (at + 1) % PER_PAGE === 0 && at + 1 < all.length).slice(0, 24)
   return {
     items,
     total: all.length,
     next,
-    pages: ends.map(({ slug }) => `after-${slug}`),
+    pages: ends.map(cursorOf),
     author: kind === 'author' ? first!.authorName : null,
     biography: null,
   }
@@ -56,12 +57,14 @@ export function archiveIn(published: readonly ArticleSummary[], month?: string):
   return { periods: [...counts].map(([period, articles]) => ({ period, articles })), items: items.length > 100 ? [] : items }
 }
 
+/** @returns the subjects that published articles have */
 export const subjectsIn = (published: readonly ArticleSummary[]): SubjectCount[] =>
   SUBJECT_KEYS.flatMap((key) => {
     const articles = published.filter(({ subjects }) => subjects.includes(key)).length
     return articles > 0 ? [{ key, articles }] : []
   })
 
+/** @returns at most three articles with common subjects, otherwise of the same section */
 export function relatedIn(published: readonly ArticleSummary[], slug: string): ArticleSummary[] {
   const article = published.find((each) => each.slug === slug)
   const common = (other: ArticleSummary) => other.subjects.filter((subject) => article!.subjects.includes(subject)).length
@@ -71,14 +74,14 @@ export function relatedIn(published: readonly ArticleSummary[], slug: string): A
     .slice(0, 3)
 }
 
-/** @returns published articles with public corrections, those corrected last first */
+/** @returns published articles with public corrections, the most recently corrected first */
 const correctedIn = (articles: readonly Article[]): CorrectedArticle[] =>
   articles
     .filter(({ status, corrections }) => status === 'published' && corrections.length > 0)
     .map(({ slug, title, category, corrections }) => ({ slug, title, category, corrections }))
     .toSorted((one, other) => other.corrections[0]!.at.localeCompare(one.corrections[0]!.at))
 
-/** @returns the record of an article whose only published revision is the one that is shown */
+/** @returns a record with the shown revision only */
 export function recordOf(article: Article): ArticleRecord {
   const { firstSlug, slug, title, category, writtenBy, revision, basis, review, modifiedAt, provenance, corrections } = article
   const publishedAt = article.publishedAt ?? article.createdAt
@@ -110,19 +113,18 @@ export function listHandlers({ seen }: MockBackend): HttpHandler[] {
   return [
     http.get<{ kind: StoryListKind; key: string }>('*/api/lists/:kind/:key', ({ request, cookies, params: { kind, key } }) => {
       const after = new URL(request.url).searchParams.get('after') ?? undefined
-      const isCursor = after === undefined || /^after-[a-z0-9-]+$/.test(after)
-      if (!Object.hasOwn(MATCHES, kind) || !isCursor) return problem(400, 'Richiesta non valida', 'I parametri non sono validi.')
+      if (!Object.hasOwn(MATCHES, kind) || (after !== undefined && !isCursor(after))) return wrongParameters()
       const list = storyListIn(publishedArticles(seen(request, cookies)), kind, key, after)
       return list ? HttpResponse.json(list) : notFound('List not found')
     }),
     http.get('*/api/archive', ({ request, cookies }) => {
       const month = new URL(request.url).searchParams.get('month') ?? undefined
-      if (month !== undefined && !isMonth(month)) return problem(400, 'Richiesta non valida', 'I parametri non sono validi.')
+      if (month !== undefined && !isMonth(month)) return wrongParameters()
       const archive = archiveIn(publishedArticles(seen(request, cookies)), month)
       return archive ? HttpResponse.json(archive) : notFound('Month not found')
     }),
     http.get('*/api/corrections', ({ request, cookies }) => {
-      if (new URL(request.url).searchParams.has('after')) return problem(400, 'Richiesta non valida', 'I parametri non sono validi.')
+      if (new URL(request.url).searchParams.has('after')) return wrongParameters()
       const items = correctedIn(seen(request, cookies).articles)
       return HttpResponse.json({ items, total: items.length, next: null } satisfies CorrectionPage)
     }),

@@ -28,7 +28,7 @@ function lineOf(state: MockState, fact: MockFact): AuditLine {
   }
 }
 
-/** @returns what the query asks for, newest first, or why it asks for nothing */
+/** @returns the matching facts, newest first, or the refusal of an invalid query */
 function select(facts: readonly MockFact[], query: URLSearchParams): MockFact[] | Response {
   const { actor, type, article, correlation, from, to } = Object.fromEntries(query) as Record<string, string | undefined>
   for (const [name, instant] of Object.entries({ from, to }))
@@ -45,7 +45,7 @@ function select(facts: readonly MockFact[], query: URLSearchParams): MockFact[] 
   )
 }
 
-/** Who did what. */
+/** The calls of the audit log. */
 export function auditHandlers({ read }: MockBackend): HttpHandler[] {
   return [
     read('/audit', 'seeAudit', ({ request, seen }) => {

@@ -10,6 +10,7 @@ export interface ChangeStream {
 
 const CHANGE = `event: change\ndata: ${JSON.stringify({ models: ['articles', 'topics', 'generations'] })}\n\n`
 
+/** A change stream without listeners. */
 export function createChangeStream(): ChangeStream {
   const listeners = new Set<ReadableStreamDefaultController<Uint8Array>>()
   const bytes = new TextEncoder()

@@ -18,11 +18,10 @@ export interface MockOptions {
 
 type Cookies = Record<string, string | undefined>
 
-/** Who gives a command. */
+/** The person behind a call's session. */
 export interface MockCaller {
   personId: string
   role: Role
-  /** Of the session. */
   sessionId: string
 }
 
@@ -30,23 +29,23 @@ export interface MockCall {
   caller: MockCaller
   params: Record<string, string>
   request: Request
-  /** As the call's scenario shows it; what is changed is `state()`. */
+  /** The state as the call's scenario shows it; commands change `state()`. */
   seen: MockState
 }
 
 type Run = (call: MockCall) => Response | Promise<Response>
 
-/** What handlers share. */
+/** What all handlers share. */
 export interface MockBackend extends Required<Pick<MockOptions, 'state' | 'now' | 'changed'>> {
   /** @returns null without a session */
   callerIn(cookies: Cookies): MockCaller | null
   /** @returns the state as the call's scenario shows it */
   seen(request: Request, cookies: Cookies): MockState
-  /** Answers a read of a caller who may give the command, by the table that the server decides by. */
+  /** Handles a GET of a caller with the permission, checked as the server does. */
   read(path: string, command: Command, run: Run): HttpHandler
-  /** The same for what changes the state. @param path under `/api`; with «PUT » or «DELETE » before it, otherwise a POST */
+  /** Handles a command, and notifies the change stream. @param path under `/api`; «PUT » or «DELETE » before it, otherwise a POST */
   change(path: string, command: Command, run: Run): HttpHandler
-  /** Adds a fact to the audit. @param article first slug */
+  /** Adds a fact to the audit log. @param article first slug */
   record(actor: string | null, type: string, stream: string, article?: string | null): void
   newId(): string
   /** The stream of changes. */
@@ -56,6 +55,7 @@ export interface MockBackend extends Required<Pick<MockOptions, 'state' | 'now' 
 
 const METHODS = { POST: http.post, PUT: http.put, DELETE: http.delete } as const
 
+/** The mock server without its handlers. */
 export function createMockBackend({ state, now, changed = async () => undefined, batchStep }: MockOptions): MockBackend {
   const changes = createChangeStream()
   const seen = (request: Request, cookies: Cookies) => stateIn(scenarioOf(request, cookies), state(), now())

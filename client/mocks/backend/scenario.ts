@@ -22,7 +22,7 @@ export type Scenario = (typeof SCENARIOS)[number]
 
 const SLOW_MS = 3_000
 
-/** @returns the scenario a text names, or null */
+/** @returns the scenario of that name, or null */
 const scenarioNamed = (name: string | null | undefined): Scenario | null => SCENARIOS.find((each) => each === name) ?? null
 
 /** @returns the scenario of a call: from its own query, otherwise from the page's cookie */
@@ -50,12 +50,13 @@ export const notFound = (detail: string) => problem(404, 'Non trovato', detail)
 export const kindOf = (kind: string): string => `urn:mercato-chiaro:problem:${kind}`
 export const forbidden = () =>
   problem(403, 'Accesso negato', 'Il tuo ruolo non permette questa operazione.', undefined, kindOf('not-permitted'))
-/** @param field with its message where several are wrong: the first is enough for a form */
+/** A 422. @param field the first invalid one is enough for a form */
 export const invalid = (field: string, message: string, detail = 'I dati inviati non sono validi.') =>
   problem(422, 'Dati non validi', detail, [{ field, message }])
-/** A parameter of an address that is none. */
-export const wrongParameter = (field: string, message: string) =>
-  problem(400, 'Richiesta non valida', 'I parametri non sono validi.', [{ field, message }])
+/** A 400: invalid query parameters. */
+export const wrongParameters = (errors?: Problem['errors']) => problem(400, 'Richiesta non valida', 'I parametri non sono validi.', errors)
+/** A 400 that names the invalid query parameter. */
+export const wrongParameter = (field: string, message: string) => wrongParameters([{ field, message }])
 export const unauthorized = () => problem(401, 'Accesso richiesto', 'Accedi per continuare.')
 
 /** Runs before every other handler; undefined passes the request on. */
@@ -82,8 +83,8 @@ export const scenarioHandler = http.all('*/api/*', async ({ request, cookies }) 
 
 const LONG_WORD = 'precipitevolissimevolmente'
 
-/** How many people, sessions and topics «crowded» has. */
-const MANY = 50
+/** People, sessions and topics of the scenario «crowded». */
+const CROWD_SIZE = 50
 
 /** @returns the state as modified by the scenario; the original is unchanged */
 export function stateIn(scenario: Scenario | null, state: MockState, now: Date): MockState {
@@ -93,8 +94,8 @@ export function stateIn(scenario: Scenario | null, state: MockState, now: Date):
   }
   if (scenario === 'crowded') {
     const copies = <Item extends { id: string }>(items: Item[]): Item[] =>
-      Array.from({ length: MANY }, (_, n) => ({ ...items[n % items.length]!, ...(n < items.length ? {} : { id: `altro-${n}` }) }))
-    return { ...state, people: crowd(state.people, MANY, now), sessions: copies(state.sessions), topics: copies(state.topics) }
+      Array.from({ length: CROWD_SIZE }, (_, n) => ({ ...items[n % items.length]!, ...(n < items.length ? {} : { id: `altro-${n}` }) }))
+    return { ...state, people: crowd(state.people, CROWD_SIZE, now), sessions: copies(state.sessions), topics: copies(state.topics) }
   }
   if (scenario !== 'long-texts') return state
   return {

@@ -11,13 +11,13 @@ import { slugOf } from '../seeds/seed-topics.ts'
 /** The mock writer behind the four generation buttons. */
 export interface MockGenerator {
   topics(): GenerationResult
-  /** Null when there is no such topic; «inactive» when it is off. */
+  /** Null for an unknown topic, «inactive» for an inactive one. */
   article(topicId: string): GenerationResult | 'inactive' | null
   /** Null when no topic is active. */
   daily(): GenerationResult | null
   /**
-   * The same articles for each category as the server. @param step awaited before each of them
-   * @returns why it is refused, or what was made
+   * As many articles for each category as the server writes. @param step awaited before each of them
+   * @returns the refusal, or the result
    */
   batch(step: () => Promise<void>): Promise<GenerationResult | { refused: string }>
 }
@@ -31,18 +31,18 @@ const IDEAS = [
 ]
 
 /** The state to write into, and its clock. */
-interface Desk {
+interface Target {
   state: () => MockState
   now: () => Date
 }
 
-const nextId = ({ state }: Desk, kind: string) => `${kind}-${(state().made += 1)}`
+const nextId = ({ state }: Target, kind: string) => `${kind}-${(state().made += 1)}`
 
-/** Begins a generation; it is counted on its day. */
-function begin(desk: Desk, kind: GenerationKind, topicId: string | null = null, planned = 1): Generation {
+/** Starts a generation and counts it on its day. */
+function begin(target: Target, kind: GenerationKind, topicId: string | null = null, planned = 1): Generation {
   const counts = { planned, made: 0, failed: 0, attempts: 0, inputTokens: 0, outputTokens: 0, costMicroEur: 0 }
   const generation: Generation = {
-    id: nextId(desk, 'generazione'),
+    id: nextId(target, 'generazione'),
     kind,
     status: 'running',
     topicId,
@@ -52,25 +52,29 @@ function begin(desk: Desk, kind: GenerationKind, topicId: string | null = null, 
     articles: [],
     topics: [],
     message: null,
-    requestedAt: desk.now().toISOString(),
+    requestedAt: target.now().toISOString(),
     endedAt: null,
   }
-  desk.state().generations.unshift(generation)
-  const today = desk.state().days.at(-1)
+  target.state().generations.unshift(generation)
+  const today = target.state().days.at(-1)
   if (today) today.generations += 1
   return generation
 }
 
-function complete(desk: Desk, generation: Generation, made: Partial<Pick<Generation, 'articles' | 'topics' | 'made' | 'attempts'>>): void {
-  Object.assign(generation, { made: 1, attempts: 1, ...made, status: 'completed', endedAt: desk.now().toISOString() })
+function complete(
+  target: Target,
+  generation: Generation,
+  made: Partial<Pick<Generation, 'articles' | 'topics' | 'made' | 'attempts'>>,
+): void {
+  Object.assign(generation, { made: 1, attempts: 1, ...made, status: 'completed', endedAt: target.now().toISOString() })
 }
 
-/** Publishes an article on a topic. */
-function write(desk: Desk, topic: Topic, generationId: string, featured: boolean): Article {
-  const id = nextId(desk, 'articolo')
-  const at = desk.now().toISOString()
+/** Publishes an article about a topic. */
+function write(target: Target, topic: Topic, generationId: string, featured: boolean): Article {
+  const id = nextId(target, 'articolo')
+  const at = target.now().toISOString()
   topic.usageCount += 1
-  const slug = `${slugOf(topic.title)}-${desk.state().made}`
+  const slug = `${slugOf(topic.title)}-${target.state().made}`
   const article: Article = {
     id,
     slug,
@@ -105,18 +109,18 @@ function write(desk: Desk, topic: Topic, generationId: string, featured: boolean
     corrections: [],
     content: contentOf(topic.description),
   }
-  desk.state().articles.unshift(article)
+  target.state().articles.unshift(article)
   return article
 }
 
-function writeOne(desk: Desk, kind: 'article' | 'daily', topic: Topic): GenerationResult {
-  const generation = begin(desk, kind, topic.id)
-  const article = write(desk, topic, generation.id, kind === 'daily')
-  complete(desk, generation, { articles: [article.slug] })
+function writeOne(target: Target, kind: 'article' | 'daily', topic: Topic): GenerationResult {
+  const generation = begin(target, kind, topic.id)
+  const article = write(target, topic, generation.id, kind === 'daily')
+  complete(target, generation, { articles: [article.slug] })
   return { generationId: generation.id, article: withoutContent(article) }
 }
 
-function propose({ state }: Desk): Topic[] {
+function propose({ state }: Target): Topic[] {
   return IDEAS.map((title, index): Topic => {
     const number = state().topics.length + 1
     const topic: Topic = {
@@ -134,42 +138,43 @@ function propose({ state }: Desk): Topic[] {
   })
 }
 
+/** A generator that writes placeholder texts at once. */
 export function createGenerator(state: () => MockState, now: () => Date): MockGenerator {
-  const desk: Desk = { state, now }
+  const target: Target = { state, now }
   return {
     topics() {
-      const generation = begin(desk, 'topics')
-      const topics = propose(desk)
-      complete(desk, generation, { topics: topics.map(({ id }) => id) })
+      const generation = begin(target, 'topics')
+      const topics = propose(target)
+      complete(target, generation, { topics: topics.map(({ id }) => id) })
       return { generationId: generation.id, topics }
     },
     article(topicId) {
       const topic = state().topics.find(({ id }) => id === topicId)
       if (!topic) return null
-      return topic.active ? writeOne(desk, 'article', topic) : 'inactive'
+      return topic.active ? writeOne(target, 'article', topic) : 'inactive'
     },
     daily() {
       const topic = chooseDailyTopic(state().topics)
-      return topic && writeOne(desk, 'daily', topic)
+      return topic && writeOne(target, 'daily', topic)
     },
     async batch(step) {
       if (state().generations.some(({ kind, status }) => kind === 'batch' && status === 'running')) {
         return { refused: 'Un lotto è già in corso: aspetta che finisca prima di avviarne un altro.' }
       }
       const chosen = CATEGORIES.map((category) => chooseTopics(state().topics, category, ARTICLES_PER_CATEGORY))
-      const lacking = CATEGORIES.filter((_, at) => chosen[at]?.length === 0)
-      if (lacking.length > 0) {
-        const names = new Intl.ListFormat('it-IT').format(lacking.map(categoryLabel))
+      const withoutTopics = CATEGORIES.filter((_, at) => chosen[at]?.length === 0)
+      if (withoutTopics.length > 0) {
+        const names = new Intl.ListFormat('it-IT').format(withoutTopics.map(categoryLabel))
         return { refused: `Nessun topic attivo in ${names}: attivane uno o generane di nuovi prima.` }
       }
-      const generation = begin(desk, 'batch', null, ARTICLES_PER_BATCH)
+      const generation = begin(target, 'batch', null, ARTICLES_PER_BATCH)
       for (const topic of chosen.flat()) {
         await step()
-        generation.articles.push(write(desk, topic, generation.id, false).slug)
+        generation.articles.push(write(target, topic, generation.id, false).slug)
         generation.made = generation.articles.length
         generation.attempts = generation.made
       }
-      complete(desk, generation, { made: generation.made, attempts: generation.attempts })
+      complete(target, generation, { made: generation.made, attempts: generation.attempts })
       return { generationId: generation.id, articles: generation.made, failed: 0 }
     },
   }

@@ -3,9 +3,9 @@ import { createGenerator } from './generate.ts'
 import type { GenerationResult } from '../../api/contract.ts'
 import type { MockBackend, MockCaller } from '../backend/mock-backend.ts'
 import { dashboardOf } from '../state/mock-state.ts'
-import { conflict, notFound, problem, scenarioOf } from '../backend/scenario.ts'
+import { conflict, invalid, notFound, scenarioOf } from '../backend/scenario.ts'
 
-/** What the dashboard shows: topics, figures, changes, readiness. */
+/** The dashboard's calls: topics, figures, changes, readiness. */
 export function dashboardHandlers({ state, now, seen, read, change, changes, record }: MockBackend): HttpHandler[] {
   const changeTopic = (action: string, active: boolean) =>
     change(`/topics/:id/${action}`, active ? 'activateTopic' : 'deactivateTopic', ({ params, caller }) => {
@@ -32,31 +32,31 @@ export function dashboardHandlers({ state, now, seen, read, change, changes, rec
   ]
 }
 
-/** The four ways to generate. */
+/** The four calls that generate. */
 export function generationHandlers({ state, now, change, stepOfBatch, record }: MockBackend): HttpHandler[] {
   const generate = createGenerator(state, now)
-  const made = ({ personId }: MockCaller, result: GenerationResult) => {
+  const respond = ({ personId }: MockCaller, result: GenerationResult) => {
     const stream = `generation-${result.generationId}`
     record(`person:${personId}`, 'GenerationRequested', stream)
     record('system:generation', 'GenerationCompleted', stream)
     return HttpResponse.json(result)
   }
   return [
-    change('/generate/topics', 'generateTopics', ({ caller }) => made(caller, generate.topics())),
+    change('/generate/topics', 'generateTopics', ({ caller }) => respond(caller, generate.topics())),
     change('/generate/article', 'generateArticle', async ({ request, caller }) => {
       const { topicId } = (await request.json()) as { topicId?: string }
-      if (!topicId) return problem(422, 'Dati non validi', 'I dati inviati non sono validi.', [{ field: 'topicId', message: 'Manca.' }])
+      if (!topicId) return invalid('topicId', 'Manca.')
       const result = generate.article(topicId)
       if (!result) return notFound('Questo topic non esiste.')
-      return result === 'inactive' ? conflict('Il topic non è attivo: attivalo prima di generare un articolo.') : made(caller, result)
+      return result === 'inactive' ? conflict('Il topic non è attivo: attivalo prima di generare un articolo.') : respond(caller, result)
     }),
     change('/generate/batch-articles', 'generateBatch', async ({ caller }) => {
       const result = await generate.batch(stepOfBatch)
-      return 'refused' in result ? conflict(result.refused) : made(caller, result)
+      return 'refused' in result ? conflict(result.refused) : respond(caller, result)
     }),
     change('/schedule/daily', 'generateDaily', ({ caller }) => {
       const result = generate.daily()
-      return result ? made(caller, result) : conflict('Nessun topic attivo: generane o attivane uno prima.')
+      return result ? respond(caller, result) : conflict('Nessun topic attivo: generane o attivane uno prima.')
     }),
   ]
 }

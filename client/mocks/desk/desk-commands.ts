@@ -1,4 +1,5 @@
 import type { HttpHandler } from 'msw'
+import { DIFFED_FIELDS } from '../../../events/domain/newsroom/diff-content.ts'
 import type { Ruling } from '../../../events/domain/newsroom/revision-rulings.ts'
 import { MAX_TEXT } from '../../../events/domain/newsroom/text-limits.ts'
 import type { Command } from '../../../events/domain/permissions.ts'
@@ -14,10 +15,10 @@ import { hashOf, withReadTime } from './desk-state.ts'
 export interface OnArticle extends MockCall {
   article: Article
   desk: MockDesk
-  // oxlint-disable-next-line typescript/no-explicit-any -- a request's body: each command reads its own members
+  // oxlint-disable-next-line typescript/no-explicit-any -- the request's body: each command reads its own members
   body: any
 }
-/** @returns a refusal, or nothing where it was done */
+/** @returns the refusal, or undefined after success */
 export type Run = (call: OnArticle) => Response | undefined
 
 const TITLES = {
@@ -26,26 +27,26 @@ const TITLES = {
   invalid: [422, 'Dati non validi'],
 } as const
 
-/** @returns the answer to a command that changes nothing; null where it does */
+/** @returns the refusal, «keeps» for a no-op, or null where the command changes something */
 export function answerTo(ruling: Ruling): Response | 'keeps' | null {
   if (typeof ruling === 'string') return ruling === 'keeps' ? ruling : null
   const [status, title] = TITLES[ruling.kind]
   return problem(status, title, ruling.message, undefined, ruling.code && kindOf(ruling.code))
 }
 
-/** Makes the handler of one command. */
+/** Creates the handler of one command. */
 export type Define = (verb: string, command: Command, run: Run) => HttpHandler
 
-/** @returns why a text is none; null where it is one */
+/** @returns the refusal of an invalid text; null for a valid one */
 export function faultOf(content: ArticleContent | undefined): Response | null {
-  for (const field of ['title', 'subtitle', 'excerpt', 'summary'] as const) {
+  for (const field of DIFFED_FIELDS) {
     const text = content?.[field]?.trim() ?? ''
     if (text === '' || text.length > MAX_TEXT[field]) return invalid(`content.${field}`, text ? 'È troppo lungo.' : 'Manca.')
   }
   return Array.isArray(content?.body) && content.body.length > 0 ? null : invalid('content.body', 'Manca.')
 }
 
-/** @returns a text as a new revision */
+/** @returns a new draft revision of the text */
 export const revisionOf = (content: ArticleContent, authorId: string, revision: number, at: string): MockRevision => ({
   revision,
   hash: hashOf(content),
@@ -61,7 +62,7 @@ export const revisionOf = (content: ArticleContent, authorId: string, revision: 
   content: withReadTime(content),
 })
 
-/** @returns why the named revision is not the newest one; null where it is */
+/** @returns the refusal where the named revision is not the newest; null where it is */
 export function refuseOther({ revisions }: MockDesk, { revision, hash }: RevisionName): Response | null {
   const seen = revisions[revision - 1]
   if (seen?.hash !== hash)

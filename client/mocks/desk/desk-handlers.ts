@@ -15,7 +15,7 @@ import { articleAt, deskOf, deskView, withReadTime } from './desk-state.ts'
 import { publicationHandlers } from './publication-handlers.ts'
 import { revisionHandlers } from './revision-handlers.ts'
 
-/** What owners decide for the whole newsroom. */
+/** The newsroom's rules, set by owners. */
 function ruleHandlers(backend: MockBackend): HttpHandler[] {
   const { state, read, change, record } = backend
   const rules = () => HttpResponse.json({ ownApproval: state().ownApproval } satisfies NewsroomRules)

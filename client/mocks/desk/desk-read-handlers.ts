@@ -11,7 +11,7 @@ import { articleAt, colleagueName, deskOf, deskView, newestOf, revisionView, wor
 export const NO_SUCH_ARTICLE = 'Non esiste un articolo con questo indirizzo.'
 const PER_PAGE = 20
 
-/** What the newsroom reads of articles, and what a person is writing. */
+/** The newsroom's reads, and the working copies. */
 export function deskReadHandlers(backend: MockBackend): HttpHandler[] {
   const { read } = backend
   const ofArticle = (path: string, run: (article: Article, call: MockCall) => Response) =>
@@ -78,7 +78,7 @@ function queueHandler({ read }: MockBackend): HttpHandler {
       .filter(({ newest }) => newest.status === status)
       .toSorted((one, other) => other.newest.since.localeCompare(one.newest.since))
     if (query.get('order') === 'oldest') found.reverse()
-    // The mocks know reasons by their sentences alone.
+    // The mocks have no codes: a reason's sentence is its code.
     const texts = held.filter(({ newest }) => newest.status === status).flatMap(({ reviewReasons }) => reviewReasons)
     const reasons = [...new Set(texts)].map((text) => ({ code: text, name: text, total: texts.filter((one) => one === text).length }))
     const after = query.get('after')
@@ -92,7 +92,7 @@ function queueHandler({ read }: MockBackend): HttpHandler {
   })
 }
 
-/** A copy is its person's alone. */
+/** Working copies; each is private to its author. */
 function copyHandlers({ state, now, read, change }: MockBackend): HttpHandler[] {
   return (
     [

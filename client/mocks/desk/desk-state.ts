@@ -19,7 +19,7 @@ import { type MockDesk, type MockRevision, nameOf } from '../state/newsroom-stat
 export const articleAt = ({ articles }: MockState, slug: string): Article | null =>
   articles.find((article) => article.slug === slug) ?? null
 
-/** Opaque, and another one for another text. */
+/** @returns an opaque hash that differs for each text */
 export function hashOf(content: ArticleContent): string {
   const text = JSON.stringify(content)
   return Array.from({ length: 8 }, (_, seed) => {
@@ -36,13 +36,13 @@ const seedBody = (opening: string): Block[] => [
   { type: 'list', ordered: false, items: ['Chi emette lo strumento e chi lo vende.', 'Tutti i costi, in euro e non solo in percentuale.'] },
 ]
 
-/** @returns a text as a revision has it */
+/** @returns the text as a revision stores it */
 export const withReadTime = (content: ArticleContent): DeskText['content'] => ({
   ...content,
   readTime: readingMinutes(countWords(runningText(content.body))),
 })
 
-/** @returns the article's revisions; of one that no person touched, the text that readers see */
+/** @returns the article's revisions; an article without a desk gets a first revision with the text that readers see */
 export function deskOf(state: MockState, article: Article): MockDesk {
   const known = state.desks[article.firstSlug]
   if (known) return known
@@ -67,12 +67,13 @@ export function deskOf(state: MockState, article: Article): MockDesk {
 
 export const newestOf = ({ revisions }: MockDesk): MockRevision => revisions.at(-1)!
 
-/** @returns a person's name for the newsroom; null where it cannot be shown */
+/** @returns the name that the newsroom sees; null where there is none */
 export const colleagueName = (state: MockState, id: string | null): string | null =>
   id === null ? null : (nameOf(state, id) ?? (id === FIRST_OWNER_ID ? FIRST_OWNER_NAME : null))
 
-export function revisionView(state: MockState, made: MockRevision): DeskRevision {
-  const { content, steps, revision, hash, basedOn, status, authorId, writtenBy, at, words } = made
+/** @returns the revision as the API shows it */
+export function revisionView(state: MockState, stored: MockRevision): DeskRevision {
+  const { content, steps, revision, hash, basedOn, status, authorId, writtenBy, at, words } = stored
   const named = steps.map((step) => ({
     ...step,
     byName: colleagueName(state, step.by),
@@ -82,13 +83,13 @@ export function revisionView(state: MockState, made: MockRevision): DeskRevision
   return { revision, hash, basedOn, title: content.title, status, authorId, authorName, writtenBy, at, words, steps: named }
 }
 
-/** @returns the caller as the rules see them */
+/** @returns the caller as the rulings see them */
 export function editorOf({ people, ownApproval }: MockState, { personId, role }: MockCaller): Editor {
   const others = people.some(({ status, role: theirs }) => status === 'active' && isPermitted('approveRevision', theirs))
   return { personId, role, mayApproveOwn: ownApproval || (personId === FIRST_OWNER_ID && !others) }
 }
 
-/** @returns the article as rules about publishing see it */
+/** @returns the article as the rulings on publishing see it */
 export const publishable = ({ status, basis, revision }: Article, { approved }: MockDesk): Publishable => ({
   status,
   published: basis === null ? null : revision,
@@ -99,7 +100,7 @@ export const publishable = ({ status, basis, revision }: Article, { approved }: 
 export const isOnSite = ({ status, basis, revision }: Article, desk: MockDesk): boolean =>
   status === 'published' && basis !== null && newestOf(desk).revision === revision
 
-/** @returns the article as the caller may work on it */
+/** @returns the article as the API shows it to the caller */
 export function deskView(state: MockState, article: Article, caller: MockCaller): DeskArticle {
   const desk = deskOf(state, article)
   const newest = newestOf(desk)
@@ -127,7 +128,7 @@ export function deskView(state: MockState, article: Article, caller: MockCaller)
   }
 }
 
-/** @returns the article's line in the queue; null where readers see what there is */
+/** @returns the article's line in the queue; null where its newest revision is published */
 export function workItem(state: MockState, article: Article): WorkItem | null {
   const desk = deskOf(state, article)
   const { revision, status, authorId, holderId, at, steps } = newestOf(desk)

@@ -12,7 +12,7 @@ import type { MockDesk, MockRevision } from '../state/newsroom-state.ts'
 import { answerTo, type Define, type OnArticle, refuseOther } from './desk-commands.ts'
 import { articleAt, newestOf, publishable } from './desk-state.ts'
 
-/** What readers see, and where. */
+/** The commands that publish, withdraw and move an article. */
 export function publicationHandlers({ now, state, record }: MockBackend, onArticle: Define): HttpHandler[] {
   const noted = ({ article, caller }: OnArticle, type: string) =>
     record(`person:${caller.personId}`, type, `article-${article.firstSlug}`, article.firstSlug)
@@ -56,7 +56,7 @@ interface Publishing extends Partial<RevisionName> {
   change?: { kind: CorrectionKind; note: string | null }
 }
 
-/** @param named none: the revision that comes next. @returns why it is refused, or what came of it */
+/** @param named absent: the revision that is next. @returns the refusal, or the outcome */
 export function publish(article: Article, desk: MockDesk, named: Publishing, now: Date): Response | 'published' | 'keeps' {
   const state = publishable(article, desk)
   const revision = desk.revisions[(named.revision ?? nextToPublish(state, newestOf(desk).revision)) - 1]
@@ -67,7 +67,7 @@ export function publish(article: Article, desk: MockDesk, named: Publishing, now
   return 'published'
 }
 
-/** @returns why it is refused, or what came of it */
+/** @returns the refusal, or the outcome */
 export function withdraw(article: Article, desk: MockDesk, notice: string | null): Response | 'withdrawn' | 'keeps' {
   const effect = effectOf('withdrawArticle', article.status)
   if (effect === 'refused') return conflict('L’articolo non è pubblicato: non c’è nulla da ritirare.')
@@ -78,7 +78,7 @@ export function withdraw(article: Article, desk: MockDesk, notice: string | null
   return 'withdrawn'
 }
 
-/** Readers see the revision from now on; the place that the article had in lists stays. */
+/** Publishes the revision; a republished article keeps its place in lists. */
 function show(
   article: Article,
   desk: MockDesk,

@@ -9,9 +9,9 @@ import type { MockRevision } from '../state/newsroom-state.ts'
 import { answerTo, type Define, faultOf, type OnArticle, refuseOther, revisionOf } from './desk-commands.ts'
 import { editorOf, hashOf, isOnSite, newestOf } from './desk-state.ts'
 
-/** What is decided about the newest revision, and what makes one. */
+/** The commands on the newest revision, and the one that adds a revision. */
 export function revisionHandlers({ state, now, record }: MockBackend, onArticle: Define): HttpHandler[] {
-  /** Refuses, or runs on the newest revision, which the request names. */
+  /** Runs on the newest revision, which the request must name. */
   const onNewest = (
     verb: string,
     command: OnNewest,
@@ -39,7 +39,7 @@ export function revisionHandlers({ state, now, record }: MockBackend, onArticle:
     newest.steps.push({ by: caller.personId, byName: null, at: now().toISOString(), ...step })
     if (article.basis === null) article.status = status === 'review' ? 'review' : 'draft'
   }
-  const noted = (field: 'note' | 'reason', { body }: OnArticle) => (body[field]?.trim() ? undefined : invalid(field, 'Manca.'))
+  const missingText = (field: 'note' | 'reason', { body }: OnArticle) => (body[field]?.trim() ? undefined : invalid(field, 'Manca.'))
   return [
     onNewest('revisions', 'reviseArticle', 'ArticleRevised', ({ article, desk, body, caller }, newest) => {
       const fault = faultOf(body.content)
@@ -53,12 +53,12 @@ export function revisionHandlers({ state, now, record }: MockBackend, onArticle:
       call.desk.approved = newest.revision
     }),
     onNewest('send-back', 'sendBackRevision', 'RevisionSentBack', (call, newest) => {
-      const missing = noted('note', call)
+      const missing = missingText('note', call)
       if (!missing) decided(call, newest, 'sent_back', { what: 'sent_back', note: call.body.note })
       return missing
     }),
     onNewest('discard', 'discardRevision', 'RevisionDiscarded', (call, newest) => {
-      const missing = noted('reason', call)
+      const missing = missingText('reason', call)
       if (missing) return missing
       decided(call, newest, 'discarded', { what: 'discarded', note: call.body.reason })
       if (call.desk.approved === newest.revision) call.desk.approved = null

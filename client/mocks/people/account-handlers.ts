@@ -9,14 +9,14 @@ import type { MockPerson } from '../state/newsroom-state.ts'
 import { confirmPassword, endSessions, MOCK_CODE } from './session-handlers.ts'
 
 const done = () => new HttpResponse(null, { status: 204 })
-const FIRST_OWNERS =
+const MANAGED_IN_CONFIGURATION =
   'Il primo proprietario si gestisce dalla configurazione del portale: password e verifica in due passaggi si cambiano lì.'
 export const NO_SUCH_PERSON = 'Questa persona non c’è.'
 export const isAddress = (email: unknown): email is string => typeof email === 'string' && /^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/.test(email)
 
 export const personIn = (state: MockState, id: string): MockPerson | undefined => state.people.find((person) => person.id === id)
 
-/** @returns the refusal of a password that is too short, of this field; null where it is good */
+/** @returns the refusal of a password that is too short; null for a valid one */
 export const weakPassword = (password: unknown, field: string) =>
   typeof password === 'string' && password.length >= MIN_PASSWORD_LENGTH
     ? null
@@ -27,10 +27,10 @@ const invited =
   (state: () => MockState, run: (person: MockPerson, call: MockCall) => Response | Promise<Response>) =>
   (call: MockCall): Response | Promise<Response> => {
     const person = personIn(state(), call.caller.personId)
-    return person ? run(person, call) : conflict(FIRST_OWNERS)
+    return person ? run(person, call) : conflict(MANAGED_IN_CONFIGURATION)
   }
 
-/** One's own account: profile, address, password, second factor. */
+/** The caller's own account: profile, address, password, second factor. */
 export function accountHandlers(backend: MockBackend): HttpHandler[] {
   const { state, read, change, record } = backend
   const by = ({ caller: { personId } }: MockCall, type: string) => record(`person:${personId}`, type, `person-${personId}`)
@@ -127,7 +127,7 @@ function factorHandlers(backend: MockBackend, by: By): HttpHandler[] {
   ]
 }
 
-/** Any answer of the browser counts: the mocks check no signature. */
+/** The mocks check no signature: they accept any answer of the browser. */
 function passkeyHandlers(backend: MockBackend, by: By): HttpHandler[] {
   const { state, read, change, now, newId } = backend
   return [
@@ -184,7 +184,7 @@ function passkeyHandlers(backend: MockBackend, by: By): HttpHandler[] {
   ]
 }
 
-/** @param except a person's id */
+/** @param except id of the person whose address does not count */
 export const isTaken = ({ people, firstOwner }: MockState, email: string, except?: string): boolean =>
   [...people.filter(({ id }) => id !== except).map((person) => person.email), except === FIRST_OWNER_ID ? null : firstOwner.email].some(
     (other) => other?.toLowerCase() === email.trim().toLowerCase(),

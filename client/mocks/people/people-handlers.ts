@@ -13,7 +13,7 @@ const done = () => new HttpResponse(null, { status: 204 })
 const WEEK_MS = 7 * 86_400_000
 const INVALID_INVITATION = 'Questo invito non è valido o è scaduto: chiedine un altro a chi ti ha invitato.'
 
-/** What owners do, and what the holder of an invitation's link may do. */
+/** The owners' commands on people, and the calls of an invitation's link. */
 export const peopleHandlers = (backend: MockBackend): HttpHandler[] => [
   ...listHandlers(backend),
   ...commandHandlers(backend),
@@ -67,7 +67,7 @@ function listHandlers(backend: MockBackend): HttpHandler[] {
   ]
 }
 
-/** Erased, the person is gone; what they did stays in the audit. */
+/** Removes the person; the audit log keeps what they did. */
 function erase({ state, now, record }: MockBackend, person: MockPerson, by: string): void {
   const at = now().toISOString()
   state().people.splice(state().people.indexOf(person), 1)
@@ -77,7 +77,7 @@ function erase({ state, now, record }: MockBackend, person: MockPerson, by: stri
   record(`person:${by}`, 'PersonKeyRemoved', 'erasures')
 }
 
-/** @returns why an owner may not do that to this person; null where they may */
+/** @returns the refusal of a command on the first owner or on the caller; null otherwise */
 function refuseOwn(id: string, by: string): Response | null {
   if (id === FIRST_OWNER_ID) return conflict('Il primo proprietario resta: il suo accesso è nella configurazione del portale.')
   return id === by ? conflict('Su te stesso non puoi: chiedilo a un altro proprietario.') : null
@@ -85,12 +85,12 @@ function refuseOwn(id: string, by: string): Response | null {
 
 type Run = (person: MockPerson, call: MockCall) => Response | Promise<Response>
 
-/** They ask for the caller's password again. */
+/** Commands that ask for the caller's password again. */
 const CONFIRMED: ReadonlySet<Command> = new Set(['reactivatePerson', 'resetSecondFactor'])
 
 function commandHandlers(backend: MockBackend): HttpHandler[] {
   const { state, change, record } = backend
-  /** On a person other than the caller, in a state that the table of rights names. */
+  /** Runs on a person other than the caller, in a state that the permissions allow. */
   const onPerson = (path: string, command: Command, run: Run, isOfAccount = true) =>
     change(path, command, async (call) => {
       const { id = '' } = call.params

@@ -7,7 +7,7 @@ import { MOCK_PASSWORD } from '../seeds/seed-people.ts'
 import { type MockState, sessionFrom } from '../state/mock-state.ts'
 import type { MockPerson } from '../state/newsroom-state.ts'
 
-/** The code that a second factor takes, and the scenario «second-factor» of the first owner. */
+/** The code that every second factor accepts; the first owner's is on in the scenario «second-factor». */
 export const MOCK_CODE = '123456'
 
 interface Credentials {
@@ -112,7 +112,7 @@ export function endSessions(state: MockState, which: (session: MockState['sessio
   return state.sessions.splice(0, state.sessions.length, ...left).length > left.length
 }
 
-/** @param current id of the caller's */
+/** @param current id of the caller's session */
 const sessionView = (
   { id, startedAt, lastUsedAt, expiresAt, secondFactor, device }: MockState['sessions'][number],
   current: string,
@@ -125,7 +125,7 @@ const sessionOf = (caller: MockCaller | null): SessionState => ({
 
 const loggedOut = () => new HttpResponse(null, { status: 204, headers: { 'set-cookie': 'session=; Path=/; SameSite=Strict; Max-Age=0' } })
 
-/** @returns the refusal of a request whose password is not the caller's; null where it is. Leaves the request to be read again */
+/** @returns the refusal of a request without the caller's password; null with it. The request can be read again */
 export async function confirmPassword({ state }: Pick<MockBackend, 'state'>, { personId }: MockCaller, request: Request) {
   const { password } = (await request.clone().json()) as { password?: unknown }
   if (typeof password !== 'string') return invalid('password', 'Manca.')

@@ -73,7 +73,7 @@ export const EXAMPLE_CHART: Chart = {
   source: 'calcoli della redazione',
 }
 
-/** A text with every element that the server makes of blocks, so that all styles can be seen. */
+/** A text with every element that the server renders from blocks, so that every style is visible. */
 export function contentOf(opening: string): string {
   return `<p>${opening}</p>
 <p>Questo testo accompagna i dati di prova: serve a vedere la pagina con paragrafi veri, elenchi, una tabella, riquadri e una citazione.

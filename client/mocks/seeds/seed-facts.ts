@@ -2,13 +2,13 @@ import { FIRST_OWNER_ID } from '../../../events/domain/newsroom/first-owner.ts'
 import type { Article } from '../../api/contract.ts'
 import { type MockFact, mockId } from '../state/newsroom-state.ts'
 
-type Told = Omit<MockFact, 'id' | 'correlationId'>
+type SeedFact = Omit<MockFact, 'id' | 'correlationId'>
 
-/** @returns what an audit of these articles holds, newest first: the import's in one run, as the server groups them */
+/** @returns the audit log of these articles, newest first; the import's facts share one correlation id, as on the server */
 export function seedFacts(articles: readonly Article[], now: Date): MockFact[] {
   const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString()
   const of = (slug: string) => ({ stream: `article-${slug}`, article: slug })
-  const made = articles.flatMap(({ slug, createdAt, publishedAt, generatedBy, status }): Told[] => {
+  const made = articles.flatMap(({ slug, createdAt, publishedAt, generatedBy, status }): SeedFact[] => {
     const by = { actor: generatedBy === 'ai' ? 'system:generation' : 'system:import', ...of(slug) }
     return [
       { at: createdAt, type: 'ArticleDrafted', ...by },
@@ -18,7 +18,7 @@ export function seedFacts(articles: readonly Article[], now: Date): MockFact[] {
   })
   const person = (n: number) => ({ actor: `person:${mockId(0xa0 + n)}`, stream: `person-${mockId(0xa0 + n)}`, article: null })
   const owner = { actor: `person:${FIRST_OWNER_ID}`, stream: 'people', article: null }
-  const told: Told[] = [
+  const others: SeedFact[] = [
     { at: ago(0.2), type: 'PersonLoggedIn', ...person(0) },
     { at: ago(2), type: 'PersonProfileChanged', ...person(1) },
     { at: ago(5), type: 'PersonInvited', ...owner },
@@ -27,7 +27,7 @@ export function seedFacts(articles: readonly Article[], now: Date): MockFact[] {
     { at: ago(50), type: 'VaultKeyRotated', actor: 'system:command-line', stream: 'vault-rotations', article: null },
     { at: ago(700), type: 'AdminLoggedIn', actor: null, stream: 'session-1', article: null },
   ]
-  return [...told, ...made]
+  return [...others, ...made]
     .toSorted((one, other) => other.at.localeCompare(one.at))
     .map((fact, n) => ({
       id: mockId(0x10000 + n),

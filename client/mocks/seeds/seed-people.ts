@@ -14,28 +14,35 @@ interface Seed {
   status: Person['status']
   hasCode?: boolean
   /** Days since the last login; null: never. */
-  seen: number | null
+  lastLoginDaysAgo: number | null
 }
 
 const SEEDS: readonly Seed[] = [
-  { name: 'Bianca Moretti', email: 'bianca.moretti@mercato-chiaro.example', role: 'editor', status: 'active', hasCode: true, seen: 0 },
-  { name: 'Carlo De Santis', email: 'carlo.desantis@mercato-chiaro.example', role: 'author', status: 'active', seen: 1 },
+  {
+    name: 'Bianca Moretti',
+    email: 'bianca.moretti@mercato-chiaro.example',
+    role: 'editor',
+    status: 'active',
+    hasCode: true,
+    lastLoginDaysAgo: 0,
+  },
+  { name: 'Carlo De Santis', email: 'carlo.desantis@mercato-chiaro.example', role: 'author', status: 'active', lastLoginDaysAgo: 1 },
   {
     name: 'Maria Ludovica Castelbarco-Visconti di Montemurlo',
     email: 'maria.ludovica.castelbarco.visconti@redazione.mercato-chiaro.example',
     role: 'owner',
     status: 'active',
     hasCode: true,
-    seen: 12,
+    lastLoginDaysAgo: 12,
   },
-  { name: null, email: 'nuova.firma@mercato-chiaro.example', role: 'author', status: 'invited', seen: null },
-  { name: 'Elio Rossi', email: 'elio.rossi@mercato-chiaro.example', role: 'author', status: 'deactivated', seen: 90 },
+  { name: null, email: 'nuova.firma@mercato-chiaro.example', role: 'author', status: 'invited', lastLoginDaysAgo: null },
+  { name: 'Elio Rossi', email: 'elio.rossi@mercato-chiaro.example', role: 'author', status: 'deactivated', lastLoginDaysAgo: 90 },
 ]
 
 const FIRST_NAMES = ['Anna', 'Bruno', 'Chiara', 'Dario', 'Elena', 'Fabio', 'Giulia', 'Ivo', 'Lucia', 'Marco']
 const LAST_NAMES = ['Bianchi', 'Colombo', 'Esposito', 'Ferrari', 'Greco', 'Marino', 'Ricci', 'Rizzo', 'Romano', 'Russo']
 
-function personOf({ name, email, role, status, hasCode = false, seen }: Seed, n: number, now: Date): MockPerson {
+function personOf({ name, email, role, status, hasCode = false, lastLoginDaysAgo }: Seed, n: number, now: Date): MockPerson {
   const ago = (days: number) => new Date(now.getTime() - days * DAY).toISOString()
   return {
     id: mockId(0xa0 + n),
@@ -43,7 +50,7 @@ function personOf({ name, email, role, status, hasCode = false, seen }: Seed, n:
     role,
     email,
     invitedAt: ago(100 - n),
-    lastLoginAt: seen === null ? null : ago(seen),
+    lastLoginAt: lastLoginDaysAgo === null ? null : ago(lastLoginDaysAgo),
     invitationExpiresAt: status === 'invited' ? ago(-4) : null,
     profile: name === null ? null : { name, byline: '', desk: 'Mercati', biography: '' },
     isPublic: n === 1,
@@ -54,10 +61,10 @@ function personOf({ name, email, role, status, hasCode = false, seen }: Seed, n:
   }
 }
 
-/** @returns five people, one in each state and role that a list shows */
+/** @returns five people: every status and role occurs */
 export const seedPeople = (now: Date): MockPerson[] => SEEDS.map((seed, n) => personOf(seed, n, now))
 
-/** @returns the same and as many more as make a newsroom of that size */
+/** @returns the people, with more added up to that size */
 export function crowd(people: readonly MockPerson[], size: number, now: Date): MockPerson[] {
   const more = Array.from({ length: Math.max(0, size - people.length) }, (_, n) => {
     const [first, last] = [FIRST_NAMES[n % 10]!, LAST_NAMES[(n * 3 + Math.floor(n / 10)) % 10]!]
@@ -65,7 +72,7 @@ export function crowd(people: readonly MockPerson[], size: number, now: Date): M
     const status = n % 9 === 8 ? 'deactivated' : n % 7 === 6 ? 'invited' : 'active'
     const name = status === 'invited' ? null : `${first} ${last}`
     const role = n % 6 === 0 ? 'editor' : 'author'
-    return personOf({ name, email, role, status, hasCode: n % 3 === 0, seen: name === null ? null : n }, n + SEEDS.length, now)
+    return personOf({ name, email, role, status, hasCode: n % 3 === 0, lastLoginDaysAgo: name === null ? null : n }, n + SEEDS.length, now)
   })
   return [...people, ...more]
 }

@@ -1,4 +1,5 @@
 import { CATEGORIES, type Category } from '../../../events/domain/categories.ts'
+import { foldText } from '../../../events/domain/navigation/fold-text.ts'
 import type { Topic } from '../../api/contract.ts'
 
 const TITLES: Record<Category, [title: string, description: string][]> = {
@@ -52,10 +53,7 @@ export function seedTopics(): Topic[] {
 
 /** «Perché l’oro?» → «perche-l-oro», at most 80 characters. */
 export function slugOf(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
+  return foldText(text)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, 80)
     .replaceAll(/^-+|-+$/g, '')

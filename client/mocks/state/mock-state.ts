@@ -1,6 +1,7 @@
 import { FIRST_OWNER_ID } from '../../../events/domain/newsroom/first-owner.ts'
 import { CATEGORIES, type Category } from '../../../events/domain/categories.ts'
-import { fillFeatured, pickStories } from '../../../events/domain/navigation/front-page.ts'
+import { OFFLINE_WRITER } from '../../../events/domain/generation/offline-writer.ts'
+import { fillFeatured, FRONT_PAGE, pickStories } from '../../../events/domain/navigation/front-page.ts'
 import { italianDay } from '../../../events/domain/navigation/italian-days.ts'
 import {
   type Article,
@@ -26,11 +27,11 @@ export interface MockState extends MockNewsroom {
   days: DayActivity[]
   /** `current` follows from the cookie, which holds the id. */
   sessions: (Omit<AdminSession, 'current'> & { personId: string })[]
-  /** Slugs that a person put on the front page, the latest choice first. */
+  /** Slugs that a person featured, the latest first. */
   chosen: string[]
   /** Number of things created, for ids. */
   made: number
-  /** When the one reader's view of an article was last counted, by slug. */
+  /** When a view of the article was last counted, by slug: the mocks have one reader. */
   viewed: Record<string, string>
 }
 
@@ -65,7 +66,7 @@ export function seedState(now: Date): MockState {
   }
 }
 
-/** @returns those that came with the choice of a person: featured ones that no program wrote, newest first */
+/** @returns slugs of the featured articles that no program wrote, newest first */
 export const chosenAmong = (articles: Article[]): string[] =>
   newestFirst(articles.filter(({ featured, generatedBy }) => featured && generatedBy === 'editorial')).map(({ slug }) => slug)
 
@@ -91,7 +92,7 @@ function seedGenerations(now: Date): Generation[] {
     made: 1,
     failed: 0,
     attempts: 1,
-    model: 'scrittore-locale',
+    model: OFFLINE_WRITER,
     inputTokens: 0,
     outputTokens: 0,
     costMicroEur: 0,
@@ -154,7 +155,7 @@ export const newestFirst = <Item extends ArticleSummary>(articles: Item[]): Item
       (other.publishedAt ?? other.createdAt).localeCompare(one.publishedAt ?? one.createdAt) || (one.slug < other.slug ? 1 : -1),
   )
 
-/** The server's rule for one reader: an article counts once in half an hour. @returns whether it counted */
+/** Counts a view of an article once in half an hour, as the server does for one reader. @returns whether it counted */
 export function countView(state: MockState, article: Article, now: Date): boolean {
   const last = state.viewed[article.slug]
   if (last !== undefined && now.getTime() - Date.parse(last) < HOUR / 2) return false
@@ -176,14 +177,14 @@ export function homeOf(state: MockState, category: Category, now: Date): Home {
     featured: fillFeatured(
       state.chosen.flatMap((slug) => published.find((article) => article.slug === slug) ?? []),
       published.filter(({ featured }) => featured),
-      2,
+      FRONT_PAGE.featured,
     ),
-    section: pickStories(ofCategory(category), 6),
-    latest: pickStories(published, 6),
+    section: pickStories(ofCategory(category), FRONT_PAGE.section),
+    latest: pickStories(published, FRONT_PAGE.latest),
     mostRead: published
       .filter(({ viewCount }) => viewCount > 0)
       .toSorted((one, other) => other.viewCount - one.viewCount)
-      .slice(0, 6),
+      .slice(0, FRONT_PAGE.mostRead),
     updatedDaily: published.some(({ publishedAt }) => publishedAt && now.getTime() - Date.parse(publishedAt) < DAY),
   }
 }
@@ -201,7 +202,7 @@ export function dashboardOf(state: MockState, now: Date): Dashboard {
     publishedToday: published.filter(({ publishedAt }) => publishedAt && italianDay(new Date(publishedAt)) === today).length,
     views: sum(state.articles.map(({ viewCount }) => viewCount)),
     costMicroEur: sum(state.days.map(({ costMicroEur }) => costMicroEur)),
-    writer: 'scrittore-locale',
+    writer: OFFLINE_WRITER,
     days: state.days,
     generations: state.generations
       .toSorted(

@@ -8,13 +8,13 @@ export interface MockPerson extends Omit<Person, 'name' | 'secondFactor'> {
   profile: Profile | null
   isPublic: boolean
   password: string
-  /** Of the invitation's link; null once it was accepted. */
+  /** Token of the invitation's link; null once it was accepted. */
   token: string | null
   hasCode: boolean
   passkeys: (OwnPasskey & { credentialId: string })[]
 }
 
-/** One fact of the audit. */
+/** One fact of the audit log. */
 export interface MockFact {
   id: string
   at: string
@@ -43,7 +43,7 @@ export interface MockDesk {
 export interface MockNewsroom {
   people: MockPerson[]
   firstOwner: { email: string | null; profile: Profile | null; isPublic: boolean }
-  /** Everyone may approve what they wrote. */
+  /** Authors may approve their own texts. */
   ownApproval: boolean
   /** Newest first. */
   erasures: ErasureState[]
@@ -51,7 +51,7 @@ export interface MockNewsroom {
   facts: MockFact[]
   /** By first slug; an article without one has the text that readers see. */
   desks: Record<string, MockDesk>
-  /** By person and first slug; of a new article by person alone. */
+  /** By person and first slug; a new article's by person alone. */
   copies: Record<string, SavedCopy>
 }
 
@@ -68,7 +68,7 @@ export const emptyNewsroom = (): MockNewsroom => ({
 /** @returns a UUID that is the same in every run */
 export const mockId = (n: number): string => `00000000-0000-4000-8000-${n.toString(16).padStart(12, '0')}`
 
-/** @returns how the newsroom names a person; null: erased; undefined: not there, or no name yet */
+/** @returns the person's name; null: erased; undefined: unknown, or no name yet */
 export function nameOf({ people, firstOwner, erasures }: MockNewsroom, id: string): string | null | undefined {
   if (id === FIRST_OWNER_ID) return firstOwner.profile?.name
   if (erasures.some(({ personId }) => personId === id)) return null

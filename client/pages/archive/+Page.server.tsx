@@ -3,6 +3,7 @@ import { useData } from 'vike-react/useData'
 import { figure } from '../../../events/domain/figures.ts'
 import type { Archive, ArchivePeriod } from '../../api/lists.ts'
 import { archiveHref } from '../../site/addresses.ts'
+import { ARCHIVE } from '../../site/parent-pages.ts'
 import { DeliveredContent } from '../../site/delivery/DeliveredContent.tsx'
 import { longDate, longMonth } from '../../site/italian-date.ts'
 import { ListHeader } from '../../site/stories/ListHeader.tsx'
@@ -16,11 +17,7 @@ export function Page() {
       {month === null ? (
         <ListHeader title="Archivio" standfirst="Tutti gli articoli, mese per mese, dal più recente." />
       ) : (
-        <ListHeader
-          title={`Archivio di ${longMonth(month)}`}
-          standfirst="Gli articoli del mese, giorno per giorno."
-          parent={{ label: 'Archivio', path: '/archivio' }}
-        />
+        <ListHeader title={`Archivio di ${longMonth(month)}`} standfirst="Gli articoli del mese, giorno per giorno." parent={ARCHIVE} />
       )}
       <DeliveredContent data={archive} fallback={<output>Caricamento dell’archivio…</output>}>
         {(found) => (month === null ? <Months archive={found} /> : <Days archive={found} />)}
@@ -29,7 +26,7 @@ export function Page() {
   )
 }
 
-/** By year. */
+/** The months, grouped by year. */
 function Months({ archive: { periods } }: { archive: Archive }) {
   if (periods.length === 0) return <p className="empty">Nessun articolo è stato ancora pubblicato.</p>
   const years = [...new Set(periods.map(({ period }) => period.slice(0, 4)))]

@@ -1,14 +1,15 @@
 import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
 import type { Archive } from '../../api/lists.ts'
-import { archiveHref } from '../../site/addresses.ts'
+import { ARCHIVE_HREF, archiveHref } from '../../site/addresses.ts'
+import { ARCHIVE, HOME } from '../../site/parent-pages.ts'
 import { type Delivered, deliver, statusOf } from '../../site/delivery/deliver.ts'
 import { longMonth } from '../../site/italian-date.ts'
 import { collectionData } from '../../site/machines/structured-data.ts'
 import type { WithMeta } from '../../site/shell/page-meta.ts'
 
 export interface ArchiveData extends WithMeta {
-  /** «2026-11»; null where months are listed. */
+  /** «2026-11»; null for the list of months. */
   month: string | null
   archive: Delivered<Archive>
 }
@@ -20,8 +21,8 @@ export async function data({ api, site, routeParams, delivery }: PageContextServ
     throw status === null ? error : render(status === 404 ? 404 : 503)
   })
   const title = month === null ? 'Archivio' : `Archivio di ${longMonth(month)}`
-  const path = month === null ? '/archivio' : archiveHref(month)
-  const parent = month === null ? { label: 'Prima pagina', path: '/' } : { label: 'Archivio', path: '/archivio' }
+  const path = month === null ? ARCHIVE_HREF : archiveHref(month)
+  const parent = month === null ? HOME : ARCHIVE
   return {
     month,
     archive,

@@ -12,7 +12,7 @@ import { breadcrumbData, newsArticleData } from '../../site/machines/structured-
 
 export interface Story {
   article: Article
-  /** Near to it by what they are about. */
+  /** Articles about similar subjects. */
   related: ArticleSummary[]
 }
 

@@ -1,10 +1,10 @@
-/** From this many headings on an article has a list of its contents. */
+/** An article with fewer headings has no table of contents. */
 const MIN_HEADINGS = 4
 const HEADING = /<h2 id="(s-[a-z0-9-]+)">([^<]*)<\/h2>/g
 
 const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
 
-/** The article's sections as links, from the markup that the server made of its blocks. */
+/** The table of contents, from the headings in the article's markup. */
 export function ArticleContents({ content }: { content: string }) {
   const headings = [...content.matchAll(HEADING)].map(([, id, html]) => ({
     id: id!,

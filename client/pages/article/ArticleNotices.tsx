@@ -1,5 +1,5 @@
 import type { Article } from '../../api/contract.ts'
-import { recordHref } from '../../site/addresses.ts'
+import { CORRECTIONS_ID, METHOD_HREF, recordHref } from '../../site/addresses.ts'
 import { longDate } from '../../site/italian-date.ts'
 import { readerLabel } from '../../site/reader-label.ts'
 
@@ -13,7 +13,7 @@ export function ArticleNotices({ article }: { article: Article }) {
         <strong>{lead}</strong> {more.length > 0 && `${more.join(' ')} `}
         {article.writtenBy === 'program' && (
           <>
-            <a href="/come-scriviamo">Come scriviamo questi articoli</a>{' '}
+            <a href={METHOD_HREF}>Come scriviamo questi articoli</a>{' '}
           </>
         )}
         <a href={recordHref(article.slug)}>Registro di questo articolo</a>
@@ -21,7 +21,7 @@ export function ArticleNotices({ article }: { article: Article }) {
       {corrected && (
         <p>
           <strong>{corrected.kind === 'correction' ? 'Corretto' : 'Aggiornato'}</strong> il {longDate(corrected.at)}.{' '}
-          <a href="#correzioni">Che cosa è cambiato</a>
+          <a href={`#${CORRECTIONS_ID}`}>Che cosa è cambiato</a>
         </p>
       )}
       {article.illustrative && (

@@ -1,7 +1,7 @@
 import { type Subject, subjectLabel } from '../../../events/domain/navigation/subjects.ts'
 import { subjectHref } from '../../site/addresses.ts'
 
-/** What the article is about, as links to the rest about it. */
+/** The article's subjects, as links to their lists. */
 export function ArticleSubjects({ subjects }: { subjects: readonly Subject[] }) {
   if (subjects.length === 0) return null
   return (

@@ -1,5 +1,6 @@
 import { Button } from '../../design/Button.tsx'
 import { Field } from '../../design/Field.tsx'
+import { CONTACT_HREF } from '../../site/addresses.ts'
 import { FormOutcome } from '../../site/forms/FormOutcome.tsx'
 import { useContactForm } from './use-contact-form.ts'
 
@@ -12,14 +13,14 @@ const TYPES = {
 }
 
 /**
- * The contact form (R6.3 to R6.5). The browser validates it; a submitted form waits a second, shows thanks and
- * resets; the toast gives the text back. Nothing is sent, and the form says so.
+ * The contact form (R6.3 to R6.5). The browser validates it; after a second it resets and shows a toast that can restore the text.
+ * Nothing is sent, and the form says so.
  */
 export function ContactForm({ email }: { email: string }) {
   const { errors, submitting, control, submit } = useContactForm()
   return (
-    // Without JavaScript the server validates it and keeps nothing: see `server/api/forms-route.ts`.
-    <form method="post" action="/contact" onSubmit={submit} aria-labelledby="modulo-titolo" className="section">
+    // Without JavaScript the server validates it and stores nothing: see `server/api/forms-route.ts`.
+    <form method="post" action={CONTACT_HREF} onSubmit={submit} aria-labelledby="modulo-titolo" className="section">
       <h2 id="modulo-titolo" className="section-title">
         Invia un Messaggio
       </h2>

@@ -8,26 +8,26 @@ const SUBMIT_DELAY_MS = 1_000
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** What the contact form holds and does: values, errors where the browser finds one, and the second it waits. */
+/** The state of the contact form: values, errors, and the simulated submission. */
 export function useContactForm() {
   const showToast = useToast()
   const [values, setValues] = useState(EMPTY_CONTACT)
   const [errors, setErrors] = useState<Partial<Record<ContactField, string>>>({})
   const [submitting, setSubmitting] = useState(false)
 
-  /** Gives thanks and clears the form (R6.5). Nothing was sent, so what was typed, until now, can be had back. */
+  /** Thanks the reader and clears the form (R6.5). Nothing was sent, so the toast can restore the text. */
   const finish = useEffectEvent(() => {
-    const giveBack = () =>
-      setValues((since) => {
+    const restore = () =>
+      setValues((current) => {
         const names = Object.keys(EMPTY_CONTACT) as ContactField[]
-        return Object.fromEntries(names.map((name) => [name, since[name] || values[name]])) as typeof EMPTY_CONTACT
+        return Object.fromEntries(names.map((name) => [name, current[name] || values[name]])) as typeof EMPTY_CONTACT
       })
     setSubmitting(false)
     setValues(EMPTY_CONTACT)
     showToast({
       title: 'Modulo compilato: grazie!',
       description: 'È una dimostrazione, quindi il messaggio non è partito. Per scriverci davvero usa l’e-mail.',
-      action: { label: 'Rimetti il testo', run: giveBack },
+      action: { label: 'Rimetti il testo', run: restore },
     })
   })
 

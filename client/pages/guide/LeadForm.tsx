@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Button } from '../../design/Button.tsx'
 import { Field } from '../../design/Field.tsx'
+import { GUIDE_HREF, PRIVACY_HREF } from '../../site/addresses.ts'
 import { FormOutcome } from '../../site/forms/FormOutcome.tsx'
 import { useLeadForm } from './use-lead-form.ts'
 
@@ -11,12 +12,12 @@ import { useLeadForm } from './use-lead-form.ts'
 export function LeadForm() {
   const { form, phase, errors, submit, control, consent } = useLeadForm()
   return (
-    // Without JavaScript the server validates it and keeps nothing: see `server/api/forms-route.ts`.
+    // Without JavaScript the server validates it and stores nothing: see `server/api/forms-route.ts`.
     <form
       ref={form}
       id="modulo"
       method="post"
-      action="/guida-trading-automatico"
+      action={GUIDE_HREF}
       noValidate
       onSubmit={submit}
       aria-labelledby="modulo-titolo"
@@ -48,7 +49,7 @@ export function LeadForm() {
       </output>
       <p className="label mt-4">
         Come trattiamo i dati:{' '}
-        <a href="/privacy" className="underline">
+        <a href={PRIVACY_HREF} className="underline">
           informativa sulla privacy
         </a>
         .

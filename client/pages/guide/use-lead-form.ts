@@ -11,7 +11,7 @@ export type LeadErrors = Partial<Record<LeadField | 'consent', string>>
 
 const AUTOCOMPLETE: Record<LeadField, string> = { firstname: 'given-name', lastname: 'family-name', email: 'email', phone: 'tel' }
 
-/** @returns what is wrong, in the order of the fields, and what the toast says of it: only what is missing has one (R6.8, R6.9) */
+/** @returns the errors, in the order of the fields, and the toast's text; only missing values have a toast (R6.8, R6.9) */
 function faultsOf(values: typeof EMPTY_LEAD, consent: boolean) {
   const names = Object.keys(EMPTY_LEAD) as LeadField[]
   const errors: LeadErrors = Object.fromEntries(
@@ -30,7 +30,7 @@ function faultsOf(values: typeof EMPTY_LEAD, consent: boolean) {
 }
 
 /**
- * Booking lasts 1.5 seconds, then a toast gives thanks, and 2 seconds later all is as at first (R6.10).
+ * Booking lasts 1.5 seconds, then a toast thanks the reader, and 2 seconds later the form resets (R6.10).
  * @param onReset must be the same function in every render
  */
 function useBooking(onReset: () => void) {
@@ -58,7 +58,7 @@ function useBooking(onReset: () => void) {
   return { phase, book: () => setPhase('booking') }
 }
 
-/** What the lead form holds and does: values, consent, errors, and booking once nothing is wrong. */
+/** The state of the lead form: values, consent, errors, and the simulated booking. */
 export function useLeadForm() {
   const showToast = useToast()
   const form = useRef<HTMLFormElement>(null)

@@ -5,22 +5,22 @@ import { isSubject, subjectLabel } from '../../../events/domain/navigation/subje
 import type { StoryList, StoryListKind } from '../../api/lists.ts'
 import { archiveHref, sectionFeedHref } from '../../site/addresses.ts'
 import { type Delivered, deliver, statusOf } from '../../site/delivery/deliver.ts'
+import { HOME, METHOD, type ParentPage, SUBJECTS } from '../../site/parent-pages.ts'
 import { longDate, longMonth } from '../../site/italian-date.ts'
 import { collectionData } from '../../site/machines/structured-data.ts'
 import type { WithMeta } from '../../site/shell/page-meta.ts'
 
-/** What a list is called, and where it stands. */
+/** The heading of a list, and its place in the site. */
 export interface ListHeading {
   title: string
   standfirst: string
-  /** The page above it. */
-  parent: { label: string; path: string }
+  parent: ParentPage
   category: Category | null
 }
 
 export interface ListData extends WithMeta {
   heading: ListHeading
-  /** Without its query. */
+  /** Without the query. */
   path: string
   isFirstPage: boolean
   list: Delivered<StoryList>
@@ -47,7 +47,7 @@ export async function data({ api, site, routeParams, urlParsed, delivery }: Page
     meta: {
       canonical: path,
       type: 'website',
-      // Where a page begins depends on when it was linked to; an empty list is nothing to find.
+      // A further page starts at a cursor, whose articles change; an empty list is of no use in search results.
       hidden: after !== undefined || isEmpty,
       jsonLd: [collectionData(site, { ...heading, path })],
       ...(heading.category === null ? {} : { feed: { path: sectionFeedHref(heading.category), title: heading.title } }),
@@ -66,19 +66,16 @@ const STANDFIRSTS: Readonly<Record<Category, string>> = {
 function headingOf(kind: StoryListKind, key: string, list: Pick<StoryList, 'author' | 'biography'> | null): ListHeading {
   if (kind === 'category') {
     const category = categoryOfKey(key)!
-    const parent = { label: 'Prima pagina', path: '/' }
-    return { title: categoryLabel(category), standfirst: STANDFIRSTS[category], parent, category }
+    return { title: categoryLabel(category), standfirst: STANDFIRSTS[category], parent: HOME, category }
   }
   if (kind === 'subject') {
     const title = isSubject(key) ? subjectLabel(key) : key
-    const parent = { label: 'Argomenti', path: '/argomenti' }
-    return { title, standfirst: `Tutti gli articoli sull’argomento «${title}», dal più recente.`, parent, category: null }
+    return { title, standfirst: `Tutti gli articoli sull’argomento «${title}», dal più recente.`, parent: SUBJECTS, category: null }
   }
   if (kind === 'author') {
     const title = list?.author ?? 'Autore'
-    const parent = { label: 'Come scriviamo', path: '/come-scriviamo' }
     const standfirst = list?.biography ?? `Gli articoli firmati «${title}», dal più recente.`
-    return { title, standfirst, parent, category: null }
+    return { title, standfirst, parent: METHOD, category: null }
   }
   const day = longDate(`${key}T12:00:00Z`)
   const parent = { label: `Archivio di ${longMonth(key.slice(0, 7))}`, path: archiveHref(key.slice(0, 7)) }

@@ -1,7 +1,8 @@
 import { figure } from '../../../events/domain/figures.ts'
 import type { StoryList } from '../../api/lists.ts'
-import { olderHref } from '../../site/addresses.ts'
+import { ARCHIVE_HREF, olderHref } from '../../site/addresses.ts'
 import { EmptySection } from '../../site/stories/EmptySection.tsx'
+import { Paging } from '../../site/stories/Paging.tsx'
 import { StoryCard } from '../../site/stories/StoryCard.tsx'
 import { StoryLines } from '../../site/stories/StoryLines.tsx'
 import type { ListHeading } from './+data.server.ts'
@@ -13,9 +14,10 @@ interface Props {
   heading: ListHeading
 }
 
-/** Stories of the first rows have pictures; a section's first page begins as a front. */
+/** How many stories at the top of a section's first page have pictures. */
 const WITH_PICTURES = 7
 
+/** A page of a list of stories. */
 export function StoryListView({ list, path, isFirstPage, heading: { title, category } }: Props) {
   const { items, total } = list
   if (items.length === 0) {
@@ -43,33 +45,23 @@ export function StoryListView({ list, path, isFirstPage, heading: { title, categ
         </section>
       )}
       <p className="label list-total">{total === 1 ? 'Un articolo in tutto.' : `${figure(total)} articoli in tutto.`}</p>
-      <Paging list={list} path={path} isFirstPage={isFirstPage} />
+      <Paging path={path} next={list.next} isFirstPage={isFirstPage} newest="Torna ai più recenti" older="Articoli meno recenti">
+        <PageNumbers pages={list.pages} path={path} />
+        <a href={ARCHIVE_HREF}>Archivio per mese</a>
+      </Paging>
     </>
   )
 }
 
-function Paging({ list: { next, pages }, path, isFirstPage }: Omit<Props, 'heading'>) {
-  if (isFirstPage && next === null) return null
-  return (
-    <nav className="paging" aria-label="Altre pagine">
-      {!isFirstPage && <a href={path}>Torna ai più recenti</a>}
-      {next !== null && (
-        <a href={olderHref(path, next)} rel="next">
-          Articoli meno recenti
-        </a>
-      )}
-      {pages.length > 1 && (
-        <ol>
-          {pages.map((after, index) => (
-            <li key={after}>
-              <a href={olderHref(path, after)} aria-label={`Pagina ${index + 2}`}>
-                {index + 2}
-              </a>
-            </li>
-          ))}
-        </ol>
-      )}
-      <a href="/archivio">Archivio per mese</a>
-    </nav>
+const PageNumbers = ({ pages, path }: { pages: readonly string[]; path: string }) =>
+  pages.length > 1 && (
+    <ol>
+      {pages.map((after, index) => (
+        <li key={after}>
+          <a href={olderHref(path, after)} aria-label={`Pagina ${index + 2}`}>
+            {index + 2}
+          </a>
+        </li>
+      ))}
+    </ol>
   )
-}

@@ -1,7 +1,7 @@
 import { usePageContext } from 'vike-react/usePageContext'
 import { LegalDocument, LegalSection } from './LegalDocument.tsx'
 
-/** One text from top to bottom: parts with names would only hide the order of its sections. */
+/** One long text: splitting it into components would only hide the order of its sections. */
 export function Page() {
   const { name, publisher } = usePageContext().site
   return (

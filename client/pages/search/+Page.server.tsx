@@ -12,7 +12,7 @@ export function Page() {
   return (
     <div className="container page search-page">
       <h1 className="page-title">Cerca</h1>
-      {/* The page is for nothing else; results are read first. */}
+      {/* The form has the focus until there are results, which are read first. */}
       <SearchForm query={query} isFocused={query === ''} more={<SearchFields {...filters} />}>
         <Search size={18} strokeWidth={1.75} aria-hidden="true" />
       </SearchForm>

@@ -2,6 +2,7 @@ import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
 import type { ApiError } from '../../api/contract.ts'
 import type { SearchPage } from '../../api/lists.ts'
+import { SEARCH_HREF } from '../../site/addresses.ts'
 import { type Delivered, deliver, statusOf } from '../../site/delivery/deliver.ts'
 import type { Refusal } from '../../site/delivery/Unavailable.tsx'
 import { firstDayOf, type SearchFilters, searchFiltersOf } from '../../site/search-filters.ts'
@@ -12,7 +13,7 @@ export interface SearchData extends WithMeta {
   /** The trimmed query; empty before the first search. */
   query: string
   filters: SearchFilters
-  /** It is not searched for. */
+  /** The query is too long to be searched. */
   tooLong: boolean
   found: Delivered<SearchPage>
 }
@@ -36,10 +37,10 @@ export async function data({ api, urlParsed, delivery }: PageContextServer): Pro
     found,
     title: query ? `Cerca: ${query.slice(0, MAX_QUERY_LENGTH)}` : 'Cerca',
     description: 'Cerca tra gli articoli per parole.',
-    meta: { canonical: '/cerca', type: 'website', hidden: query !== '' },
+    meta: { canonical: SEARCH_HREF, type: 'website', hidden: query !== '' },
   }
 }
 
-/** @returns what only the search is refused for: it is being prepared, or too many search at once */
+/** @returns the refusal of the search itself: its index is being built, or too many searches run; undefined for other errors */
 const refusalOf = ({ reason, problem, retryAfter }: ApiError): Refusal | undefined =>
   retryAfter === null ? undefined : { title: 'La ricerca non è disponibile in questo momento', text: problem?.detail ?? reason }

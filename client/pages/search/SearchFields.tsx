@@ -1,7 +1,7 @@
 import { CATEGORIES, categoryKey, categoryLabel } from '../../../events/domain/categories.ts'
 import { PERIOD_LABELS, type SearchFilters } from '../../site/search-filters.ts'
 
-/** Section and date: part of the form, so that they work by its button, without JavaScript. */
+/** The filters by section and date: part of the form, so that they work without JavaScript. */
 export const SearchFields = ({ category, period }: SearchFilters) => (
   <div className="search-filters">
     <select name="sezione" aria-label="Sezione" defaultValue={category ? categoryKey(category) : ''} className="input">

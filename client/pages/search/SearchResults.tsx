@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { CATEGORIES, categoryKey, categoryLabel } from '../../../events/domain/categories.ts'
 import { figure } from '../../../events/domain/figures.ts'
 import type { SearchPage, TextRun } from '../../api/lists.ts'
-import { sectionHref } from '../../site/addresses.ts'
+import { ARCHIVE_HREF, sectionHref, SUBJECTS_HREF } from '../../site/addresses.ts'
 import { type SearchFilters, searchHref } from '../../site/search-filters.ts'
 import { SectionLinks } from '../../site/stories/SectionLinks.tsx'
 import { StoryCard } from '../../site/stories/StoryCard.tsx'
@@ -13,6 +13,7 @@ interface Props {
   page: SearchPage
 }
 
+/** The results of a search, or what to try where there are none. */
 export function SearchResults({ query, filters, page }: Props) {
   const { items, total, limited, onlyStopWords, suggestion } = page
   if (onlyStopWords) {
@@ -36,7 +37,7 @@ export function SearchResults({ query, filters, page }: Props) {
           </p>
         )}
         <p>Prova con meno parole, o con una parola più generale: si cercano gli articoli che le contengono tutte.</p>
-        <Onward />
+        <OtherLinks />
       </Empty>
     )
   }
@@ -60,7 +61,7 @@ export function SearchResults({ query, filters, page }: Props) {
   )
 }
 
-/** A section is not a word of its articles, which may move to another one: the fronts of those that the search names. */
+/** Links to the sections that the query names: a section's name is not part of its articles' text. */
 function NamedSections({ query }: { query: string }) {
   const words = query.toLowerCase().split(/[^a-z]+/)
   const named = CATEGORIES.filter((category) => words.includes(categoryKey(category)))
@@ -78,14 +79,13 @@ function NamedSections({ query }: { query: string }) {
   )
 }
 
-/** Where else to look. */
-const Onward = () => (
+const OtherLinks = () => (
   <SectionLinks label="Altre strade">
     <li>
-      <a href="/argomenti">Tutti gli argomenti</a>
+      <a href={SUBJECTS_HREF}>Tutti gli argomenti</a>
     </li>
     <li>
-      <a href="/archivio">Archivio per mese</a>
+      <a href={ARCHIVE_HREF}>Archivio per mese</a>
     </li>
   </SectionLinks>
 )
@@ -99,7 +99,7 @@ function Empty({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** Runs have no identity and never move: their place is their key. */
+/** Runs never move, so their index is their key. */
 const Fragment = ({ runs }: { runs: readonly TextRun[] }) => (
   <p className="search-fragment">{runs.map(({ text, marked }, at) => (marked ? <mark key={at}>{text}</mark> : text))}</p>
 )

@@ -2,6 +2,8 @@ import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
 import type { SubjectCount } from '../../api/lists.ts'
 import { type Delivered, deliver, statusOf } from '../../site/delivery/deliver.ts'
+import { SUBJECTS_HREF } from '../../site/addresses.ts'
+import { HOME } from '../../site/parent-pages.ts'
 import { collectionData } from '../../site/machines/structured-data.ts'
 import type { WithMeta } from '../../site/shell/page-meta.ts'
 
@@ -13,11 +15,14 @@ export async function data({ api, site, delivery }: PageContextServer): Promise<
   const subjects = await deliver(api.subjects(), delivery).catch((error: unknown) => {
     throw statusOf(error) === null ? error : render(503)
   })
-  const parent = { label: 'Prima pagina', path: '/' }
   return {
     subjects,
     title: 'Argomenti',
     description: 'Di che cosa parlano gli articoli, argomento per argomento.',
-    meta: { canonical: '/argomenti', type: 'website', jsonLd: [collectionData(site, { title: 'Argomenti', path: '/argomenti', parent })] },
+    meta: {
+      canonical: SUBJECTS_HREF,
+      type: 'website',
+      jsonLd: [collectionData(site, { title: 'Argomenti', path: SUBJECTS_HREF, parent: HOME })],
+    },
   }
 }

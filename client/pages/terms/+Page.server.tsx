@@ -1,7 +1,8 @@
 import { usePageContext } from 'vike-react/usePageContext'
+import { CONTACT_HREF, METHOD_HREF, PRIVACY_HREF } from '../../site/addresses.ts'
 import { LegalDocument, LegalSection } from '../privacy/LegalDocument.tsx'
 
-/** One text from top to bottom: parts with names would only hide the order of its sections. */
+/** One long text: splitting it into components would only hide the order of its sections. */
 export function Page() {
   const { name, publisher } = usePageContext().site
   return (
@@ -45,15 +46,15 @@ export function Page() {
       <LegalSection id="ai" title="5. Testi generati con intelligenza artificiale">
         <p>
           Una parte degli articoli è generata con intelligenza artificiale. Ognuno lo dichiara in apertura, con il modello usato e la data;
-          la pagina <a href="/come-scriviamo">Come scriviamo</a> spiega il metodo. Possono contenere errori: se ne trovi uno scrivici, e lo
+          la pagina <a href={METHOD_HREF}>Come scriviamo</a> spiega il metodo. Possono contenere errori: se ne trovi uno scrivici, e lo
           correggeremo.
         </p>
       </LegalSection>
       <LegalSection id="moduli" title="6. Moduli dimostrativi">
         <p>
           Il modulo di contatto e quello per la guida sono una dimostrazione: simulano l’invio, ma non trasmettono e non conservano nulla.
-          Compilarli non crea alcun contratto, prenotazione o richiesta. I contatti veri sono nella pagina <a href="/contact">Contattaci</a>
-          .
+          Compilarli non crea alcun contratto, prenotazione o richiesta. I contatti veri sono nella pagina{' '}
+          <a href={CONTACT_HREF}>Contattaci</a>.
         </p>
       </LegalSection>
       <LegalSection id="uso" title="7. Uso dei contenuti">
@@ -73,7 +74,7 @@ export function Page() {
       </LegalSection>
       <LegalSection id="dati" title="9. Dati personali">
         <p>
-          Come trattiamo i dati personali è spiegato nella <a href="/privacy">Privacy Policy</a>.
+          Come trattiamo i dati personali è spiegato nella <a href={PRIVACY_HREF}>Privacy Policy</a>.
         </p>
       </LegalSection>
       <LegalSection id="legge" title="10. Modifiche, legge e foro">

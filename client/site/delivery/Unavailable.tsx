@@ -1,7 +1,7 @@
-import { CORRECTIONS_HREF } from '../addresses.ts'
+import { ARCHIVE_HREF, CORRECTIONS_HREF } from '../addresses.ts'
 import { SectionLinks } from '../stories/SectionLinks.tsx'
 
-/** Why one page cannot be shown, in Italian, where there is more to say than that the portal failed. */
+/** Why a page cannot be shown, in Italian. */
 export interface Refusal {
   readonly title: string
   readonly text: string
@@ -12,7 +12,7 @@ const FAILURE: Refusal = {
   text: 'Il problema è nostro e ci stiamo lavorando. Riprova tra qualche minuto.',
 }
 
-/** The 410 view: what the newsroom says of an article that it has withdrawn. */
+/** The 410 view: the newsroom's notice on a withdrawn article. */
 export function Withdrawn({ refusal }: { refusal: Refusal }) {
   return (
     <div className="container page">
@@ -26,7 +26,7 @@ export function Withdrawn({ refusal }: { refusal: Refusal }) {
               <a href={CORRECTIONS_HREF}>Correzioni</a>
             </li>
             <li>
-              <a href="/archivio">Archivio per mese</a>
+              <a href={ARCHIVE_HREF}>Archivio per mese</a>
             </li>
           </SectionLinks>
         </div>

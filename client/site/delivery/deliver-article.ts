@@ -4,12 +4,11 @@ import type { ApiError } from '../../api/contract.ts'
 import { type Delivered, deliver, type Delivery, statusOf } from './deliver.ts'
 import type { Refusal } from './Unavailable.tsx'
 
-/** What the error page says instead of the article. */
 const withdrawn = (notice: string): Refusal => ({ title: 'Questo articolo è stato ritirato', text: notice })
 
 /**
- * Reads what is shown of one article.
- * @throws the rendering of its refusal: 404, 410 with the notice, 503
+ * Reads the data of an article's page.
+ * @throws vike's rendering of the error page: 404, 410 with the notice, 503
  */
 export async function deliverArticle<T>(slug: string, read: () => Promise<T>, delivery: Delivery): Promise<Delivered<T>> {
   if (!isSlug(slug)) throw render(404)

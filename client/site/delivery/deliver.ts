@@ -2,11 +2,11 @@ import type { ApiError } from '../../api/contract.ts'
 
 /** How one response is delivered. The server creates one per render; a page's data hook marks it late. */
 export interface Delivery {
-  /** How long the shell waits for data, in milliseconds. Infinity: as long as it takes. */
+  /** How long the shell waits for data, in milliseconds; may be Infinity. */
   readonly shellDeadlineMs: number
-  /** Aborted when the reader has left. */
+  /** Aborted when the client disconnects. */
   readonly signal: AbortSignal
-  /** Content was not there at the deadline: the response streams and is not to be cached. */
+  /** Data missed the deadline: the response streams and must not be cached. */
   late: boolean
 }
 

@@ -1,7 +1,7 @@
 import { usePageContext } from 'vike-react/usePageContext'
 import { OUTCOME_ID } from './outcome-id.ts'
 
-/** Shown only where the address names it: what became of a form that was sent without JavaScript. */
+/** The outcome of a form sent without JavaScript, shown only where the address names it. */
 export function FormOutcome() {
   const { email } = usePageContext().site.publisher
   return (

@@ -10,7 +10,7 @@ const MISSING: Partial<Record<ContactField, string>> = {
   message: 'Scrivi il messaggio.',
 }
 
-/** @returns what is wrong with a field: also what a browser accepts, such as spaces alone and a domain without a dot */
+/** @returns the error of a field, in Italian; also for values that browsers accept, such as spaces alone or a domain without a dot */
 export function contactFault(name: ContactField, value: string): string | undefined {
   if (value.trim() === '') return MISSING[name]
   return name === 'email' && !isEmailAddress(value) ? EMAIL_FAULT : undefined

@@ -1,4 +1,4 @@
-/** What to say at a field whose text is no e-mail address. */
+/** The error of a field with an invalid e-mail address. */
 export const EMAIL_FAULT = 'Controlla l’indirizzo: per esempio nome@esempio.it.'
 
 const EMAIL_ADDRESS = /^[^\s@,;:<>()[\]"\\]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u

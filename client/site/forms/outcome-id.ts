@@ -1,2 +1,2 @@
-/** What the server leads to after a form that was sent without JavaScript: an element of its page. */
+/** Id of the element to which the server redirects after a form sent without JavaScript. */
 export const OUTCOME_ID = 'modulo-ricevuto'

@@ -1,14 +1,15 @@
 import { type Category, categoryLabel } from '../../../events/domain/categories.ts'
 import type { ArticleSummary } from '../../api/contract.ts'
 import type { CorrectedArticle } from '../../api/records.ts'
-import { articleHref, CORRECTIONS_FEED_HREF, CORRECTIONS_HREF, sectionFeedHref, sectionHref } from '../addresses.ts'
+import { articleHref, CORRECTIONS_FEED_HREF, CORRECTIONS_HREF, correctionsHref, sectionFeedHref, sectionHref } from '../addresses.ts'
 import { readerLabel } from '../reader-label.ts'
 import type { Site } from '../site.ts'
+import { CORRECTION_NAMES } from '../stories/correction-names.ts'
 import { element, escapeXml } from '../../design/xml.ts'
 
 /**
  * RSS 2.0 (https://www.rssboard.org/rss-specification) of the newest articles, at `/feed.xml`, and of a section at `/mercati/feed.xml`.
- * @param articles published, newest first; the first 30 are taken
+ * @param articles published, newest first; the feed has the first 30
  */
 export function rssFeed(site: Site, articles: readonly ArticleSummary[], section?: Category): string {
   const newest = articles.slice(0, 30)
@@ -35,7 +36,7 @@ function channel(site: Site, about: { path: string; page: string; title: string 
   )
 }
 
-/** The feed of public corrections, at `/correzioni/feed.xml`: an item for each note, the newest 30. */
+/** The feed of public corrections, at `/correzioni/feed.xml`: one item for each note, newest first, at most 30. */
 export function correctionsFeed(site: Site, articles: readonly CorrectedArticle[]): string {
   const notes = articles
     .flatMap(({ corrections, ...article }) => corrections.map((correction) => ({ ...article, ...correction })))
@@ -45,10 +46,10 @@ export function correctionsFeed(site: Site, articles: readonly CorrectedArticle[
     site,
     { path: CORRECTIONS_FEED_HREF, page: CORRECTIONS_HREF, title: `Correzioni | ${site.name}` },
     notes.map(({ slug, title, kind, note, at }) => {
-      const link = `${site.url}${articleHref(slug)}#correzioni`
+      const link = site.url + correctionsHref(slug)
       return (
         '<item>' +
-        element('title', `${kind === 'correction' ? 'Correzione' : 'Aggiornamento'}: ${title}`) +
+        element('title', `${CORRECTION_NAMES[kind]}: ${title}`) +
         element('link', link) +
         `<guid isPermaLink="false">${escapeXml(`${link}-${at}`)}</guid>` +
         element('pubDate', new Date(at).toUTCString()) +
@@ -73,7 +74,7 @@ const item = (site: Site, article: ArticleSummary) =>
   (article.modifiedAt === null ? '' : element('atom:updated', article.modifiedAt)) +
   '</item>'
 
-/** What a program wrote says so here too. */
+/** The description names a program as the author, as the page does. */
 function describe(article: ArticleSummary): string {
   const text = article.summary || article.excerpt
   return article.writtenBy === 'program' ? `${text} (${readerLabel(article).lead})` : text

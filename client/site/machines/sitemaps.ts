@@ -1,31 +1,17 @@
 import { CATEGORIES } from '../../../events/domain/categories.ts'
-import { articleHref, calculatorHref, CALCULATORS_HREF, conceptHref, CORRECTIONS_HREF, GUIDE_HREF, sectionHref } from '../addresses.ts'
+import { articleHref, calculatorHref, conceptHref, FIXED_PAGES, SEARCH_HREF, sectionHref } from '../addresses.ts'
 import type { Site } from '../site.ts'
 import { element } from '../../design/xml.ts'
 
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const NEWS = 'http://www.google.com/schemas/sitemap-news/0.9'
-const FIXED_PAGES = [
-  '/',
-  ...CATEGORIES.map(sectionHref),
-  '/archivio',
-  '/argomenti',
-  GUIDE_HREF,
-  '/contact',
-  '/come-scriviamo',
-  CORRECTIONS_HREF,
-  '/glossario',
-  CALCULATORS_HREF,
-  '/privacy',
-  '/terms',
-]
-/** Of one sitemap, and of the entries of an index (sitemaps.org). */
+/** Addresses in one sitemap, and entries of an index (sitemaps.org). */
 export const MAX_ADDRESSES = 50_000
 
 /** One of the sitemaps in the index. */
 interface SitemapPart {
   readonly path: string
-  /** When its list changed: ISO 8601; null where it changes with the program only. */
+  /** When its list last changed: ISO 8601; null where only a new version of the program changes it. */
   readonly changedAt: string | null
 }
 
@@ -40,7 +26,7 @@ export function sitemapIndex(site: Site, parts: readonly SitemapPart[]): string 
   return document(`<sitemapindex xmlns="${SITEMAP}">${entries.join('')}</sitemapindex>`)
 }
 
-/** Slugs of pages that are no article. */
+/** Slugs of pages that are not articles. */
 interface PageSlugs {
   readonly advertorials: readonly string[]
   readonly concepts: readonly string[]
@@ -50,6 +36,8 @@ interface PageSlugs {
 /** Every page for readers that is not an article. */
 export function pagesSitemap(site: Site, { advertorials, concepts, calculators }: PageSlugs): string {
   const paths = [
+    '/',
+    ...CATEGORIES.map(sectionHref),
     ...FIXED_PAGES,
     ...advertorials.map((slug) => `/${slug}`),
     ...concepts.map(conceptHref),
@@ -62,16 +50,16 @@ export function pagesSitemap(site: Site, { advertorials, concepts, calculators }
 export const articlesSitemap = (site: Site, articles: readonly { slug: string; publishedAt: string }[]): string =>
   urlSet(articles.map(({ slug, publishedAt }) => url(element('loc', site.url + articleHref(slug)) + element('lastmod', publishedAt))))
 
-/** How old news may be (https://developers.google.com/search/docs/crawling-indexing/sitemaps/news-sitemap). */
+/** How old an article in the news sitemap may be (https://developers.google.com/search/docs/crawling-indexing/sitemaps/news-sitemap). */
 export const NEWS_MS = 48 * 60 * 60 * 1000
-/** Of a news sitemap (the same page). */
+/** Articles in the news sitemap (same source). */
 export const MAX_NEWS = 1_000
 
-/** What the news sitemap says of an article. */
+/** An article of the news sitemap. */
 interface NewsItem {
   readonly slug: string
   readonly title: string
-  /** Of its first publication: ISO 8601. */
+  /** First publication: ISO 8601. */
   readonly publishedAt: string
 }
 
@@ -91,7 +79,7 @@ export function newsSitemap(site: Site, articles: readonly NewsItem[]): string {
 
 /** What crawlers may read, at `/robots.txt`. */
 export const robots = (site: Site): string =>
-  `User-agent: *\nDisallow: /admin\nDisallow: /api/\nDisallow: /cerca?\n\nSitemap: ${site.url}/sitemap.xml\nSitemap: ${site.url}/news-sitemap.xml\n`
+  `User-agent: *\nDisallow: /admin\nDisallow: /api/\nDisallow: ${SEARCH_HREF}?\n\nSitemap: ${site.url}/sitemap.xml\nSitemap: ${site.url}/news-sitemap.xml\n`
 
 const urlSet = (urls: readonly string[]) => document(`<urlset xmlns="${SITEMAP}">${urls.join('')}</urlset>`)
 const url = (inside: string) => `<url>${inside}</url>`

@@ -4,7 +4,7 @@ export const SPECULATION_RULES_PATH = '/speculation-rules.json'
 /** Browsers ignore the rules under any other type. */
 export const SPECULATION_RULES_TYPE = 'application/speculationrules+json'
 
-/** Stories are prerendered when a reader is about to open them. Views are counted only once visible. */
+/** Prerenders an article when a reader is about to open it; its view counts only once it is visible. */
 export const speculationRules = (): string =>
   JSON.stringify({
     prerender: [{ where: { href_matches: '/articolo/*' }, eagerness: 'moderate' }],

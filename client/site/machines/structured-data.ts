@@ -2,7 +2,18 @@ import { categoryLabel } from '../../../events/domain/categories.ts'
 import type { PublishedCalculator } from '../../../events/domain/finance/calculators/calculator.ts'
 import type { GlossaryEntry } from '../../../events/domain/finance/glossary/entry.ts'
 import type { Article, ArticleSummary } from '../../api/contract.ts'
-import { articleHref, authorHref, calculatorHref, conceptHref, sectionHref, sharePictureHref } from '../addresses.ts'
+import {
+  articleHref,
+  authorHref,
+  calculatorHref,
+  conceptHref,
+  correctionsHref,
+  GLOSSARY_HREF,
+  METHOD_HREF,
+  SEARCH_HREF,
+  sectionHref,
+  sharePictureHref,
+} from '../addresses.ts'
 import { readerLabel } from '../reader-label.ts'
 import type { Site } from '../site.ts'
 
@@ -23,13 +34,13 @@ export const websiteData = (site: Site) => ({
   publisher: publisherOf(site),
   potentialAction: {
     '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: `${site.url}/cerca?q={search_term_string}` },
+    target: { '@type': 'EntryPoint', urlTemplate: `${site.url}${SEARCH_HREF}?q={search_term_string}` },
     'query-input': 'required name=search_term_string',
   },
 })
 
 /**
- * What a model wrote is signed by the organization, never by a person.
+ * The author of a generated article is the organization, never a person.
  * @returns schema.org `NewsArticle`, with `digitalSourceType` (https://schema.org/digitalSourceType; its value is the IPTC term itself,
  * as Google asks of pictures) and, for each public correction, a `CorrectionComment` (https://schema.org/correction). An update corrects
  * nothing: it only changes `dateModified`, which a typo does not
@@ -50,7 +61,7 @@ export const newsArticleData = (site: Site, article: Article) => ({
   articleSection: categoryLabel(article.category),
   author:
     article.generatedBy === 'ai'
-      ? { '@type': 'Organization', name: site.name, url: `${site.url}/come-scriviamo` }
+      ? { '@type': 'Organization', name: site.name, url: site.url + METHOD_HREF }
       : article.authorId === null
         ? { '@type': 'Organization', name: article.authorName, url: `${site.url}/` }
         : {
@@ -74,7 +85,7 @@ function correctionsOf(site: Site, { slug, corrections }: Article) {
       '@type': 'CorrectionComment',
       text: note,
       datePublished: at,
-      url: `${site.url}${articleHref(slug)}#correzioni`,
+      url: site.url + correctionsHref(slug),
     }))
   return comments.length === 0 ? {} : { correction: comments }
 }
@@ -141,7 +152,7 @@ export const calculatorData = (site: Site, { slug, name, description }: Pick<Pub
 
 const termSetOf = (site: Site) => ({
   '@type': 'DefinedTermSet',
-  '@id': `${site.url}/glossario`,
+  '@id': site.url + GLOSSARY_HREF,
   name: `Glossario di ${site.name}`,
   inLanguage: 'it-IT',
 })

@@ -1,6 +1,18 @@
 import { usePageContext } from 'vike-react/usePageContext'
 import { CATEGORIES, categoryLabel } from '../../../events/domain/categories.ts'
-import { CALCULATORS_HREF, CORRECTIONS_HREF, GUIDE_HREF, sectionHref } from '../addresses.ts'
+import {
+  ARCHIVE_HREF,
+  CALCULATORS_HREF,
+  CONTACT_HREF,
+  CORRECTIONS_HREF,
+  GLOSSARY_HREF,
+  GUIDE_HREF,
+  METHOD_HREF,
+  PRIVACY_HREF,
+  sectionHref,
+  SUBJECTS_HREF,
+  TERMS_HREF,
+} from '../addresses.ts'
 import { thisYear } from '../italian-date.ts'
 import { Mark } from './Mark.tsx'
 
@@ -55,16 +67,16 @@ export function SiteFooter() {
 }
 
 const LINKS = [
-  ['/archivio', 'Archivio'],
-  ['/argomenti', 'Argomenti'],
-  ['/glossario', 'Glossario'],
+  [ARCHIVE_HREF, 'Archivio'],
+  [SUBJECTS_HREF, 'Argomenti'],
+  [GLOSSARY_HREF, 'Glossario'],
   [CALCULATORS_HREF, 'Calcolatori'],
   [GUIDE_HREF, 'La guida gratuita'],
-  ['/contact', 'Contatti'],
-  ['/come-scriviamo', 'Come scriviamo'],
+  [CONTACT_HREF, 'Contatti'],
+  [METHOD_HREF, 'Come scriviamo'],
   [CORRECTIONS_HREF, 'Correzioni'],
-  ['/privacy', 'Privacy'],
-  ['/terms', 'Termini di servizio'],
+  [PRIVACY_HREF, 'Privacy'],
+  [TERMS_HREF, 'Termini di servizio'],
 ] as const
 
 const SiteLinks = () => (

@@ -40,5 +40,5 @@ export function SiteHead() {
   )
 }
 
-/** JSON that cannot end its script element. */
+/** @returns JSON that cannot close its script element */
 const dataBlock = (object: object) => JSON.stringify(object).replaceAll('<', '\\u003c')

@@ -1,7 +1,7 @@
 import { Menu, Moon, Search, Sun } from 'lucide-react'
 import { usePageContext } from 'vike-react/usePageContext'
 import { CATEGORIES, categoryLabel } from '../../../events/domain/categories.ts'
-import { CALCULATORS_HREF, GUIDE_HREF, sectionHref } from '../addresses.ts'
+import { CALCULATORS_HREF, CONTACT_HREF, GUIDE_HREF, SEARCH_HREF, sectionHref } from '../addresses.ts'
 import { Mark } from './Mark.tsx'
 
 /** Name, categories, search, theme. The mobile menu is a popover, so it opens without a script. */
@@ -33,7 +33,7 @@ export function SiteHeader() {
             La guida
           </a>
         </nav>
-        <form action="/cerca">
+        <form action={SEARCH_HREF}>
           <button type="submit" className="button button-quiet button-icon" aria-label="Cerca">
             <Search size={20} strokeWidth={1.5} aria-hidden="true" />
           </button>
@@ -53,10 +53,10 @@ export function SiteHeader() {
       </div>
       <nav id="menu" popover="auto" className="site-menu" aria-label="Menu">
         {links}
-        <a href="/cerca">Cerca</a>
+        <a href={SEARCH_HREF}>Cerca</a>
         <a href={CALCULATORS_HREF}>Calcolatori</a>
         <a href={GUIDE_HREF}>La guida gratuita</a>
-        <a href="/contact">Contatti</a>
+        <a href={CONTACT_HREF}>Contatti</a>
       </nav>
     </header>
   )

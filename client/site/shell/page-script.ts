@@ -1,4 +1,4 @@
-/** The script of every reading page, and the only one but on calculators: theme, fallback pictures, view beacon, sharing. Working pages load it too. */
+/** The script of every page: theme, fallback pictures, view beacon, sharing. Reading pages other than calculators have no other script. */
 function startPageScript(): void {
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('[data-theme-toggle]')) toggleTheme()
@@ -13,7 +13,7 @@ function startPageScript(): void {
   })
 }
 
-/** Without this script it stays a link to the page. */
+/** Turns the link to the page into a sharing or copying button; without this script it stays a link. */
 function offerSharing(link: HTMLAnchorElement): void {
   const { share: title } = link.dataset
   const canShare = 'share' in navigator
@@ -32,7 +32,7 @@ function offerSharing(link: HTMLAnchorElement): void {
 function sendView(slug: string): void {
   const headers = { 'content-type': 'application/json' }
   fetch('/api/views', { method: 'POST', headers, body: JSON.stringify({ slug }), keepalive: true }).catch(() => {
-    // An uncounted view is not the reader's problem.
+    // A view that is not counted must not disturb the reader.
   })
 }
 

@@ -1,5 +1,5 @@
 import type { Correction } from '../../api/publication-facts.ts'
-import { CORRECTIONS_HREF } from '../addresses.ts'
+import { CORRECTIONS_HREF, CORRECTIONS_ID } from '../addresses.ts'
 import { CorrectionNotes } from './CorrectionNotes.tsx'
 
 interface Props {
@@ -7,10 +7,10 @@ interface Props {
   readonly className: string
 }
 
-/** The public notes on one article, under its heading, with the way to those of all articles. */
+/** The public notes on one article, with a link to those of all articles. */
 export const CorrectionSection = ({ corrections, className }: Props) => (
-  <section className={className} aria-labelledby="correzioni">
-    <h2 id="correzioni" className="section-title">
+  <section className={className} aria-labelledby={CORRECTIONS_ID}>
+    <h2 id={CORRECTIONS_ID} className="section-title">
       Correzioni e aggiornamenti
     </h2>
     {corrections.length === 0 ? <p>Nessuna nota pubblica.</p> : <CorrectionNotes corrections={corrections} />}

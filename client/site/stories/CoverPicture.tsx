@@ -3,12 +3,12 @@ import { coverHref, heroHref } from '../addresses.ts'
 
 interface Props {
   article: Pick<ArticleSummary, 'slug' | 'category' | 'heroImage'>
-  /** Loads at once: set for the first picture in view. */
+  /** Loads at once: for the first picture in view. */
   eager?: boolean
   className?: string
 }
 
-/** An article’s picture, decorative beside its headline. The drawn cover replaces one that does not load. */
+/** An article’s picture, decorative beside its headline. The generated cover replaces one that fails to load. */
 export function CoverPicture({ article, eager = false, className }: Props) {
   return (
     <img

@@ -1,4 +1,4 @@
-/** In place of a section's stories, while it has none. */
+/** Shown while a section has no stories. */
 export const EmptySection = ({ label }: { label: string }) => (
   <div className="empty">
     <p className="empty-title">Nessun articolo in {label}</p>

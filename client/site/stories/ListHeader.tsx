@@ -8,7 +8,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** Above a list of stories: the way back, its name, and what is in it. */
+/** The heading of a list: link to the parent page, title, and what the list holds. */
 export function ListHeader({ title, standfirst, parent, children }: Props) {
   return (
     <header className="list-header">

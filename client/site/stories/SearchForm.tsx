@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../design/Button.tsx'
+import { SEARCH_HREF } from '../addresses.ts'
 
-/** Characters that a search may have. */
+/** Characters of a reader's search. */
 export const MAX_QUERY_LENGTH = 120
 
 interface Props {
-  /** What was searched for. */
+  /** The current search. */
   query?: string
-  /** On the page that is for nothing else. */
+  /** For the search page, which has no other purpose. */
   isFocused?: boolean
   /** Further fields, below the words. */
   more?: ReactNode
@@ -15,9 +16,10 @@ interface Props {
   children?: ReactNode
 }
 
+/** The form of the readers' search; works without JavaScript. */
 export const SearchForm = ({ query, isFocused = false, more, children }: Props) => (
   <search>
-    <form action="/cerca" className="search-form">
+    <form action={SEARCH_HREF} className="search-form">
       <label htmlFor="q" className="visually-hidden">
         Parole da cercare
       </label>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { CATEGORIES, categoryLabel } from '../../../events/domain/categories.ts'
 import { sectionHref } from '../addresses.ts'
 
-/** Where a reader who found nothing goes on: the sections, and what the page adds as list items. */
+/** Links to the sections, for readers who found nothing. @param children further links, as list items */
 export const SectionLinks = ({ label, children }: { label: string; children?: ReactNode }) => (
   <nav aria-label={label}>
     <ul className="onward">

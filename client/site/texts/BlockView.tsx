@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { ChartFigure } from '../../design/chart/ChartFigure.tsx'
 import { type Block, isAllowedHref, type RichText, type Span } from '../../../events/domain/blocks.ts'
 
-/** A block as readers see it, in elements: the newsroom's pages take no HTML (the policy's Trusted Types). */
+/** A block as readers see it, as elements: Trusted Types forbid inserting HTML on working pages. */
 export function BlockView({ block }: { block: Block }): ReactElement {
   switch (block.type) {
     case 'paragraph':

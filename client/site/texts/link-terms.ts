@@ -1,21 +1,21 @@
 import { TERMS } from '../../../events/domain/finance/glossary/terms.ts'
 import { conceptHref } from '../addresses.ts'
 
-/** More would turn a text into an index. */
 const MAX_LINKS = 5
-/** Of what holds paragraphs and items: where no link may be, or would not be read. */
-const CLOSED = new Set(['a', 'figure'])
+/** Elements with paragraphs or items in which no term is linked. */
+const EXCLUDED = new Set(['a', 'figure'])
 const TOKEN = /<(\/?)([a-z0-9]+)([^>]*)>|[^<]+/g
 const WORD = /[\p{L}\p{N}]+/gu
+const CONCEPT_LINK = new RegExp(`href="${conceptHref('([a-z0-9-]+)')}"`, 'g')
 
 interface Form {
   readonly text: string
   readonly concept: string
-  /** Capitals count. */
+  /** Case-sensitive. */
   readonly isExact: boolean
 }
 
-/** By their first word in lower case, the longest first: prepared once, so that a text costs its words, however many forms there are. */
+/** By the first word in lower case, longest first: built once, so that the cost depends on the text, not on the number of forms. */
 const FORMS = Map.groupBy(
   Object.entries(TERMS)
     .flatMap(([concept, forms]) => forms.map((text): Form => ({ text, concept, isExact: text !== text.toLowerCase() })))
@@ -24,19 +24,19 @@ const FORMS = Map.groupBy(
 )
 
 /**
- * @param html an article's, as the contract has it: without comments, all of its text escaped
- * @returns the same text, in which the first use of a concept is a link to the glossary: five at most, one a paragraph, none in
- *   headings, quotes, figures, tables and links
+ * Links the first use of each glossary concept: at most five links, one per paragraph, none in headings, quotes, figures, tables
+ * and links.
+ * @param html of an article (see the contract): without comments, all text escaped
  */
 export function linkTerms(html: string): string {
-  const used = new Set([...html.matchAll(/href="\/glossario\/([a-z0-9-]+)"/g)].map(([, concept]) => concept))
+  const used = new Set([...html.matchAll(CONCEPT_LINK)].map(([, concept]) => concept))
   let links = 0
-  let closed = 0
-  /** The paragraph or item may still have a link. */
+  let excluded = 0
+  /** The current paragraph or item may still get a link. */
   let isOpen = false
   return html.replaceAll(TOKEN, (token, slash: string, tag: string | undefined, attributes: string) => {
     if (tag === undefined) {
-      const found = isOpen && closed === 0 && links < MAX_LINKS ? firstTerm(token, used) : null
+      const found = isOpen && excluded === 0 && links < MAX_LINKS ? firstTerm(token, used) : null
       if (!found) return token
       used.add(found.concept)
       links++
@@ -44,7 +44,7 @@ export function linkTerms(html: string): string {
       const { at, end, concept } = found
       return `${token.slice(0, at)}<a class="term" href="${conceptHref(concept)}">${token.slice(at, end)}</a>${token.slice(end)}`
     }
-    if (CLOSED.has(tag)) closed += slash ? -1 : 1
+    if (EXCLUDED.has(tag)) excluded += slash ? -1 : 1
     else if (tag === 'p' || tag === 'li') isOpen = !slash && !attributes.includes('callout-title')
     return token
   })

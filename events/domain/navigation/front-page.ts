@@ -1,5 +1,8 @@
 import type { Subject } from './subjects.ts'
 
+/** How many stories each part of the front page has (R3.2). */
+export const FRONT_PAGE = { featured: 2, section: 6, latest: 6, mostRead: 6 } as const
+
 /** What the rules of the front page look at. */
 interface Story {
   readonly slug: string

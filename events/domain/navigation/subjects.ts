@@ -1,3 +1,5 @@
+import { foldText } from './fold-text.ts'
+
 /**
  * What articles are about: the tags that readers see, the lists they lead to, and which articles are related. An article has those
  * whose words it uses, so that a person's and a program's articles meet; the pattern is of words without accents, in lower case.
@@ -67,12 +69,5 @@ export function subjectsOf(title: string, rest: string): Subject[] {
     .map(({ key }) => key)
 }
 
-/** @returns lower case, without accents, one space before and after each word */
-const folded = (text: string) => {
-  const words = text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, ' ')
-  return ` ${words} `
-}
+/** @returns the folded text with one space before and after each word */
+const folded = (text: string) => ` ${foldText(text).replaceAll(/[^a-z0-9]+/g, ' ')} `

@@ -9,6 +9,9 @@ export const MAX_TEXT = {
   heroImage: 500,
 } as const
 
+/** Characters of a link's target in an article. */
+export const MAX_HREF_LENGTH = 500
+
 /** A table of an article: characters, but for `columns` and `rows`. */
 export const MAX_TABLE = { caption: 300, columns: 8, head: 120, rows: 40, cell: 200 } as const
 

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { foldText } from '../../../events/domain/navigation/fold-text.ts'
 import { MIN_PASSWORD_LENGTH } from '../../../events/domain/newsroom/password-length.ts'
 
 /** What anyone would try first; the site's own names come in addition. */
@@ -24,7 +25,7 @@ const MIN_WORD = 4
  * @returns its fault, in English like all messages about the configuration; null when it has none
  */
 export async function faultOfPassword(password: string, names: readonly string[]): Promise<string | null> {
-  const plain = plainOf(password)
+  const plain = foldText(password)
   const rest = without(contextWords(names), plain)
   const isCommon = await readCommonPasswords()
   if ([plain, withoutLookalikes(plain), rest].some(isCommon)) return 'is one of the passwords that are tried first: choose another'
@@ -34,14 +35,13 @@ export async function faultOfPassword(password: string, names: readonly string[]
 }
 
 /** Lower case, without accents. */
-const plainOf = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /** As many characters as before. */
 const withoutLookalikes = (text: string) => text.replaceAll(/[013457@$!]/g, (character) => LOOKALIKES[character]!)
 
 /** Longest first, so that no part of one is left. */
 function contextWords(names: readonly string[]): string[] {
-  const words = names.flatMap((name) => plainOf(name).split(/[^\p{L}\p{N}]+/u)).filter((word) => word.length >= MIN_WORD)
+  const words = names.flatMap((name) => foldText(name).split(/[^\p{L}\p{N}]+/u)).filter((word) => word.length >= MIN_WORD)
   return [...new Set([...CONTEXT_WORDS, ...words])].toSorted((one, other) => other.length - one.length)
 }
 

@@ -1,5 +1,5 @@
 import { type Command, isPermitted } from '../../../../events/domain/permissions.ts'
-import { QUEUE_HREF } from '../../../site/addresses.ts'
+import { ACCOUNT_HREF, ADMIN_HREF, AUDIT_HREF, PEOPLE_HREF, QUEUE_HREF } from '../../../site/addresses.ts'
 import type { Session } from '../sessions/session.ts'
 
 interface NewsroomSection {
@@ -16,9 +16,9 @@ const permittedBy =
 
 /** The newsroom's pages, in the order of the navigation. */
 export const NEWSROOM_SECTIONS: readonly NewsroomSection[] = [
-  { href: '/admin', label: 'Cruscotto', isOpenTo: permittedBy('seeDashboard') },
+  { href: ADMIN_HREF, label: 'Cruscotto', isOpenTo: permittedBy('seeDashboard') },
   { href: QUEUE_HREF, label: 'Coda', isOpenTo: permittedBy('seeUnpublished') },
-  { href: '/admin/registro', label: 'Registro attività', isOpenTo: permittedBy('seeAudit') },
-  { href: '/admin/redazione', label: 'Redazione', isOpenTo: permittedBy('seePeople') },
-  { href: '/admin/profilo', label: 'Profilo', isOpenTo: permittedBy('manageOwnProfile') },
+  { href: AUDIT_HREF, label: 'Registro attività', isOpenTo: permittedBy('seeAudit') },
+  { href: PEOPLE_HREF, label: 'Redazione', isOpenTo: permittedBy('seePeople') },
+  { href: ACCOUNT_HREF, label: 'Profilo', isOpenTo: permittedBy('manageOwnProfile') },
 ]

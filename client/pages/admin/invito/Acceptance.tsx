@@ -3,6 +3,7 @@ import type { Api } from '../../../api/contract.ts'
 import type { PendingInvitation } from '../../../api/people.ts'
 import { ButtonLink } from '../../../design/Button.tsx'
 import { Field } from '../../../design/Field.tsx'
+import { ACCOUNT_HREF, ADMIN_HREF } from '../../../site/addresses.ts'
 import { longDate } from '../../../site/italian-date.ts'
 import { explain } from '../api/explain.ts'
 import { refusalOf } from '../api/refusal.ts'
@@ -53,8 +54,8 @@ function Welcome() {
     <>
       <p>Hai accesso alla redazione. Puoi proteggerlo con la verifica in due passaggi, e completare il profilo.</p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href="/admin">Vai al cruscotto</ButtonLink>
-        <ButtonLink href="/admin/profilo" look="secondary">
+        <ButtonLink href={ADMIN_HREF}>Vai al cruscotto</ButtonLink>
+        <ButtonLink href={ACCOUNT_HREF} look="secondary">
           Verifica e profilo
         </ButtonLink>
       </div>

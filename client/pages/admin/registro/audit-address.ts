@@ -1,3 +1,5 @@
+import { AUDIT_HREF } from '../../../site/addresses.ts'
+
 /** The filters in the page's address. Every member is optional. */
 export interface AuditFilter {
   /** Actor's id, or `UNRECORDED_ACTOR`. */
@@ -26,7 +28,7 @@ export function readAuditAddress(search: string): AuditFilter {
 /** @returns the page's address with these filters */
 export function auditAddress(filter: AuditFilter): string {
   const query = queryOf(NAMES.map((name) => [name, filter[name]]))
-  return `/admin/registro${query}`
+  return AUDIT_HREF + query
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { DeskArticle, DeskText } from '../../../api/newsroom.ts'
-import { deskHref } from '../../../site/addresses.ts'
+import { ADMIN_HREF, deskHref } from '../../../site/addresses.ts'
 import { useDesk, useText } from '../articolo/desk-queries.ts'
 import { PageTitle } from '../frame/PageTitle.tsx'
 import { LoadError } from '../parts/LoadError.tsx'
@@ -62,6 +62,6 @@ function Writing({ slug, draft, title }: { slug: string | null; draft: Draft; ti
 const Refused = ({ text, href }: { text: string; href?: string }) => (
   <div className="empty">
     <p role="status">{text}</p>
-    <a href={href ?? '/admin'}>{href ? 'Leggi l’articolo' : 'Torna al cruscotto'}</a>
+    <a href={href ?? ADMIN_HREF}>{href ? 'Leggi l’articolo' : 'Torna al cruscotto'}</a>
   </div>
 )

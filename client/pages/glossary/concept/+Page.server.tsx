@@ -1,7 +1,7 @@
 import '../glossary.css'
 import { useData } from 'vike-react/useData'
 import { RiskWarning } from '../../../advertising/RiskWarning.tsx'
-import { calculatorHref, conceptHref } from '../../../site/addresses.ts'
+import { calculatorHref, conceptHref, GLOSSARY_HREF } from '../../../site/addresses.ts'
 import { DeliveredContent } from '../../../site/delivery/DeliveredContent.tsx'
 import { CalculatorForm } from '../../../site/forms/CalculatorForm.tsx'
 import { Kicker } from '../../../site/stories/Kicker.tsx'
@@ -17,7 +17,7 @@ export function Page() {
     <div className="container page concept">
       <article className="column">
         <nav className="label" aria-label="Percorso">
-          <a href="/glossario">Glossario</a>
+          <a href={GLOSSARY_HREF}>Glossario</a>
         </nav>
         <Kicker category={category} />
         <h1 className="page-title">{label}</h1>

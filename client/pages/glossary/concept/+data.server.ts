@@ -28,7 +28,7 @@ export interface ConceptData extends WithMeta {
     sources: readonly { name: string; href: string; text: string }[]
     related: readonly Pick<GlossaryEntry, 'slug' | 'label' | 'brief'>[]
   }
-  /** Of this concept, with its own example. */
+  /** The concept's calculator, with its example values. */
   calculator: (Pick<PublishedCalculator, 'slug' | 'name' | 'fields'> & { reading: Reading }) | null
   articles: Delivered<ArticleSummary[]>
 }
@@ -40,7 +40,7 @@ export async function data({ api, site, routeParams, delivery }: PageContextServ
   const entry = BY_SLUG.get(routeParams['slug']!)
   if (!entry) throw render(404)
   const { label, brief, category, definition, why, mistakes, risk } = entry
-  // Always the same figures.
+  // Seeded, so that every render has the same figures.
   const example = entry.example(seededRandom(entry.slug))
   return {
     concept: {
@@ -72,7 +72,7 @@ function calculatorOf({ slug: concept }: GlossaryEntry): ConceptData['calculator
   return { slug, name, fields, reading: readValues(found, {}) }
 }
 
-/** Without the styles in its elements: the Content Security Policy refuses them, and `glossary.css` says the same. */
+/** @returns MathML without inline styles, which the Content Security Policy forbids: `glossary.css` has them */
 const mathOf = (tex: string, displayMode: boolean) =>
   temml.renderToString(tex, { displayMode, throwOnError: true }).replaceAll(/ style="[^"]*"/g, '')
 
@@ -82,7 +82,7 @@ function formulaOf({ formula }: GlossaryEntry): ConceptData['concept']['formula'
   return { markup: mathOf(formula.tex, true), where }
 }
 
-/** Without the abbreviation in brackets. @returns none while the search is being prepared: the page says the rest */
+/** Searches for the label without its abbreviation in brackets. @returns none while the search index is being built */
 async function articlesOn({ label }: GlossaryEntry, api: Pick<ReadingApi, 'search'>): Promise<ArticleSummary[]> {
   try {
     return (await api.search(label.replace(/ \(.*\)$/, ''), { limit: ARTICLES })).items

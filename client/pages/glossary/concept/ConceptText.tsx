@@ -3,7 +3,7 @@ import type { ConceptData } from './+data.server.ts'
 
 const NUMERIC = /^[−+]?[\d.,]+(?:\s?(?:%|€|euro|anni))?$|^–$/
 
-/** Definition, formula, example, mistakes and sources, in the order in which one learns them. */
+/** Definition, formula, example, mistakes and sources of a concept. */
 export function ConceptText({ concept }: { concept: ConceptData['concept'] }) {
   const { definition, formula, why, example, chart, mistakes, risk, sources } = concept
   return (

@@ -2,14 +2,13 @@ import { type Chart, CHART_LIMITS } from '../../../../events/domain/chart/chart.
 import { parseNumber } from '../../../../events/domain/finance/calculators/parse-number.ts'
 import type { Table } from '../../../../events/domain/finance/calculators/calculator.ts'
 
-/** A figure, and what it counts. */
+/** A figure and its unit. */
 const CELL = /^[−+]?[\d.,]+\u00a0?(euro|%|anni|mesi|punti|secondi|ore|giorni)$/
-/** A bar of which a reader would see nothing. */
-const LEAST_SHARE = 1 / 200
+/** The smallest visible bar, as a share of the largest. */
+const MIN_SHARE = 1 / 200
 
 /**
- * @returns bars of those figures of a worked example that count the same thing in every row, the money where there is some; null
- *   where rows are not to be compared
+ * @returns a bar chart of the example's columns that share a unit, euro where there is one; null where the rows cannot be compared
  */
 export function exampleChart({ caption, columns, rows }: Table): Chart | null {
   if (rows.length < 2 || rows.some(([name]) => name!.startsWith('Totale'))) return null
@@ -17,12 +16,12 @@ export function exampleChart({ caption, columns, rows }: Table): Chart | null {
   const unit = units.includes('euro') ? 'euro' : units.find((one) => one !== null)
   if (!unit) return null
   const same = units.flatMap((one, at) => (one === unit ? [at] : []))
-  // What the other bars already show.
+  // The other bars already show the difference.
   const given = same.filter((at) => !columns[at]!.startsWith('Differenza'))
   const places = (given.length > 0 ? given : same).slice(0, CHART_LIMITS.series)
   const cells = places.flatMap((at) => rows.map((row) => row[at]!))
   const sizes = cells.map((cell) => Math.abs(parseNumber(cell)!)).filter((size) => size > 0)
-  if (cells.length > CHART_LIMITS.bars || Math.min(...sizes) < LEAST_SHARE * Math.max(...sizes)) return null
+  if (cells.length > CHART_LIMITS.bars || Math.min(...sizes) < MIN_SHARE * Math.max(...sizes)) return null
   return {
     kind: 'bar',
     title: caption,
@@ -35,7 +34,7 @@ export function exampleChart({ caption, columns, rows }: Table): Chart | null {
   }
 }
 
-/** @returns null where cells do not all count the same */
+/** @returns the unit of the cells; null where they differ */
 function unitOf(cells: readonly string[]): string | null {
   const units = new Set(cells.map((cell) => CELL.exec(cell)?.[1]))
   return units.size === 1 ? ([...units][0] ?? null) : null

@@ -1,5 +1,6 @@
 import type { PageContextServer } from 'vike/types'
 import { GLOSSARY } from '../../../../events/domain/finance/glossary/glossary.ts'
+import { GLOSSARY_HREF } from '../../../site/addresses.ts'
 import { glossaryData } from '../../../site/machines/structured-data.ts'
 import type { WithMeta } from '../../../site/shell/page-meta.ts'
 import { type Letter, letters } from './letters.ts'
@@ -14,5 +15,5 @@ export const data = ({ site }: PageContextServer): GlossaryData => ({
   count: GLOSSARY.length,
   title: 'Glossario',
   description: `${GLOSSARY.length} concetti di finanza spiegati con una definizione, la formula, un esempio con i numeri e le fonti dove controllare.`,
-  meta: { canonical: '/glossario', type: 'website', jsonLd: [glossaryData(site)] },
+  meta: { canonical: GLOSSARY_HREF, type: 'website', jsonLd: [glossaryData(site)] },
 })

@@ -1,5 +1,5 @@
 import { usePageContext } from 'vike-react/usePageContext'
-import { CORRECTIONS_HREF } from '../../../site/addresses.ts'
+import { CONTACT_HREF, CORRECTIONS_HREF } from '../../../site/addresses.ts'
 import { RiskWarning } from '../../../advertising/RiskWarning.tsx'
 
 /** The page behind «Scritto con l’intelligenza artificiale». */
@@ -54,7 +54,7 @@ export function Page() {
           <h2>Hai trovato un errore?</h2>
           <p>
             Scrivici a <a href={`mailto:${site.publisher.email}`}>{site.publisher.email}</a> o dalla pagina dei{' '}
-            <a href="/contact">contatti</a>: correggiamo e lo diciamo, nell’articolo e nella pagina delle{' '}
+            <a href={CONTACT_HREF}>contatti</a>: correggiamo e lo diciamo, nell’articolo e nella pagina delle{' '}
             <a href={CORRECTIONS_HREF}>correzioni</a>. Solo i refusi che non cambiano il senso si correggono senza nota.
           </p>
         </div>

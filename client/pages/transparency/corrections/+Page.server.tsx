@@ -3,11 +3,13 @@ import { useData } from 'vike-react/useData'
 import { figure } from '../../../../events/domain/figures.ts'
 import { RiskWarning } from '../../../advertising/RiskWarning.tsx'
 import type { CorrectionPage } from '../../../api/records.ts'
-import { articleHref, CORRECTIONS_FEED_HREF, CORRECTIONS_HREF, olderHref, recordHref } from '../../../site/addresses.ts'
+import { articleHref, CONTACT_HREF, CORRECTIONS_FEED_HREF, CORRECTIONS_HREF, recordHref } from '../../../site/addresses.ts'
 import { DeliveredContent } from '../../../site/delivery/DeliveredContent.tsx'
 import { CorrectionNotes } from '../../../site/stories/CorrectionNotes.tsx'
 import { Kicker } from '../../../site/stories/Kicker.tsx'
+import { METHOD } from '../../../site/parent-pages.ts'
 import { ListHeader } from '../../../site/stories/ListHeader.tsx'
+import { Paging } from '../../../site/stories/Paging.tsx'
 import type { CorrectionsData } from './+data.server.ts'
 
 /** Public corrections and updates of all published articles. */
@@ -18,7 +20,7 @@ export function Page() {
       <ListHeader
         title="Correzioni"
         standfirst="Che cosa abbiamo corretto o aggiornato negli articoli pubblicati. I refusi che non cambiano il senso si correggono senza nota."
-        parent={{ label: 'Come scriviamo', path: '/come-scriviamo' }}
+        parent={METHOD}
       >
         <p className="label">
           <a href={CORRECTIONS_FEED_HREF} className="underline">
@@ -40,7 +42,7 @@ function Corrections({ page: { items, total, next }, isFirstPage }: { page: Corr
       <div className="empty">
         <p className="empty-title">Nessuna correzione</p>
         <p>
-          Finora nessun articolo pubblicato è stato corretto o aggiornato. Hai trovato un errore? <a href="/contact">Scrivici</a>.
+          Finora nessun articolo pubblicato è stato corretto o aggiornato. Hai trovato un errore? <a href={CONTACT_HREF}>Scrivici</a>.
         </p>
       </div>
     )
@@ -64,16 +66,13 @@ function Corrections({ page: { items, total, next }, isFirstPage }: { page: Corr
         ))}
       </ol>
       <p className="label list-total">{total === 1 ? 'Un articolo corretto in tutto.' : `${figure(total)} articoli corretti in tutto.`}</p>
-      {(!isFirstPage || next !== null) && (
-        <nav className="paging" aria-label="Altre pagine">
-          {!isFirstPage && <a href={CORRECTIONS_HREF}>Torna alle più recenti</a>}
-          {next !== null && (
-            <a href={olderHref(CORRECTIONS_HREF, next)} rel="next">
-              Correzioni meno recenti
-            </a>
-          )}
-        </nav>
-      )}
+      <Paging
+        path={CORRECTIONS_HREF}
+        next={next}
+        isFirstPage={isFirstPage}
+        newest="Torna alle più recenti"
+        older="Correzioni meno recenti"
+      />
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { PageContextServer } from 'vike/types'
 import type { CorrectionPage } from '../../../api/records.ts'
 import { CORRECTIONS_FEED_HREF, CORRECTIONS_HREF } from '../../../site/addresses.ts'
 import { type Delivered, deliver, statusOf } from '../../../site/delivery/deliver.ts'
+import { HOME } from '../../../site/parent-pages.ts'
 import { collectionData } from '../../../site/machines/structured-data.ts'
 import type { WithMeta } from '../../../site/shell/page-meta.ts'
 
@@ -26,9 +27,9 @@ export async function data({ api, site, urlParsed, delivery }: PageContextServer
     meta: {
       canonical: path,
       type: 'website',
-      // Where a page begins depends on when it was linked to.
+      // A further page starts at a cursor, whose corrections change.
       hidden: after !== undefined,
-      jsonLd: [collectionData(site, { title, path, parent: { label: 'Prima pagina', path: '/' } })],
+      jsonLd: [collectionData(site, { title, path, parent: HOME })],
       feed: { path: CORRECTIONS_FEED_HREF, title },
     },
   }

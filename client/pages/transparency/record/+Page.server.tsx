@@ -5,7 +5,7 @@ import { DeliveredContent } from '../../../site/delivery/DeliveredContent.tsx'
 import type { RecordData } from './+data.server.ts'
 import { RecordView } from './RecordView.tsx'
 
-/** How an article came to be, as the log has it. */
+/** The public record of an article, made from the log. */
 export function Page() {
   const { record, isFirstPage } = useData<RecordData>()
   return (

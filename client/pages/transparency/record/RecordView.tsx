@@ -1,10 +1,11 @@
 import { figure } from '../../../../events/domain/figures.ts'
 import type { ArticleRecord } from '../../../api/records.ts'
-import { articleHref, olderHref, recordHref } from '../../../site/addresses.ts'
+import { articleHref, recordHref } from '../../../site/addresses.ts'
 import { longDate } from '../../../site/italian-date.ts'
 import { readerLabel } from '../../../site/reader-label.ts'
 import { CorrectionSection } from '../../../site/stories/CorrectionSection.tsx'
 import { ListHeader } from '../../../site/stories/ListHeader.tsx'
+import { Paging } from '../../../site/stories/Paging.tsx'
 import { RevisionEntry } from './RevisionEntry.tsx'
 
 interface Props {
@@ -12,9 +13,10 @@ interface Props {
   isFirstPage: boolean
 }
 
+/** The public record of an article: origin, published revisions, corrections. */
 export function RecordView({ record, isFirstPage }: Props) {
   const { slug, title, revisions, corrections, next } = record
-  const path = recordHref(slug)
+
   return (
     <>
       <ListHeader
@@ -33,16 +35,14 @@ export function RecordView({ record, isFirstPage }: Props) {
             <RevisionEntry key={revision.revision} revision={revision} isOpen={at === 0} isShown={revision.revision === record.revision} />
           ))}
         </ol>
-        {(!isFirstPage || next !== null) && (
-          <nav className="paging" aria-label="Altre versioni">
-            {!isFirstPage && <a href={path}>Torna alle più recenti</a>}
-            {next !== null && (
-              <a href={olderHref(path, String(next))} rel="next">
-                Versioni precedenti
-              </a>
-            )}
-          </nav>
-        )}
+        <Paging
+          path={recordHref(slug)}
+          next={next === null ? null : String(next)}
+          isFirstPage={isFirstPage}
+          label="Altre versioni"
+          newest="Torna alle più recenti"
+          older="Versioni precedenti"
+        />
       </section>
       {isFirstPage && <CorrectionSection corrections={corrections} className="record-section" />}
       <p className="label">
@@ -52,7 +52,7 @@ export function RecordView({ record, isFirstPage }: Props) {
   )
 }
 
-/** How it began, from its generation where a program wrote it. */
+/** The article's origin, with its generation where a program wrote it. */
 function Facts({ record }: { record: ArticleRecord }) {
   const { lead, more } = readerLabel({ ...record, provenance: null, createdAt: record.publishedAt })
   const { generation } = record

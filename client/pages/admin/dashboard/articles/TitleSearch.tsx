@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import { Button } from '../../../../design/Button.tsx'
 import { MAX_SEARCH_LENGTH } from '../../../../api/lists.ts'
+import { ADMIN_HREF } from '../../../../site/addresses.ts'
 import { goToList } from './list-in-address.ts'
 
 /** Searches the titles of articles of any status. @param q the current search: the field follows the address */
@@ -12,7 +13,7 @@ export function TitleSearch({ q }: { q: string }) {
   }
   return (
     <search>
-      <form action="/admin" className="title-search" onSubmit={search}>
+      <form action={ADMIN_HREF} className="title-search" onSubmit={search}>
         <label htmlFor="title-search" className="visually-hidden">
           Parole del titolo
         </label>

@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { MAX_SEARCH_LENGTH } from '../../../../api/lists.ts'
+import { ADMIN_HREF } from '../../../../site/addresses.ts'
 
 /** Which articles are shown. */
 export interface ShownList {
@@ -42,7 +43,7 @@ export function useListInAddress(): ShownList {
 /** @returns the address of the list */
 export function addressOfList({ page, q }: ShownList): string {
   const parameters = new URLSearchParams({ ...(q ? { [PARAMETERS.q]: q } : {}), ...(page > 1 ? { [PARAMETERS.page]: String(page) } : {}) })
-  return parameters.size === 0 ? '/admin' : `/admin?${parameters.toString()}`
+  return parameters.size === 0 ? ADMIN_HREF : `${ADMIN_HREF}?${parameters.toString()}`
 }
 
 /** Shows the list without loading a page, as a new entry in the browser's history. */

@@ -1,3 +1,4 @@
+import { foldText } from '../../../../../events/domain/navigation/fold-text.ts'
 import type { Role } from '../../../../../events/domain/permissions.ts'
 import type { Person } from '../../../../api/people.ts'
 
@@ -11,13 +12,11 @@ export interface PeopleFilter {
 
 export const ALL_PEOPLE: PeopleFilter = { text: '', role: '', status: '' }
 
-const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
 /** @returns the people that match every member, in their order; case and accents are ignored */
 export const filterPeople = (people: readonly Person[], { text, role, status }: PeopleFilter): Person[] =>
   people.filter(
     (person) =>
       (role === '' || person.role === role) &&
       (status === '' || person.status === status) &&
-      fold(`${person.name ?? ''} ${person.email ?? ''}`).includes(fold(text.trim())),
+      foldText(`${person.name ?? ''} ${person.email ?? ''}`).includes(foldText(text.trim())),
   )

@@ -10,14 +10,14 @@ import { TableForm } from './boxes/TableForm.tsx'
 import { Toolbar } from './Toolbar.tsx'
 
 interface Props {
-  /** What is edited; another array later is ignored: mount it again. */
+  /** The initial text; a later array is ignored: remount to edit another text. */
   body: readonly Block[]
   onChange: (body: Block[]) => void
 }
 
 type Asked = { what: 'link' } | { what: 'help' } | { what: 'table' | 'chart'; box: EditedBox | null }
 
-/** The text of an article, block by block. Loaded when somebody edits, and only then. */
+/** The block editor of an article's text. Loaded only by the writing page. */
 export default function BodyEditor({ body, onChange }: Props) {
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
@@ -74,7 +74,7 @@ export default function BodyEditor({ body, onChange }: Props) {
   )
 }
 
-/** The dialog that was asked for. */
+/** The open dialog. */
 function AskedForm({ editor, asked, onClose }: { editor: Editor; asked: Asked; onClose: () => void }) {
   if (asked.what === 'help') return <ShortcutsHelp onClose={onClose} />
   if (asked.what === 'link') {

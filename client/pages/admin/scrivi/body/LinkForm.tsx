@@ -1,19 +1,20 @@
 import { type FormEvent, useState } from 'react'
 import { isAllowedHref } from '../../../../../events/domain/blocks.ts'
+import { MAX_HREF_LENGTH } from '../../../../../events/domain/newsroom/text-limits.ts'
 import { Button } from '../../../../design/Button.tsx'
 import { Field } from '../../../../design/Field.tsx'
 import { DialogButtons } from '../../parts/DialogButtons.tsx'
 import { FormDialog } from '../../parts/FormDialog.tsx'
 
 interface Props {
-  /** Of the link around the caret; empty where there is none. */
+  /** Target of the link at the caret; empty where there is none. */
   href: string
   onClose: () => void
-  /** @param href null takes the link away */
+  /** @param href null removes the link */
   onLink: (href: string | null) => void
 }
 
-/** Where the selected words lead. */
+/** Asks for the target of the selected words' link. */
 export function LinkForm({ href, onClose, onLink }: Props) {
   const [typed, setTyped] = useState(href)
   const [error, setError] = useState<string | null>(null)
@@ -32,7 +33,13 @@ export function LinkForm({ href, onClose, onLink }: Props) {
       {(close) => (
         <form noValidate className="grid gap-4" onSubmit={(event) => submit(event, close)}>
           <Field label="Indirizzo" hint="Una pagina del sito, o il sito di un’autorità pubblica." {...(error === null ? {} : { error })}>
-            <input type="text" inputMode="url" value={typed} maxLength={500} onChange={({ target }) => setTyped(target.value)} />
+            <input
+              type="text"
+              inputMode="url"
+              value={typed}
+              maxLength={MAX_HREF_LENGTH}
+              onChange={({ target }) => setTyped(target.value)}
+            />
           </Field>
           <DialogButtons submit="Collega" close={close}>
             {href !== '' && (

@@ -3,7 +3,7 @@ import { FormDialog } from '../../parts/FormDialog.tsx'
 import { KIND_KEYS, KIND_LABELS, keysLabel, MORE_SHORTCUTS } from './shortcuts.ts'
 import { TEXT_KINDS } from './turn-into.ts'
 
-/** What the keyboard does in the text. */
+/** The editor's keyboard shortcuts. */
 export function ShortcutsHelp({ onClose }: { onClose: () => void }) {
   const kinds = TEXT_KINDS.flatMap((kind) => (KIND_KEYS[kind] ? [[KIND_KEYS[kind], KIND_LABELS[kind]] as const] : []))
   return (

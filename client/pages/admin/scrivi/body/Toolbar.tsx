@@ -27,14 +27,14 @@ interface Props {
   ref: Ref<HTMLDivElement>
   editor: Editor
   onLink: () => void
-  /** Opens the form of a new one, or of the box that is selected. */
+  /** Opens the form of a new box, or of the selected one. */
   onBox: (what: 'table' | 'chart', box: EditedBox | null) => void
   onHelp: () => void
 }
 
 const TONES: Record<CalloutTone, string> = { note: 'Nota', example: 'Esempio', warning: 'Attenzione' }
 
-/** What the toolbar shows of the editor's state. */
+/** @returns the part of the editor's state that the toolbar shows */
 function shownOf({ state, isActive }: { state: Editor['state']; isActive: (mark: string) => boolean }) {
   const [block] = touchedBlocks(state).blocks
   return {
@@ -49,7 +49,7 @@ function shownOf({ state, isActive }: { state: Editor['state']; isActive: (mark:
   }
 }
 
-/** A toolbar of the ARIA Authoring Practices: one stop of the Tab key, arrows within. */
+/** A toolbar as in the ARIA Authoring Practices: one tab stop, arrow keys within. */
 export function Toolbar({ ref, editor, onLink, onBox, onHelp }: Props) {
   const read = () => shownOf({ state: editor.state, isActive: (mark) => editor.isActive(mark) })
   const [shown, setShown] = useState(read)
@@ -146,7 +146,7 @@ function Tool({ icon: Icon, label, pressed, disabled = false, onClick }: ToolPro
   )
 }
 
-/** Left, right, Home and End go from control to control; in a list left and right go too, up and down choose. */
+/** Left, right, Home and End move the focus between controls; in a select, up and down still choose. */
 function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
   const controls = [...event.currentTarget.querySelectorAll<HTMLElement>('select, button')]
   const at = controls.indexOf(event.target as HTMLElement)

@@ -6,7 +6,7 @@ import { type DocNode, toBlock, toNode } from './document.ts'
 import { kindOf, type TextKind, turnInto } from './turn-into.ts'
 
 /** The blocks that the selection touches. */
-interface Touched {
+interface TouchedBlocks {
   /** Index of the first in the document, and of the one after the last. */
   from: number
   to: number
@@ -16,7 +16,7 @@ interface Touched {
   blocks: Block[]
 }
 
-export function touchedBlocks({ doc, selection }: Pick<EditorState, 'doc' | 'selection'>): Touched {
+export function touchedBlocks({ doc, selection }: Pick<EditorState, 'doc' | 'selection'>): TouchedBlocks {
   const from = selection.$from.index(0)
   const last = selection instanceof NodeSelection && selection.$to.depth === 0 ? from : selection.$to.index(0)
   const to = Math.min(last, doc.childCount - 1) + 1
@@ -26,13 +26,13 @@ export function touchedBlocks({ doc, selection }: Pick<EditorState, 'doc' | 'sel
   return { from, to, start, end, blocks: nodes.map((node) => toBlock(node.toJSON() as DocNode)) }
 }
 
-/** @returns the kind of text that the selection is in; null of several, or of a box */
+/** @returns the kind of the selected text; null for several kinds, or for a box */
 export function selectedKind(state: EditorState): TextKind | null {
   const kinds = new Set(touchedBlocks(state).blocks.map(kindOf))
   return kinds.size === 1 ? [...kinds][0]! : null
 }
 
-/** @returns the table, or whatever else is edited in a form, that is selected; with its position */
+/** @returns the selected box with its position; null where none is selected */
 export function selectedBox({ selection }: EditorState): { at: number; block: Block } | null {
   if (!(selection instanceof NodeSelection) || selection.node.type.name !== 'box') return null
   return { at: selection.from, block: selection.node.attrs['block'] as Block }
@@ -47,7 +47,7 @@ function apply(editor: Editor, transaction: Transaction): boolean {
 
 const nodesOf = (editor: Editor, blocks: readonly Block[]): Node[] => blocks.map((block) => editor.schema.nodeFromJSON(toNode(block)))
 
-/** Makes the blocks that the selection touches into that kind of text. */
+/** Converts the blocks that the selection touches. */
 export const turnSelectionInto =
   (kind: TextKind): Change =>
   (editor) => {
@@ -56,7 +56,7 @@ export const turnSelectionInto =
     if (blocks.some((block) => kindOf(block) === null) || blocks.every((block) => kindOf(block) === kind)) return false
     const { $from } = state.selection
     const transaction = state.tr.replaceWith(start, end, Fragment.from(nodesOf(editor, turnInto(blocks, kind))))
-    // The caret stays in its words as far as the new shape allows.
+    // The caret stays at its place in the text as far as the new blocks allow.
     const inText = start + ($from.depth > 1 ? 2 : 1) + $from.parentOffset
     return apply(
       editor,
@@ -64,7 +64,7 @@ export const turnSelectionInto =
     )
   }
 
-/** Puts a block below the selection, in place of an empty paragraph; the caret goes into it. */
+/** Inserts a block below the selection, or in place of an empty paragraph, and moves the caret into it. */
 export const insertBlock =
   (block: Block): Change =>
   (editor) => {
@@ -79,7 +79,7 @@ export const insertBlock =
     return apply(editor, transaction.setSelection(selection))
   }
 
-/** Replaces a box by what its form gave. */
+/** Replaces a box with the block that its form returned. */
 export const replaceBox =
   (at: number, block: Block): Change =>
   (editor) => {
@@ -110,7 +110,7 @@ export const moveBlocks =
     return apply(editor, transaction.setSelection(next))
   }
 
-/** Takes the blocks of the selection away; a document keeps one paragraph. */
+/** Deletes the selected blocks; the document keeps at least one paragraph. */
 export const removeBlocks: Change = (editor) => {
   const { state } = editor
   const { start, end } = touchedBlocks(state)
@@ -119,7 +119,7 @@ export const removeBlocks: Change = (editor) => {
   return apply(editor, transaction.setSelection(TextSelection.near(transaction.doc.resolve(Math.min(start, transaction.doc.content.size)))))
 }
 
-/** @param href null takes the link away. Without a selection it is the link around the caret that changes. */
+/** Sets the link of the selection, or of the link at the caret. @param href null removes the link */
 export const linkSelection =
   (href: string | null): Change =>
   (editor) => {

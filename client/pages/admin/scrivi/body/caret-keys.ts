@@ -4,8 +4,8 @@ import { selectedBox, touchedBlocks, turnSelectionInto } from './block-commands.
 import type { EditedBox } from './create-editor.ts'
 
 /**
- * Enter goes on within a block (title → text, words → source) and leaves it at its end; an empty item ends its list.
- * @returns whether it did something
+ * Handles Enter: moves on within a block (title → text, words → source), leaves it at its end, ends a list at an empty item.
+ * @returns whether it handled the key
  */
 export function enter(editor: Editor, editBox: (box: EditedBox) => void): boolean {
   const { state, view } = editor
@@ -48,7 +48,7 @@ function leaveList({ state, view }: Editor): boolean {
   return true
 }
 
-/** At the start of a heading, a list, a box of text: what is there becomes a paragraph. A box before the caret is selected first. */
+/** Handles Backspace at the start of a block: turns it into a paragraph, or selects a box before the caret. @returns whether it handled the key */
 export function backspace(editor: Editor): boolean {
   const { state, view } = editor
   const { $from, empty } = state.selection

@@ -1,11 +1,11 @@
 /**
- * What is pasted is read by the document's own rules, which know no script, style or attribute but the targets of allowed links;
- * this removes before what would come out as stray text.
- * @param html of the clipboard: a word processor's, or of any page
+ * Removes what would become stray text. The document's own rules then parse the rest: they accept no script, style or attribute
+ * other than the targets of allowed links.
+ * @param html of the clipboard, from a word processor or any page
  */
 export const cleanPastedHtml = (html: string): string =>
   html
-    // Word: conditional comments, and the bullet that it writes before an item.
+    // Word: conditional comments, and the bullet that it writes before a list item.
     .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
     .replace(/<!\[if !supportLists\]>[\s\S]*?<!\[endif\]>/gi, '')
     .replace(/<!\[[^>]*>/g, '')
@@ -13,7 +13,7 @@ export const cleanPastedHtml = (html: string): string =>
     .replace(/<\/?(?:o|w|m|v|st1):[^>]*>/gi, '')
     // Google Docs wraps everything in a <b> that is not bold.
     .replace(/<b\b[^>]*font-weight:\s*normal[^>]*>/gi, '<span>')
-    // No attribute is left for the page's policy to refuse; emphasis that is a style becomes what the document's rules know.
+    // Event handlers and styles would violate the page's policy; emphasis in a style becomes an attribute that the rules know.
     .replace(/\s(?:on[a-z]+|style)\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi, (attribute, value: string) => {
       if (!/^\sstyle/i.test(attribute)) return ''
       if (/font-weight:\s*(?:bold|[6-9]00)/i.test(value)) return ' data-strong'

@@ -11,20 +11,20 @@ import { Box, MARKS, NODES } from './nodes.ts'
 import { KIND_KEYS } from './shortcuts.ts'
 import { type TextKind, turnInto } from './turn-into.ts'
 
-/** A block in a form of its own, and where it is in the document. */
+/** A block that is edited in a form, and its position in the document. */
 export interface EditedBox {
   at: number
   block: Block
 }
 
 interface Options {
-  /** Where it is shown. */
+  /** The parent element. */
   readonly element: HTMLElement
   readonly body: readonly Block[]
   /** Ids of the elements that name and describe the text. */
   readonly labelledBy: string
   readonly describedBy: string
-  /** Called after each change, once. */
+  /** Called once after each change. */
   readonly onChange: (body: Block[]) => void
   readonly onEditBox: (box: EditedBox) => void
   readonly onLink: () => void
@@ -32,7 +32,7 @@ interface Options {
   readonly onToolbar: () => void
 }
 
-/** @returns the editor of a body; `destroy()` it. It injects no style and no markup: the site's policy allows neither. */
+/** @returns the editor of a body; call its `destroy()`. It injects no styles and no markup, which the Content Security Policy forbids. */
 export function createBodyEditor({ element, body, labelledBy, describedBy, onChange, ...on }: Options): Editor {
   return new Editor({
     element,
@@ -69,7 +69,7 @@ const TYPED_KINDS: Readonly<Record<string, TextKind>> = {
   '1.': 'numbers',
 }
 
-/** «# », «- » and the like at the beginning of a paragraph say what it is. */
+/** «# », «- » and the like at the start of a paragraph change its kind. */
 const TYPED = Extension.create({
   name: 'typed',
   addInputRules: () => [

@@ -22,14 +22,14 @@ export const toBlocks = (document: DocNode): Block[] =>
 
 /**
  * @param original the body that was opened
- * @returns the edited body, in which a block that stayed is the one that was opened, to the last member
+ * @returns the edited body, in which each unchanged block is the opened one, with all its members
  */
 export function withOriginals(original: readonly Block[], edited: readonly Block[]): Block[] {
   const known = Map.groupBy(original, (block) => JSON.stringify(toBlock(toNode(block))))
   return edited.map((block) => known.get(JSON.stringify(block))?.shift() ?? block)
 }
 
-/** A block that has no text of its own in the document is a box: edited in a form, or not at all, and never changed otherwise. */
+/** @returns the node of a block; a block without editable text is a box, which only its form changes */
 export function toNode(block: Block): DocNode {
   switch (block.type) {
     case 'paragraph':

@@ -15,7 +15,7 @@ const Paragraph = Node.create({
   priority: 1000,
   group: 'block',
   ...richText,
-  // Of a pasted item or quotation only what is in the paragraph counts.
+  // The content of a paragraph in a pasted list item or quotation, without the paragraph.
   parseHTML: () => [{ tag: 'li p', skip: true, priority: 60 }, { tag: 'blockquote p', skip: true, priority: 60 }, { tag: 'p' }],
   renderHTML: () => ['p', 0],
 })
@@ -88,7 +88,7 @@ const QuoteSource = Node.create({
   renderHTML: () => ['figcaption', { 'data-empty-label': 'Chi le ha dette, e dove (facoltativo)' }, 0],
 })
 
-/** A block that is edited in a form, or not at all: whole in an attribute. */
+/** A block that only its form changes, stored in an attribute. */
 const Box = Node.create({
   name: 'box',
   group: 'block',
@@ -103,7 +103,7 @@ const Box = Node.create({
   renderHTML: ({ node }) => ['div', { 'data-block': JSON.stringify(node.attrs['block']) }],
 })
 
-/** @returns the table that this editor copied; what else a page may have under that name is not a block */
+/** @returns the table that this editor copied; false for anything else under that attribute */
 function readCopied(json = ''): { block: Block } | false {
   try {
     const { type, caption, columns, rows } = JSON.parse(json) as Extract<Block, { type: 'table' }>

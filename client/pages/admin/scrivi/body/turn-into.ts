@@ -1,11 +1,11 @@
 import type { Block, RichText, Span } from '../../../../../events/domain/blocks.ts'
 import { plainText } from '../../../../../events/domain/plain-text.ts'
 
-/** What the text of blocks can become, in the order of the menu. */
+/** The kinds of text that blocks can be converted to, in the order of the menu. */
 export const TEXT_KINDS = ['paragraph', 'heading2', 'heading3', 'bullets', 'numbers', 'callout', 'quote'] as const
 export type TextKind = (typeof TEXT_KINDS)[number]
 
-/** @returns the kind of a block; null for one whose text cannot become something else */
+/** @returns the kind of a block; null for one that cannot be converted */
 export function kindOf(block: Block): TextKind | null {
   switch (block.type) {
     case 'heading':

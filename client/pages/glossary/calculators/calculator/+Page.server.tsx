@@ -8,7 +8,7 @@ import { CalculatorForm, RESULT_ID } from '../../../../site/forms/CalculatorForm
 import { CalculatorList } from '../CalculatorList.tsx'
 import type { CalculatorData } from './+data.server.ts'
 
-/** One calculator: values, result, what it leaves out. */
+/** One calculator: fields, result, and what the formula leaves out. */
 export function Page() {
   const { calculator, reading, concepts, others } = useData<CalculatorData>()
   return (
@@ -54,7 +54,7 @@ export function Page() {
   )
 }
 
-/** The script replaces what `data-outcome` holds, and says the answer in `data-answer`. */
+/** The script replaces the content of `data-outcome`, and announces the answer in `data-answer`. */
 function Result() {
   const { calculator, reading, outcome, isExample, sharePath } = useData<CalculatorData>()
   return (

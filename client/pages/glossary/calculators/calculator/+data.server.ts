@@ -14,9 +14,9 @@ export interface CalculatorData extends WithMeta {
   calculator: Pick<PublishedCalculator, 'slug' | 'name' | 'brief' | 'fields' | 'omits'>
   reading: Reading
   outcome: readonly Drawn[]
-  /** The address names no value: these are the page's own. */
+  /** The address has no values: the page shows an example. */
   isExample: boolean
-  /** This calculation. */
+  /** Address of this calculation. */
   sharePath: string
   concepts: readonly { slug: string; label: string; brief: string }[]
   others: readonly Pick<PublishedCalculator, 'slug' | 'name' | 'brief'>[]

@@ -2,6 +2,7 @@ import type { PageContextServer } from 'vike/types'
 import { CALCULATORS } from '../../../../../events/domain/finance/calculators/all.ts'
 import type { PublishedCalculator } from '../../../../../events/domain/finance/calculators/calculator.ts'
 import { CALCULATORS_HREF } from '../../../../site/addresses.ts'
+import { HOME } from '../../../../site/parent-pages.ts'
 import { collectionData } from '../../../../site/machines/structured-data.ts'
 import type { WithMeta } from '../../../../site/shell/page-meta.ts'
 
@@ -10,7 +11,6 @@ export interface CalculatorsData extends WithMeta {
 }
 
 export function data({ site }: PageContextServer): CalculatorsData {
-  const parent = { label: 'Prima pagina', path: '/' }
   return {
     calculators: CALCULATORS.map(({ slug, name, brief }) => ({ slug, name, brief })),
     title: 'Calcolatori',
@@ -18,7 +18,7 @@ export function data({ site }: PageContextServer): CalculatorsData {
     meta: {
       canonical: CALCULATORS_HREF,
       type: 'website',
-      jsonLd: [collectionData(site, { title: 'Calcolatori', path: CALCULATORS_HREF, parent })],
+      jsonLd: [collectionData(site, { title: 'Calcolatori', path: CALCULATORS_HREF, parent: HOME })],
     },
   }
 }

@@ -2,7 +2,7 @@ import type { Drawn } from '../../../../../events/domain/chart/drawn.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-/** @returns what was drawn, as elements of the document: the policy's Trusted Types allow no markup */
+/** @returns the drawing as DOM elements: Trusted Types forbid inserting markup */
 export function drawElement({ tag, attributes, children }: Drawn, isInSvg = false): Element {
   const isSvg = isInSvg || tag === 'svg'
   const element = isSvg ? document.createElementNS(SVG, tag) : document.createElement(tag)

@@ -4,20 +4,20 @@ import { MISSING_OUTCOME, outcomeView } from '../../../../../events/domain/finan
 import { queryOf, type Reading, readValues } from '../../../../../events/domain/finance/calculators/read-values.ts'
 import { drawElement } from './draw-element.ts'
 
-/** A screen reader hears the answer once the typing pauses. */
+/** A screen reader announces the answer once typing pauses. */
 const PAUSE_MS = 700
 
 /**
- * Calculates while one types, with the server's own formulas and markup. A value that cannot be used is explained once its field is
- * left or the form is sent, not while it is being typed. The address follows then too, so that it can be shared.
+ * Calculates during typing, with the server's formulas and markup. An invalid value is explained once its field loses the focus or the
+ * form is sent; then the address is updated too, so that it can be shared.
  */
 export function startCalculator(calculator: Calculator): void {
   // The script may run before the document is parsed.
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => listen(calculator), { once: true })
-  else listen(calculator)
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => bind(calculator), { once: true })
+  else bind(calculator)
 }
 
-function listen(calculator: Calculator): void {
+function bind(calculator: Calculator): void {
   const form = document.querySelector<HTMLFormElement>('[data-calculator]')!
   const part = (name: string) => document.querySelector<HTMLElement>(`[data-${name}]`)!
   const [outcome, answer, title, share] = [part('outcome'), part('answer'), part('result-title'), part('share') as HTMLAnchorElement]
@@ -26,7 +26,7 @@ function listen(calculator: Calculator): void {
 
   const read = (): Reading => readValues(calculator, Object.fromEntries(new FormData(form)))
 
-  /** @param names of the fields whose faults are shown; others only lose theirs */
+  /** @param names the fields whose faults are shown; in others a fault that is gone is removed */
   function showFaults({ faults }: Reading, names: readonly string[]): void {
     for (const { name } of calculator.fields) {
       const control = form.elements.namedItem(name) as HTMLInputElement
@@ -59,21 +59,21 @@ function listen(calculator: Calculator): void {
   function update(names: readonly string[]): Reading {
     const reading = read()
     showFaults(reading, names)
-    // Half of a number is no reason to take the result away.
+    // A half-typed number must not remove the result.
     if (reading.values || form.querySelector('[aria-invalid]')) showOutcome(reading)
     return reading
   }
 
-  const rememberAddress = ({ values }: Reading): void => {
+  const updateAddress = ({ values }: Reading): void => {
     if (values) history.replaceState(null, '', share.href)
   }
 
   form.addEventListener('input', () => update([]))
-  form.addEventListener('change', ({ target }) => rememberAddress(update([(target as HTMLInputElement).name])))
+  form.addEventListener('change', ({ target }) => updateAddress(update([(target as HTMLInputElement).name])))
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     const reading = update(calculator.fields.map(({ name }) => name))
-    rememberAddress(reading)
+    updateAddress(reading)
     const first = calculator.fields.find(({ name }) => reading.faults[name])
     if (first) (form.elements.namedItem(first.name) as HTMLElement).focus()
     else result.focus()

@@ -2,17 +2,17 @@ import { useId } from 'react'
 import { CHART_LIMITS } from '../../../../../../events/domain/chart/chart.ts'
 import { Button } from '../../../../../design/Button.tsx'
 import type { ChartDraft, ChartProblem, ChartProblems } from './chart-draft.ts'
+import { RemoveRowCell } from './RemoveRowCell.tsx'
+import { without } from './without.ts'
 
 interface Props {
   draft: ChartDraft
-  /** Those that are shown. */
+  /** The problems to show. */
   problems: ChartProblems
   onChange: (some: Partial<ChartDraft>) => void
 }
 
-const without = <T,>(all: readonly T[], at: number): T[] => all.filter((_, index) => index !== at)
-
-/** The figures: a row for each label, a column for each series; what is wrong stands below its cell. */
+/** The figures: a row for each label, a column for each series; errors are below their cells. */
 export function ChartCells(props: Props) {
   const { names, rows } = props.draft
   const addSeries = () => props.onChange({ names: [...names, ''], rows: rows.map((row) => ({ ...row, cells: [...row.cells, ''] })) })
@@ -94,13 +94,7 @@ function Row({ at, draft, problems, onChange }: Props & { at: number }) {
           />
         </td>
       ))}
-      <td>
-        {rows.length > 1 && (
-          <Button look="quiet" className="button-small" onClick={() => onChange({ rows: without(rows, at) })}>
-            Togli<span className="visually-hidden"> la riga {at + 1}</span>
-          </Button>
-        )}
-      </td>
+      <RemoveRowCell at={at} rows={rows} onChange={(left) => onChange({ rows: left })} />
     </tr>
   )
 }
@@ -113,7 +107,7 @@ interface CellProps {
   onChange: (value: string) => void
 }
 
-/** A label or a figure: longer ones are refused by name, never cut. */
+/** A label or a figure. The form reports one that is too long, instead of cutting it. */
 function Cell({ label, value, isFigure = false, problem, onChange }: CellProps) {
   const id = useId()
   return (

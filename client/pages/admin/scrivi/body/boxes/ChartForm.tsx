@@ -31,7 +31,7 @@ export function ChartForm({ chart, onClose, onChart }: Props) {
   const [isSent, setSent] = useState(false)
   const read = readChart(draft)
   const change = (some: Partial<ChartDraft>) => setDraft((current) => ({ ...current, ...some }))
-  // What is not typed yet is no mistake until it is sent.
+  // A missing value is an error only once the form is sent.
   const shown: ChartProblems = Object.fromEntries(Object.entries(read.problems).filter(([, { isMissing }]) => isSent || !isMissing))
   const submit = (event: FormEvent<HTMLFormElement>, close: () => void) => {
     event.preventDefault()
@@ -42,7 +42,7 @@ export function ChartForm({ chart, onClose, onChart }: Props) {
       return
     }
     const form = event.currentTarget
-    // Once the mistakes are marked.
+    // After the render that marks the errors.
     requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
   return (
@@ -85,7 +85,7 @@ export function ChartForm({ chart, onClose, onChart }: Props) {
   )
 }
 
-/** The chart as it will be, or how much is left to mend. */
+/** The chart, or the number of errors left. */
 function Preview({ chart, problems }: { chart: Chart | null; problems: ChartProblems }) {
   const count = Object.keys(problems).length
   return (

@@ -3,19 +3,19 @@ import { Button } from '../../../../../design/Button.tsx'
 import { Field } from '../../../../../design/Field.tsx'
 import { type PastedFigures, readPastedFigures } from './read-figures.ts'
 
-/** Takes the cells of a spreadsheet: pasted they fill the table at once, typed by the button. */
+/** Fills the table with the cells of a spreadsheet: pasted ones at once, typed ones by the button. */
 export function PasteFigures({ onFigures }: { onFigures: (figures: PastedFigures) => void }) {
   const [text, setText] = useState('')
-  const [said, setSaid] = useState('')
+  const [outcome, setOutcome] = useState('')
   const fill = (cells: string) => {
     const figures = readPastedFigures(cells)
     if (figures) {
       onFigures(figures)
       setText('')
-      setSaid(
+      setOutcome(
         `Tabella riempita: ${figures.rows.length} righe, ${figures.names.length === 1 ? 'una serie' : `${figures.names.length} serie`}.`,
       )
-    } else setSaid('Servono almeno due colonne: una di nomi e una di cifre.')
+    } else setOutcome('Servono almeno due colonne: una di nomi e una di cifre.')
     return figures !== null
   }
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
@@ -42,7 +42,7 @@ export function PasteFigures({ onFigures }: { onFigures: (figures: PastedFigures
             Riempi la tabella
           </Button>
         )}
-        <output className="text-ink-soft">{said}</output>
+        <output className="text-ink-soft">{outcome}</output>
       </div>
     </div>
   )

@@ -5,6 +5,8 @@ import { Button } from '../../../../../design/Button.tsx'
 import { Field } from '../../../../../design/Field.tsx'
 import { DialogButtons } from '../../../parts/DialogButtons.tsx'
 import { FormDialog } from '../../../parts/FormDialog.tsx'
+import { RemoveRowCell } from './RemoveRowCell.tsx'
+import { without } from './without.ts'
 
 type Table = Extract<Block, { type: 'table' }>
 
@@ -26,9 +28,8 @@ const EMPTY: Table = {
 }
 
 const replaced = <T,>(all: readonly T[], at: number, value: T): T[] => all.map((one, index) => (index === at ? value : one))
-const without = <T,>(all: readonly T[], at: number): T[] => all.filter((_, index) => index !== at)
 
-/** The cells of a table, each a field with the name of its row and column. */
+/** The form of a table: each cell is a field named after its row and column. */
 export function TableForm({ table, onClose, onTable }: Props) {
   const [{ caption, columns, rows }, setTable] = useState(table ?? EMPTY)
   const set = (more: Partial<Table>) => setTable((current) => ({ ...current, ...more }))
@@ -113,13 +114,7 @@ function Cells({ table: { columns, rows }, onChange }: { table: Table; onChange:
                   />
                 </td>
               ))}
-              <td>
-                {rows.length > 1 && (
-                  <Button look="quiet" className="button-small" onClick={() => onChange({ rows: without(rows, at) })}>
-                    Togli<span className="visually-hidden"> la riga {at + 1}</span>
-                  </Button>
-                )}
-              </td>
+              <RemoveRowCell at={at} rows={rows} onChange={(left) => onChange({ rows: left })} />
             </tr>
           ))}
         </tbody>

@@ -4,10 +4,10 @@ import type { Block } from '../../../../../../events/domain/blocks.ts'
 import { BlockView } from '../../../../../site/texts/BlockView.tsx'
 import type { EditedBox } from '../create-editor.ts'
 
-/** Blocks that a form changes. */
+/** @returns whether the block has a form */
 const isEditable = (block: Block): block is Extract<Block, { type: 'table' | 'chart' }> => block.type === 'table' || block.type === 'chart'
 
-/** Shows a box of the document as readers see it, with the way into its form. */
+/** Renders a box as readers see it, with the button that opens its form. */
 export const boxView =
   (onEdit: (box: EditedBox) => void): NodeViewRenderer =>
   ({ node, getPos }) => {

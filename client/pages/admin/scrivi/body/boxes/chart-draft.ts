@@ -3,7 +3,7 @@ import { figure } from '../../../../../../events/domain/figures.ts'
 import { MAX_CHART } from '../../../../../../events/domain/newsroom/text-limits.ts'
 import { decimalsOf, readFigure } from './read-figures.ts'
 
-/** A chart as it is typed: figures are text until all of them can be read. */
+/** A chart being typed: figures are text until all are valid. */
 export interface ChartDraft {
   readonly kind: ChartKind
   readonly title: string
@@ -16,13 +16,13 @@ export interface ChartDraft {
   readonly rows: readonly { readonly label: string; readonly cells: readonly string[] }[]
 }
 
-/** What keeps the chart from being drawn. `isMissing`: not typed yet, which is no mistake until the form is sent. */
+/** Why the chart cannot be drawn. `isMissing`: nothing typed yet, which is an error only once the form is sent. */
 export interface ChartProblem {
   readonly text: string
   readonly isMissing: boolean
 }
 
-/** By what they concern: a text, «names.0», «labels.2», «cells.2.0»; «whole»: the figures together. */
+/** By field: the name of a text, «names.0», «labels.2», «cells.2.0»; «whole» for the figures together. */
 export type ChartProblems = Readonly<Record<string, ChartProblem>>
 
 const EMPTY_ROW = { label: '', cells: [''] }
@@ -36,13 +36,13 @@ export const EMPTY_CHART: ChartDraft = {
   rows: [EMPTY_ROW, EMPTY_ROW],
 }
 
-/** @returns the chart as its author would have typed it */
+/** @returns the chart as text, for the form */
 export function draftOfChart({ kind, title, unit, axis, source, labels, series, decimals = 0 }: Chart): ChartDraft {
   const rows = labels.map((label, at) => ({ label, cells: series.map(({ values }) => figure(values[at] ?? 0, decimals)) }))
   return { kind, title, unit, axis, source, names: series.map(({ name }) => name), rows }
 }
 
-/** @returns the chart, or why there is none */
+/** @returns the chart; null with its problems where the draft is invalid */
 export function readChart(draft: ChartDraft): { chart: Chart | null; problems: ChartProblems } {
   const problems = problemsOf(draft)
   if (Object.keys(problems).length > 0) return { chart: null, problems }

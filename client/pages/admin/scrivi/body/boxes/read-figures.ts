@@ -1,21 +1,21 @@
-/** What frames a figure in a spreadsheet, and is said once for the whole chart: its unit. */
-const FRAME = /^[\s€$£]+|[\s€$£%]+$/g
-/** As Italians write figures: dots between thousands, a comma before decimals. */
+/** The unit around a figure in a spreadsheet's cell: the chart names it once. */
+const UNIT = /^[\s€$£]+|[\s€$£%]+$/g
+/** Italian notation: dots between thousands, a comma before decimals. */
 const FIGURE = /^[+-]?(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d+)?$/
 
 const bare = (text: string): string =>
   text
     .replace(/[\u2212\u2013]/g, '-')
-    .replace(FRAME, '')
+    .replace(UNIT, '')
     .replace(/^([+-])\s+/, '$1')
 
-/** @returns the value of «1.234,5», «−3», «12 %»; null where it is not a figure, or could be read in two ways */
+/** @returns the value of «1.234,5», «−3», «12 %»; null for anything else, or for an ambiguous figure */
 export function readFigure(text: string): number | null {
   const figure = bare(text)
   return FIGURE.test(figure) ? Number(figure.replaceAll('.', '').replace(',', '.')) : null
 }
 
-/** @returns the decimals of a figure, as it is written */
+/** @returns the number of written decimals */
 export const decimalsOf = (text: string): number => bare(text).split(',')[1]?.length ?? 0
 
 /** Cells of a spreadsheet: names of the columns, and rows of a label with its figures. */
@@ -25,7 +25,7 @@ export interface PastedFigures {
   rows: { label: string; cells: string[] }[]
 }
 
-/** More than a chart takes: the form says which are too many. */
+/** More than a chart can hold: the form reports the excess. */
 const MAX_ROWS = 200
 const MAX_COLUMNS = 9
 
@@ -46,7 +46,7 @@ export function readPastedFigures(text: string): PastedFigures | null {
   return rows.length === 0 ? null : { axis, names, rows }
 }
 
-/** A cell with a line break or a quote is in quotes (RFC 4180). */
+/** Removes the quotes around a cell with a line break or a quote (RFC 4180). */
 const unquoted = (cell: string): string => {
   const text = cell.trim()
   return /^".*"$/.test(text) ? text.slice(1, -1).replaceAll('""', '"') : text
