@@ -20,7 +20,7 @@ import { createSecondFactor, storedSecondFactor } from './factors/second-factor.
 import { openServerKey } from './passwords/server-key.ts'
 import { ABSOLUTE_MS, createSessions, type SessionContext, type Sessions } from './sessions.ts'
 
-export interface Admin extends Pick<SessionContext, 'log' | 'readModels' | 'now'> {
+export interface Admin extends SessionContext {
   readonly login: Login
   readonly sessions: Sessions
   readonly accounts: Accounts

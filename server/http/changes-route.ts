@@ -30,8 +30,9 @@ export interface Presence {
 
 /**
  * `GET /api/admin/changes`: server-sent events (WHATWG HTML, 9.2) that name the read models that changed, so that the
- * dashboard fetches them again. It sends names only. A stream ends with the session or token that opened it, which is
- * checked again whenever sessions or people change and with each keep-alive.
+ * dashboard fetches them again. It sends names only. A stream ends with the session or token that opened it: at once where that
+ * was ended (the change of `sessions` or `people` is noticed by every process, by its poll every 10 ms or from Redis), with the next
+ * keep-alive where its time ran out, and with the notice of the reconnect where the read models were away.
  * @param presence reported as the model `presence`
  * @param signal aborted when the program ends: open streams are closed
  */
@@ -98,5 +99,7 @@ export function addChangesRoute(
     ctx.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' })
     stream.write('retry: 2000\n\n')
     ctx.body = stream
+    // It may have ended since the guard looked, before anyone listened.
+    endUnlessAllowed()
   })
 }

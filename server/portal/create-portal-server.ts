@@ -29,6 +29,7 @@ import { addHealthRoutes } from '../http/health-routes.ts'
 import { createHostGuard } from '../http/guards/host-guard.ts'
 import { createLimitedServer } from '../http/limited-server.ts'
 import { addRequestGuards } from '../http/guards/request-guards.ts'
+import { isOperator } from '../telemetry/is-operator.ts'
 import { addMetricsRoute } from '../telemetry/metrics/metrics-route.ts'
 import type { Metrics } from '../telemetry/metrics/open-metrics.ts'
 import { addProcessFamilies, sharedExposition } from '../telemetry/metrics/portal-metrics.ts'
@@ -38,7 +39,7 @@ import { serveMachineFiles } from '../page-cache/serve-machine-files.ts'
 import { servePages } from '../page-cache/serve-pages.ts'
 import { serveSitemaps } from '../page-cache/serve-sitemaps.ts'
 import { damagedFiles } from './open-store.ts'
-import { readReadiness } from './readiness.ts'
+import { readReadiness, withinPing } from './readiness.ts'
 import { newsroomProblem } from '../newsroom/newsroom-problem.ts'
 import { addTopicRoutes } from '../newsroom/topic/topic-routes.ts'
 import type { Tracing } from '../telemetry/tracing/open-tracing.ts'
@@ -116,16 +117,20 @@ export function portalRoutes(
     addFormRoutes,
     (routes) => addCspReportsRoute(routes, { logger, now, onReport: metrics.cspReported }),
     (routes) =>
-      addHealthRoutes(routes, () =>
-        readReadiness({
-          log,
-          readModels,
-          views,
-          vaultFault: admin.vaultFault,
-          logDamage: newsroom.logDamage,
-          damaged: () => damagedFiles(config.dataDir),
-        }),
-      ),
+      addHealthRoutes(routes, {
+        readiness: () =>
+          readReadiness({
+            log,
+            readModels,
+            views,
+            vaultFault: admin.vaultFault,
+            logDamage: newsroom.logDamage,
+            damaged: () => damagedFiles(config.dataDir),
+          }),
+        // The dashboard shows the causes. Without read models no session can be recognised.
+        seesCauses: async (ctx) =>
+          isOperator(ctx, config.metricsToken) || (await withinPing(admin.guard.may(ctx, 'seeDashboard').catch(() => false))) === true,
+      }),
     (routes) => addMetricsRoute(routes, { collect, token: config.metricsToken }),
     (routes) => addReadRoutes(routes, api, (ctx) => admin.guard.may(ctx, 'seeUnpublished'), cached),
     (routes) => addArticleRoutes(routes, generation, articleByOwner),

@@ -9,6 +9,8 @@ import { showsContent } from '../newsroom/first-start/import-content.ts'
 import type { ViewRecorder } from '../views/view-recorder.ts'
 
 const PING_MS = 1_000
+/** As strangers read them, beside the names of read models. */
+const [LOG, READ_MODELS] = ['event log', 'read models']
 /** What readers need not wait for: who asks for these receives 503 until they are built. The details show them. */
 const NOT_REQUIRED = new Set([SEARCH_MODEL, audit.name, auditActors.name])
 
@@ -31,42 +33,49 @@ export async function readReadiness({
   /** The files on this machine that are damaged. */
   damaged?: () => readonly { readonly isServed: boolean; readonly message: string }[]
 }): Promise<Readiness> {
-  const reasons: string[] = []
+  const faults: { parts: string | string[]; reason: string }[] = []
+  const fault = (parts: string | string[], reason: string) => void faults.push({ parts, reason })
   const [ping, status, content, vault] = await Promise.allSettled([
     log.ping(PING_MS),
     readModels.status(),
     showsContent(readModels),
-    within(vaultFault(), PING_MS),
+    withinPing(vaultFault()),
   ])
   if (ping.status === 'rejected' && !(ping.reason instanceof EventLogWriteRefusedError))
-    reasons.push(`The event log does not answer: ${message(ping.reason)}`)
+    fault(LOG, `The event log does not answer: ${message(ping.reason)}`)
   const damage = logDamage()
   if (damage !== null)
-    reasons.push(
+    fault(
+      LOG,
       `The event log cannot be read to its end: ${damage}. «npm run log -- check» names all that is damaged; stop the portal, move log.db away, and restore a backup: npm run log -- restore FILE`,
     )
   const refusal = log.writeRefusal()
-  if (refusal) reasons.push(`The event log refuses to write: ${refusal.message}`)
+  if (refusal) fault(LOG, `The event log refuses to write: ${refusal.message}`)
   const damages = damaged()
-  for (const { isServed, message: remedy } of damages) if (!isServed) reasons.push(remedy)
+  for (const { isServed, message: remedy } of damages) if (!isServed) fault(READ_MODELS, remedy)
   const models = status.status === 'fulfilled' ? status.value : []
-  if (status.status === 'rejected') reasons.push(`The read models cannot be read: ${message(status.reason)}`)
+  if (status.status === 'rejected') fault(READ_MODELS, `The read models cannot be read: ${message(status.reason)}`)
   const missing =
     status.status === 'fulfilled'
-      ? projections.filter(({ name }) => !NOT_REQUIRED.has(name) && !models.some((one) => one.active && one.model === name))
+      ? projections
+          .map(({ name }) => name)
+          .filter((name) => !NOT_REQUIRED.has(name) && !models.some((one) => one.active && one.model === name))
       : []
-  if (missing.length > 0) reasons.push(`Not built yet: ${missing.map(({ name }) => name).join(', ')}`)
-  else if (content.status === 'fulfilled' && !content.value) reasons.push('The content that ships with the portal is not imported yet')
-  const foreign = models.filter(({ model, active, state }) => !NOT_REQUIRED.has(model) && active && state === 'foreign')
-  if (foreign.length > 0) reasons.push(`Built from another log, and being rebuilt: ${foreign.map(({ model }) => model).join(', ')}`)
+  if (missing.length > 0) fault(missing, `Not built yet: ${missing.join(', ')}`)
+  else if (content.status === 'fulfilled' && !content.value) fault('content', 'The content that ships with the portal is not imported yet')
+  const foreign = models
+    .filter(({ model, active, state }) => !NOT_REQUIRED.has(model) && active && state === 'foreign')
+    .map(({ model }) => model)
+  if (foreign.length > 0) fault(foreign, `Built from another log, and being rebuilt: ${foreign.join(', ')}`)
   for (const { model, version, active, error, checkpoint } of models) {
     if (!active || !error) continue
     const where = checkpoint ? `, after position ${formatPosition(checkpoint)}` : ''
-    reasons.push(`${model}@${version} stopped at ${error.type} in ${error.stream}${where}: ${error.message}`)
+    fault(model, `${model}@${version} stopped at ${error.type} in ${error.stream}${where}: ${error.message}`)
   }
   return {
-    ready: reasons.length === 0,
-    reasons,
+    ready: faults.length === 0,
+    notReady: [...new Set(faults.flatMap(({ parts }) => parts))],
+    reasons: faults.map(({ reason }) => reason),
     details: {
       warnings: [
         ...(vault.status === 'fulfilled' && vault.value !== null ? [`Personal data: ${vault.value}`] : []),
@@ -78,8 +87,8 @@ export async function readReadiness({
   }
 }
 
-/** Not longer than the log may take to answer: a probe waits for it. */
-const within = <T>(work: Promise<T>, ms: number): Promise<T | null> =>
-  Promise.race([work, new Promise<null>((resolve) => void setTimeout(resolve, ms, null).unref())])
+/** Waits not longer than for the log's answer: a probe waits for it. @returns null when that is over */
+export const withinPing = <T>(work: Promise<T>): Promise<T | null> =>
+  Promise.race([work, new Promise<null>((resolve) => void setTimeout(resolve, PING_MS, null).unref())])
 
 const message = (error: unknown) => (error instanceof Error ? error.message : String(error))

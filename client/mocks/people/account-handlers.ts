@@ -105,8 +105,8 @@ function factorHandlers(backend: MockBackend, by: By): HttpHandler[] {
         if (code.replaceAll(/\s/g, '') !== MOCK_CODE)
           return invalid(
             'code',
-            'Non è il codice di questo momento: controlla anche l’ora del telefono.',
-            'Il codice non è quello di questo momento.',
+            'Non è il codice di questo momento, o è già stato usato: controlla anche l’ora del telefono.',
+            'Il codice non è quello di questo momento, o è già stato usato.',
           )
         person.hasCode = true
         by(call, 'PersonSecondFactorEnabled')

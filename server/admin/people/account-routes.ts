@@ -8,8 +8,8 @@ import type { Routes } from '../../http/routes.ts'
 import type { Admin } from '../open-admin.ts'
 import { changeAndKeepSession, confirmBody, confirmPassword, ownEmail } from '../own-session.ts'
 import { hashPassword } from '../passwords/password.ts'
-import { newSecondFactor } from '../factors/second-factor.ts'
-import { decodeBase32, matchingStep, newTotpSecret, otpauthUri } from '../factors/totp.ts'
+import { createSecondFactor, newSecondFactor } from '../factors/second-factor.ts'
+import { newTotpSecret, otpauthUri } from '../factors/totp.ts'
 import { isFirstOwner, openProfile, readPerson } from './directory.ts'
 import { requireGoodPassword } from './new-password.ts'
 import { emailSchema, profileSchema } from './personal-data.ts'
@@ -27,7 +27,7 @@ const secondFactorBody = z.strictObject({
 
 /** One's own account: profile, address, password, second factor. The first owner's password and factor are in the portal's configuration. */
 export function addAccountRoutes(routes: Routes, admin: Admin): void {
-  const { people, readModels, vault, accounts, config, now } = admin
+  const { people, readModels, vault, accounts, config } = admin
 
   routes.get('/api/admin/account', 'manageOwnProfile', async (ctx) => {
     const { personId, role } = callerOf(ctx)
@@ -78,9 +78,11 @@ export function addAccountRoutes(routes: Routes, admin: Admin): void {
     const { password, secret, code } = await readJson(ctx, secondFactorBody)
     const personId = invitedPersonId(callerOf(ctx))
     await confirmPassword(admin, ctx, password)
-    if (matchingStep(decodeBase32(secret), code.replaceAll(/\s/g, ''), now()) === null)
-      throw new HttpProblem(422, 'Il codice non è quello di questo momento.', {
-        errors: [{ field: 'code', message: 'Non è il codice di questo momento: controlla anche l’ora del telefono.' }],
+    // Taken as at a login: whoever saw it typed cannot log in with it.
+    const offered = createSecondFactor({ ...admin, read: async () => ({ secret, recoveryCodes: [] }) })
+    if ((await offered.take(code, originOf(ctx))) === null)
+      throw new HttpProblem(422, 'Il codice non è quello di questo momento, o è già stato usato.', {
+        errors: [{ field: 'code', message: 'Non è il codice di questo momento, o è già stato usato: controlla anche l’ora del telefono.' }],
       })
     const { stored, recoveryCodes } = newSecondFactor(secret)
     await people.setSecondFactor(personId, stored, originOf(ctx))

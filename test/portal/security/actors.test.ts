@@ -194,7 +194,7 @@ test('Every type of event, through every route and command, says who acted and w
     ['PasskeyRegistered', [invited]],
     ['PasskeyUsed', [invited]],
     ['PasskeyRemoved', [FIRST_OWNER]],
-    ['SecondFactorUsed', [FIRST_OWNER]],
+    ['SecondFactorUsed', [FIRST_OWNER, invited]],
     ['SessionRenewed', [FIRST_OWNER]],
     ['AdminLoggedOut', [FIRST_OWNER, invited]],
     ['SessionsRevoked', [FIRST_OWNER]],

@@ -25,6 +25,13 @@ const OWNERS_PASSWORD = 'una-parola-d-ordine-di-prova'
 const browser = ({ url }: Pick<TestPortal, 'url'>): Api => createHttpApi({ baseUrl: url, fetch: withCookies(globalThis.fetch) })
 const tokenOf = (url: string) => url.slice(url.indexOf('#') + 1)
 
+/** @param used a step whose code was taken. @returns a code of another step that is valid now */
+function codeOf(secret: string, used?: number) {
+  const now = totpStep(new Date())
+  const step = now === used ? now - 1 : now
+  return { step, code: hotp(decodeBase32(secret), step) }
+}
+
 /** @returns status and text of a refusal, 200 of a success */
 const outcome = (call: Promise<unknown>) =>
   call.then(
@@ -105,9 +112,9 @@ test('Wrong password, unknown, invited, deactivated: one answer; and a code is a
   await owner.invitePerson('elsa@example.it', 'author')
   await owner.deactivatePerson(gone)
   const { secret } = await api.offerSecondFactor()
-  const code = () => hotp(decodeBase32(secret), totpStep(new Date()))
   assert.is(await status(api.enableSecondFactor(PASSWORD, secret, '000000')), 422)
-  const { recoveryCodes } = await api.enableSecondFactor(PASSWORD, secret, code())
+  const { step, code } = codeOf(secret)
+  const { recoveryCodes } = await api.enableSecondFactor(PASSWORD, secret, code)
   assert.is(recoveryCodes.length, 10)
   const tries: [string, string][] = [
     ['carla@example.it', 'sbagliata'],
@@ -119,7 +126,8 @@ test('Wrong password, unknown, invited, deactivated: one answer; and a code is a
   const answers = await Promise.all(tries.map(([email, password]) => outcome(browser(portal).login(password, '123456', email))))
   assert.equal(new Set(answers.map(String)), new Set(['401,Password o codice non corretti.']))
   assert.match((await outcome(browser(portal).login(PASSWORD, undefined, 'carla@example.it'))).join(), /401,Inserisci il codice/)
-  await browser(portal).login(PASSWORD, code(), 'carla@example.it')
+  assert.is(await status(browser(portal).login(PASSWORD, code, 'carla@example.it')), 401, 'the code that turned it on')
+  await browser(portal).login(PASSWORD, codeOf(secret, step).code, 'carla@example.it')
   await browser(portal).login(PASSWORD, recoveryCodes[0], 'carla@example.it')
   assert.is(await status(browser(portal).login(PASSWORD, recoveryCodes[0], 'carla@example.it')), 401)
   await owner.resetSecondFactor(id, OWNERS_PASSWORD)
@@ -143,9 +151,9 @@ test('A new password or address ends the person’s other sessions and goes on i
   assert.is(await status(api.endSession(firstOwners!.id, NEW_PASSWORD)), 404)
 
   const { secret } = await api.offerSecondFactor()
-  const code = () => hotp(decodeBase32(secret), totpStep(new Date()))
-  assert.is(await status(api.enableSecondFactor('sbagliata', secret, code())), 403)
-  const { recoveryCodes } = await api.enableSecondFactor(NEW_PASSWORD, secret, hotp(decodeBase32(secret), totpStep(new Date())))
+  const { step, code } = codeOf(secret)
+  assert.is(await status(api.enableSecondFactor('sbagliata', secret, code)), 403)
+  const { recoveryCodes } = await api.enableSecondFactor(NEW_PASSWORD, secret, code)
   await elsewhere.login(NEW_PASSWORD, recoveryCodes[0], 'fede@example.it')
   await elsewhere.changePassword(NEW_PASSWORD, PASSWORD)
   assert.equal(
@@ -157,7 +165,7 @@ test('A new password or address ends the person’s other sessions and goes on i
   await api.disableSecondFactor(PASSWORD)
   const without = browser(portal)
   await without.login(PASSWORD, undefined, 'fede@example.it')
-  await api.enableSecondFactor(PASSWORD, secret, hotp(decodeBase32(secret), totpStep(new Date())))
+  await api.enableSecondFactor(PASSWORD, secret, codeOf(secret, step).code)
   await without.changePassword(PASSWORD, NEW_PASSWORD)
   assert.is((await without.session()).authenticated, false, 'no session without the second factor comes of a new password')
 

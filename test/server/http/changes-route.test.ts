@@ -90,18 +90,25 @@ test('a client that leaves is no longer subscribed', async () => {
 for (const model of ['sessions', 'people'])
   test(`a stream ends with the session or token that opened it, and others go on: ${model}`, async () => {
     let asked = 0
-    using at = await serve(async () => ++asked > 1)
+    // Each is asked when it opens, and again.
+    using at = await serve(async () => ++asked !== 3)
     const [first, second] = [await at.open(), await at.open()]
     await at.listening(2)
     // Deactivation is a change of the person.
     at.tell([{ model, keys: ['first'], lost: false }])
-    assert.is(asked, 2, 'at once, of each')
+    assert.is(asked, 4, 'at once, of each')
     await read(first, /^$/)
     await at.listening(1)
     at.tell([{ model: 'articles', keys: ['a'], lost: false }])
     assert.match(await read(second, /articles/), '"articles"')
     second.destroy()
   })
+
+test('a session that ended while its stream was being opened ends it at once, before anything changes', async () => {
+  using at = await serve(async () => false)
+  await read(await at.open(), /^$/)
+  await at.listening(0)
+})
 
 test('streams past the limit are refused, until one of them ends', async () => {
   using at = await serve()

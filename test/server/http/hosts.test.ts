@@ -4,13 +4,15 @@ import { readConfig } from '../../../server/config.ts'
 import { freePort } from '../../machine/programs/free-port.ts'
 import { tempFolder } from '../../machine/temp-folder.ts'
 import { startPortalProcess } from '../../portal/portal-process.ts'
-import { startPortal } from '../../portal/start-portal.ts'
+import { callerOf } from '../../portal/security/caller.ts'
+import { ADMIN_PASSWORD, startPortal } from '../../portal/start-portal.ts'
 import { until } from '../../machine/until.ts'
 import { rawRequest } from './raw-request.ts'
 
 const test = suite('Host')
 const PUBLIC_URL = 'https://mercato.example'
 const METRICS_TOKEN = 'un-gettone-per-le-misure'
+const authorization = { Authorization: `Bearer ${METRICS_TOKEN}` }
 const portal = await startPortal({ environment: { PUBLIC_URL, METRICS_TOKEN } })
 const withoutToken = await startPortal({ environment: { PUBLIC_URL } })
 test.after(async () => {
@@ -144,7 +146,6 @@ test('no header that a client sends replaces the Host', async () => {
 })
 
 test('health checks, and metrics with their token, answer under any Host and without one', async () => {
-  const authorization = { Authorization: `Bearer ${METRICS_TOKEN}` }
   for (const host of ['web-1:3000', 'evil.example', '10.0.0.7:3000']) {
     assert.is((await ask('/healthz', { host })).status, 200)
     assert.is((await ask('/healthz?x', { host })).status, 200)
@@ -178,6 +179,29 @@ test('metrics without a token are for a direct connection on this machine: under
     assert.is((await metrics('localhost', { [name]: '127.0.0.1' })).status, 404, name)
   }
   assert.is((await metrics('localhost', { 'X-Real-IP': '' })).status, 404, 'also when it is empty')
+})
+
+test('/readyz names to strangers only what is not ready; the causes, the versions and the places are for those who may read the metrics, and for who has logged in', async () => {
+  const keys = async (...[host, headers = {}, of = withoutToken]: [string, Record<string, string>?, { url: string }?]) =>
+    Object.keys(JSON.parse((await ask('/readyz', { host, headers, of })).body) as object)
+  const [whole, strangers] = [
+    ['status', 'notReady', 'reasons', 'warnings', 'projections', 'viewsWaiting'],
+    ['status', 'notReady'],
+  ]
+  assert.equal(await keys('localhost'), whole)
+  for (const [host, headers] of [
+    ['mercato.example', {}],
+    ['evil.example', {}],
+    ['localhost', { 'X-Forwarded-For': '127.0.0.1' }],
+  ] as const)
+    assert.equal(await keys(host, headers), strangers, host)
+  assert.equal(await keys('localhost', {}, portal), strangers, 'with METRICS_TOKEN set only that counts')
+  assert.equal(await keys('evil.example', authorization, portal), whole)
+  const [cookie = ''] = (
+    await callerOf(withoutToken.url)('POST', '/api/session', { json: { password: ADMIN_PASSWORD } })
+  ).headers.getSetCookie()
+  assert.equal(await keys('mercato.example', { cookie: cookie.split(';')[0]! }), whole)
+  assert.equal(await keys('mercato.example', { cookie: `__Host-session=${'A'.repeat(43)}` }), strangers)
 })
 
 test('the public address follows HOST where that is one address, and otherwise is localhost', () => {

@@ -18,8 +18,8 @@ test('is not given while the content that ships with the portal is not shown, th
   await projector.caughtUp
   await using readModels = await openReadModels({ store, models: names })
   const look = () => readReadiness({ log: fixture.log, readModels, views: noViews })
-  const { ready, reasons } = await look()
-  assert.equal([ready, reasons], [false, ['The content that ships with the portal is not imported yet']])
+  const { ready, notReady, reasons } = await look()
+  assert.equal([ready, notReady, reasons], [false, ['content'], ['The content that ships with the portal is not imported yet']])
   await importContent({ log: fixture.log, now: () => new Date('2026-11-22T10:00:00.000Z'), logger: { info() {} } })
   await until('the content is shown', async () => (await look()).ready)
   const damaged = () => [
@@ -27,7 +27,7 @@ test('is not given while the content that ships with the portal is not shown, th
     { isServed: true, message: 'search.db is damaged' },
   ]
   const damagedFiles = await readReadiness({ log: fixture.log, readModels, views: noViews, damaged })
-  assert.equal(damagedFiles.reasons, ['read-models.db is damaged'], 'readers need it')
+  assert.equal([damagedFiles.notReady, damagedFiles.reasons], [['read models'], ['read-models.db is damaged']], 'readers need it')
   assert.equal((damagedFiles.details as { warnings: string[] }).warnings, ['search.db is damaged'])
 })
 

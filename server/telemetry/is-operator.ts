@@ -1,0 +1,17 @@
+import type { Context } from 'koa'
+import { sameSecret } from '../admin/passwords/same-secret.ts'
+import { unmappedAddress } from '../http/guards/client-address.ts'
+import { isLoopback } from '../http/guards/loopback.ts'
+
+/** What proxies add. */
+const FORWARDING = /^(x-forwarded(-.*)?|forwarded|via|x-real-ip)$/
+
+/**
+ * @param token `METRICS_TOKEN`; undefined: only this machine may ask, under a loopback host, and not through a proxy
+ * @returns whether the request may see what is for operators: business figures, causes of faults
+ */
+export function isOperator(ctx: Context, token: string | undefined): boolean {
+  if (token !== undefined) return sameSecret(ctx.get('authorization'), `Bearer ${token}`)
+  const isLocal = isLoopback(unmappedAddress(ctx.req.socket.remoteAddress ?? ''))
+  return isLocal && isLoopback(ctx.hostname.toLowerCase()) && !Object.keys(ctx.req.headers).some((name) => FORWARDING.test(name))
+}
