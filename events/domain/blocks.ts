@@ -46,12 +46,36 @@ const LINKABLE_HOSTS = [
 ]
 
 /**
- * @param href a link target as written in a block
- * @returns whether a body may link there: a same-site path («/…», never «//…»), or https on a listed authority
+ * The shape of a link target in an event, which older rules wrote too; what is written or shown today passes `isAllowedHref`.
+ * @returns whether it is a path of this site («/…», never «//…»), or https on a listed authority
  */
-export function isAllowedHref(href: string): boolean {
+export function isStorableHref(href: string): boolean {
   if (/^\/(?![/\\])[\w\-./?=&%#àèéìòù]*$/i.test(href)) return true
   // No user, port, backslash or space: what parsers disagree about is refused rather than interpreted.
   const host = /^https:\/\/([a-z\d.-]+)(?:[/?#][!-[\]-~]*)?$/i.exec(href)?.[1]?.toLowerCase()
   return host !== undefined && LINKABLE_HOSTS.some((listed) => host === listed || host.endsWith(`.${listed}`))
+}
+
+/** What a browser resolves to another path or host, or no one reads alike: empty and dot segments, backslashes, controls, what is encoded twice. */
+const AMBIGUOUS_PATH = /\/\/|\/\.{1,2}(?:\/|$)|[\\%\p{Cc}]/u
+/** Data, the newsroom and the checks of the machine, not pages for readers. */
+const NO_PAGE = /^\/(?:api|admin|metrics|healthz|readyz)(?![\w-])/i
+
+/** @returns whether a body may link there: a page or picture of this site by its plain path, or https on a listed authority */
+export function isAllowedHref(href: string): boolean {
+  if (!isStorableHref(href)) return false
+  if (!href.startsWith('/')) return true
+  const written = href.split(/[?#]/, 1)[0]!
+  const path = decodedPath(written)
+  // An encoded slash is another path to whoever decodes it.
+  return path !== null && !/%2f/i.test(written) && !AMBIGUOUS_PATH.test(path) && !NO_PAGE.test(path)
+}
+
+/** @returns null where it is not UTF-8, percent-encoded */
+function decodedPath(path: string): string | null {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return null
+  }
 }

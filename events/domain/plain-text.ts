@@ -31,7 +31,7 @@ export function textsOf(block: Block): string[] {
 }
 
 /** @returns the texts of a block that may hold emphasis and links */
-export function richTextsOf(block: Block): RichText[] {
+function richTextsOf(block: Block): RichText[] {
   switch (block.type) {
     case 'paragraph':
     case 'callout':
@@ -45,3 +45,7 @@ export function richTextsOf(block: Block): RichText[] {
       return []
   }
 }
+
+/** @returns where the links of a body lead */
+export const hrefsOf = (body: readonly Block[]): string[] =>
+  body.flatMap(richTextsOf).flatMap((text) => (typeof text === 'string' ? [] : text.flatMap(({ href }) => href ?? [])))

@@ -5,7 +5,7 @@ import { SealBrokenError } from '../../events/vault/sealing.ts'
 import type { PersonKey } from '../../events/vault/vault.ts'
 import { type BylineRecord, bylines, PUBLIC_INDEX } from '../../projections/models/bylines.ts'
 import type { Change, ReadModels } from '../../projections/stores/read-models.ts'
-import { FIELDS, profileSchema } from '../admin/people/personal-data.ts'
+import { FIELDS, storedProfileSchema } from '../admin/people/personal-data.ts'
 
 /** How a person signs in public. */
 export interface Byline {
@@ -116,7 +116,7 @@ export function createBylines({ readModels, keyOf, logger, onChange }: Options):
 /** @returns null for what was changed in the log: the others are shown all the same */
 function bylineIn(key: PersonKey, profile: string): Byline | null {
   try {
-    const { name, byline, desk, biography } = readSealedJson(profileSchema, key.open(FIELDS.profile, profile))
+    const { name, byline, desk, biography } = readSealedJson(storedProfileSchema, key.open(FIELDS.profile, profile))
     return { name: byline || name, desk, biography }
   } catch (error) {
     if (error instanceof SealBrokenError) return null

@@ -5,7 +5,7 @@ import { FIRST_OWNER_ID } from '../../events/schemas/metadata.ts'
 import type { Vault } from '../../events/vault/vault.ts'
 import type { ReadModels } from '../../projections/stores/read-models.ts'
 import { isFirstOwner, readPeople, readPerson } from '../admin/people/directory.ts'
-import { personNames } from '../admin/people/person-names.ts'
+import { personNames } from '../admin/people/names/person-names.ts'
 import type { Colleagues } from '../newsroom/desk/colleagues.ts'
 import { isOwnApprovalAllowed } from '../newsroom/rules/own-approval.ts'
 

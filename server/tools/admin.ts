@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
+import { isSeenLine } from '../../events/domain/newsroom/seen-text.ts'
 import { SCOPES } from '../../events/domain/scopes.ts'
 import { scopeSchema } from '../../events/schemas/admin.ts'
 import { WrongExpectedRevisionError } from '../../events/log/event-log.ts'
@@ -79,7 +80,7 @@ async function caughtUpOrStalled(store: Store, caughtUp: Promise<unknown>): Prom
 /** Who may run this program may do everything, and it knows no more of them. */
 const origin = (): Origin => ({ actor: 'system:command-line', correlationId: randomUUID() })
 
-const labelSchema = z.string().trim().min(1).max(60)
+const labelSchema = z.string().trim().min(1).max(60).refine(isSeenLine)
 const scopesSchema = z
   .string()
   .transform((list) => list.split(',').map((scope) => scope.trim()))
@@ -89,7 +90,7 @@ const daysSchema = z.coerce.number().int().min(1).max(3_650)
 
 async function token(action: string | undefined, subject: string | undefined, options: Readonly<Record<string, string>>): Promise<boolean> {
   if (action === 'issue' && subject !== undefined) {
-    const label = argument('The label', '1 to 60 characters', labelSchema, subject)
+    const label = argument('The label', '1 to 60 visible characters', labelSchema, subject)
     const scopes = argument('--scopes', `a list of ${SCOPES.join(', ')}`, scopesSchema, options['scopes']!)
     const issuedBy =
       options['person'] === '' ? {} : { issuedBy: argument('--person', 'an id that «people» shows', personIdSchema, options['person']!) }

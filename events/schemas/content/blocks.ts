@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { CHART_KINDS, CHART_LIMITS, chartFault } from '../../domain/chart/chart.ts'
-import { type Block, CALLOUT_TONES, isAllowedHref, type RichText, type Span } from '../../domain/blocks.ts'
+import { type Block, CALLOUT_TONES, isStorableHref, type RichText, type Span } from '../../domain/blocks.ts'
 import { MAX_CHART, MAX_HREF_LENGTH, MAX_TABLE } from '../../domain/newsroom/text-limits.ts'
 
 /** The bounds of an article's body: the shapes are those of `domain/blocks.ts`. */
 const spanSchema = z.strictObject({
   text: z.string().min(1).max(2_000),
   mark: z.enum(['strong', 'em']).optional(),
-  href: z.string().max(MAX_HREF_LENGTH).refine(isAllowedHref, 'link target not allowed').optional(),
+  href: z.string().max(MAX_HREF_LENGTH).refine(isStorableHref, 'link target not allowed').optional(),
 }) satisfies z.ZodType<Span>
 
 const richTextSchema = z.union([z.string().min(1).max(4_000), z.array(spanSchema).min(1).max(60)]) satisfies z.ZodType<RichText>

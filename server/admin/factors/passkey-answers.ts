@@ -24,7 +24,11 @@ export const registrationAnswerSchema = z.object({
   response: z.object({
     clientDataJSON: base64url(4_096),
     attestationObject: base64url(8_192),
-    transports: z.array(z.string().max(20)).max(10).optional(),
+    /** «usb», «internal», «smart-card»: what later levels add has a name of the same kind. */
+    transports: z
+      .array(z.string().regex(/^[a-z-]{1,20}$/))
+      .max(10)
+      .optional(),
   }),
 })
 export type RegistrationAnswer = z.infer<typeof registrationAnswerSchema>

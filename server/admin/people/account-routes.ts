@@ -11,6 +11,7 @@ import { hashPassword } from '../passwords/password.ts'
 import { createSecondFactor, newSecondFactor } from '../factors/second-factor.ts'
 import { newTotpSecret, otpauthUri } from '../factors/totp.ts'
 import { isFirstOwner, openProfile, readPerson } from './directory.ts'
+import { requireOwnProfile } from './names/require-own-name.ts'
 import { requireGoodPassword } from './new-password.ts'
 import { emailSchema, profileSchema } from './personal-data.ts'
 import { typedPassword } from '../passwords/typed-password.ts'
@@ -46,7 +47,9 @@ export function addAccountRoutes(routes: Routes, admin: Admin): void {
 
   routes.put('/api/admin/account/profile', 'manageOwnProfile', async (ctx) => {
     const { profile, isPublic } = await readJson(ctx, profileBody)
-    await people.changeProfile(callerOf(ctx).personId, profile, isPublic, originOf(ctx))
+    const { personId } = callerOf(ctx)
+    await requireOwnProfile(admin, personId, profile)
+    await people.changeProfile(personId, profile, isPublic, originOf(ctx))
     ctx.status = 204
   })
 

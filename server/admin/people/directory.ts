@@ -10,7 +10,7 @@ import { VaultClosedError } from '../../../events/vault/vault.ts'
 import type { PasskeyRecord, PersonRecord } from '../../../projections/models/people.ts'
 import type { ReadModels } from '../../../projections/stores/read-models.ts'
 import { type Passkey, storedPasskeySchema } from '../factors/passkeys.ts'
-import { FIELDS, type Profile, profileSchema } from './personal-data.ts'
+import { FIELDS, type Profile, storedProfileSchema } from './personal-data.ts'
 
 type Readable = Pick<ReadModels, 'read'>
 const MAX_LISTED = 1_000
@@ -31,7 +31,7 @@ export async function readPerson(readModels: Readable, personId: string): Promis
 /** @returns null before the invitation is accepted, and for the first owner until they have written it. @throws VaultClosedError, SealBrokenError */
 export async function openProfile(vault: Vault, person: PersonRecord): Promise<Profile | null> {
   const key = person.profile === null ? null : await vault.keyOf(person.id)
-  return key && readSealedJson(profileSchema, key.open(FIELDS.profile, person.profile!))
+  return key && readSealedJson(storedProfileSchema, key.open(FIELDS.profile, person.profile!))
 }
 
 /** @returns the oldest first. @throws SealBrokenError */

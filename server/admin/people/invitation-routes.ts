@@ -10,6 +10,7 @@ import { accountName, userAgentOf, writeSession } from '../own-session.ts'
 import { hashPassword } from '../passwords/password.ts'
 import { readPerson } from './directory.ts'
 import { readInvitationToken } from './invitations.ts'
+import { requireOwnName } from './names/require-own-name.ts'
 import { requireGoodPassword } from './new-password.ts'
 import { INVALID_INVITATION, opensInvitation } from './person-decider.ts'
 import { FIELDS, nameSchema } from './personal-data.ts'
@@ -42,6 +43,7 @@ export function addInvitationRoutes(routes: Routes, admin: Admin): void {
     ctx.set('Cache-Control', 'no-store')
     const { token, name, password } = await readJson(ctx, acceptBody)
     const { email } = await read(token)
+    await requireOwnName(admin, readInvitationToken(token)!.personId, name)
     await requireGoodPassword(password, config, [name, email], 'password')
     const personId = await people.accept(token, name, await hashPassword(password), requestIdOf(ctx))
     await logIn(ctx, personId, accountName(email))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isSeenLine, isSeenText, UNSEEN_TEXT } from '../../../events/domain/newsroom/seen-text.ts'
 import { MAX_PERSON } from '../../../events/domain/newsroom/text-limits.ts'
 
 export const emailSchema = z.string().trim().max(MAX_PERSON.email).pipe(z.email('Non è un indirizzo e-mail.'))
@@ -6,25 +7,27 @@ export const emailSchema = z.string().trim().max(MAX_PERSON.email).pipe(z.email(
 /** @returns the address as it is compared: the local part's letters count as the same in either case, as the domain's do */
 export const comparedAddress = (email: string): string => email.trim().normalize('NFC').toLowerCase()
 
-/** One line, or none: nothing that would be seen as a line break or reorder the text around it. */
-const line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u, 'Contiene caratteri che non si vedono.')
+const line = (max: number) => z.string().trim().max(max).refine(isSeenLine, UNSEEN_TEXT)
 
 export const nameSchema = line(MAX_PERSON.name).min(1, 'Manca il nome.')
 
-/** Together below 1,000 characters: see `sealedSchema` in `events/schemas/people.ts`. */
+/** A profile as it is sealed; what an older rule allowed is read too. */
+export const storedProfileSchema = z.strictObject({
+  name: z.string(),
+  /** As articles are signed; empty: the name. */
+  byline: z.string(),
+  desk: z.string(),
+  biography: z.string(),
+})
+export type Profile = z.infer<typeof storedProfileSchema>
+
+/** A profile as a person writes it; see also `profileFaults`. Together below 1,000 characters: see `sealedSchema` in `events/schemas/people.ts`. */
 export const profileSchema = z.strictObject({
   name: nameSchema,
-  /** As articles are signed; empty: the name. */
   byline: line(MAX_PERSON.byline),
   desk: line(MAX_PERSON.desk),
-  biography: z.string().trim().max(MAX_PERSON.biography),
-})
-export type Profile = z.infer<typeof profileSchema>
+  biography: z.string().trim().max(MAX_PERSON.biography).refine(isSeenText, UNSEEN_TEXT),
+}) satisfies z.ZodType<Profile>
 
 export const firstProfile = (name: string): Profile => ({ name, byline: '', desk: '', biography: '' })
 

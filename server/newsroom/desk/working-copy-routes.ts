@@ -1,6 +1,7 @@
 import type { Context } from 'koa'
 import { z } from 'zod'
 import type { Colleague, SavedCopy, WorkingCopy } from '../../../client/api/newsroom.ts'
+import { isSeen, UNSEEN_TEXT } from '../../../events/domain/newsroom/seen-text.ts'
 import { categorySchema } from '../../../events/schemas/article.ts'
 import { findDesk } from '../../../projections/queries/articles/desk-queries.ts'
 import type { ReadModels } from '../../../projections/stores/read-models.ts'
@@ -24,20 +25,22 @@ export interface WorkingCopyContext {
 }
 
 const line = z.string().max(2_000)
-/** Half-written: bounded, and otherwise checked only when it becomes a revision. */
-const copyBody = z.strictObject({
-  basedOn: nameBody.nullable(),
-  category: categorySchema,
-  content: z.strictObject({
-    title: line,
-    subtitle: line,
-    excerpt: line,
-    summary: line,
-    illustrative: z.boolean().optional(),
-    heroImage: line.optional(),
-    body: z.array(z.looseObject({ type: z.string().max(40) })).max(400),
-  }),
-})
+/** Half-written: bounded and visible, and otherwise checked only when it becomes a revision. */
+const copyBody = z
+  .strictObject({
+    basedOn: nameBody.nullable(),
+    category: categorySchema,
+    content: z.strictObject({
+      title: line,
+      subtitle: line,
+      excerpt: line,
+      summary: line,
+      illustrative: z.boolean().optional(),
+      heroImage: line.optional(),
+      body: z.array(z.looseObject({ type: z.string().max(40) })).max(400),
+    }),
+  })
+  .refine(isSeen, UNSEEN_TEXT)
 
 /** @returns the first slug of the article at that address. @throws HttpProblem 404 */
 async function articleAt(reads: WorkingCopyContext['reads'], ctx: { params: Record<string, string> }): Promise<string> {

@@ -1,6 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { isAllowedHref } from '../../../events/domain/blocks.ts'
+import { SOURCES } from '../../../events/domain/finance/glossary/sources.ts'
+import { isAllowedHref, isStorableHref } from '../../../events/domain/blocks.ts'
 import { bodySchema } from '../../../events/schemas/content/blocks.ts'
 
 const links = suite('links in a body')
@@ -18,6 +19,7 @@ links('May lead to a listed authority over https, on its own host or one below i
     'https://eur-lex.europa.eu/eli/reg/2014/1286/oj',
     'https://www.normattiva.it/uri-res/N2Ls?urn:nir:stato:decreto.legislativo:1998-02-24;58',
     'https://infostat.bancaditalia.it?x=1#y',
+    ...Object.values(SOURCES).map(({ href }) => href),
   ])
     assert.ok(isAllowedHref(href), href)
 })
@@ -90,6 +92,44 @@ links('May lead nowhere else, however it is written.', () => {
     "/articolo/'x",
   ])
     assert.not(isAllowedHref(href), JSON.stringify(href))
+})
+
+links('May lead to no data, no page of the newsroom, and no path that is not plain; events with such links are still read.', () => {
+  for (const href of [
+    '/api',
+    '/api/session',
+    '/API/articles',
+    '/admin',
+    '/admin/redazione?x#y',
+    '/Admin',
+    '/%61dmin',
+    '/admin%2Fredazione',
+    '/api%3Fx',
+    '/metrics',
+    '/readyz',
+    '/articolo/../admin',
+    '/articolo/..',
+    '/.',
+    '/./admin',
+    '/%2e%2e/admin',
+    '/articolo/%2E./admin',
+    '/articolo//uno',
+    '/a/%2fevil.example',
+    '/%5cevil.example',
+    '/%2F%2Fevil.example',
+    '/%252e%252e/admin',
+    '/a%00',
+    '/a%0d%0ab',
+    '/a%zz',
+    '/%ff',
+  ]) {
+    assert.not(isAllowedHref(href), href)
+    assert.ok(isStorableHref(href), href)
+    const body = [{ type: 'paragraph', text: [{ text: 'x', href }] }]
+    assert.ok(bodySchema.safeParse(body).success, href)
+  }
+  for (const href of ['/apicoltura', '/administrator', '/admin-it', '/a.b/c', '/cerca?q=//x', '/?a=..', '/articolo/perch%C3%A9'])
+    assert.ok(isAllowedHref(href), href)
 })
 
 links.run()

@@ -184,7 +184,7 @@ test('a person’s ends with their own password, also one that was changed elsew
     Object.fromEntries(headers.getSetCookie().map((one) => [one.split('=')[0]!, one.split(';')[0]!]))
   const join = async (email: string) => {
     const { url } = JSON.parse((await post('/api/admin/people', { email, role: 'author' }, owner)).text) as { url: string }
-    return cookiesOf(await post('/api/invitation/accept', { token: url.split('#')[1], name: 'Ada', password }))
+    return cookiesOf(await post('/api/invitation/accept', { token: url.split('#')[1], name: email.split('@')[0], password }))
   }
   const [ada, eva] = [await join('ada@example.it'), await join('eva@example.it')]
   await lockOutUnknownDevices(portal.dataDir)

@@ -57,6 +57,7 @@ test('An invited person sets a password by a link that is good once, and is then
   assert.equal([invited.email, invited.role], ['Ada@Example.it', 'editor'])
   for (const weak of ['corta', 'password1', 'ada@example.it', 'Mercato-Chiaro-1'])
     assert.is(await status(api.acceptInvitation(tokenOf(url), 'Ada', weak)), 422, weak)
+  assert.is(await status(api.acceptInvitation(tokenOf(url), 'Redazione Mercati', PASSWORD)), 422)
   await api.acceptInvitation(tokenOf(url), 'Ada', PASSWORD)
   assert.equal(await api.session(), { authenticated: true, person: { id: personId, role: 'editor' } })
   for (const again of [api.invitation(tokenOf(url)), api.acceptInvitation(tokenOf(url), 'Eva', PASSWORD)])
@@ -200,6 +201,13 @@ test('A person changes their address with their password: the old one is free, a
 
   assert.equal([(await owner.account()).email, (await owner.account()).profile], [null, null])
   await owner.changeProfile({ name: 'Prima Proprietaria', byline: '', desk: '', biography: '' }, false)
+  const asOwner = { name: 'lia', byline: 'Prima  Proprietaria', desk: '', biography: 'www.evil.example' }
+  const { problem } = (await api.changeProfile(asOwner, true).catch((error: unknown) => error)) as ApiError
+  assert.equal(
+    problem?.errors?.map(({ field }) => field),
+    ['profile.byline', 'profile.biography'],
+  )
+  await api.changeProfile({ ...asOwner, byline: '', biography: '' }, false)
   const second = (await logIn(portal.url)).api
   const both = [owner.changeAddress(OWNERS_PASSWORD, 'contesa@example.it'), elsewhere.changeAddress(PASSWORD, 'CONTESA@example.it')]
   assert.equal((await Promise.all(both.map(status))).toSorted(), [200, 409])

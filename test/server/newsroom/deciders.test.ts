@@ -83,6 +83,15 @@ articles('A person’s text names no picture of another site; a path of this one
     '',
   ])
     assert.not.ok(accepts(other), other)
+  const linked = (href: string) =>
+    contentSchema.safeParse({
+      title,
+      subtitle,
+      excerpt,
+      summary,
+      body: [...body, { type: 'list', ordered: false, items: [[{ text: 'x', href }]] }],
+    }).success
+  assert.equal([linked('/articolo/oro'), linked('/articolo/../admin')], [true, false], 'links as readers get them')
 })
 
 articles.run()

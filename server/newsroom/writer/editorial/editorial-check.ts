@@ -1,4 +1,4 @@
-import { richTextsOf, textsOf } from '../../../../events/domain/plain-text.ts'
+import { hrefsOf, textsOf } from '../../../../events/domain/plain-text.ts'
 import { type Block, isAllowedHref } from '../../../../events/domain/blocks.ts'
 import type { ReviewReason } from '../../../../events/domain/review-reasons.ts'
 import { bodySchema } from '../../../../events/schemas/content/blocks.ts'
@@ -49,7 +49,7 @@ function* reasonsOfForm(body: readonly Block[]): Iterable<ReviewReason> {
   if (!bodySchema.safeParse(body).success) yield { code: 'malformed_body' }
   const hasUnevenRows = (block: Block) => block.type === 'table' && block.rows.some((row) => row.length !== block.columns.length)
   if (body.some(hasUnevenRows)) yield { code: 'uneven_table' }
-  if (!body.flatMap(hrefsOf).every(isAllowedHref)) yield { code: 'disallowed_link' }
+  if (!hrefsOf(body).every(isAllowedHref)) yield { code: 'disallowed_link' }
 }
 
 function* reasonsOfLength(title: string, bodyTexts: readonly string[]): Iterable<ReviewReason> {
@@ -161,6 +161,3 @@ function readingsOf(clause: string): Set<string> {
     skeleton.replace(/[^a-z’«»]+/g, ' '),
   ])
 }
-
-const hrefsOf = (block: Block): string[] =>
-  richTextsOf(block).flatMap((text) => (typeof text === 'string' ? [] : text.flatMap((span) => span.href ?? [])))

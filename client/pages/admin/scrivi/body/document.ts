@@ -1,4 +1,4 @@
-import type { Block, RichText, Span } from '../../../../../events/domain/blocks.ts'
+import { type Block, isAllowedHref, type RichText, type Span } from '../../../../../events/domain/blocks.ts'
 import { textsOf } from '../../../../../events/domain/plain-text.ts'
 
 /** A node of the editor's document, as JSON (`nodes.ts` declares the types). */
@@ -92,7 +92,11 @@ function toInline(text: RichText): DocNode[] {
   return spans
     .filter((span) => span.text !== '')
     .map(({ text, mark, href }) => {
-      const marks = [...(href === undefined ? [] : [{ type: 'link', attrs: { href } }]), ...(mark ? [{ type: mark }] : [])]
+      // As readers see it: a target that an older rule allowed is no link.
+      const marks = [
+        ...(href === undefined || !isAllowedHref(href) ? [] : [{ type: 'link', attrs: { href } }]),
+        ...(mark ? [{ type: mark }] : []),
+      ]
       return { type: 'text', text, ...(marks.length > 0 ? { marks } : {}) }
     })
 }

@@ -1,8 +1,8 @@
-import { SealBrokenError } from '../../../events/vault/sealing.ts'
-import { type Vault, VaultClosedError } from '../../../events/vault/vault.ts'
-import type { PersonRecord } from '../../../projections/models/people.ts'
-import type { ReadModels } from '../../../projections/stores/read-models.ts'
-import { openProfile } from './directory.ts'
+import { SealBrokenError } from '../../../../events/vault/sealing.ts'
+import { type Vault, VaultClosedError } from '../../../../events/vault/vault.ts'
+import type { PersonRecord } from '../../../../projections/models/people.ts'
+import type { ReadModels } from '../../../../projections/stores/read-models.ts'
+import { openProfile } from '../directory.ts'
 
 /**
  * @param personIds UUIDs

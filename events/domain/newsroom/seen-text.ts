@@ -1,0 +1,20 @@
+/** What a person is told of text with such characters. */
+export const UNSEEN_TEXT = 'Contiene caratteri che non si vedono.'
+
+/** Controls but line breaks and tabs, halves of characters, non-characters, and what turns the text around it (https://trojansource.codes). */
+const UNSEEN = /(?![\n\t])\p{Cc}|[\uFFFE\uFFFF\u202A-\u202E\u2066-\u2069]|\p{Cs}/u
+/** In one line also its breaks, and what is drawn as nothing or has no meaning that all share. */
+const UNSEEN_IN_LINE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800\uFFFE\uFFFF]/u
+
+/** The rule for everything that people write and that is stored. @returns whether a text, of any number of lines, can be seen whole */
+export const isSeenText = (text: string): boolean => !UNSEEN.test(text)
+
+/** @returns whether a name, a label, a title can be seen whole: one line, or none */
+export const isSeenLine = (text: string): boolean => !UNSEEN_IN_LINE.test(text)
+
+/** @param value JSON, of bounded depth. @returns whether each text in it can be seen whole, the names of members too */
+export function isSeen(value: unknown): boolean {
+  if (typeof value === 'string') return isSeenText(value)
+  if (typeof value !== 'object' || value === null) return true
+  return Object.entries(value).every(([name, each]) => isSeenText(name) && isSeen(each))
+}
