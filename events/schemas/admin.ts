@@ -26,7 +26,12 @@ export const adminEvents = {
   AdminLoggedOut: z.strictObject({ sessionId: digestSchema, loggedOutAt: instantSchema }),
   /** Logged out everywhere. */
   SessionsRevoked: z.strictObject({ revokedAt: instantSchema }),
-  LoginFailed: z.strictObject({ reason: z.enum(['password', 'second_factor', 'passkey', 'throttled']), failedAt: instantSchema }),
+  LoginFailed: z.strictObject({
+    reason: z.enum(['password', 'second_factor', 'passkey', 'throttled']),
+    /** In which of 256 parts, by a keyed hash, the stranger's address falls: it names no one. Absent for devices, and before there were any. */
+    share: z.int().min(0).max(255).optional(),
+    failedAt: instantSchema,
+  }),
   /** A code was taken: its stream exists from then on, so that no one uses it twice. */
   SecondFactorUsed: z.strictObject({ factorId: digestSchema, usedAt: instantSchema }),
   ApiTokenIssued: z.strictObject({

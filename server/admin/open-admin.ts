@@ -77,7 +77,14 @@ export async function openAdmin({ config, logger, vault: { keys, erasures }, ...
     devices: createDevices({ key: key.shared('device cookies'), ownerPassword: () => password.mark(key.shared('mark for devices')) }),
     deviceCookie: createHostCookie({ name: 'device', maxAgeMs: DEVICE_COOKIE_MS, isHttps }),
     challenges: createPasskeyChallenges({ key: key.shared('passkey challenges'), isHttps, now: context.now }),
-    login: createLogin({ ...context, logger, accounts, sessions, checkPasskey: createPasskeyCheck(context) }),
+    login: createLogin({
+      ...context,
+      logger,
+      key: key.shared('shares of addresses'),
+      accounts,
+      sessions,
+      checkPasskey: createPasskeyCheck(context),
+    }),
     guard: createAdminGuard({ sessions, tokens: createApiTokens(context), cookie, logger }),
     generatedPassword: password.generated,
     endFormerSessions: (origin) =>

@@ -148,7 +148,14 @@ export function portalRoutes(
     (routes) => addTopicRoutes(routes, generation, realApi.topics),
     (routes) => addGenerationRoutes(routes, generation, articleByOwner),
     (routes) => addAuditRoutes(routes, { readModels, actorNames: createActorNames(readModels, personNames(readModels, admin.vault)) }),
-    (routes) => addViewRoutes(routes, { recorder: views, rule: createViewRule(), now, firstSlug: published.firstSlug }),
+    (routes) =>
+      addViewRoutes(routes, {
+        recorder: views,
+        rule: createViewRule(),
+        now,
+        perMinute: config.viewsPerMinute,
+        firstSlug: published.firstSlug,
+      }),
     (routes) =>
       addChangesRoute(
         routes,

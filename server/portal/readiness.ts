@@ -33,8 +33,7 @@ export async function readReadiness({
   /** The files on this machine that are damaged. */
   damaged?: () => readonly { readonly isServed: boolean; readonly message: string }[]
 }): Promise<Readiness> {
-  const faults: { parts: string | string[]; reason: string }[] = []
-  const fault = (parts: string | string[], reason: string) => void faults.push({ parts, reason })
+  const { faults, fault } = createFaults()
   const [ping, status, content, vault] = await Promise.allSettled([
     log.ping(PING_MS),
     readModels.status(),
@@ -85,6 +84,11 @@ export async function readReadiness({
       viewsWaiting: views.waiting(),
     },
   }
+}
+
+function createFaults() {
+  const faults: { readonly parts: string | string[]; readonly reason: string }[] = []
+  return { faults, fault: (parts: string | string[], reason: string) => void faults.push({ parts, reason }) }
 }
 
 /** Waits not longer than for the log's answer: a probe waits for it. @returns null when that is over */

@@ -70,6 +70,12 @@ export function addAccountRoutes(routes: Routes, admin: Admin): void {
     ctx.status = 204
   })
 
+  addSecondFactorRoutes(routes, admin)
+}
+
+function addSecondFactorRoutes(routes: Routes, admin: Admin): void {
+  const { people, config } = admin
+
   routes.post('/api/admin/account/second-factor/offer', 'manageOwnProfile', async (ctx) => {
     const email = await ownEmail(admin, invitedPersonId(callerOf(ctx)))
     const secret = newTotpSecret()

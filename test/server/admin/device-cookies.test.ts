@@ -49,12 +49,16 @@ async function lockOutUnknownDevices(dataDir: string): Promise<void> {
   await opened.log.append(loginFailuresStream(failedAt.slice(0, 10)), 'no_stream', events)
 }
 
-test('strangers lock out strangers, and not a browser that has logged in before, wherever it is now', async () => {
-  await using portal = await startPortal({ environment: PROXIED })
+test('strangers at several addresses lock out strangers, one address only itself, and none a browser that has logged in before, wherever it is now', async () => {
+  // The key decides which addresses share a part of all.
+  await using portal = await startPortal({ environment: { ...PROXIED, VAULT_KEY: Buffer.alloc(32, 7).toString('base64') } })
   const login = loginsOf(portal.url)
   const cookie = await deviceCookie(callerOf(portal.url), { headers: { 'x-forwarded-for': HOME } })
-  const strangers = (n: number) => login('sbagliata', { address: `203.0.113.${n % 4}` })
-  assert.equal(await statusesOf(32, strangers), [...times(30, 401), 429, 429])
+  const flood = (n: number) => login('sbagliata', { address: `2001:db8:1:${n}::${n}` })
+  assert.equal(await statusesOf(12, flood), [...times(10, 401), 429, 429], 'one address, or one customer’s /48, has its share')
+  assert.is((await login('sbagliata', { address: HOME })).status, 401, 'and holds up no one else')
+  const strangers = (n: number) => login('sbagliata', { address: `203.0.113.${n % 10}` })
+  assert.equal(await statusesOf(21, strangers), [...times(19, 401), 429, 429])
   const refused = await login(ADMIN_PASSWORD, { address: HOME })
   assert.is(refused.status, 429, 'its address alone is nothing')
   assert.match(refused.problem?.detail ?? '', 'un browser con cui sei già entrato')

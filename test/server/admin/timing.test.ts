@@ -5,7 +5,8 @@ import * as assert from 'uvu/assert'
 import { FIRST_OWNER_ID } from '../../../events/schemas/metadata.ts'
 import { openAdminPassword } from '../../../server/admin/admin-password.ts'
 import { createApiTokens } from '../../../server/admin/api-tokens.ts'
-import { createLogin, type LoginCaller } from '../../../server/admin/login.ts'
+import type { LoginCaller } from '../../../server/admin/login-checks.ts'
+import { createLogin } from '../../../server/admin/login.ts'
 import type { DeriveKey } from '../../../server/admin/passwords/password.ts'
 import { type SameSecret, sameSecret } from '../../../server/admin/passwords/same-secret.ts'
 import { createSecondFactor, enableSecondFactor, storedSecondFactor } from '../../../server/admin/factors/second-factor.ts'
@@ -56,7 +57,7 @@ async function given({ adminPassword = ADMIN_PASSWORD, derive = deriveQuickly, i
   const sessions = { open: async () => 'a token' }
   const firstOwner = { personId: FIRST_OWNER_ID, verify: password.verify, secondFactor, passkeys: [], key: null, sealedPassword: null }
   const accounts = { byEmail: async () => firstOwner, byId: async () => firstOwner }
-  const { logIn, confirm } = createLogin({ ...context, logger, accounts, sessions, checkPasskey: async () => false })
+  const { logIn, confirm } = createLogin({ ...context, logger, key: Buffer.alloc(32), accounts, sessions, checkPasskey: async () => false })
   let address = 0
 
   /** @returns what came of it, and what it took */

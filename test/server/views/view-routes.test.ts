@@ -8,9 +8,10 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { connectEventLog } from '../../../events/log/event-log-client.ts'
 import { viewsStream } from '../../../events/schemas/views.ts'
-import { createViewRecorder } from '../../../server/views/view-recorder.ts'
+import { createViewRecorder, type ViewRecorder } from '../../../server/views/view-recorder.ts'
 import { guardedRoutes } from '../../../server/http/routes.ts'
 import { addViewRoutes } from '../../../server/views/view-routes.ts'
+import type { ViewRule } from '../../../server/views/view-rule.ts'
 import { embeddedLog } from '../../events/embedded/embedded-log.ts'
 import { instant } from '../../events/new-events.ts'
 import { startTcpProxy } from '../../machine/tcp-proxy.ts'
@@ -25,7 +26,20 @@ const SLUG = 'articolo'
 /** How many views may wait: more than go into one batch. */
 const FULL = 2_500
 
-/** The route alone, with a recorder on a log that can go away. */
+/** The route alone. @returns what sends views of a slug to it */
+async function serve(stack: AsyncDisposableStack, views: Pick<Parameters<typeof addViewRoutes>[1], 'recorder' | 'rule' | 'perMinute'>) {
+  const router = new Router()
+  const firstSlug = async (slug: string) => (slug === SLUG ? slug : null)
+  addViewRoutes(guardedRoutes(router, allowAll), { ...views, now: () => new Date(instant), firstSlug })
+  const http = Object.assign(new Koa(), { silent: true }).use(router.routes()).listen(0, '127.0.0.1')
+  stack.defer(() => http.close().closeAllConnections())
+  await once(http, 'listening')
+  const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}/api/views`
+  return (slug = SLUG) =>
+    fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', 'user-agent': 'reader' }, body: JSON.stringify({ slug }) })
+}
+
+/** The route with a recorder on a log that can go away. */
 async function viewsOnAnInterruptibleLog() {
   await using stack = new AsyncDisposableStack()
   const server = stack.use(await embeddedLog({ secret: null }))
@@ -33,19 +47,7 @@ async function viewsOnAnInterruptibleLog() {
   const log = stack.use(await connectEventLog({ url: `kurrentdb://127.0.0.1:${proxy.port}?tls=false` }))
   const now = () => new Date(instant)
   const recorder = createViewRecorder({ log, newId: randomUUID, now, logger: pino({ level: 'silent' }), maxWaiting: FULL })
-  const router = new Router()
-  addViewRoutes(guardedRoutes(router, allowAll), {
-    recorder,
-    rule: () => undefined,
-    now,
-    firstSlug: async (slug) => (slug === SLUG ? slug : null),
-  })
-  const http = Object.assign(new Koa(), { silent: true }).use(router.routes()).listen(0, '127.0.0.1')
-  stack.defer(() => http.close().closeAllConnections())
-  await once(http, 'listening')
-  const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}/api/views`
-  const send = (slug = SLUG) =>
-    fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', 'user-agent': 'reader' }, body: JSON.stringify({ slug }) })
+  const send = await serve(stack, { recorder, rule: () => undefined, perMinute: 240 })
   const parts = stack.move()
   return { proxy, log, recorder, send, [Symbol.asyncDispose]: () => parts.disposeAsync() }
 }
@@ -75,6 +77,18 @@ test('answers 503 while the log is away and the buffer is full; what was answere
   }
   assert.is(views, FULL + 2, 'the first, those that filled the buffer, and the last')
   assert.is(ids.size, views)
+})
+
+test('marked views of one address are stored up to a bound, in the hour four minutes’ worth of what it may send; what counts is not held up by them', async () => {
+  await using stack = new AsyncDisposableStack()
+  const stored: (string | undefined)[] = []
+  const recorder = { record: async ({ mark }: { mark?: string | undefined }) => stored.push(mark) > 0 } as unknown as ViewRecorder
+  let mark: ReturnType<ViewRule>
+  const send = await serve(stack, { recorder, rule: () => mark, perMinute: 1 })
+  const statuses: number[] = []
+  for (mark of ['repeat', 'bot', 'repeat', 'bot', 'repeat', undefined, 'bot'] as const) statuses.push((await send()).status)
+  assert.equal(statuses, [202, 202, 202, 202, 429, 202, 429])
+  assert.equal(stored, ['repeat', 'bot', 'repeat', 'bot', undefined])
 })
 
 test.run()

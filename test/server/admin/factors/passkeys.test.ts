@@ -106,6 +106,14 @@ test('Refused: another site, no verified person, an answer given twice or in ano
   assert.is(await attempt({ counter }), 401)
   assert.is(await attempt({ counter: counter - 1 }), 401)
   assert.is(await attempt({ counter: counter + 1 }), 200)
+
+  const guesses: unknown[] = []
+  for (let n = 0; n < 11; n++) guesses.push(await status(browser(site).login('sbagliata', undefined, 'carla@example.it')))
+  assert.equal(guesses, [...Array.from({ length: 10 }, () => 401), 429], 'refused passkeys are no guesses')
+  assert.is(await attempt({ counter: counter + 2 }), 200, 'guesses of passwords hold up no passkey')
+  const refused: unknown[] = []
+  for (let n = 0; n < 22; n++) refused.push(await attempt({ verified: false }))
+  assert.equal([refused[0], refused.at(-1)], [401, 429], 'nor are they without a limit')
 })
 
 test('A challenge is answered once, where and for what it was asked.', async () => {
