@@ -45,7 +45,7 @@ export const subjectLabel = (subject: Subject): string => SUBJECTS[subject][0]
 /** @returns whether an address names a subject */
 export const isSubject = (key: string): key is Subject => Object.hasOwn(SUBJECTS, key)
 
-/** Words as `folded` gives them: each after a space, by which the engine passes over the others in a sixth of the time of a look behind. */
+/** Words as `folded` gives them: each after a space, which takes the engine half the time of a look behind (Node 24). */
 const PATTERNS = SUBJECT_KEYS.map((key) => [key, new RegExp(` (?:${SUBJECTS[key][1].source})(?= )`, 'g')] as const)
 
 const MAX_PER_ARTICLE = 3
