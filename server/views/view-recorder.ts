@@ -8,8 +8,11 @@ import { createBatchWriter } from './batch-writer.ts'
 const MAX_BATCH = 1_000
 /** About 20 MB of waiting views; past that new ones are refused, and the reader’s page does not notice. */
 const MAX_WAITING = 100_000
-/** How long the first view of a batch waits for others: each batch is an append and a commit of the read models. No page waits for it. */
-const BATCH_MS = 500
+/**
+ * How long the first view of a batch waits for others: each batch is an append and a commit of the read models. No page waits for it,
+ * but its request does. At 58 views a second 100 ms take 15 ms of processor time a second more than 500 do.
+ */
+const BATCH_MS = 100
 /** So many views are written at once, without the wait. */
 const BATCH_SIZE = 50
 

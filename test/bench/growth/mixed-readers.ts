@@ -21,6 +21,8 @@ export interface Waits {
   readonly worst: number
   /** What was waited for so long. */
   readonly worstPath: string
+  /** The worst of each kind of request. */
+  readonly worstOf: Readonly<Record<string, number>>
   /** Answers that were neither 200 nor 202, by status. */
   readonly failures: Readonly<Record<string, number>>
 }
@@ -46,6 +48,7 @@ export async function mixedReaders(order: Order): Promise<Waits> {
 async function read({ url, slugs, words, seconds }: Order): Promise<Waits> {
   const waits: number[] = []
   const failures: Record<string, number> = {}
+  const worstOf: Record<string, number> = {}
   let worstPath = ''
   let worst = 0
   const until = performance.now() + seconds * 1_000
@@ -53,7 +56,7 @@ async function read({ url, slugs, words, seconds }: Order): Promise<Waits> {
   async function readAs(reader: number): Promise<void> {
     const random = seededRandom(`reader/${reader}`)
     while (performance.now() < until) {
-      const { path, body } = nextRequest(random, slugs, words)
+      const { kind, path, body } = nextRequest(random, slugs, words)
       const started = performance.now()
       const response = await fetch(url + path, {
         headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) bench', 'x-forwarded-for': `10.0.${reader}.${random.whole(1, 250)}` },
@@ -63,6 +66,7 @@ async function read({ url, slugs, words, seconds }: Order): Promise<Waits> {
       const wait = performance.now() - started
       waits.push(wait)
       if (wait > worst) [worst, worstPath] = [wait, path]
+      worstOf[kind] = Math.max(worstOf[kind] ?? 0, Math.round(wait))
       // An article can be withdrawn meanwhile.
       if (!response.ok && response.status !== 404) failures[response.status] = (failures[response.status] ?? 0) + 1
       await pause(PAUSE_MS * random.between(0.5, 1.5))
@@ -71,21 +75,22 @@ async function read({ url, slugs, words, seconds }: Order): Promise<Waits> {
 
   await Promise.all(Array.from({ length: READERS }, (_, reader) => readAs(reader)))
   const sorted = Float64Array.from(waits).toSorted()
-  return { requests: waits.length, p50: percentile(sorted, 0.5), p99: percentile(sorted, 0.99), worst, worstPath, failures }
+  return { requests: waits.length, p50: percentile(sorted, 0.5), p99: percentile(sorted, 0.99), worst, worstPath, worstOf, failures }
 }
 
 type Random = ReturnType<typeof seededRandom>
 
 /** @returns what a reader does next: mostly articles, the newest most of all */
-function nextRequest(random: Random, slugs: readonly string[], words: readonly string[]): { path: string; body?: object } {
+function nextRequest(random: Random, slugs: readonly string[], words: readonly string[]): { kind: string; path: string; body?: object } {
   const slug = () => slugs[slugs.length - Math.max(1, Math.floor(slugs.length ** random.next()))]!
-  if (random.chance(SEARCHES)) return { path: `/cerca?q=${encodeURIComponent(random.sample(words, random.whole(1, 2)).join(' '))}` }
+  const text = () => random.sample(words, random.whole(1, 2)).join(' ')
+  if (random.chance(SEARCHES)) return { kind: 'search', path: `/cerca?q=${encodeURIComponent(text())}` }
   const kind = random.next()
-  if (kind < 0.2) return { path: random.chance(0.5) ? '/' : `/?category=${random.pick(SECTIONS)}` }
-  if (kind < 0.3) return { path: '/api/views', body: { slug: slug() } }
-  if (kind < 0.36) return { path: `/api/articles?limit=20&offset=${random.whole(0, Math.max(0, slugs.length - 20))}` }
-  if (kind < 0.38) return { path: random.pick(['/feed.xml', '/news-sitemap.xml', '/sitemap.xml']) }
-  return { path: `/articolo/${slug()}` }
+  if (kind < 0.2) return { kind: 'home', path: random.chance(0.5) ? '/' : `/?category=${random.pick(SECTIONS)}` }
+  if (kind < 0.3) return { kind: 'view', path: '/api/views', body: { slug: slug() } }
+  if (kind < 0.36) return { kind: 'list', path: `/api/articles?limit=20&offset=${random.whole(0, Math.max(0, slugs.length - 20))}` }
+  if (kind < 0.38) return { kind: 'file', path: random.pick(['/feed.xml', '/news-sitemap.xml', '/sitemap.xml']) }
+  return { kind: 'article', path: `/articolo/${slug()}` }
 }
 
 if (process.argv[2] === 'read' && process.send) {
