@@ -15,8 +15,9 @@ FROM dependencies AS production
 RUN npm prune --omit=dev --ignore-scripts
 
 FROM node:24.21.0-bookworm-slim
-# glibc gives each thread its own arena of memory, and returns little of it: with two the portal takes some 20 MB less.
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2
+# glibc gives each thread its own arena of memory, and returns little of it: with two the portal takes some 20 MB less. Blocks over
+# 128 KB, as compressors take, are returned at once: 15 MB less.
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072
 WORKDIR /app
 COPY --from=production /app/node_modules node_modules
 COPY --from=build /app/dist dist
@@ -31,5 +32,6 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-# Node itself, not npm: signals must reach the program, which drains before it ends.
-CMD ["node", "--max-semi-space-size=4", "--import", "./server/node-version.js", "server/start.ts", "--built"]
+# Node itself, not npm: signals must reach the program, which drains before it ends. Without a limit V8 lets some 80 MB more of garbage
+# lie; what the main thread has in use is 60 MB.
+CMD ["node", "--max-semi-space-size=4", "--max-old-space-size=512", "--import", "./server/node-version.js", "server/start.ts", "--built"]

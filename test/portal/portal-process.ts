@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { endWithTest } from '../machine/end-with-test.ts'
+import { startCommand } from './start-command.ts'
 import { ADMIN_PASSWORD } from './start-portal.ts'
 
 export interface PortalProcess extends AsyncDisposable {
@@ -21,16 +22,13 @@ export async function startPortalProcess(
   environment: Readonly<Record<string, string>> = {},
   release?: string,
 ): Promise<PortalProcess> {
+  const command = startCommand()
   const child: ChildProcess = endWithTest(
-    spawn(
-      process.execPath,
-      ['--max-semi-space-size=4', '--import', './server/node-version.js', 'server/start.ts', ...(release ? ['--built'] : [])],
-      {
-        env: { ...process.env, MALLOC_ARENA_MAX: '2', PORT: '0', DATA_DIR: dataDir, ADMIN_PASSWORD, LOG_LEVEL: 'warn', ...environment },
-        stdio: ['ignore', 'pipe', 'pipe'],
-        ...(release ? { cwd: release } : {}),
-      },
-    ),
+    spawn(process.execPath, [...command.options, 'server/start.ts', ...(release ? ['--built'] : [])], {
+      env: { ...process.env, ...command.environment, PORT: '0', DATA_DIR: dataDir, ADMIN_PASSWORD, LOG_LEVEL: 'warn', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...(release ? { cwd: release } : {}),
+    }),
   )
   let printed = ''
   const url = await new Promise<string>((resolve, reject) => {

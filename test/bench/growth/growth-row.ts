@@ -86,7 +86,7 @@ export const GROWTH_ROWS: readonly GrowthRow[] = [
     unit: 'MB',
     target: '≤ 250 MB',
     isReached: upTo(250),
-    limits: 'Node and the program 110 MB, cached pages 64 MB at most',
+    limits: 'Node’s own code 60 MB, heaps of three threads 100 MB; cached pages, 64 MB at most',
   },
   {
     name: 'log-bytes',

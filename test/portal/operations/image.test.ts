@@ -8,6 +8,7 @@ import { readConfig } from '../../../server/config.ts'
 import { endWithTest } from '../../machine/end-with-test.ts'
 import { tempFolder } from '../../machine/temp-folder.ts'
 import { until } from '../../machine/until.ts'
+import { startCommand } from '../start-command.ts'
 
 /** «nobody» on Debian; without root the command runs as the current user. */
 const NOBODY = 65_534
@@ -64,6 +65,16 @@ test('Its settings agree with what it declares: port, address, data.', () => {
   assert.is(config.host, '0.0.0.0')
   assert.is(ofFinal('EXPOSE')[0], String(config.port))
   assert.is(ofFinal('VOLUME')[0], config.dataDir)
+})
+
+test('It has the memory settings of `npm start`, as a service has.', async () => {
+  const { environment: variables, options } = startCommand()
+  for (const [name, value] of Object.entries(variables)) assert.is(environment[name], value, name)
+  const words = JSON.parse(ofFinal('CMD').at(-1)!) as string[]
+  assert.equal(words.slice(1, words.indexOf('server/start.ts')), options)
+  const service = await readFile('server/tools/operating.md', 'utf8')
+  for (const [name, value] of Object.entries(variables)) assert.match(service, `${name}=${value}`)
+  for (const option of options) if (option.startsWith('--max')) assert.match(service, option)
 })
 
 test('Its command runs on the files that are copied and no others, not as root; its health check tells whether it does.', async () => {
