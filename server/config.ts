@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import type { DataSource } from '../events/domain/generation/data-sources.ts'
 import { MIN_PASSWORD_LENGTH } from '../events/domain/newsroom/password-length.ts'
 import { DEFAULT_PARTNER_URL, DEFAULT_SITE_NAME } from '../client/site/site.ts'
 import { parseMasterKeys } from '../events/vault/master-keys.ts'
 import { isAddressOrNetwork } from './http/guards/client-address.ts'
-import { hostInUrl } from './http/guards/loopback.ts'
+import { hostInUrl, isSecureAddress } from './http/guards/loopback.ts'
 
 /** In plain words, whatever is wrong with it. */
 function wholeNumber(min: number, max?: number) {
@@ -20,6 +21,16 @@ const url = (protocols: RegExp) => z.url({ protocol: protocols, error: 'is not a
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).href === `${new URL(text).origin}/`
 
 const eventStoreUrl = z.string().regex(/^(esdb|kurrentdb)(\+discover)?:\/\/.+/, 'must start with esdb:// or kurrentdb://')
+
+/** An address, or the path of a file. */
+const dataSource = z
+  .string()
+  .max(500, 'must have at most 500 characters')
+  .refine(
+    (text) => !/^[a-z][a-z\d+.-]*:/i.test(text) || isSecureAddress(text),
+    'must be an https address without a user (http on this machine alone), or the path of a file',
+  )
+  .optional()
 
 const AMOUNT = 'must be a number, at least 0'
 
@@ -66,6 +77,8 @@ const environmentSchema = z.object({
     .enum(['true', 'false'], 'must be true or false')
     .default('false')
     .transform((text) => text === 'true'),
+  EXCHANGE_RATES_SOURCE: dataSource,
+  INFLATION_SOURCE: dataSource,
   SITE_NAME: z.string().min(1).max(60).default(DEFAULT_SITE_NAME),
   PARTNER_URL: url(/^https$/).default(DEFAULT_PARTNER_URL),
   PUBLISHER_NAME: z.string().min(1).optional(),
@@ -115,6 +128,8 @@ export interface Config {
   }
   /** Every generated text waits for a person; false: those that pass the editorial check are published at once. */
   readonly reviewBeforePublishing: boolean
+  /** Where open data is retrieved, address or path; undefined: the sample that ships, on request alone. */
+  readonly dataSources: Readonly<Record<DataSource, string | undefined>>
   readonly siteName: string
   readonly partnerUrl: string
   readonly publisher: {
@@ -172,6 +187,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       generationsPerHour: env.GENERATIONS_PER_HOUR,
     },
     reviewBeforePublishing: env.REVIEW_BEFORE_PUBLISHING,
+    dataSources: { 'bce-cambi': env.EXCHANGE_RATES_SOURCE, 'eurostat-ipca': env.INFLATION_SOURCE },
     siteName: env.SITE_NAME,
     partnerUrl: env.PARTNER_URL,
     publisher: {

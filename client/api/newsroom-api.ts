@@ -1,3 +1,4 @@
+import type { DataSource } from '../../events/domain/generation/data-sources.ts'
 import type { Category } from '../../events/domain/categories.ts'
 import type {
   ArticleContent,
@@ -7,6 +8,7 @@ import type {
   DeskText,
   SavedCopy,
   NewsroomRules,
+  OpenDataSource,
   RevisionName,
   WorkingCopy,
   WorkPage,
@@ -24,6 +26,8 @@ export interface NewsroomApi {
   /** Everyone to whom work can be handed over, the caller included. */
   colleagues(): Promise<Colleague[]>
   rules(): Promise<NewsroomRules>
+  /** Retrieves a source now. Rejects with `ApiError` 409 while that is being done, 502 with the reason when it failed. */
+  importData(source: DataSource): Promise<OpenDataSource>
   /** For owners, like the next one. @param password the caller's own, again */
   allowOwnApproval(password: string): Promise<NewsroomRules>
   forbidOwnApproval(): Promise<NewsroomRules>
@@ -62,6 +66,7 @@ export function createNewsroomApi({ baseUrl, fetch }: HttpApiOptions): NewsroomA
     rules: () => call('/rules'),
     allowOwnApproval: (password) => call('/rules/own-approval/allow', { password }),
     forbidOwnApproval: () => call('/rules/own-approval/forbid', {}),
+    importData: (source) => call(`/open-data/${source}/import`, {}),
     article: (slug) => call(at(slug)),
     text: (slug, revision) => call(at(slug, 'revisions', revision)),
     revisions: (slug, from) => call(`${at(slug, 'revisions')}?from=${from}`),

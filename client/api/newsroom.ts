@@ -1,7 +1,8 @@
 import type { ArticleStatus } from '../../events/domain/article-status.ts'
 import type { Block } from '../../events/domain/blocks.ts'
 import type { Category } from '../../events/domain/categories.ts'
-import type { CorrectionKind, ProvenBasis } from '../../events/domain/newsroom/publication.ts'
+import type { DataSource } from '../../events/domain/generation/data-sources.ts'
+import type { CorrectionKind, FirstWriter, ProvenBasis } from '../../events/domain/newsroom/publication.ts'
 import type { RevisionStatus } from '../../events/domain/newsroom/revision-status.ts'
 import type { Command } from '../../events/domain/permissions.ts'
 
@@ -14,6 +15,8 @@ import type { Command } from '../../events/domain/permissions.ts'
  *     GET  /colleagues                                                    Colleague[]
  *     GET  /rules                                                         NewsroomRules
  *     POST /rules/own-approval/allow, /forbid                             NewsroomRules, by an owner
+ *     GET  /open-data                                                     OpenDataSource[]
+ *     POST /open-data/:id/import                                          OpenDataSource; 502 with the reason where it failed
  *     POST /articles                         {category, content}          201, DeskArticle
  *     GET  /articles/:slug                                                DeskArticle
  *     GET  /articles/:slug/revisions?from=n                               DeskRevision[], newest first, at most 20
@@ -163,6 +166,21 @@ export interface NewsroomRules {
   ownApproval: boolean
 }
 
+/** A source of open data, and how its imports stand. */
+export interface OpenDataSource {
+  id: DataSource
+  /** An address; «file:» or «sample:» and the name of a file. */
+  address: string
+  /** Asked by a schedule; false: on request alone. */
+  isScheduled: boolean
+  isRunning: boolean
+  success: { at: string; period: string; outcome: 'new' | 'revised' | 'unchanged' } | null
+  /** The last, where none has succeeded since; the reason is in Italian. */
+  failure: { at: string; reason: string } | null
+  /** When the schedule asks it next; null where there is none. */
+  nextAt: string | null
+}
+
 /** One line of the queue. */
 export interface WorkItem {
   slug: string
@@ -170,6 +188,8 @@ export interface WorkItem {
   category: Category
   status: ArticleStatus
   generatedBy: 'ai' | 'editorial'
+  /** Who wrote its first text. */
+  writtenBy: FirstWriter
   flagged: boolean
   reviewReasons: string[]
   newest: { revision: number; status: RevisionStatus; authorName: string | null; holderName: string | null; since: string }

@@ -43,6 +43,8 @@ function leadOf({ writtenBy }: LabelFacts, review: Review | null): string {
   switch (writtenBy) {
     case 'program':
       return `Scritto con l’intelligenza artificiale${reviewed}.`
+    case 'data':
+      return `Scritto da un programma con i dati della fonte citata, senza intelligenza artificiale${reviewed}.`
     case 'import':
       return `Testo fornito con il sito${reviewed}.`
     case 'person':
@@ -82,5 +84,6 @@ const IPTC = 'http://cv.iptc.org/newscodes/digitalsourcetype/'
 function digitalSourceType({ writtenBy, provenance }: LabelFacts): string | null {
   if (writtenBy === 'import') return null
   if (writtenBy === 'person') return `${IPTC}digitalCreation`
+  if (writtenBy === 'data') return `${IPTC}algorithmicMedia`
   return IPTC + (provenance?.model === OFFLINE_WRITER ? 'algorithmicMedia' : 'trainedAlgorithmicMedia')
 }

@@ -39,6 +39,7 @@ const LINKABLE_HOSTS = [
   'ecb.europa.eu',
   'esma.europa.eu',
   'eur-lex.europa.eu',
+  'ec.europa.eu',
   'istat.it',
   'covip.it',
   'ivass.it',

@@ -28,6 +28,8 @@ const RIGHTS = {
   generateArticle: { role: 'editor', scope: 'generate' },
   generateDaily: { role: 'editor', scope: 'generate' },
   generateBatch: { role: 'editor', scope: 'generate' },
+  /** Retrieve a source of open data now. */
+  importData: { role: 'editor', scope: 'generate' },
 
   writeArticle: { role: 'author', scope: 'publish' },
   /** A new revision of the whole text. An author changes only what they wrote or look after, here and in the next three. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { bodySchema } from './content/blocks.ts'
 import { reviewReasonSchema } from './content/review-reasons.ts'
 import { editorIdSchema, revisionNumberSchema } from './content/revisions.ts'
+import { releaseNameSchema } from './open-data.ts'
 import { categorySchema, instantSchema, slugSchema } from './scalars.ts'
 import { CORRECTION_KINDS, PUBLICATION_BASES } from '../domain/newsroom/publication.ts'
 import { MAX_NOTICE } from '../domain/newsroom/text-limits.ts'
@@ -47,6 +48,8 @@ export const articleEvents = {
     body: bodySchema,
     /** The person who wrote it; absent where a program did, or a release before this field. */
     authorId: editorIdSchema.optional(),
+    /** The open data that a program wrote it from, without a model. */
+    release: releaseNameSchema.optional(),
     draftedAt: instantSchema,
   }),
   /** Readers see this revision from now on. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { FIRST_OWNER_ID } from '../domain/newsroom/first-owner.ts'
 
 /** The parts of the program that act by themselves. */
-const SYSTEM_PARTS = ['command-line', 'generation', 'import', 'projections', 'upkeep'] as const
+const SYSTEM_PARTS = ['command-line', 'generation', 'import', 'open-data', 'projections', 'upkeep'] as const
 type SystemPart = (typeof SYSTEM_PARTS)[number]
 
 /** Who acts. Ids and parts only, never a name. A visitor has no id. */

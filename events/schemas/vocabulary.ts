@@ -3,6 +3,7 @@ import { adminEvents } from './admin.ts'
 import { articleEvents } from './article.ts'
 import { revisionEvents } from './content/revisions.ts'
 import { generationEvents } from './generation.ts'
+import { openDataEvents } from './open-data.ts'
 import { peopleEvents } from './people.ts'
 import { portalEvents } from './portal.ts'
 import { topicEvents } from './topic.ts'
@@ -18,6 +19,7 @@ export const vocabulary = {
   ...portalEvents,
   ...adminEvents,
   ...peopleEvents,
+  ...openDataEvents,
 } as const
 
 type Vocabulary = typeof vocabulary
@@ -35,6 +37,7 @@ export type ArticleEvent = DomainEvent<keyof typeof articleEvents | keyof typeof
 export type TopicEvent = DomainEvent<keyof typeof topicEvents>
 export type GenerationEvent = DomainEvent<keyof typeof generationEvents>
 export type AdminEvent = DomainEvent<keyof typeof adminEvents>
+export type OpenDataEvent = DomainEvent<keyof typeof openDataEvents>
 export type PeopleEvent = DomainEvent<keyof typeof peopleEvents>
 
 /** @returns whether this program knows events of that type */

@@ -56,7 +56,7 @@ export const placeOf = ({ publishedAt, createdAt, slug }: Pick<ArticleCard, 'pub
 /** Key: slug. Scores are milliseconds of the first publishing, or of writing where it was never published; see `monthIndex` too. */
 export const articles = defineProjection<ArticleCard>({
   name: 'articles',
-  version: 8,
+  version: 9,
   key: (event) => (Object.hasOwn(cardReducers, event.type) && 'slug' in event.data ? event.data.slug : null),
   initial: (slug) => ({
     id: '',
@@ -114,7 +114,8 @@ export const articles = defineProjection<ArticleCard>({
     if (article.status !== 'published') return indexes
     if (article.featured) indexes['featured'] = at
     if (article.chosenAt) indexes['chosen'] = Date.parse(article.chosenAt)
-    if (article.generatedBy === 'editorial') indexes['editorial'] = indexes[editorialIndex(article.category)] = at
+    if (article.generatedBy === 'editorial' && article.writtenBy !== 'data')
+      indexes['editorial'] = indexes[editorialIndex(article.category)] = at
     for (const subject of article.subjects) indexes[subjectIndex(subject)] = at
     indexes[authorIndex(authorKey(article.authorName))] = at
     // What a program wrote is signed by no person, also where one revised it.

@@ -37,7 +37,7 @@ const searchText = ({ title, subtitle, summary, excerpt, body }: ArticleText): S
 /** Key: slug. Publishing and withdrawing change the document alone; a text is indexed once, where it is the first or is published. */
 export const search = defineProjection<SearchDocument>({
   name: SEARCH_MODEL,
-  version: 5,
+  version: 6,
   key: (event) =>
     event.type === 'ArticleDrafted' ||
     event.type === 'ArticleRevised' ||
@@ -63,6 +63,8 @@ export const search = defineProjection<SearchDocument>({
       article.published = true
       article.publishedAt ??= data.publishedAt
       if (article.approved?.revision === data.revision) article.approved = null
+      // By a rule, without an approval.
+      if (article.pending?.revision === data.revision) article.pending = null
     },
     ArticleSentToReview(article) {
       article.published = false
@@ -73,8 +75,10 @@ export const search = defineProjection<SearchDocument>({
   },
   text(event, before) {
     if (event.type === 'ArticleDrafted') return searchText(event.data)
-    if (event.type !== 'ArticlePublished' || before.approved?.revision !== event.data.revision) return null
-    const { title, standfirst, text } = before.approved
+    if (event.type !== 'ArticlePublished') return null
+    const waiting = [before.approved, before.pending].find((one) => one?.revision === event.data.revision)
+    if (!waiting) return null
+    const { title, standfirst, text } = waiting
     return { title, standfirst, text }
   },
   // 50 articles are indexed in some ten milliseconds; readers are served between two commits.

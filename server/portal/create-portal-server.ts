@@ -19,6 +19,7 @@ import { addRulesRoutes } from '../newsroom/rules/rules-routes.ts'
 import { addPreviewRoute } from '../newsroom/desk/preview-route.ts'
 import { previewRenderer } from '../pages/preview-renderer.ts'
 import { presentArticle } from '../api/in-italian.ts'
+import { addOpenDataRoutes } from '../newsroom/open-data/open-data-routes.ts'
 import { addGenerationRoutes } from '../newsroom/generation/generation-routes.ts'
 import { createApp } from '../http/app.ts'
 import { redirectToCanonical } from '../http/canonical-address.ts'
@@ -101,7 +102,7 @@ export function portalRoutes(
   { config, logger, now, signal }: PortalContext,
   { log, storage: { readModels, workingCopies }, reading, website, newsroom, metrics, shareMetrics }: Parts,
 ): Parameters<typeof createApp>[0]['routes'] {
-  const { admin, generation, views, published, articleByOwner, desk } = newsroom
+  const { admin, generation, openData, views, published, articleByOwner, desk } = newsroom
   const { api, realApi, pageCache } = reading
   const renderPreview = previewRenderer({ renderer: website.renderer, api: realApi })
   const cached = createCachedAnswers({ api, pageCache, headers: website.headers.common })
@@ -147,6 +148,7 @@ export function portalRoutes(
     (routes) => addWorkingCopyRoutes(routes, { ...desk, copies: workingCopies }),
     (routes) => addTopicRoutes(routes, generation, realApi.topics),
     (routes) => addGenerationRoutes(routes, generation, articleByOwner),
+    (routes) => addOpenDataRoutes(routes, { ...openData, readModels }),
     (routes) => addAuditRoutes(routes, { readModels, actorNames: createActorNames(readModels, personNames(readModels, admin.vault)) }),
     (routes) =>
       addViewRoutes(routes, {

@@ -11,6 +11,7 @@ import type { ArticleByOwner } from '../newsroom/article/article-routes.ts'
 import { createBatchTurn } from '../newsroom/generation/batch-turn.ts'
 import { createBudget } from '../newsroom/generation/budget.ts'
 import type { GenerationContext } from '../newsroom/generation/generation-context.ts'
+import type { OpenDataContext } from '../newsroom/open-data/import-data.ts'
 import type { DeskContext } from '../newsroom/desk/desk-routes.ts'
 import { createNotes } from '../newsroom/desk/notes.ts'
 import type { Origin } from '../../events/schemas/metadata.ts'
@@ -36,6 +37,7 @@ export interface Newsroom extends AsyncDisposable {
   readonly published: PublishedArticles
   readonly articleByOwner: ArticleByOwner
   readonly desk: DeskContext
+  readonly openData: OpenDataContext
 }
 
 interface Parts {
@@ -91,8 +93,11 @@ export async function openNewsroom(
       logger.warn('the admin’s password or second factor is another one: the first owner’s sessions have ended')
     await vaultUpkeep.atStart(aloneSince)
   }
+  const openData = openDataOf(context, log)
   const { viewsMaxAgeDays } = config
-  stack.use(await startUpkeep({ generation, projector, readModels, aloneSince, viewsMaxAgeDays, atStart, sweep: vaultUpkeep.sweep }))
+  stack.use(
+    await startUpkeep({ generation, openData, projector, readModels, aloneSince, viewsMaxAgeDays, atStart, sweep: vaultUpkeep.sweep }),
+  )
   const personal = createVault({ log, keys, newId, now })
   const desk: DeskContext = {
     ...generation,
@@ -101,10 +106,6 @@ export async function openNewsroom(
     notes: createNotes(personal, newId),
   }
   const views = createViewRecorder({ log, newId, now, logger })
-  const articleByOwner = async (slug: string) => {
-    const [article] = await findArticles(readModels, [slug])
-    return article ? presentArticle(reading.bylineOf)(article) : null
-  }
   const published = stack.use(createPublishedArticles(readModels, (address) => findPublished(readModels, address)))
   const parts = stack.move()
   return {
@@ -113,8 +114,26 @@ export async function openNewsroom(
     views,
     logDamage: () => projector.damage(),
     published,
-    articleByOwner,
+    articleByOwner: articleByOwnerIn(readModels, reading),
     desk,
+    openData,
     [Symbol.asyncDispose]: () => parts.disposeAsync(),
   }
 }
+
+/** What an import needs. @returns it with the places of the sources, as configured */
+const openDataOf = ({ config, newId, now, signal }: PortalContext, log: EventLog): OpenDataContext => ({
+  log,
+  newId,
+  now,
+  signal,
+  reviewBeforePublishing: config.reviewBeforePublishing,
+  locations: config.dataSources,
+})
+
+const articleByOwnerIn =
+  (readModels: Storage['readModels'], reading: Reading): ArticleByOwner =>
+  async (slug) => {
+    const [article] = await findArticles(readModels, [slug])
+    return article ? presentArticle(reading.bylineOf)(article) : null
+  }

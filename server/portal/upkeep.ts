@@ -6,6 +6,8 @@ import { type ReadModels, ReadModelsUnavailableError } from '../../projections/s
 import { importContent, showsContent } from '../newsroom/first-start/import-content.ts'
 import { closeInterrupted } from '../newsroom/generation/close-interrupted.ts'
 import type { GenerationContext } from '../newsroom/generation/generation-context.ts'
+import { importDue } from '../newsroom/open-data/import-due.ts'
+import type { OpenDataContext } from '../newsroom/open-data/import-data.ts'
 import { rollUpViews } from '../views/roll-up-views.ts'
 
 /** So that the first reader finds the content; on a slower machine it appears later. */
@@ -20,6 +22,7 @@ interface UpkeepOptions {
   /** See `closeInterrupted`. */
   readonly aloneSince: Date | null
   readonly viewsMaxAgeDays: number
+  readonly openData: OpenDataContext
   /** What a start has to finish besides. */
   readonly atStart: () => Promise<void>
   /** Removes keys that are to go. */
@@ -33,7 +36,7 @@ interface UpkeepOptions {
  *   be reached. The rest is prepared meanwhile, or when that is possible
  */
 export async function startUpkeep(options: UpkeepOptions): Promise<Disposable> {
-  const { generation, projector, readModels, aloneSince, viewsMaxAgeDays, atStart, sweep } = options
+  const { generation, openData, projector, readModels, aloneSince, viewsMaxAgeDays, atStart, sweep } = options
   const { log, logger, now } = generation
   const ending = new AbortController()
   const signal = AbortSignal.any([ending.signal, generation.signal])
@@ -89,6 +92,7 @@ export async function startUpkeep(options: UpkeepOptions): Promise<Disposable> {
   })
   repeat(SWEEP_EVERY_MS, 'interrupted generations could not be closed', () => closeInterrupted(generation, null))
   repeat(SWEEP_EVERY_MS, 'deleted keys could not be removed', sweep)
+  repeat(SWEEP_EVERY_MS, 'open data could not be imported', () => importDue(openData, logger))
   repeat(ROLL_UP_EVERY_MS, 'views could not be rolled up', () => rollUpViews({ log, now, logger, maxAgeDays: viewsMaxAgeDays, signal }))()
   return {
     [Symbol.dispose]() {

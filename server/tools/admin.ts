@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
+import { DATA_SOURCES, type DataSource } from '../../events/domain/generation/data-sources.ts'
 import { isSeenLine } from '../../events/domain/newsroom/seen-text.ts'
 import { SCOPES } from '../../events/domain/scopes.ts'
 import { scopeSchema } from '../../events/schemas/admin.ts'
@@ -20,6 +21,9 @@ import { disableSecondFactor, enableSecondFactor } from '../admin/factors/second
 import { createSessions, type SessionContext } from '../admin/sessions.ts'
 import { otpauthUri } from '../admin/factors/totp.ts'
 import { readConfig } from '../config.ts'
+import { CommandRefusedError } from '../newsroom/decider.ts'
+import { importData } from '../newsroom/open-data/import-data.ts'
+import { ImportError } from '../newsroom/open-data/import-error.ts'
 import { createLogger } from '../telemetry/create-logger.ts'
 import { locateExistingLog } from '../portal/locate-log.ts'
 import { openLog } from '../portal/open-log.ts'
@@ -27,7 +31,7 @@ import { openStore } from '../portal/open-store.ts'
 import { argument } from './argument.ts'
 import { managePeople } from './people.ts'
 import { printLine } from './terminal/print-line.ts'
-import { ArgumentError, runTool } from './run-tool.ts'
+import { ArgumentError, runTool, ToolError } from './run-tool.ts'
 import { confirmScavenge, eraseById, rotateVaultKey } from './vault.ts'
 
 const USAGE = `Usage: npm run admin -- <command>
@@ -44,6 +48,7 @@ const USAGE = `Usage: npm run admin -- <command>
   rotate-vault-key                      wraps the keys of personal data with the first key of VAULT_KEY, or with a new one
   erase <id>                            no one can read their data any more
   scavenged <instant>                   on EventStoreDB: every node was scavenged, from that instant on
+  import-data <source>                  bce-cambi or eurostat-ipca, now: an article, a correction, or nothing new
   password forget                       the next start makes a new password and prints it
 It works on the log of DATA_DIR (or EVENTSTORE_URL), whether the portal runs or not. Run it as the user the portal runs as.`
 
@@ -141,6 +146,22 @@ async function totp(action: string | undefined): Promise<boolean> {
   return true
 }
 
+async function importNow(source: DataSource): Promise<void> {
+  const config = readConfig()
+  const logger = createLogger('warn', 2)
+  await using opened = await openLog({ ...config, mustAnswer: true }, logger, locateExistingLog(config))
+  const { reviewBeforePublishing, dataSources: locations } = config
+  const context = { log: opened.log, newId: () => randomUUID(), now: () => new Date(), signal: new AbortController().signal }
+  try {
+    const { outcome, period, slugs } = await importData({ ...context, reviewBeforePublishing, locations }, origin(), source)
+    printLine([`${source}, ${period}: ${outcome}.`, ...slugs].join('  '))
+  } catch (error) {
+    if (error instanceof CommandRefusedError) throw new ToolError('This source is being imported already.', { cause: error })
+    if (error instanceof ImportError) throw new ToolError(`Nothing was changed: ${error.message}.`, { cause: error })
+    throw error
+  }
+}
+
 await runTool({
   usage: USAGE,
   commands: {
@@ -159,6 +180,7 @@ await runTool({
     'rotate-vault-key': [],
     erase: ['<id>'],
     scavenged: ['<instant>'],
+    'import-data': ['<source>'],
     'password forget': [],
   },
   options: {
@@ -180,6 +202,8 @@ await runTool({
     } else if (command === 'scavenged' && action !== undefined) {
       const since = argument('The instant', 'when the first scavenge began, such as 2026-11-22T20:00:00Z', instantSchema, action)
       await confirmScavenge(since, origin())
+    } else if (command === 'import-data' && action !== undefined) {
+      await importNow(argument('The source', DATA_SOURCES.join(' or '), z.enum(DATA_SOURCES), action))
     } else if (command === 'password' && action === 'forget') {
       await forgetAdminPassword(readConfig().dataDir)
       printLine('Forgotten. ADMIN_PASSWORD, where it is set, still counts.')

@@ -22,6 +22,18 @@ export function dashboardHandlers({ state, now, seen, read, change, changes, rec
     changeTopic('activate', true),
     changeTopic('deactivate', false),
 
+    read('/newsroom/open-data', 'seeDashboard', ({ seen: shown }) => HttpResponse.json(shown.openData)),
+    change('/newsroom/open-data/:source/import', 'importData', ({ params, caller }) => {
+      const source = state().openData.find(({ id }) => id === params['source'])
+      if (!source) return notFound('Questa fonte di dati non esiste.')
+      const stream = `open-data-${source.id}`
+      record(`person:${caller.personId}`, 'DataImportStarted', stream)
+      // The release that ships has no article among the mocks: it was told before.
+      record('system:open-data', 'DataImportCompleted', stream)
+      const period = source.id === 'bce-cambi' ? '2025-01-02' : '2024-12'
+      return HttpResponse.json(Object.assign(source, { success: { at: now().toISOString(), period, outcome: 'unchanged' }, failure: null }))
+    }),
+
     read('/admin/changes', 'followChanges', () => changes.open()),
 
     http.get('*/readyz', ({ request, cookies }) =>

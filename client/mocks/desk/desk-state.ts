@@ -140,6 +140,7 @@ export function workItem(state: MockState, article: Article): WorkItem | null {
     category: article.category,
     status: article.status,
     generatedBy: article.generatedBy,
+    writtenBy: article.writtenBy,
     flagged: article.reviewReasons.length > 0,
     reviewReasons: article.reviewReasons,
     newest: {

@@ -1,6 +1,6 @@
 import { FIRST_OWNER_ID } from '../../../events/domain/newsroom/first-owner.ts'
 import type { ProvenBasis } from '../../../events/domain/newsroom/publication.ts'
-import type { DeskRevision, DeskText, SavedCopy } from '../../api/newsroom.ts'
+import type { DeskRevision, DeskText, SavedCopy, OpenDataSource } from '../../api/newsroom.ts'
 import type { ErasureState, OwnPasskey, Person, Profile } from '../../api/people.ts'
 
 /** A person with what only the mock server knows. */
@@ -53,6 +53,7 @@ export interface MockNewsroom {
   desks: Record<string, MockDesk>
   /** By person and first slug; a new article's by person alone. */
   copies: Record<string, SavedCopy>
+  openData: OpenDataSource[]
 }
 
 export const emptyNewsroom = (): MockNewsroom => ({
@@ -63,6 +64,18 @@ export const emptyNewsroom = (): MockNewsroom => ({
   facts: [],
   desks: {},
   copies: {},
+  openData: [
+    { id: 'bce-cambi', address: 'sample:bce-cambi.csv', isScheduled: false, isRunning: false, success: null, failure: null, nextAt: null },
+    {
+      id: 'eurostat-ipca',
+      address: 'sample:eurostat-ipca.xml',
+      isScheduled: false,
+      isRunning: false,
+      success: null,
+      failure: null,
+      nextAt: null,
+    },
+  ],
 })
 
 /** @returns a UUID that is the same in every run */

@@ -11,7 +11,7 @@ export function ArticleNotices({ article }: { article: Article }) {
     <div className="notices">
       <p>
         <strong>{lead}</strong> {more.length > 0 && `${more.join(' ')} `}
-        {article.writtenBy === 'program' && (
+        {(article.writtenBy === 'program' || article.writtenBy === 'data') && (
           <>
             <a href={METHOD_HREF}>Come scriviamo questi articoli</a>{' '}
           </>

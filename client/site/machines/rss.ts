@@ -77,7 +77,7 @@ const item = (site: Site, article: ArticleSummary) =>
 /** The description names a program as the author, as the page does. */
 function describe(article: ArticleSummary): string {
   const text = article.summary || article.excerpt
-  return article.writtenBy === 'program' ? `${text} (${readerLabel(article).lead})` : text
+  return article.writtenBy === 'program' || article.writtenBy === 'data' ? `${text} (${readerLabel(article).lead})` : text
 }
 
 /** A category names its scheme in `domain` (https://www.rssboard.org/rss-specification#ltcategorygtSubelementOfLtitemgt). */

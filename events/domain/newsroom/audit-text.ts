@@ -30,6 +30,13 @@ export const AUDIT_SENTENCES: Readonly<Record<string, string>> = {
   GenerationCompleted: 'Ha completato una generazione',
   GenerationFailed: 'Ha chiuso una generazione non riuscita',
 
+  DataImportStarted: 'Ha avviato un’importazione di dati aperti',
+  DataImportCompleted: 'Ha concluso un’importazione di dati aperti',
+  DataImportFailed: 'Ha chiuso un’importazione di dati aperti non riuscita',
+  ReleaseImported: 'Ha registrato i dati pubblicati da una fonte',
+  ReleaseRevised: 'Ha registrato dati rivisti da una fonte',
+  ReleaseReported: 'Ha portato i dati di una fonte in un articolo',
+
   ViewDayClosed: 'Ha chiuso i conti delle letture di un giorno',
   ContentImported: 'Ha importato i contenuti iniziali',
   LogIdentified: 'Ha dato un’identità al registro degli eventi',
@@ -75,6 +82,7 @@ const SYSTEM: Readonly<Record<string, string>> = {
   'command-line': 'riga di comando',
   generation: 'generazione',
   import: 'contenuti iniziali',
+  'open-data': 'dati aperti',
   projections: 'proiezioni',
   upkeep: 'manutenzione',
 }

@@ -8,12 +8,25 @@ export type PublicationBasis = (typeof PUBLICATION_BASES)[number]
 /** What the log proves of a publication. `first_owner`: published by the only owner there was, which is no review. */
 export type ProvenBasis = Exclude<PublicationBasis, 'unrecorded'> | 'first_owner'
 
-/** Who wrote an article's first text: a program, a person, or it ships with the portal and the log does not say who. */
-export type FirstWriter = 'program' | 'person' | 'import'
+/**
+ * Who wrote an article's first text: a program with a model, a person, a program without a model from a release of open data; or it
+ * ships with the portal and the log does not say who.
+ */
+export type FirstWriter = 'program' | 'person' | 'data' | 'import'
 
 /** @param drafted data of `ArticleDrafted` */
-export const firstWriter = ({ generatedBy, authorId }: { generatedBy: 'ai' | 'editorial'; authorId?: string | undefined }): FirstWriter =>
-  generatedBy === 'ai' ? 'program' : authorId === undefined ? 'import' : 'person'
+export function firstWriter({
+  generatedBy,
+  authorId,
+  release,
+}: {
+  generatedBy: 'ai' | 'editorial'
+  authorId?: string | undefined
+  release?: object | undefined
+}): FirstWriter {
+  if (release !== undefined) return 'data'
+  return generatedBy === 'ai' ? 'program' : authorId === undefined ? 'import' : 'person'
+}
 
 /** @returns what a publication counts as: one from before is judged by the article's origin, and by whether it had been flagged */
 export function basisOf(recorded: PublicationBasis, origin: { generatedBy: 'ai' | 'editorial'; flagged: boolean }): ProvenBasis {

@@ -41,7 +41,7 @@ export type SealedNote = z.infer<typeof sealedNoteSchema>
 
 /** The texts of an article and what was decided about each. */
 export const revisionEvents = {
-  /** A person saved a whole text. */
+  /** A whole text was saved. */
   ArticleRevised: z.strictObject({
     slug: slugSchema,
     revision: revisionNumberSchema,
@@ -50,7 +50,8 @@ export const revisionEvents = {
     hash: contentHashSchema,
     /** Which fields the hash is of: the version of `content-hash.ts`. */
     hashSchema: z.int().min(1),
-    authorId: editorIdSchema,
+    /** The person who saved it; absent where a program did, from a revised release of open data. */
+    authorId: editorIdSchema.optional(),
     ...contentFields,
     revisedAt: instantSchema,
   }),

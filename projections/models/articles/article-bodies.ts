@@ -64,7 +64,7 @@ const add = (revision: Revision, step: RevisionStep): void => {
 /** Key: `revisionKey`. The whole texts of articles; what is in `content` never changes. */
 export const articleBodies = defineProjection<Revision>({
   name: 'article-bodies',
-  version: 5,
+  version: 6,
   key(event) {
     switch (event.type) {
       case 'ArticleDrafted':
@@ -108,7 +108,7 @@ export const articleBodies = defineProjection<Revision>({
       revision.content = contentOf(data) as Revision['content']
       Object.assign(revision, { slug: data.slug, revision: data.revision, hash: data.hash, hashSchema: data.hashSchema })
       revision.basedOn = data.basedOn
-      revision.authorId = data.authorId
+      revision.authorId = data.authorId ?? null
       revision.at = data.revisedAt
     },
     ArticleSentToReview(revision, { data }) {

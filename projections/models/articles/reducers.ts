@@ -1,4 +1,4 @@
-import { basisOf, firstWriter } from '../../../events/domain/newsroom/publication.ts'
+import { basisOf, firstWriter, type PublicationBasis } from '../../../events/domain/newsroom/publication.ts'
 import { subjectsOf } from '../../../events/domain/navigation/subjects.ts'
 import { isRefused, type RevisionStatus } from '../../../events/domain/newsroom/revision-status.ts'
 import type { DomainEvent, EventData, EventType } from '../../../events/schemas/vocabulary.ts'
@@ -42,8 +42,12 @@ function decide(article: ArticleCard, revision: number, status: RevisionStatus, 
 }
 
 /** Takes the texts of a revision that is published over from where they wait. */
-function show(article: ArticleCard, revision: number): void {
-  if (article.approved?.revision === revision) {
+function show(article: ArticleCard, revision: number, basis: PublicationBasis): void {
+  if (article.pending?.revision === revision && basis === 'generation') {
+    // By the stated rule, without an approval: what a program wrote from a revised release.
+    Object.assign(article, shownText(article.pending), { review: null })
+    article.subjects = subjectsOfCard(article)
+  } else if (article.approved?.revision === revision) {
     // Never published, it shows its newest text.
     if (article.revision > revision) article.pending = { ...shownText(article), revision: article.revision }
     const { at, ownWork } = article.approved
@@ -78,7 +82,7 @@ export const cardReducers: Reducers = {
     article.newest.since = data.draftedAt
   },
   ArticleRevised(article, { data }) {
-    const { revision, authorId, revisedAt } = data
+    const { revision, authorId = null, revisedAt } = data
     article.newest = { revision, status: 'draft', authorId, holderId: null, since: revisedAt }
     article.reviewReasons = []
     if (article.publishedAt === null) {
@@ -109,7 +113,7 @@ export const cardReducers: Reducers = {
     if (article.newest.revision === data.revision) article.newest.holderId = data.to
   },
   ArticlePublished(article, { data }) {
-    show(article, data.revision)
+    show(article, data.revision, data.basis)
     const { basis } = data
     article.basis = basisOf(basis, article)
     // A release before reviews were recorded: flagged, and published by the owner.

@@ -56,12 +56,12 @@ export async function readHistory(models: Models, card: ArticleCard, before = ca
 }
 
 function publishedRevision(card: ArticleCard, shown: Revision, base: Revision | null) {
-  const { revision, publication, approval, content } = shown
+  const { revision, authorId, publication, approval, content } = shown
   const { at, basis } = publication!
   return {
     revision,
     hash: hashOf(shown),
-    writtenBy: revision === 1 ? card.writtenBy : 'person',
+    writtenBy: revision === 1 || authorId === null ? card.writtenBy : 'person',
     publishedAt: at,
     basis: basisOf(basis, card),
     review: approval && { at: approval.at, byAuthor: approval.ownWork, role: approval.role },

@@ -12,3 +12,10 @@ export function hostInUrl(host: string): string {
   if (host === '0.0.0.0' || host === '::' || host === '127.0.0.1') return 'localhost'
   return host.includes(':') ? `[${host}]` : host
 }
+
+/** @returns whether the program may ask that address: https, or http on this machine; without a user in it */
+export function isSecureAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname, username, password } = new URL(text)
+  return (protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))) && username === '' && password === ''
+}

@@ -7,6 +7,7 @@ import { CommandRefusedError, type Decider } from '../decider.ts'
 import { type ArticleState, evolveArticle, NO_ARTICLE } from './article-state.ts'
 import { decidePublication } from './publication-decider.ts'
 import { decideRevision, type RevisionCommand } from './revision-decider.ts'
+import { decideRewrite, type RewriteCommand } from './rewrite-decider.ts'
 import { NO_SUCH_ARTICLE } from '../italian/refusal-text.ts'
 
 export type ArticleCommand =
@@ -34,6 +35,7 @@ export type ArticleCommand =
   /** The address has been claimed. */
   | { readonly type: 'ChangeAddress'; readonly address: string; readonly at: string }
   | { readonly type: 'ChangeCategory'; readonly category: Category; readonly at: string }
+  | RewriteCommand
   | RevisionCommand
 
 /** The stream belongs to an address that an article was given later: the article itself is in the stream of its first slug. */
@@ -78,6 +80,8 @@ export const articleDecider: Decider<ArticleState, ArticleCommand, ArticleEvent>
       case 'ChangeCategory':
         if (state.category === command.category) return []
         return [{ type: 'ArticleCategoryChanged', data: { slug, category: command.category, changedAt: command.at } }]
+      case 'RewriteArticle':
+        return decideRewrite(state, slug, command)
       default:
         return decideRevision(state, slug, command)
     }

@@ -80,7 +80,7 @@ export function evolveArticle(state: ArticleState, event: ArticleEvent): Article
       return { ...NO_ARTICLE, status: 'draft', slug, address: slug, category, featured, generatedBy, revisions }
     }
     case 'ArticleRevised': {
-      const { revision, hash, authorId } = event.data
+      const { revision, hash, authorId = null } = event.data
       const added = { revision, hash, authorId, content: contentOf(event.data), holderId: null, status: 'draft', basis: null } as const
       return decided({ ...state, revisions: [...state.revisions, added] }, revision, 'draft')
     }

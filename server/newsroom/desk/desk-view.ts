@@ -15,6 +15,9 @@ interface Parts {
   readonly notes: Notes
 }
 
+/** With a model or without one. */
+const isProgram = ({ writtenBy }: ArticleCard) => writtenBy === 'program' || writtenBy === 'data'
+
 type Names = Readonly<Record<string, string | null>>
 const nameIn = (names: Names, id: string | null | undefined): string | null => (id ? (names[id] ?? null) : null)
 
@@ -49,7 +52,7 @@ export async function revisionsView(
       at,
       title: content.title,
       authorName: nameIn(names, authorId),
-      writtenBy: authorId !== null ? 'person' : card.generatedBy === 'ai' ? 'program' : 'unknown',
+      writtenBy: authorId !== null ? 'person' : isProgram(card) ? 'program' : 'unknown',
       words: countWords(runningText(content.body)),
       steps: steps.map(stepView),
     }
@@ -107,6 +110,7 @@ export const workItem = (card: ArticleCard, names: Names): WorkItem => ({
   category: card.category,
   status: card.status,
   generatedBy: card.generatedBy,
+  writtenBy: card.writtenBy,
   flagged: card.reviewReasons.length > 0,
   reviewReasons: card.reviewReasons.map(reviewReasonText),
   newest: {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import { KurrentDBClient } from '@kurrent/kurrentdb-client'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -25,6 +26,8 @@ import { tempFolder } from '../../machine/temp-folder.ts'
 import { until } from '../../machine/until.ts'
 import { sendView } from '../send-view.ts'
 import { ADMIN_PASSWORD, startPortal, type TestPortal } from '../start-portal.ts'
+import { assertChains, ofType } from './commands/assert-chains.ts'
+import { throughOpenData } from './commands/through-open-data.ts'
 import { throughPeople } from './commands/through-people.ts'
 import { throughRevisions } from './commands/through-revisions.ts'
 
@@ -63,6 +66,8 @@ const callerOf =
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
 
+const sourceIn = (folder: string) => join(folder, 'inflazione.csv')
+
 /** Every route that changes something, by a stranger, a person and a token. */
 async function throughEveryRoute(portal: TestPortal, token: string): Promise<void> {
   const call = callerOf(portal)
@@ -85,6 +90,7 @@ async function throughEveryRoute(portal: TestPortal, token: string): Promise<voi
   const editor = callerOf(portal)
   assert.is((await editor('POST', '/api/session', { email, password })).status, 200)
   await throughRevisions(call, editor, personId)
+  await throughOpenData(call, sourceIn(portal.dataDir))
   assert.is((await call('DELETE', '/api/session')).status, 204)
 }
 
@@ -144,13 +150,55 @@ async function everything(portal: TestPortal) {
 }
 
 const isView = ({ type }: RecordedEvent) => type === 'ArticleViewed'
-const of = (events: RecordedEvent[], type: EventType) => events.filter((one) => one.type === type)
 const actorsOf = (events: RecordedEvent[], type: EventType) =>
-  [...new Set(of(events, type).map(({ metadata }) => metadata.actor))].toSorted()
+  [...new Set(ofType(events, type).map(({ metadata }) => metadata.actor))].toSorted()
+
+/** Of each type: who did it, and no one else. */
+function assertActors(events: RecordedEvent[], byToken: string): void {
+  const invited = actorsOf(events, 'InvitationAccepted')[0]!
+  assert.match(invited, /^person:[\da-f-]{36}$/)
+  for (const [type, actors] of [
+    ['LoginFailed', ['visitor']],
+    ['PersonLoggedIn', [FIRST_OWNER, invited]],
+    ['PersonInvited', [FIRST_OWNER]],
+    ['PersonRoleChanged', [FIRST_OWNER]],
+    ['PersonDeactivated', [FIRST_OWNER]],
+    ['InvitationAccepted', [invited]],
+    ['PersonProfileChanged', [invited]],
+    ['PersonEmailChanged', [invited]],
+    ['PersonPasswordChanged', [invited]],
+    ['PersonSecondFactorEnabled', [invited]],
+    ['PasskeyRegistered', [invited]],
+    ['PasskeyUsed', [invited]],
+    ['PasskeyRemoved', [FIRST_OWNER]],
+    ['SecondFactorUsed', [FIRST_OWNER, invited]],
+    ['SessionRenewed', [FIRST_OWNER]],
+    ['AdminLoggedOut', [FIRST_OWNER, invited]],
+    ['SessionsRevoked', [FIRST_OWNER]],
+    ['ArticleFeatured', [FIRST_OWNER]],
+    ['ArticleWithdrawn', [byToken]],
+    ['ArticlePublished', [FIRST_OWNER, 'system:generation', 'system:import', 'system:open-data']],
+    ['DataImportStarted', [FIRST_OWNER]],
+    ['DataImportFailed', ['system:open-data']],
+    ['ReleaseRevised', ['system:open-data']],
+    ['ArticleSentToReview', ['system:generation']],
+    ['TopicDeactivated', [FIRST_OWNER]],
+    ['TopicProposed', ['system:generation', 'system:import']],
+    ['GenerationRequested', [FIRST_OWNER, 'system:generation', byToken]],
+    ['AttemptStarted', ['system:generation']],
+    ['ContentImported', ['system:import']],
+    ['LogIdentified', ['system:projections']],
+    ['ViewDayClosed', ['system:upkeep']],
+    ['OwnApprovalAllowed', [FIRST_OWNER]],
+    ['PersonErased', [FIRST_OWNER]],
+    ['PersonKeyRemoved', [FIRST_OWNER, 'system:upkeep']],
+  ] as const)
+    assert.equal(actorsOf(events, type), [...actors].toSorted(), type)
+}
 
 test('Every type of event, through every route and command, says who acted and what it belongs to; a generation is one chain.', async () => {
   await using folder = await tempFolder()
-  const environment = { ADMIN_TOTP_SECRET: SECRET, GENERATIONS_PER_HOUR: '1000' }
+  const environment = { ADMIN_TOTP_SECRET: SECRET, GENERATIONS_PER_HOUR: '1000', INFLATION_SOURCE: sourceIn(folder.path) }
   const start = () => startPortal({ dataDir: folder.path, writer: writerOfEveryOutcome(), environment })
   const portal = await start()
   const { token, tokenId } = await issueToken(portal)
@@ -177,73 +225,8 @@ test('Every type of event, through every route and command, says who acted and w
   assert.ok(settings.length > 0)
   assert.equal(new Set(settings.map((metadata) => metadata?.actor)), new Set(['system:upkeep', FIRST_OWNER]))
 
-  const invited = actorsOf(events, 'InvitationAccepted')[0]!
-  assert.match(invited, /^person:[\da-f-]{36}$/)
-  const byToken = `token:${tokenId}`
-  for (const [type, actors] of [
-    ['LoginFailed', ['visitor']],
-    ['PersonLoggedIn', [FIRST_OWNER, invited]],
-    ['PersonInvited', [FIRST_OWNER]],
-    ['PersonRoleChanged', [FIRST_OWNER]],
-    ['PersonDeactivated', [FIRST_OWNER]],
-    ['InvitationAccepted', [invited]],
-    ['PersonProfileChanged', [invited]],
-    ['PersonEmailChanged', [invited]],
-    ['PersonPasswordChanged', [invited]],
-    ['PersonSecondFactorEnabled', [invited]],
-    ['PasskeyRegistered', [invited]],
-    ['PasskeyUsed', [invited]],
-    ['PasskeyRemoved', [FIRST_OWNER]],
-    ['SecondFactorUsed', [FIRST_OWNER, invited]],
-    ['SessionRenewed', [FIRST_OWNER]],
-    ['AdminLoggedOut', [FIRST_OWNER, invited]],
-    ['SessionsRevoked', [FIRST_OWNER]],
-    ['ArticleFeatured', [FIRST_OWNER]],
-    ['ArticleWithdrawn', [byToken]],
-    ['ArticlePublished', [FIRST_OWNER, 'system:generation', 'system:import']],
-    ['ArticleSentToReview', ['system:generation']],
-    ['TopicDeactivated', [FIRST_OWNER]],
-    ['TopicProposed', ['system:generation', 'system:import']],
-    ['GenerationRequested', [FIRST_OWNER, 'system:generation', byToken]],
-    ['AttemptStarted', ['system:generation']],
-    ['ContentImported', ['system:import']],
-    ['LogIdentified', ['system:projections']],
-    ['ViewDayClosed', ['system:upkeep']],
-    ['OwnApprovalAllowed', [FIRST_OWNER]],
-    ['PersonErased', [FIRST_OWNER]],
-    ['PersonKeyRemoved', [FIRST_OWNER, 'system:upkeep']],
-  ] as const)
-    assert.equal(actorsOf(events, type), [...actors].toSorted(), type)
-
+  assertActors(events, `token:${tokenId}`)
   assertChains(events)
 })
-
-/** Each generation: one correlation, and each event caused by the one before it. */
-function assertChains(events: RecordedEvent[]): void {
-  const byId = new Map(events.map((one) => [one.id, one]))
-  const causeOf = ({ metadata }: RecordedEvent) => byId.get(metadata.causationId ?? '')
-  const batch = of(events, 'GenerationRequested').find(({ event }) => 'data' in event && 'planned' in event.data)!
-  const parts = of(events, 'GenerationRequested').filter((one) => causeOf(one)?.id === batch.id)
-  assert.is(parts.length, 25)
-  for (const part of parts) assert.is(part.metadata.correlationId, batch.metadata.correlationId)
-  for (const ended of [...of(events, 'GenerationCompleted'), ...of(events, 'GenerationFailed')]) {
-    let event = ended
-    for (let cause = causeOf(event); cause; cause = causeOf(event)) {
-      assert.is(cause.metadata.correlationId, ended.metadata.correlationId, ended.type)
-      event = cause
-    }
-    assert.is(event.type, 'GenerationRequested', 'where the chain begins')
-  }
-  const completed = of(events, 'GenerationCompleted').filter(
-    ({ event }) => 'data' in event && 'completedAt' in event.data && event.data.articles.length > 0,
-  )
-  for (const one of completed) assert.match(causeOf(one)!.type, /^Article(Published|SentToReview)$/)
-  assert.ok(completed.length >= 2)
-  const closed = of(events, 'GenerationFailed').filter(({ metadata }) => metadata.actor === 'system:upkeep')
-  assert.equal(
-    closed.map(({ metadata }) => metadata.correlationId),
-    [origin.correlationId],
-  )
-}
 
 test.run()

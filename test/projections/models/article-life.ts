@@ -1,5 +1,5 @@
 import { contentHash, contentOf, type RevisionContent } from '../../../events/schemas/content/content-hash.ts'
-import type { DomainEvent } from '../../../events/schemas/vocabulary.ts'
+import type { DomainEvent, EventData } from '../../../events/schemas/vocabulary.ts'
 import { sampleData } from '../../events/sample-event.ts'
 import { drafted, event } from '../given.ts'
 
@@ -13,6 +13,23 @@ export function revised(slug: string, revision: number, revisedAt: string, more:
   const { body, ...texts } = contentOf({ ...sampleData('ArticleDrafted'), title: `Versione ${revision}`, ...more })
   const made = { slug, revision, basedOn: revision - 1, hashSchema: 1, authorId: AUTHOR, revisedAt }
   return event('ArticleRevised', { ...made, ...texts, body: [...body], hash: contentHash({ ...texts, body }) })
+}
+
+/** An article that a program wrote from open data and wrote again, by the rule and then for a person. */
+export function articleFromData(slug: string, at: (n: number) => string): DomainEvent[] {
+  const again = (revision: number, n: number): DomainEvent => {
+    const { authorId: _, ...data } = revised(slug, revision, at(n)).data as EventData<'ArticleRevised'>
+    return event('ArticleRevised', data)
+  }
+  return [
+    drafted(slug, { release: { source: 'eurostat-ipca', period: '2026-10' }, draftedAt: at(0) }),
+    event('ArticlePublished', { slug, revision: 1, basis: 'generation', publishedAt: at(0) }),
+    again(2, 1),
+    event('ArticlePublished', { slug, revision: 2, basis: 'generation', publishedAt: at(1) }),
+    event('ArticleCorrected', { slug, revision: 2, kind: 'correction', note: 'La fonte ha rivisto le cifre.', correctedAt: at(1) }),
+    again(3, 2),
+    event('RevisionSubmitted', { slug, revision: 3, submittedAt: at(2) }),
+  ]
 }
 
 /** An article in which everything happens that can happen to revisions. @param at the n-th instant */

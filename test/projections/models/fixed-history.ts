@@ -2,7 +2,7 @@ import type { Block } from '../../../events/domain/blocks.ts'
 import type { DomainEvent } from '../../../events/schemas/vocabulary.ts'
 import { sampleEvent } from '../../events/sample-event.ts'
 import { drafted, event, published, viewed } from '../given.ts'
-import { articleLife } from './article-life.ts'
+import { articleFromData, articleLife } from './article-life.ts'
 
 const at = (n: number) => new Date(Date.UTC(2026, 10, 20, 8, n)).toISOString()
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
@@ -81,6 +81,7 @@ const articles: DomainEvent[] = [
   event('RevisionDiscarded', { slug: 'semplice', revision: 1, by: uuid(40), reason: NOTE, discardedAt: at(14) }),
   event('ArticlePublished', { slug: 'mai-scritto', revision: 1, basis: 'unrecorded', publishedAt: at(14) }),
   ...articleLife('riveduto', (n) => at(20 + n)),
+  ...articleFromData('dai-dati', (n) => at(50 + n)),
 ]
 
 const topics: DomainEvent[] = [

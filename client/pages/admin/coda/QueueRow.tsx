@@ -5,7 +5,7 @@ import { deskHref } from '../../../site/addresses.ts'
 import { shortMoment } from '../../../site/italian-date.ts'
 
 /** One article: its link, author, holder and since when, and why the editorial check stopped it. */
-export function QueueRow({ item: { slug, title, category, generatedBy, reviewReasons, newest } }: { item: WorkItem }) {
+export function QueueRow({ item: { slug, title, category, writtenBy, reviewReasons, newest } }: { item: WorkItem }) {
   const { authorName, holderName, since } = newest
   return (
     <tr data-slug={slug}>
@@ -17,7 +17,7 @@ export function QueueRow({ item: { slug, title, category, generatedBy, reviewRea
       </td>
       <td>
         <span className="on-phone">di </span>
-        {authorName ?? (generatedBy === 'ai' ? 'intelligenza artificiale' : 'autore non registrato')}
+        {authorName ?? WRITERS[writtenBy]}
       </td>
       <td>
         <span className="on-phone">in mano a: </span>
@@ -30,6 +30,13 @@ export function QueueRow({ item: { slug, title, category, generatedBy, reviewRea
       <td className="outcome">{reviewReasons.length === 0 ? 'nessun motivo registrato' : <Reasons reasons={reviewReasons} />}</td>
     </tr>
   )
+}
+
+const WRITERS: Readonly<Record<WorkItem['writtenBy'], string>> = {
+  program: 'intelligenza artificiale',
+  data: 'programma, da dati aperti',
+  person: 'autore non registrato',
+  import: 'autore non registrato',
 }
 
 function Reasons({ reasons }: { reasons: readonly string[] }) {

@@ -7,6 +7,7 @@ import { Generations } from './generations/Generations.tsx'
 import { Lists } from './Lists.tsx'
 import { type Liveness, useLiveChanges } from '../api/live-changes.ts'
 import { LoadError } from '../parts/LoadError.tsx'
+import { OpenData } from './OpenData.tsx'
 import { QuickActions } from './generations/QuickActions.tsx'
 import { ReadinessPanel } from './ReadinessPanel.tsx'
 import { Sessions } from '../sessions/Sessions.tsx'
@@ -51,6 +52,7 @@ export function Dashboard() {
       </div>
       <Lists />
       {figures && <Generations dashboard={figures} />}
+      <OpenData />
       <Sessions />
     </>
   )

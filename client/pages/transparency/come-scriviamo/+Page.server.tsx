@@ -34,6 +34,12 @@ export function Page() {
             Quando nessun modello è collegato, gli articoli li compone un programma a partire da un glossario scritto e verificato dalla
             redazione: anche questi portano la nota.
           </p>
+          <h2>Gli articoli dai dati aperti</h2>
+          <p>
+            Alcune notizie brevi le scrive un programma senza modello, con le cifre che la Banca centrale europea o Eurostat pubblicano:
+            dicono la fonte, il periodo e il giorno in cui i dati sono stati letti, e mostrano soltanto quelle cifre e le loro differenze.
+            Passano lo stesso controllo automatico; se la fonte rivede le cifre, l’articolo si corregge e lo dice.
+          </p>
           <h2>Che cosa resta scritto</h2>
           <p>
             Ogni tentativo è registrato: modello, versione delle istruzioni, quantità di testo e costo. Il registro non si cancella e non si

@@ -48,6 +48,7 @@ export function RevisionEntry({ revision: entry, isOpen, isShown }: Props) {
 
 const WRITERS: Readonly<Record<FirstWriter, string>> = {
   program: 'Scritta da un programma.',
+  data: 'Scritta da un programma con i dati della fonte.',
   person: 'Scritta da una persona della redazione.',
   import: 'Fornita con il sito.',
 }

@@ -1,0 +1,86 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { sourceFacts } from '../../../../events/domain/generation/data-sources.ts'
+import type { OpenDataSource } from '../../../api/newsroom.ts'
+import { Button } from '../../../design/Button.tsx'
+import { useToast } from '../../../design/toast/Toasts.tsx'
+import { shortMoment } from '../../../site/italian-date.ts'
+import { NEWSROOM_KEY } from '../api/dashboard-queries.ts'
+import { explain } from '../api/explain.ts'
+import { newsroomApi } from '../articolo/desk-queries.ts'
+import { LoadError } from '../parts/LoadError.tsx'
+import { Loading } from '../parts/Loading.tsx'
+import { useRights } from '../sessions/use-rights.ts'
+
+const OPEN_DATA_KEY = [...NEWSROOM_KEY, 'open-data'] as const
+/** The schedule tells no one that it failed. */
+const REFETCH_MS = 60_000
+
+/** Where figures for news come from: when each source was read, why it could not be, and when it is read next. */
+export function OpenData() {
+  const sources = useQuery<OpenDataSource[]>({ queryKey: OPEN_DATA_KEY, refetchInterval: REFETCH_MS })
+  return (
+    <section className="section mt-14" aria-labelledby="dati-aperti">
+      <h2 id="dati-aperti" className="section-title">
+        Dati aperti
+      </h2>
+      {sources.isError && !sources.data ? (
+        <LoadError title="Non è stato possibile leggere le fonti." query={sources} />
+      ) : sources.data ? (
+        <ul className="mt-3 grid gap-6 lg:grid-cols-2">
+          {sources.data.map((source) => (
+            <Source key={source.id} source={source} />
+          ))}
+        </ul>
+      ) : (
+        <Loading text="Leggo le fonti…" />
+      )}
+    </section>
+  )
+}
+
+function Source({ source }: { source: OpenDataSource }) {
+  const { id, address, success, failure, nextAt, isScheduled } = source
+  const offers = useRights()
+  const { label } = sourceFacts(id)
+  return (
+    <li data-source={id}>
+      <h3 className="font-sans text-base font-semibold tracking-normal">{label}</h3>
+      <p className="label [overflow-wrap:anywhere]">{isScheduled ? address : 'File di esempio: nessuna fonte è configurata.'}</p>
+      <p className="mt-1">{success ? `Letta ${momentOf(success.at)}: ${OUTCOMES[success.outcome]}.` : 'Mai letta con successo.'}</p>
+      {failure && (
+        <p className="mt-1 font-semibold text-danger">
+          Non riuscita {momentOf(failure.at)}: nulla è cambiato. {failure.reason}
+        </p>
+      )}
+      <p className="mt-1 text-ink-soft">{nextAt ? `Prossima lettura ${momentOf(nextAt)}.` : 'Nessuna lettura in programma.'}</p>
+      {offers('importData') && <ImportNow source={source} label={label} />}
+    </li>
+  )
+}
+
+const momentOf = (at: string) => `il ${shortMoment(at)}`
+
+const OUTCOMES = {
+  new: 'un articolo nuovo',
+  revised: 'cifre riviste, articolo corretto o in revisione',
+  unchanged: 'nessuna novità',
+} as const
+
+function ImportNow({ source: { id, isRunning }, label }: { source: OpenDataSource; label: string }) {
+  const client = useQueryClient()
+  const showToast = useToast()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => newsroomApi.importData(id),
+    onSuccess: ({ success }) =>
+      showToast({ title: 'Dati importati', description: `${label}: ${OUTCOMES[success?.outcome ?? 'unchanged']}.` }),
+    onError: (error) => showToast({ title: 'Errore', description: explain(error), tone: 'destructive' }),
+    onSettled: () => client.invalidateQueries({ queryKey: NEWSROOM_KEY }),
+  })
+  const isBusy = isPending || isRunning
+  return (
+    <Button look="secondary" className="mt-2" aria-disabled={isBusy || undefined} onClick={() => isBusy || mutate()}>
+      {isBusy ? 'Importo…' : 'Importa ora'}
+      <span className="visually-hidden"> {label}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,104 @@
+import type { Category } from '../categories.ts'
+
+/** Series of open data from which the portal makes news, by id. Ids are in the log: they never change. */
+export const DATA_SOURCES = ['bce-cambi', 'eurostat-ipca'] as const
+export type DataSource = (typeof DATA_SOURCES)[number]
+
+interface SourceFacts {
+  /** What the admin's page calls it. */
+  readonly label: string
+  /** Who publishes it, as articles name them. */
+  readonly publisher: string
+  /** Of the publisher, about this series. */
+  readonly page: string
+  readonly category: Category
+  /** What a period is: «2024-12-31» or «2024-12». */
+  readonly period: 'day' | 'month'
+  /** As it follows a figure. */
+  readonly unit: string
+  /** Of every figure, as published. One with more is refused. */
+  readonly decimals: number
+  /** What a figure can be; anything else is a mistake of the source. */
+  readonly range: { readonly min: number; readonly max: number }
+  /** How many of the newest figures an article shows; with these a release is compared, and no others are kept. */
+  readonly shown: number
+  /** Of each day, in UTC, when it is asked for: after the publisher's own time of publication. */
+  readonly hour: number
+}
+
+const FACTS: Readonly<Record<DataSource, SourceFacts>> = {
+  /** About 16:00 in Frankfurt on working days: https://www.ecb.europa.eu/stats/policy_and_exchange_rates/euro_reference_exchange_rates/ */
+  'bce-cambi': {
+    label: 'BCE: cambio di riferimento euro-dollaro',
+    publisher: 'Banca centrale europea',
+    page: 'https://data.ecb.europa.eu/data/datasets/EXR/EXR.D.USD.EUR.SP00.A',
+    category: 'MERCATI',
+    period: 'day',
+    unit: 'dollari',
+    decimals: 4,
+    range: { min: 0.1, max: 10 },
+    shown: 30,
+    hour: 16,
+  },
+  /** Data sets change at 11:00 and 23:00 in Luxembourg: https://ec.europa.eu/eurostat/web/user-guides/data-browser */
+  'eurostat-ipca': {
+    label: 'Eurostat: inflazione in Italia (IPCA)',
+    publisher: 'Eurostat',
+    page: 'https://ec.europa.eu/eurostat/web/hicp',
+    category: 'ANALISI',
+    period: 'month',
+    unit: '%',
+    decimals: 1,
+    range: { min: -50, max: 200 },
+    shown: 25,
+    hour: 11,
+  },
+}
+
+export const sourceFacts = (source: DataSource): SourceFacts => FACTS[source]
+
+/** The program that writes from releases; it is no model. */
+export const DATA_WRITER = 'dati-aperti'
+
+/** A figure of a series. */
+export interface Figure {
+  readonly period: string
+  readonly value: number
+  /** The publisher calls it an estimate or provisional. */
+  readonly provisional?: true | undefined
+}
+
+/** Why an import changed nothing. What it is about (`at`) follows where a sentence needs it. */
+export const IMPORT_FAILURES = [
+  'unreachable',
+  'timed_out',
+  'http_status',
+  'redirected',
+  'too_large',
+  'no_file',
+  'not_text',
+  'not_data',
+  'malformed',
+  'missing_column',
+  'no_series',
+  'bad_period',
+  'bad_value',
+  'duplicate_period',
+  'too_few',
+  'interrupted',
+  'internal_error',
+] as const
+export type ImportFailureCode = (typeof IMPORT_FAILURES)[number]
+
+export interface ImportFailure {
+  readonly code: ImportFailureCode
+  /** A status, a column, a period, a place in the file: at most 60 characters. */
+  readonly at?: string | undefined
+}
+
+/** Tries in a row; after the last one the next is at the source's hour. */
+export const MAX_TRIES = 6
+const FIRST_RETRY_MS = 5 * 60_000
+
+/** @param attempt that failed, from 1. @returns milliseconds until the next: 5 minutes, doubled; null when there is none */
+export const retryDelay = (attempt: number): number | null => (attempt >= MAX_TRIES ? null : FIRST_RETRY_MS * 2 ** (attempt - 1))

@@ -1,0 +1,88 @@
+import { type DataSource, type Figure, sourceFacts } from '../../../events/domain/generation/data-sources.ts'
+import type { Origin } from '../../../events/schemas/metadata.ts'
+import { releaseStream } from '../../../events/schemas/open-data.ts'
+import type { EventData } from '../../../events/schemas/vocabulary.ts'
+import { type CommandContext, decideAndAppend } from '../command-handler.ts'
+import { CommandRefusedError } from '../decider.ts'
+import { ImportError } from './import-error.ts'
+import { startImport } from './import-record.ts'
+import { parseRelease } from './parse-release.ts'
+import { addressOf, readSource } from './read-source.ts'
+import { needsReport, releaseDecider } from './release-state.ts'
+import { reportRelease } from './report-release.ts'
+
+export interface OpenDataContext extends Omit<CommandContext, 'readModels'> {
+  /** Aborted at shutdown. */
+  readonly signal: AbortSignal
+  /** Every text of a program waits for a person. */
+  readonly reviewBeforePublishing: boolean
+  /** Address or path; undefined: the sample that ships, on request alone. */
+  readonly locations: Readonly<Record<DataSource, string | undefined>>
+}
+
+export interface Imported {
+  readonly outcome: EventData<'DataImportCompleted'>['outcome']
+  readonly period: string
+  /** First slugs of the articles that say it. */
+  readonly slugs: readonly string[]
+}
+
+const SAMPLES: Readonly<Record<DataSource, string>> = { 'bce-cambi': 'bce-cambi.csv', 'eurostat-ipca': 'eurostat-ipca.xml' }
+
+/** @returns where a source is read, and how events name that place */
+export function placeOfSource(locations: OpenDataContext['locations'], source: DataSource): { location: string; address: string } {
+  const given = locations[source]
+  if (given !== undefined) return { location: given, address: addressOf(given) }
+  const sample = SAMPLES[source]
+  return { location: decodeURIComponent(new URL(`samples/${sample}`, import.meta.url).pathname), address: `sample:${sample}` }
+}
+
+/**
+ * Retrieves a source and makes news of it: an article of a period that is new, a correction of each article whose figures the source
+ * has revised, nothing where it says what it said. Any number of processes may do it at once. A replay never does it.
+ * @throws ImportError after the failure is in the log; nothing else changed. CommandRefusedError while another import of it runs
+ */
+export async function importData(context: OpenDataContext, by: Origin, source: DataSource): Promise<Imported> {
+  const { location, address } = placeOfSource(context.locations, source)
+  const record = await startImport(context, by, source, address)
+  try {
+    const bytes = await readSource(location, { signal: context.signal })
+    const retrievedAt = context.now()
+    const { figures, format, payloadHash } = parseRelease(source, bytes, retrievedAt)
+    const { period } = figures.at(-1)!
+    const retrieved = { source, address, format, payloadHash, retrievedAt: retrievedAt.toISOString() }
+    const told = []
+    for (const figure of figures) {
+      const upTo = figures.filter((one) => one.period <= figure.period)
+      const slug = await tell(context, record.origin(), { ...retrieved, period: figure.period, figures: upTo }, figures.at(-1) === figure)
+      if (slug) told.push(slug)
+    }
+    const outcome = told.length === 0 ? 'unchanged' : told.some(({ isNew }) => isNew) ? 'new' : 'revised'
+    await record.complete(period, outcome)
+    return { outcome, period, slugs: told.map(({ slug }) => slug) }
+  } catch (error) {
+    // Another import has taken over.
+    if (error instanceof CommandRefusedError) throw error
+    const failed = error instanceof ImportError ? error : new ImportError('internal_error', undefined, { cause: error })
+    await record.fail(failed.failure)
+    throw failed === error ? error : failed.cause
+  }
+}
+
+type Retrieved = Omit<EventData<'ReleaseImported'>, 'figures'> & { readonly figures: readonly Figure[] }
+
+/** @returns the article that now says what the source says of a period; null where there is nothing to tell */
+async function tell(context: OpenDataContext, origin: Origin, { figures, ...retrieved }: Retrieved, isNewest: boolean) {
+  const { source, period } = retrieved
+  const stream = releaseStream(source, period)
+  const { state } = await decideAndAppend(context, origin, releaseDecider, stream, {
+    type: 'RecordRelease',
+    retrieved: { ...retrieved, figures: figures.slice(-sourceFacts(source).shown) },
+    isNewest,
+  })
+  if (!needsReport(state)) return null
+  const { slug, revision } = await reportRelease(context, origin, state)
+  const at = context.now().toISOString()
+  await decideAndAppend(context, origin, releaseDecider, stream, { type: 'ReportRelease', source, period, slug, revision, at })
+  return { slug, isNew: state.reported === null }
+}

@@ -1,0 +1,72 @@
+import { ImportError } from './import-error.ts'
+
+/** The columns of the real answers are 10 to 35. */
+const MAX_COLUMNS = 100
+/** Characters of a field: the longest are titles of series. */
+const MAX_FIELD = 4_000
+
+/**
+ * CSV as RFC 4180 has it, with a header: the form of the ECB's `format=csvdata`
+ * (https://data.ecb.europa.eu/help/api/content-negotiation) and of Eurostat's SDMX-CSV 1.0 (`format=SDMX-CSV`,
+ * https://ec.europa.eu/eurostat/web/user-guides/data-browser/api-data-access/api-detailed-guidelines/sdmx2-1/data-query).
+ * @yields each row as values by column, in upper case: «TIME_PERIOD», «GEO»
+ * @throws ImportError malformed, where a row is not as long as the header: a file that was cut off, for one
+ */
+export function* parseCsv(text: string): Iterable<ReadonlyMap<string, string>> {
+  let header: readonly string[] | null = null
+  let line = 0
+  for (const fields of rowsOf(text)) {
+    line++
+    if (fields.length === 1 && fields[0] === '') continue
+    if (header === null) {
+      header = fields.map((name) => name.trim().toUpperCase())
+      if (new Set(header).size !== header.length) throw new ImportError('malformed', 'a column comes twice')
+      continue
+    }
+    if (fields.length !== header.length) throw new ImportError('malformed', `line ${line}`)
+    yield new Map(header.map((name, at) => [name, fields[at]!.trim()]))
+  }
+}
+
+function* rowsOf(text: string): Iterable<string[]> {
+  let row: string[] = []
+  for (let at = 0; ;) {
+    const { value, end } = text[at] === '"' ? quotedField(text, at) : plainField(text, at)
+    if (value.length > MAX_FIELD || row.length === MAX_COLUMNS) throw new ImportError('malformed', `at ${at}`)
+    row.push(value)
+    if (text[end] === ',') {
+      at = end + 1
+      continue
+    }
+    yield row
+    row = []
+    at = end + (text.startsWith('\r\n', end) ? 2 : 1)
+    if (at >= text.length) return
+  }
+}
+
+/** Where a field ends: a comma, a line, the text. */
+const END = /[,\r\n]|$/g
+
+function plainField(text: string, at: number) {
+  END.lastIndex = at
+  const end = END.exec(text)!.index
+  const value = text.slice(at, end)
+  if (value.includes('"')) throw new ImportError('malformed', `at ${at}`)
+  return { value, end }
+}
+
+function quotedField(text: string, at: number) {
+  for (let from = at + 1; ;) {
+    const quote = text.indexOf('"', from)
+    if (quote < 0 || quote - at > MAX_FIELD) throw new ImportError('malformed', `at ${at}`)
+    // A quote within is doubled.
+    if (text[quote + 1] === '"') {
+      from = quote + 2
+      continue
+    }
+    const end = quote + 1
+    if (end < text.length && !/[,\r\n]/.test(text[end]!)) throw new ImportError('malformed', `at ${end}`)
+    return { value: text.slice(at + 1, quote).replaceAll('""', '"'), end }
+  }
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import { type DataSource, type Figure, sourceFacts } from '../../../events/domain/generation/data-sources.ts'
+import { shown } from '../../../events/domain/figures.ts'
+import { isDay, isMonth } from '../../../events/domain/navigation/italian-days.ts'
+import { ImportError } from './import-error.ts'
+import { parseCsv } from './parse-csv.ts'
+import { isSdmxMl, parseSdmxMl } from './parse-sdmx-ml.ts'
+
+/** What a source says, checked and in order. */
+export interface Release {
+  readonly source: DataSource
+  readonly format: 'csv' | 'sdmx-ml'
+  /** SHA-256 of the bytes, in hex. */
+  readonly payloadHash: string
+  /** Oldest first, each period once; the newest that an article shows. */
+  readonly figures: readonly Figure[]
+}
+
+/**
+ * The series of each source, by its dimensions. HICP: until 2025 all items were `CP00` of `COICOP` (`prc_hicp_manr`), since February
+ * 2026 `TOTAL` of `COICOP18` (`prc_hicp_minr`); https://ec.europa.eu/eurostat/web/hicp/methodology.
+ */
+const SERIES: Readonly<Record<DataSource, readonly Readonly<Record<string, string>>[]>> = {
+  'bce-cambi': [{ FREQ: 'D', CURRENCY: 'USD', CURRENCY_DENOM: 'EUR', EXR_TYPE: 'SP00', EXR_SUFFIX: 'A' }],
+  'eurostat-ipca': [
+    { FREQ: 'M', UNIT: 'RCH_A', COICOP: 'CP00', GEO: 'IT' },
+    { FREQ: 'M', UNIT: 'RCH_A', COICOP18: 'TOTAL', GEO: 'IT' },
+  ],
+}
+
+const NUMBER = /^-?\d{1,9}(?:\.\d{1,9})?$/
+/** SDMX writes a missing value so, of a holiday for one. */
+const MISSING = new Set(['', 'NaN'])
+/** Codes of the status: estimated, provisional, and what Eurostat joins of them. */
+const PROVISIONAL = /[ep]/i
+const DAY_MS = 86_400_000
+
+/**
+ * @param at when it was retrieved: nothing is published of later days
+ * @returns the release in the bytes
+ * @throws ImportError naming what is wrong with them
+ */
+export function parseRelease(source: DataSource, bytes: Uint8Array, at: Date): Release {
+  const text = textOf(bytes)
+  const format = isSdmxMl(text) ? 'sdmx-ml' : 'csv'
+  if (format === 'csv' && /^\s*[<{[]/.test(text)) throw new ImportError('not_data')
+  const rows = format === 'csv' ? parseCsv(text) : parseSdmxMl(text)
+  const figures = figuresOf(source, rows, at)
+  return { source, format, payloadHash: createHash('sha256').update(bytes).digest('hex'), figures }
+}
+
+function textOf(bytes: Uint8Array): string {
+  try {
+    // It leaves out a byte order mark.
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    if (text.includes('\0')) throw new ImportError('not_text')
+    return text
+  } catch (error) {
+    throw new ImportError('not_text', undefined, { cause: error })
+  }
+}
+
+function figuresOf(source: DataSource, rows: Iterable<ReadonlyMap<string, string>>, at: Date): readonly Figure[] {
+  const { shown: count } = sourceFacts(source)
+  const figures = new Map<string, Figure | null>()
+  let isFirst = true
+  for (const row of rows) {
+    if (isFirst) requireColumns(source, row)
+    isFirst = false
+    if (!SERIES[source].some((series) => Object.entries(series).every(([name, value]) => row.get(name) === value))) continue
+    const period = periodOf(source, row, at)
+    if (figures.has(period)) throw new ImportError('duplicate_period', period)
+    figures.set(period, figureOf(source, period, row))
+  }
+  if (isFirst) throw new ImportError('not_data')
+  if (figures.size === 0) throw new ImportError('no_series')
+  const known = [...figures.values()].filter((figure) => figure !== null)
+  if (known.length < 2) throw new ImportError('too_few')
+  return known.toSorted((one, other) => (one.period < other.period ? -1 : 1)).slice(-count)
+}
+
+function requireColumns(source: DataSource, row: ReadonlyMap<string, string>): void {
+  const missing = (names: readonly string[]) => names.find((name) => !row.has(name))
+  const column = missing(['TIME_PERIOD', 'OBS_VALUE'])
+  const ofSeries = SERIES[source].map((series) => missing(Object.keys(series)))
+  const wanted = column ?? (ofSeries.includes(undefined) ? undefined : ofSeries[0])
+  if (wanted !== undefined) throw new ImportError('missing_column', wanted)
+}
+
+function periodOf(source: DataSource, row: ReadonlyMap<string, string>, at: Date): string {
+  const period = row.get('TIME_PERIOD') ?? ''
+  const isOne = sourceFacts(source).period === 'day' ? isDay(period) : isMonth(period)
+  if (!isOne || period > new Date(at.getTime() + DAY_MS).toISOString().slice(0, period.length)) throw new ImportError('bad_period', period)
+  return period
+}
+
+function figureOf(source: DataSource, period: string, row: ReadonlyMap<string, string>): Figure | null {
+  const { range, decimals } = sourceFacts(source)
+  const written = row.get('OBS_VALUE')
+  if (written === undefined || MISSING.has(written)) return null
+  const value = Number(written)
+  if (!NUMBER.test(written) || value < range.min || value > range.max || shown(value, decimals) !== value)
+    throw new ImportError('bad_value', `${period}: ${written}`)
+  // ECB: OBS_STATUS, «A» is normal. Eurostat: OBS_FLAG in CSV, OBS_STATUS in XML.
+  const status = row.get('OBS_FLAG') ?? row.get('OBS_STATUS') ?? ''
+  return { period, value: value === 0 ? 0 : value, ...(PROVISIONAL.test(status) ? { provisional: true } : {}) }
+}

@@ -1,0 +1,43 @@
+import { ImportError } from './import-error.ts'
+
+const ATTRIBUTE = String.raw`\s+[\w:.-]{1,80}\s*=\s*(?:"[^"<]*"|'[^'<]*')`
+const TAG = new RegExp(String.raw`<(/?)(?:[\w.-]{1,80}:)?([\w.-]{1,80})((?:${ATTRIBUTE})*)\s*(/?)>`, 'g')
+const EACH_ATTRIBUTE = /([\w:.-]{1,80})\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g
+
+export const isSdmxMl = (text: string): boolean =>
+  /^(?:<\?xml[^>]*\?>)?\s*(?:<!--[^<]*-->\s*)?<(?:[\w.-]{1,80}:)?StructureSpecificData[\s>]/.test(text)
+
+/**
+ * SDMX-ML 2.1, structure specific: a `Series` has its dimensions as attributes, each `Obs` in it `TIME_PERIOD` and `OBS_VALUE`. The
+ * ECB gives it for `format=structurespecificdata` (https://data.ecb.europa.eu/help/api/content-negotiation), Eurostat for
+ * `format=SDMX_2.1_STRUCTURED` (its page «SDMX2.1 API, data query»). Only tags are looked at: no entity is replaced, no document type
+ * accepted, so nothing in the file can refer to something outside it.
+ * @yields each observation as attributes of it and its series, in upper case
+ * @throws ImportError malformed: a document type, an end that is missing
+ */
+export function* parseSdmxMl(text: string): Iterable<ReadonlyMap<string, string>> {
+  if (/<!DOCTYPE|<!ENTITY|<!\[CDATA\[/i.test(text)) throw new ImportError('malformed', 'document type')
+  const visible = withoutComments(text)
+  if (!/<\/(?:[\w.-]{1,80}:)?StructureSpecificData\s*>\s*$/.test(visible.slice(-200)))
+    throw new ImportError('malformed', 'the end is missing')
+  let series: ReadonlyMap<string, string> | null = null
+  for (const [, closing, name, attributes = '', empty] of visible.matchAll(TAG)) {
+    if (name === 'Series') series = closing || empty ? null : attributesIn(attributes)
+    else if (name === 'Obs' && !closing && series) yield new Map([...series, ...attributesIn(attributes)])
+  }
+}
+
+function withoutComments(text: string): string {
+  const parts: string[] = []
+  for (let at = 0; ;) {
+    const start = text.indexOf('<!--', at)
+    parts.push(text.slice(at, start < 0 ? undefined : start))
+    if (start < 0) return parts.join('')
+    const end = text.indexOf('-->', start + 4)
+    if (end < 0) throw new ImportError('malformed', 'a comment without an end')
+    at = end + 3
+  }
+}
+
+const attributesIn = (text: string): ReadonlyMap<string, string> =>
+  new Map([...text.matchAll(EACH_ATTRIBUTE)].map(([, name, double, single]) => [name!.toUpperCase(), (double ?? single ?? '').trim()]))

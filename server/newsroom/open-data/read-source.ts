@@ -1,0 +1,84 @@
+import { createReadStream } from 'node:fs'
+import { basename } from 'node:path'
+import { isSecureAddress } from '../../http/guards/loopback.ts'
+import { ImportError } from './import-error.ts'
+
+/** A series of thirty years is a tenth of it. */
+export const MAX_BYTES = 2 * 1024 * 1024
+const MAX_REDIRECTS = 3
+const TIMEOUT_MS = 20_000
+
+/** CSV first: both publishers answer with the format that the address asks for, and with this where it does not. */
+const ACCEPT =
+  'application/vnd.sdmx.data+csv;version=1.0.0, text/csv;q=0.9, application/vnd.sdmx.structurespecificdata+xml;version=2.1;q=0.8'
+
+export interface ReadOptions {
+  readonly signal: AbortSignal
+  readonly timeoutMs?: number
+}
+
+const isAddress = (location: string) => /^[a-z][a-z\d+.-]*:\/\//i.test(location)
+
+/** @returns how events name a place: an address as it is, of a file the name alone */
+export const addressOf = (location: string): string => (isAddress(location) ? location : `file:${basename(location)}`)
+
+/**
+ * Reads a file, or asks an address, within 20 seconds. Redirects are followed on the same host alone, three at most.
+ * @param location an address, or the path of a file
+ * @returns at most 2 MiB
+ * @throws ImportError
+ */
+export async function readSource(location: string, { signal, timeoutMs = TIMEOUT_MS }: ReadOptions): Promise<Buffer> {
+  const timeout = AbortSignal.timeout(timeoutMs)
+  const either = AbortSignal.any([signal, timeout])
+  try {
+    return isAddress(location) ? await readAddress(new URL(location), either) : await readFile(location, either)
+  } catch (error) {
+    if (error instanceof ImportError) throw error
+    if (signal.aborted) throw new ImportError('interrupted', undefined, { cause: error })
+    if (timeout.aborted) throw new ImportError('timed_out', undefined, { cause: error })
+    if (!isAddress(location)) throw new ImportError('no_file', basename(location), { cause: error })
+    throw new ImportError('unreachable', codeOf(error), { cause: error })
+  }
+}
+
+/** «ECONNREFUSED»: fetch has it in its cause. */
+function codeOf(error: unknown): string | undefined {
+  const cause = error instanceof Error ? (error.cause ?? error) : undefined
+  return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : undefined
+}
+
+const readFile = (path: string, signal: AbortSignal) => collect(createReadStream(path, { signal }) as AsyncIterable<Buffer>)
+
+async function readAddress(first: URL, signal: AbortSignal): Promise<Buffer> {
+  let address = first
+  for (let redirects = 0; ; redirects++) {
+    const response = await fetch(address, { signal, redirect: 'manual', headers: { accept: ACCEPT } })
+    if (response.status >= 300 && response.status < 400) {
+      await response.body?.cancel()
+      const next = response.headers.get('location')
+      if (next === null || !URL.canParse(next, address)) throw new ImportError('http_status', String(response.status))
+      address = new URL(next, address)
+      if (redirects === MAX_REDIRECTS || address.host !== first.host || !isSecureAddress(address.href))
+        throw new ImportError('redirected', address.host)
+      continue
+    }
+    if (response.status !== 200) {
+      await response.body?.cancel()
+      throw new ImportError('http_status', String(response.status))
+    }
+    return collect(response.body ?? [])
+  }
+}
+
+async function collect(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<Buffer> {
+  const read: Uint8Array[] = []
+  let size = 0
+  // Leaving the loop ends the stream.
+  for await (const chunk of chunks) {
+    size += chunk.length
+    if (size > MAX_BYTES) throw new ImportError('too_large')
+    read.push(chunk)
+  }
+  return Buffer.concat(read)
+}
