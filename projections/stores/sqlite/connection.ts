@@ -7,6 +7,12 @@ import { inTransaction } from './transaction.ts'
 /** How long a write may wait for another process's, in milliseconds. */
 const BUSY_TIMEOUT_MS = 5_000
 
+/**
+ * Of the write-ahead log, of 4 kB each, before a commit moves them into the file and waits for the disk twice. Among 100,000 articles
+ * a thousand pages take 20 ms, which hold up every reader, and six thousand 110 ms, which is a little less a page: a build goes on sooner.
+ */
+const PAGES_PER_CHECKPOINT = { live: 1_000, building: 6_000 }
+
 const DAMAGED = '; the next start sets the file aside and makes another one'
 
 const unavailable = (error: unknown, file: string): ReadModelsUnavailableError =>
@@ -23,6 +29,7 @@ export class SqliteConnection {
   readonly #file: string
   readonly #inode: string | null
   #isClosed = false
+  #pagesPerCheckpoint = 0
 
   /** @param prepare makes the tables */
   constructor(file: string, prepare: (db: DatabaseSync) => void = prepareSqlite) {
@@ -31,6 +38,7 @@ export class SqliteConnection {
       this.db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
       this.#inode = inodeOf(file)
       prepare(this.db)
+      this.#checkpointEvery(PAGES_PER_CHECKPOINT.live)
     } catch (error) {
       throw unavailable(error, file)
     }
@@ -57,6 +65,21 @@ export class SqliteConnection {
    */
   transaction<T>(kind: 'DEFERRED' | 'IMMEDIATE', work: () => T): T {
     return this.guarded(() => inTransaction(this.db, kind, work))
+  }
+
+  /**
+   * @param isBuilding nothing but builds that catch up is written: its checkpoints are fewer, and longer
+   * @throws ReadModelsUnavailableError
+   */
+  write<T>(isBuilding: boolean, work: () => T): T {
+    this.guarded(() => this.#checkpointEvery(PAGES_PER_CHECKPOINT[isBuilding ? 'building' : 'live']))
+    return this.transaction('IMMEDIATE', work)
+  }
+
+  #checkpointEvery(pages: number): void {
+    if (pages === this.#pagesPerCheckpoint) return
+    this.db.exec(`PRAGMA wal_autocheckpoint = ${pages}`)
+    this.#pagesPerCheckpoint = pages
   }
 
   /** No guarded work runs after this. @param idle resolves when work that takes several turns has ended */

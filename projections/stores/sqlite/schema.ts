@@ -25,18 +25,13 @@ const TABLES = `
   ) STRICT, WITHOUT ROWID;
 `
 
-/** Of the write-ahead log, of 4 kB each, before it goes into the file, which waits for the disk twice: a build does so every few seconds. */
-export const PAGES_PER_CHECKPOINT = 6_000
-
 /** Of this and of earlier versions. */
 const DROPPED = ['builds', 'documents', 'entries', 'sizes', 'indexes', 'stretches', 'notices']
 
 /** Sets the connection up and makes the tables, once for all processes that open the file. */
 export function prepareSqlite(db: DatabaseSync): void {
   // NORMAL: what a power cut takes away is projected again from the log.
-  db.exec(
-    `PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -8192; PRAGMA wal_autocheckpoint = ${PAGES_PER_CHECKPOINT}`,
-  )
+  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -8192')
   inTransaction(db, 'IMMEDIATE', () => {
     const { user_version: found } = db.prepare('PRAGMA user_version').get() as { user_version: number }
     if (found === SCHEMA_VERSION) return

@@ -55,9 +55,10 @@ export function storeInFile(connection: SqliteConnection, contents: FileContents
       }),
     documents: async (build, keys) => connection.guarded(() => contents.json(build, keys)),
     async commit(commits) {
+      const isBuilding = commits.every(({ state }) => state === 'catching_up')
       let isDone = false
       try {
-        isDone = connection.transaction('IMMEDIATE', () => apply(commits, { builds, contents, notices }))
+        isDone = connection.write(isBuilding, () => apply(commits, { builds, contents, notices }))
       } finally {
         if (!isDone) contents.forget?.()
       }
