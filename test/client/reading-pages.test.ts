@@ -56,7 +56,7 @@ async function run(browser: Browser): Promise<void> {
     })
   }
 
-  test('everything can be read and reached without JavaScript: menu, tabs, search', async () => {
+  test('everything is readable and reachable without JavaScript: menu, tabs, search', async () => {
     await using opened = await open('/', { javaScriptEnabled: false, viewport: SIZES.phone })
     const { page } = opened
     await page.getByRole('button', { name: 'Menu' }).click()
@@ -71,7 +71,7 @@ async function run(browser: Browser): Promise<void> {
     await page.getByText('Un articolo per «btp»').waitFor()
   })
 
-  test('the theme follows the system, can be turned, and stays turned on the next page without a flash (R2.5)', async () => {
+  test('the theme follows the system, can be switched, and stays switched on the next page without a flash (R2.5)', async () => {
     await using opened = await open('/', { colorScheme: 'dark' })
     const { page } = opened
     assert.is(await isDark(page), true)
@@ -134,7 +134,7 @@ async function run(browser: Browser): Promise<void> {
     assert.is(await page.locator('main a[href*="utm_"]:visible').count(), 0)
   })
 
-  test('a hero image that does not load gives way to the drawn cover (R4.4)', async () => {
+  test('a hero image that fails to load is replaced by the generated cover (R4.4)', async () => {
     await using opened = await open('/articolo/figura-rotta')
     const image = opened.page.locator('.article-hero img')
     await opened.page.waitForFunction(() => {
@@ -144,7 +144,7 @@ async function run(browser: Browser): Promise<void> {
     assert.match((await image.getAttribute('src'))!, '/covers/figura-rotta.svg?category=mercati')
   })
 
-  test('the first key of a page leads past its header, and focus can be seen', async () => {
+  test('the first Tab stop is the skip link, and the focus is visible', async () => {
     await using opened = await open(ARTICLE)
     const { page } = opened
     await page.keyboard.press('Tab')

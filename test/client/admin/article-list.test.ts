@@ -37,7 +37,7 @@ if (site) {
     assert.equal(errors, [])
   })
 
-  test('Every article is reached page by page, by keyboard, and the address keeps the page', async () => {
+  test('Every article is reached by paging with the keyboard, and the address keeps the page', async () => {
     await using opened = await site.open()
     const { page, calls, errors } = opened
     await page.getByText('I 10 più recenti di 34').waitFor()

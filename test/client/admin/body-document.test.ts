@@ -48,11 +48,11 @@ const block: fc.Arbitrary<Block> = fc.oneof(
 )
 const body = fc.array(block, { minLength: 1, maxLength: 6 })
 
-test('Every article that ships comes back from the editor as it went in, to the last member.', () => {
+test('Every article that ships with the portal survives the editor unchanged.', () => {
   for (const { slug, body } of importedArticles) assert.equal(withOriginals(body, opened(body)), body, slug)
 })
 
-test('Any body comes back with the same texts, marks and links, and once through the editor it no longer changes.', () => {
+test('Any body keeps its texts, marks and links in the editor, and a second pass changes nothing.', () => {
   fc.assert(
     fc.property(body, (blocks) => {
       const back = opened(blocks)
@@ -74,7 +74,7 @@ const lettersOf = (block: Block): string[] => {
   )
 }
 
-test('A block of a kind that the editor does not know survives unchanged, and what was left empty is not kept.', () => {
+test('A block of an unknown kind survives unchanged, and empty blocks are dropped.', () => {
   const unknown = { type: 'formula', tex: 'x^2', text: 'x al quadrato' } as unknown as Block
   assert.equal(toBlocks(schema.nodeFromJSON(toDocument([{ type: 'paragraph', text: 'uno' }])).toJSON() as DocNode), [
     { type: 'paragraph', text: 'uno' },
@@ -89,7 +89,7 @@ test('A block of a kind that the editor does not know survives unchanged, and wh
   )
 })
 
-test('Text changes its kind without losing a word; a table keeps its own.', () => {
+test('Converting text loses no word; a table cannot be converted.', () => {
   fc.assert(
     fc.property(body, fc.constantFrom(...TEXT_KINDS), (blocks, kind) => {
       const turned = turnInto(blocks, kind)
@@ -101,7 +101,7 @@ test('Text changes its kind without losing a word; a table keeps its own.', () =
   )
 })
 
-test('What Word and web pages put beside the text is taken out of what is pasted.', () => {
+test('Pasting removes the extra markup of Word and web pages.', () => {
   const word =
     '<html><head><style>p{color:red}</style><xml><o:x>1</o:x></xml></head><body><!--[if gte mso 9]><b>no</b><![endif]--><p class=MsoNormal>Il <b>tasso</b><o:p>&nbsp;</o:p></p>' +
     '<p class=MsoListParagraph><![if !supportLists]><span>·&nbsp;&nbsp;</span><![endif]>Primo</p><script>alert(1)</script ><svg><script>2</script></svg></body></html>'

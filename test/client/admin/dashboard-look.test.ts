@@ -36,7 +36,7 @@ if (site) {
     then?: (page: Page) => Promise<void>,
   ][] = [
     ['the login', { loggedIn: false }, 'Accesso alla redazione'],
-    ['the articles', {}, 'I 10 più recenti di 34'],
+
     ['long texts', { scenario: 'long-texts' }, 'I 10 più recenti di 34'],
     ['nothing yet', { scenario: 'empty' }, 'Nessun articolo trovato'],
     ['not ready', { scenario: 'not-ready' }, 'Il sistema non è del tutto pronto'],

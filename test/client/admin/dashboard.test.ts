@@ -19,7 +19,7 @@ if (site) {
     assert.equal(errors, [])
   })
 
-  test('«Articoli» is the first tab: the 10 most recent of every status, with those that wait for a person and why (R7.2)', async () => {
+  test('«Articoli» is the first tab: the 10 newest of every status, and those that wait for review with the reasons (R7.2)', async () => {
     await using opened = await site.open()
     const { page } = opened
     await page.getByText('I 10 più recenti di 34').waitFor()
@@ -38,7 +38,7 @@ if (site) {
     )
   })
 
-  test('Withdrawing an article can be taken back from its toast', async () => {
+  test('Withdrawing an article can be undone from its toast', async () => {
     await using opened = await site.open()
     const { page, toast } = opened
     const row = page.locator('tr[data-slug="portafoglio-diversificato-2025"]')
@@ -65,7 +65,7 @@ if (site) {
     )
   })
 
-  test('The focus stays on the button that takes the place of the one that was pressed', async () => {
+  test('The focus moves to the button that replaces the pressed one', async () => {
     await using opened = await site.open()
     const { page, toast } = opened
     const focused = () => page.evaluate(() => document.activeElement?.closest('button')?.textContent)
@@ -82,7 +82,7 @@ if (site) {
     assert.is(await focused(), 'Ritira: Diversificare senza complicarsi la vita')
   })
 
-  test('Featuring an article can be taken back from its toast', async () => {
+  test('Featuring an article can be undone from its toast', async () => {
     await using opened = await site.open()
     const { page, toast } = opened
     const star = page.locator('tr[data-slug="spread-btp-bund-come-si-legge"]').getByRole('button', { name: 'In evidenza' })
@@ -94,7 +94,7 @@ if (site) {
     await page.locator('tr[data-slug="spread-btp-bund-come-si-legge"] [aria-pressed=false]').waitFor()
   })
 
-  test('A refused change says why, logs nothing and leaves the list as it was', async () => {
+  test('A refused change shows the reason, logs nothing and leaves the list unchanged', async () => {
     await using opened = await site.open()
     const { page, errors, setScenario } = opened
     await page.getByText('I 10 più recenti di 34').waitFor()
@@ -104,7 +104,7 @@ if (site) {
     assert.equal(errors, [])
   })
 
-  test('A topic is turned off and on with its switch, by keyboard too (R7.3)', async () => {
+  test('A topic is deactivated and activated with its switch, also by keyboard (R7.3)', async () => {
     await using opened = await site.open()
     const { page, state } = opened
     await page.getByRole('tab', { name: 'Articoli' }).focus()
@@ -119,7 +119,7 @@ if (site) {
     assert.is(state.topics.find(({ id }) => id === 'come-nasce-il-prezzo-di-un-titolo')!.active, false)
   })
 
-  test('While lists are read the page says so; without items it says that too (R7.4)', async () => {
+  test('Lists have a loading state and an empty state (R7.4)', async () => {
     await using opened = await site.open({ loggedIn: false })
     const { page, hold, setScenario } = opened
     await setScenario('empty')
@@ -135,7 +135,7 @@ if (site) {
     await page.getByText('Nessun articolo trovato').waitFor()
   })
 
-  test('A list that cannot be read says why and is read again on demand', async () => {
+  test('A list that cannot be read shows the reason and a retry button', async () => {
     await using opened = await site.open()
     const { page, setScenario } = opened
     await page.getByText('I 10 più recenti di 34').waitFor()
@@ -148,13 +148,13 @@ if (site) {
     await page.getByText('20 topics, 15 attivi').waitFor()
   })
 
-  test('When the read models are not good the page says what is wrong', async () => {
+  test('When the read models are not ready, the page shows the reasons', async () => {
     await using opened = await site.open({ scenario: 'not-ready' })
     await opened.page.getByText('Il sistema non è del tutto pronto').waitFor()
     await opened.page.getByText('read model «articles» is 412 events behind').waitFor()
   })
 
-  test('After a break in the stream of changes the page says so, joins it again and reads what it missed', async () => {
+  test('After an interruption of the change stream the page says so, reconnects and refetches', async () => {
     await using opened = await site.open()
     const { page, state, cutStreams } = opened
     await page.getByText('I 10 più recenti di 34').waitFor()
@@ -166,7 +166,7 @@ if (site) {
     await page.getByText('I 10 più recenti di 33').waitFor()
   })
 
-  test('The chart has its figures as a table, and they are those of the server', async () => {
+  test('The chart’s figures are also in a table, and equal the server’s', async () => {
     await using opened = await site.open()
     const { page, state } = opened
     await page.getByText('Le cifre in tabella').click()
@@ -178,7 +178,7 @@ if (site) {
     assert.match(await page.locator('.chart svg title').innerHTML(), /14 giorni: [\d.]+ visualizzazioni/)
   })
 
-  test('The keyboard alone generates, changes and undoes', async () => {
+  test('Generating, changing and undoing work by keyboard alone', async () => {
     await using opened = await site.open()
     const { page, toast } = opened
     await page.getByText('I 10 più recenti di 34').waitFor()

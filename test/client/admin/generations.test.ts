@@ -27,7 +27,7 @@ if (site) {
     return opened
   }
 
-  test('New topics: success toast, and of the lists only the topics are read again (R7.6)', async () => {
+  test('New topics: success toast, and only the list of topics is refetched (R7.6)', async () => {
     await using opened = await openQuietly()
     const { page, toast, calls } = opened
     await page.getByRole('button', { name: 'Genera nuovi topics' }).click()
@@ -39,7 +39,7 @@ if (site) {
     assert.ok(calls.includes('POST /api/generate/topics'))
   })
 
-  test('The daily article: its toast, and articles and topics are read again (R7.7)', async () => {
+  test('The daily article: its toast, and articles and topics are refetched (R7.7)', async () => {
     await using opened = await openQuietly()
     const { page, toast, calls } = opened
     await page.getByRole('button', { name: 'Genera l’articolo del giorno' }).click()
@@ -50,7 +50,7 @@ if (site) {
     assert.is(calls.filter((call) => call === 'POST /api/schedule/daily').length, 1)
   })
 
-  test('Generated texts that went to review are not called published, and the message leads to them', async () => {
+  test('The toast of generated texts that wait for review says so and links to them', async () => {
     await using opened = await site.open()
     const { page, toast } = opened
     const waiting = { generationId: 'x', article: { slug: 'in-attesa', status: 'review', reviewReasons: ['Promette un guadagno.'] } }
@@ -68,7 +68,7 @@ if (site) {
     await page.waitForURL('**/admin/articolo?indirizzo=in-attesa')
   })
 
-  test('An article from a topic: spinner and disabled while it is made, toast, usage count raised (R7.8)', async () => {
+  test('An article from a topic: the button is disabled with a spinner, then a toast appears and the usage count rises (R7.8)', async () => {
     await using opened = await site.open()
     const { page, toast, hold } = opened
     await page.getByRole('tab', { name: 'Content Topics' }).click()
@@ -108,7 +108,7 @@ if (site) {
     await page.locator('[data-generation]', { hasText: '25 di 25 articoli scritti' }).getByText('Riuscita').waitFor()
   })
 
-  test('A double click on a generate button starts one run, and so do two clicks before the next render', async () => {
+  test('A double click on a generate button starts one generation, and so do two clicks before the next render', async () => {
     await using opened = await openQuietly()
     const { page, calls } = opened
     const runs = () => calls.filter((call) => call.startsWith('POST')).length
@@ -188,7 +188,7 @@ if (site) {
     })
   }
 
-  test('A refused run says why below its toast’s text, and a topic that is off cannot be started', async () => {
+  test('The toast of a refused generation shows the reason, and an inactive topic cannot be started', async () => {
     await using opened = await openQuietly()
     const { page, toast, state } = opened
     const off = state.topics.find(({ active }) => !active)!
@@ -211,7 +211,7 @@ if (site) {
     await page.getByText('5 topics, 5 attivi').waitFor()
   })
 
-  test('The page shows what the AI did and cost: attempts, model, tokens, duration, money and why it failed', async () => {
+  test('The page shows each generation’s attempts, model, tokens, duration, cost and failure', async () => {
     await using opened = await site.open({
       state: ({ generations }) =>
         Object.assign(generations[2]!, { model: 'modello-di-prova', inputTokens: 1234, outputTokens: 56, costMicroEur: 12_300 }),

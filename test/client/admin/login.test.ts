@@ -9,7 +9,7 @@ if (site) {
   const test = suite('Admin login')
   test.after(async () => site[Symbol.asyncDispose]())
 
-  test('Without a session there is a login and no figure; with the right password the dashboard opens', async () => {
+  test('Without a session the page shows only the login; the right password opens the dashboard', async () => {
     await using opened = await site.open({ loggedIn: false })
     const { page, calls, errors } = opened
     const password = page.getByLabel('Password')
@@ -22,7 +22,7 @@ if (site) {
     assert.equal(errors, [])
   })
 
-  test('A wrong password says so at the field, which has the focus again', async () => {
+  test('A wrong password shows an error at the field, which has the focus again', async () => {
     await using opened = await site.open({ loggedIn: false })
     const { page } = opened
     const password = page.getByLabel('Password')
@@ -33,7 +33,7 @@ if (site) {
     assert.ok(await password.evaluate((element) => element === document.activeElement))
   })
 
-  test('Too many attempts say how long to wait', async () => {
+  test('After too many attempts the page says how long to wait', async () => {
     await using opened = await site.open({ loggedIn: false, scenario: 'too-many-logins' })
     const { page } = opened
     await page.getByLabel('Password').fill(MOCK_PASSWORD)
@@ -41,7 +41,7 @@ if (site) {
     await page.getByRole('alert').filter({ hasText: 'Troppi tentativi di accesso. Riprova tra 2 minuti.' }).waitFor()
   })
 
-  test('The field for the code appears only when the server asks for it, and a wrong code says so', async () => {
+  test('The code field appears only when the server asks for a code, and shows an error for a wrong one', async () => {
     await using opened = await site.open({ loggedIn: false, scenario: 'second-factor' })
     const { page } = opened
     const code = page.getByLabel('Codice')
@@ -58,7 +58,7 @@ if (site) {
     await page.getByText('Articoli totali').waitFor()
   })
 
-  test('A call answered with 401 brings the login back and says why; after a logout there is nothing to say (R7.12)', async () => {
+  test('A call answered with 401 shows the login with the reason; a logout shows it without one (R7.12)', async () => {
     await using opened = await site.open()
     const { page } = opened
     await page.getByText('Articoli totali').waitFor()
@@ -72,7 +72,7 @@ if (site) {
     assert.is(await page.evaluate(async () => (await (await fetch('/api/session')).json()).authenticated), false)
   })
 
-  test('When the server cannot say who is there, the page says so and tries again on demand', async () => {
+  test('When the session cannot be read, the page shows the reason and a retry button', async () => {
     await using opened = await site.open({ scenario: 'error-500' })
     const { page, setScenario } = opened
     await page.getByText('Non è stato possibile aprire il pannello.').waitFor()

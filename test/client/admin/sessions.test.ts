@@ -11,7 +11,7 @@ if (site) {
   const test = suite('Admin sessions')
   test.after(async () => site[Symbol.asyncDispose]())
 
-  test('Open sessions say when they began, were used and end, and how one got in; one’s own is marked and has no button', async () => {
+  test('The list of sessions shows start, last use, expiry and login method; the current session is marked and has no button', async () => {
     await using opened = await site.open()
     const { page, errors } = opened
     const rows = page.locator('.list-table-sessions tbody tr')
@@ -29,7 +29,7 @@ if (site) {
     assert.equal(errors, [])
   })
 
-  test('One session is ended by the keyboard, after the password; a wrong one says so and ends nothing', async () => {
+  test('A session is ended by keyboard after the password; a wrong password shows an error and ends nothing', async () => {
     await using opened = await site.open()
     const { page, state, errors } = opened
     const button = page.locator('tr[data-session=altrove]').getByRole('button', { name: /^Termina ?: iniziata il/ })
@@ -56,7 +56,7 @@ if (site) {
     assert.equal(errors, [])
   })
 
-  test('Escape and «Annulla» end nothing and give the focus back', async () => {
+  test('Escape and «Annulla» end nothing and return the focus', async () => {
     await using opened = await site.open()
     const { page, state, calls } = opened
     const button = page.locator('tr[data-session=ieri]').getByRole('button')
@@ -71,7 +71,7 @@ if (site) {
     assert.is(calls.filter((call) => call.startsWith('POST')).length, 0)
   })
 
-  test('Closing all sessions asks for the password too, and brings the login back with nothing to explain', async () => {
+  test('Closing all sessions also asks for the password, and shows the login without a message', async () => {
     await using opened = await site.open()
     const { page, state } = opened
     await page.getByRole('button', { name: 'Chiudi tutte le sessioni' }).click()
@@ -83,7 +83,7 @@ if (site) {
     assert.is(await page.getByRole('dialog').count(), 0)
   })
 
-  test('When the session is ended elsewhere the login takes the place of the newsroom at once', async () => {
+  test('When the session is ended elsewhere, the login replaces the page at once', async () => {
     await using opened = await site.open()
     const { page, state, cutStreams } = opened
     await page.getByText('Aggiornato dal vivo').waitFor()
@@ -93,7 +93,7 @@ if (site) {
     assert.is(await page.getByText('Sessioni aperte').count(), 0)
   })
 
-  test('With no other session the list says so, and where it cannot be read it says why and tries again on demand', async () => {
+  test('Without another session the list says so; after a read error it shows the reason and a retry button', async () => {
     await using opened = await site.open({ state: (state) => void state.sessions.splice(1) })
     const { page } = opened
     await page.getByText('Nessun’altra sessione aperta.').waitFor()

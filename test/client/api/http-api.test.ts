@@ -25,14 +25,14 @@ test('A failure’s message is the status, a colon, a space and the body’s tex
   assert.is((await refusal(() => createHttpApi(options).topics())).message, '500: È andata male')
 })
 
-test('A failure without a body takes the status text (R8.10)', async () => {
+test('A failure without a body has the status text as its message (R8.10)', async () => {
   const { options } = answering(() => new Response(null, { status: 503, statusText: 'Service Unavailable' }))
   const { message, problem } = await refusal(() => createHttpApi(options).topics())
   assert.is(message, '503: Service Unavailable')
   assert.is(problem, null)
 })
 
-test('A problem document is parsed; a broken one is not, and the status still stands', async () => {
+test('A problem document is parsed; a broken one is ignored, and the error keeps its status', async () => {
   const headers = { 'content-type': 'application/problem+json; charset=utf-8' }
   const whole = answering(() => new Response(JSON.stringify(problemDocument), { status: 409, headers }))
   assert.equal((await refusal(() => createHttpApi(whole.options).withdrawArticle('a'))).problem, problemDocument)
@@ -42,7 +42,7 @@ test('A problem document is parsed; a broken one is not, and the status still st
   assert.is(problem, null)
 })
 
-test('A command that is done and cannot be shown yet is told as such, not taken for what it made.', async () => {
+test('A 202 of a command whose result is not shown yet rejects, and is not taken for the result.', async () => {
   const body = { slug: 'a', type: 'about:blank', title: 'Fatto', status: 202, detail: 'Fatto, ma gli elenchi non lo mostrano ancora.' }
   const { options } = answering(() => Response.json(body, { status: 202 }))
   const { status, problem } = await refusal(() => createHttpApi(options).generateDaily())
@@ -63,7 +63,7 @@ test('Every call sends credentials; a body goes as JSON with its content type (R
   assert.equal(await write!.json(), { topicId: 'tema/1' })
 })
 
-test('Addresses carry lower-case categories, only the filters given, and escaped slugs', async () => {
+test('Addresses contain lower-case categories, only the given filters, and escaped slugs', async () => {
   const { options, requests } = answering(() => Response.json([], { headers: { 'x-total-count': '41' } }))
   const api = createHttpApi(options)
   await api.home('ANALISI')
@@ -95,7 +95,7 @@ test('The default read is a GET of the key’s parts joined with slashes, and fa
   assert.is((await refusal(() => refused.fetchQuery(asked(['/api', 'topics'])))).message, '401: no')
 })
 
-test('A read can be set to answer null on 401, and on nothing else (R8.11)', async () => {
+test('A read can return null on 401, and on no other status (R8.11)', async () => {
   const answers = answering(() => new Response('no', { status: 401 })).options
   const forbids = answering(() => new Response('no', { status: 403 })).options
   const query = asked(['/api', 'topics'])
@@ -104,7 +104,7 @@ test('A read can be set to answer null on 401, and on nothing else (R8.11)', asy
   assert.is(refused.status, 403)
 })
 
-test('Results never go stale, are not read again on focus or by polling, and nothing is tried twice (R8.12)', async () => {
+test('Results never become stale, nothing is refetched on focus or by polling, and nothing is retried (R8.12)', async () => {
   const { options, requests } = answering(() => new Response('no', { status: 500 }))
   const client = createQueryClient(options)
   const { queries, mutations } = client.getDefaultOptions()

@@ -141,7 +141,7 @@ function stepsFor(state: MockState): Step[] {
   ]
 }
 
-test('A long sequence of commands has the same effect on both: every answer, list, front page and figure is equal after every step.', async () => {
+test('A long sequence of commands has the same effect on both: after every step all answers, lists, the front page and the figures are equal.', async () => {
   await using portal = await startPortal({ writer: writerWithReview(), environment: { GENERATIONS_PER_HOUR: '1000' } })
   const first = createHttpApi({ baseUrl: portal.url, fetch: withCookies(fetch) })
   await first.login(ADMIN_PASSWORD)
@@ -189,7 +189,7 @@ test('A long sequence of commands has the same effect on both: every answer, lis
   }
 })
 
-test('The newsroom’s API answers alike on both: people, profile, audit, queue and editor, with the same status, reason and shape.', async () => {
+test('The newsroom’s API answers alike on both: people, profile, audit, queue and editor, with equal status, reason and shape.', async () => {
   await using portal = await startPortal()
   const first = createHttpApi({ baseUrl: portal.url, fetch: withCookies(fetch) })
   await first.login(ADMIN_PASSWORD)

@@ -14,7 +14,7 @@ test('the same slug and category give the same picture, byte for byte', () => {
   for (const category of CATEGORIES) assert.is(coverSvg({ slug: 'btp-2025', category }), coverSvg({ slug: 'btp-2025', category }))
 })
 
-test('slugs that differ in one letter give different pictures', () => {
+test('slugs that differ by one letter give different pictures', () => {
   for (const category of CATEGORIES) assert.is(new Set(slugs.map((slug) => coverSvg({ slug, category }))).size, slugs.length)
 })
 
@@ -28,11 +28,11 @@ test('every number in a picture is valid, and pictures stay under 40 KB', () => 
   }
 })
 
-test('a title is text in the picture, whatever it says', () => {
+test('a title is escaped in the picture', () => {
   assert.match(coverSvg({ slug: 'a', category: 'MERCATI', title: '<script>&"' }), '<title>&lt;script&gt;&amp;&quot;</title>')
 })
 
-test('an address made for a cover reads back to the same cover, and others to none', () => {
+test('a cover’s address parses back to the cover, and other addresses to null', () => {
   assert.equal(parseCoverHref('/covers/btp-2025.svg', 'trading'), { slug: 'btp-2025', category: 'TRADING' })
   assert.is(coverHref('btp-2025', 'TRADING'), '/covers/btp-2025.svg?category=trading')
   assert.is(parseCoverHref('/covers/btp-2025.svg', 'nessuna')?.category, 'MERCATI')
@@ -41,14 +41,14 @@ test('an address made for a cover reads back to the same cover, and others to no
   }
 })
 
-test('lines hold every word in order, and only a single word may be too long', () => {
+test('line breaking keeps every word in order, and only a single long word exceeds the width', () => {
   const text = 'Precipitevolissimevolmente e poi altre parole brevi'
   const lines = breakLines(text, 8)
   assert.is(lines.join(' '), text)
   assert.is(lines[0], 'Precipitevolissimevolmente')
 })
 
-test('sharing pictures are PNGs of 1200 × 630, also with the longest headline, and icons have the size asked for', async () => {
+test('sharing pictures are PNGs of 1200 × 630, also with the longest headline, and icons have the requested size', async () => {
   const picture = await sharePicture({
     slug: 'a',
     category: 'ANALISI',

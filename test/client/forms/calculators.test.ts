@@ -56,7 +56,7 @@ async function run(browser: Browser): Promise<void> {
     }
   })
 
-  test('without JavaScript the values go into the address, and a fault is explained beside its field, which has the focus', async () => {
+  test('without JavaScript the values go into the address, and an error is shown at its field, which has the focus', async () => {
     await using opened = await open(MORTGAGE, { javaScriptEnabled: false, viewport: SIZES.phone })
     const { page } = opened
     const fill = async (values: Record<string, string>) => {
@@ -78,7 +78,7 @@ async function run(browser: Browser): Promise<void> {
     ])
   })
 
-  test('with it the result follows the typing, by the keyboard alone; a fault waits until its field is left', async () => {
+  test('with JavaScript the result follows the typing, by keyboard alone; an error appears when its field loses the focus', async () => {
     await using opened = await open(MORTGAGE, { viewport: SIZES.phone })
     const { page, complaints } = opened
     await page.getByRole('textbox', { name: 'Tasso annuo' }).focus()
@@ -105,7 +105,7 @@ async function run(browser: Browser): Promise<void> {
     assert.equal(complaints, [])
   })
 
-  test('each calculator draws in the browser exactly what the server has written', async () => {
+  test('each calculator renders the same markup in the browser as on the server', async () => {
     await using opened = await open('/calcolatori')
     const { page, complaints } = opened
     for (const { slug } of CALCULATORS) {

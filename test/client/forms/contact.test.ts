@@ -71,7 +71,7 @@ if (site) {
     assert.is(await press('i', 2.5), 'info', 'i')
   })
 
-  test('A form with something missing is not sent: each field says what it lacks, and the first has the focus (R6.4)', async () => {
+  test('An incomplete form is not sent: each field shows its error, and the first has the focus (R6.4)', async () => {
     await using opened = await site.open('/contact')
     const { page } = opened
     await page.getByRole('button', { name: 'Invia il messaggio' }).click()
@@ -103,7 +103,7 @@ if (site) {
     }
   })
 
-  test('A field with only spaces counts as empty: it says what it lacks, and nothing is sent (R6.4)', async () => {
+  test('A field with only spaces counts as empty: it shows an error, and nothing is sent (R6.4)', async () => {
     await using opened = await site.open('/contact')
     const { page } = opened
     for (const [label, error] of [
@@ -146,7 +146,7 @@ if (site) {
     assert.equal(complaints, [])
   })
 
-  test('The toast gives back what it cleared, with what was typed during the sending and since', async () => {
+  test('The toast restores the cleared text, with what was typed during and after the submission', async () => {
     await using opened = await site.open('/contact')
     const { page } = opened
     await fill(page)

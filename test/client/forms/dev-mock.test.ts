@@ -48,7 +48,7 @@ for (const [path, text] of Object.entries(PAGES)) {
   })
 }
 
-test('Each scenario of the server can be seen on a page, and stays until «none»', async () => {
+test('Each scenario is visible on a page and lasts until «none»', async () => {
   const empty = await visit('/?scenario=empty')
   assert.match(await empty.text(), /Nessun articolo in/)
   assert.equal(empty.headers.getSetCookie(), ['scenario=empty; Path=/; SameSite=Lax'])
@@ -70,7 +70,7 @@ test('Each scenario of the server can be seen on a page, and stays until «none�
   await reader.cancel()
 })
 
-test('The calls answer over the wire too, for what is not a browser', async () => {
+test('The mocks also answer over HTTP, for clients other than browsers', async () => {
   const response = await fetch(`${origin}/api/articles?limit=3`)
   assert.is(response.headers.get('x-total-count'), '31')
   assert.is(((await response.json()) as unknown[]).length, 3)
@@ -80,7 +80,7 @@ test('The calls answer over the wire too, for what is not a browser', async () =
 
 const browser = await openBrowser('the mocks in the browser')
 if (browser) {
-  test('In the browser the service worker answers, and what it makes is on the pages rendered afterwards', async () => {
+  test('In the browser the service worker answers, and later rendered pages show its changes', async () => {
     try {
       const page = await browser.newPage()
       await page.goto(`${origin}/privacy`)

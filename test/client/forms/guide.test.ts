@@ -142,7 +142,7 @@ if (site) {
     assert.is(await page.evaluate(() => document.activeElement?.getAttribute('name')), 'email')
   })
 
-  test('A valid form takes away the toast that said what was missing', async () => {
+  test('A valid form dismisses the toast that named what was missing', async () => {
     await using opened = await site.open(PATH)
     const { page } = opened
     await fill(page)

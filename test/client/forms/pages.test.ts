@@ -42,7 +42,7 @@ if (site) {
     }
   })
 
-  test('The legal pages are read without their script; the forms’ pages hydrate', async () => {
+  test('The legal pages need no script; the pages with forms hydrate', async () => {
     for (const path of PATHS) {
       const html = await (await fetch(`${site.origin}${path}`)).text()
       assert.is(html.includes('id="vike_pageContext"'), !['/privacy', '/terms'].includes(path), path)

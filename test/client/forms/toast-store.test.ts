@@ -16,7 +16,7 @@ function storeOnAClock() {
   return { store, passTo }
 }
 
-test('One toast is shown at a time: a new one takes the place of the one before (R9.1)', () => {
+test('One toast is shown at a time: a new one replaces the previous one (R9.1)', () => {
   const { store } = storeOnAClock()
   store.show({ title: 'Primo' })
   store.show({ title: 'Secondo' })
@@ -37,7 +37,7 @@ test('A dismissed toast closes at once and is removed after 1,000,000 ms (R9.2)'
   assert.is(store.toasts().length, 0)
 })
 
-test('What showed a toast can dismiss it, and never the one after it', () => {
+test('The code that showed a toast can dismiss it, but never a later toast', () => {
   const { store } = storeOnAClock()
   const dismiss = store.show({ title: 'Primo' })
   dismiss()

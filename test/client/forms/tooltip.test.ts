@@ -44,7 +44,7 @@ if (site) {
     await tooltip.waitFor({ state: 'attached' })
   })
 
-  test('The keyboard opens it at once, Escape closes it, and the control is described by it', async () => {
+  test('Keyboard focus opens it at once, Escape closes it, and it describes the control', async () => {
     await using opened = await site.open('/admin', options)
     const { page } = opened
     const button = buttons(page).first()

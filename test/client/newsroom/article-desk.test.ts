@@ -8,7 +8,7 @@ import { assertSound } from '../pages/examine-page.ts'
 import { openPortalInBrowser } from '../pages/portal-browser.ts'
 import { newsroomIn, text } from './newsroom-in-browser.ts'
 
-const test = suite('An article, read before it is decided')
+const test = suite('An article’s page in the newsroom')
 
 const content = {
   title: 'Un metodo che promette troppo',
@@ -24,7 +24,7 @@ const content = {
 const site = await openPortalInBrowser('an article, read before it is decided')
 if (site) {
   test.after(async () => site[Symbol.asyncDispose]())
-  test('An address of the queue is read as it is written, and what is wrong in it is as if it were absent.', () => {
+  test('The queue’s address restores its filters; an invalid parameter gets its default.', () => {
     const me = '00000000-0000-4000-8000-000000000001'
     for (const search of ['', '?stato=sent_back&sezione=mercati', '?sezione=trading', `?chi=${me}&motivo=urgency&ordine=vecchi`])
       assert.is(queueAddress(readQueueAddress(search)), `/admin/coda${search}`)
@@ -46,7 +46,7 @@ if (site) {
     return slug
   }
 
-  test('What waits for review is found in the dashboard, read with each reason beside its sentence, and published by keyboard alone (R10.7)', async () => {
+  test('An article that waits for review is opened from the dashboard, read with each reason beside its sentence, and published by keyboard alone (R10.7)', async () => {
     const slug = await inReview()
     await using opened = await site.open('/admin')
     const { page, complaints } = opened
@@ -70,7 +70,7 @@ if (site) {
     assert.equal(complaints, [])
   })
 
-  test('The queue lists what waits, keeps its filters in the address, stays live, and says when nothing waits (R10.6)', async () => {
+  test('The queue lists waiting articles, keeps its filters in the address, updates live, and reports when it is empty (R10.6)', async () => {
     const slug = await inReview()
     const path = '/admin/coda?sezione=trading'
     const listed = (page: Page) => page.locator('.list-table-queue').waitFor()
@@ -117,7 +117,7 @@ if (site) {
     await page.getByText('Non è stato possibile leggere la coda.').waitFor()
   })
 
-  test('It is sent back with a note and withdrawn with a public notice, from a phone too (R10.8)', async () => {
+  test('An article is sent back with a note and withdrawn with a public notice, also on a phone (R10.8)', async () => {
     const slug = await inReview()
     const path = `/admin/articolo?indirizzo=${slug}`
     await assertSound(site, path, { ready: shown, storageState })
@@ -156,7 +156,7 @@ if (site) {
     assert.is((await fetch(`${site.portal.url}/articolo/${slug}`)).status, 410)
   })
 
-  test('What an author is writing stays on the screen when a colleague takes the article over, and is saved once it is handed back (R10.1)', async () => {
+  test('An author’s text stays on the screen when a colleague takes the article over, and can be saved once it is handed back (R10.1)', async () => {
     const { admit, openAs } = newsroomIn(site)
     await using opened = await openAs(await admit('Ada', 'author'), '/admin/scrivi')
     const { page } = opened

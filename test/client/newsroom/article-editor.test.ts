@@ -63,7 +63,7 @@ if (site) {
   })
 
   // oxlint-disable-next-line max-lines-per-function -- one text, written by two people
-  test('Two people at one text know of each other; the second sees both texts, saves theirs, and any version is compared, seen and restored (R10.2, R10.9, R10.10)', async () => {
+  test('Two editors of one article see each other; the second merges both texts, and any revision can be compared, previewed and restored (R10.2, R10.9, R10.10)', async () => {
     const [carla, dino] = [await admit('Carla', 'editor'), await admit('Dino', 'editor')]
     const slug = 'portafoglio-diversificato-2025'
     await using first = await openAs(carla, `/admin/scrivi?indirizzo=${slug}`)
@@ -133,7 +133,7 @@ if (site) {
   })
 
   // oxlint-disable-next-line max-lines-per-function -- what one editor does to one article, in one page load each
-  test('What is pasted is cleaned, links lead only where they may, a table is edited; then it moves, is handed over and corrected (R10.11, R10.12)', async () => {
+  test('Pasted HTML is cleaned, links have allowed targets only, a table is edited; then the article is moved, handed over and corrected (R10.11, R10.12)', async () => {
     const elena = await admit('Elena', 'editor')
     const slug = 'costi-nascosti-conto-titoli'
     await using opened = await openAs(elena, `/admin/scrivi?indirizzo=${slug}`)

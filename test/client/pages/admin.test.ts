@@ -22,14 +22,14 @@ if (site) {
   }
   let storageState: NonNullable<Exclude<BrowserContextOptions['storageState'], string>>
 
-  test('logged out it asks for the password, is sound, and shows no figure', async () => {
+  test('logged out the page shows only the login, and is sound', async () => {
     await assertSound(site, '/admin', { ready: loginForm })
     await using opened = await site.open('/admin')
     await loginForm(opened.page)
     assert.is(await opened.page.locator('.stats').count(), 0)
   })
 
-  test('a wrong password is refused in words, with the focus on the field', async () => {
+  test('a wrong password shows an error, with the focus on the field', async () => {
     await using opened = await site.open('/admin')
     const { page } = opened
     await loginForm(page)
@@ -55,7 +55,7 @@ if (site) {
     await assertSound(site, '/admin', { ready: dashboard, storageState })
   })
 
-  test('the tabs turn by arrow keys, and the topics are sound at both widths', async () => {
+  test('arrow keys change tabs, and the topics are sound at both widths', async () => {
     for (const viewport of Object.values(SIZES)) {
       await using opened = await site.open('/admin', { viewport, storageState, reducedMotion: 'reduce' })
       const { page, complaints } = opened
@@ -106,7 +106,7 @@ if (site) {
     assert.ok(box.x >= 10 && box.x + box.width <= SIZES.phone.width - 10, `from ${box.x} to ${box.x + box.width}`)
   })
 
-  test('what is pending is disabled, and after a logout nothing of it is left', async () => {
+  test('a pending action is disabled, and a logout discards it', async () => {
     await using opened = await site.open('/admin', { storageState, viewport: SIZES.phone })
     const { page, complaints } = opened
     await dashboard(page)

@@ -13,7 +13,7 @@ if (site) {
     test(`/${slug} is sound at 390 and 1280 px, light and dark`, () => assertSound(site, `/${slug}`))
   }
 
-  test('a link to the partner opens a new tab that knows nothing of this page, with its four tracking parameters (R1.2)', async () => {
+  test('a partner link opens a new tab without opener and referrer, with the four tracking parameters (R1.2)', async () => {
     await using opened = await site.open(`/${advertorials[0]!.slug}`)
     const { page } = opened
     await page

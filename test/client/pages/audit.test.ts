@@ -6,12 +6,12 @@ import { auditAddress, auditQuery, readAuditAddress } from '../../../client/page
 import { auditRuns } from '../../../client/pages/admin/registro/audit-runs.ts'
 import { until } from '../../machine/until.ts'
 import { ADMIN_PASSWORD } from '../../portal/start-portal.ts'
-import { assertAccessible, assertSound } from './examine-page.ts'
+import { assertAccessible, assertOtherTheme, assertSound } from './examine-page.ts'
 import { openPortalInBrowser } from './portal-browser.ts'
 
-const test = suite('Who did what, for the newsroom')
+const test = suite('The audit log in the newsroom')
 
-test('An address holds every filter and gives it back; days are Italian ones, also where the clocks change.', () => {
+test('The address restores every filter; days are in Italian time, also at clock changes.', () => {
   const filter = { persona: 'person:first-owner', articolo: 'tassi', tipo: 'ArticlePublished', dal: '2026-03-29', al: '2026-03-29' }
   assert.equal(readAuditAddress(new URL(auditAddress(filter), 'http://portale').search), filter)
   assert.is(auditAddress({}), '/admin/registro')
@@ -21,7 +21,7 @@ test('An address holds every filter and gives it back; days are Italian ones, al
   assert.equal([asked.get('from'), asked.get('to')], ['2026-03-28T23:00:00.000Z', '2026-03-29T21:59:59.999Z'])
 })
 
-test('Lines in a row of one actor, operation and type are one, from three on; the last may go on on the next page.', () => {
+test('Three or more consecutive lines of one actor, operation and type share a row; the last row may continue on the next page.', () => {
   const line = (id: number, more: Partial<AuditLine> = {}) =>
     ({ id: String(id), actor: 'system:import', type: 'TopicProposed', correlationId: 'c', ...more }) as AuditLine
   const runsOf = (lines: AuditLine[], hasMore = false) =>
@@ -60,7 +60,7 @@ if (site) {
     await assertSound(site, '/admin/registro', { ready: shown, storageState })
   })
 
-  test('What an owner does is there at once: who, what, on which article, and what belongs to it, each with its address (R10.14)', async () => {
+  test('An owner’s action appears at once with actor, action, article and related entries, each linked (R10.14)', async () => {
     const { slug, title } = (await site.admin.api.articles({ limit: 1 })).items[0]!
     await site.admin.api.withdrawArticle(slug)
     const [withdrawn] = (await list(`?article=${slug}&type=ArticleWithdrawn`)).items
@@ -80,7 +80,7 @@ if (site) {
     assert.equal(complaints, [])
   })
 
-  test('Filters are chosen by the keyboard, lead to an address of their own, and are there again when it is opened.', async () => {
+  test('Filters are set by keyboard, change the address, and are restored from it.', async () => {
     await using opened = await site.open('/admin/registro', { storageState })
     const { page } = opened
     await shown(page)
@@ -94,7 +94,7 @@ if (site) {
     await page.getByText('Nessun fatto corrisponde.').waitFor()
   })
 
-  test('At first there are a few rows, like ones as one that opens by the keyboard; «Mostra altri» goes on to the first fact.', async () => {
+  test('At first a few rows are shown, equal ones as one that expands by keyboard; «Mostra altri» continues to the first fact.', async () => {
     await using opened = await site.open('/admin/registro', { storageState })
     const { page } = opened
     await shown(page)
@@ -114,9 +114,10 @@ if (site) {
     assert.ok(times >= 20)
     assert.is(await topics.locator('ol > .audit-row').count(), times)
     await assertAccessible(page)
+    await assertOtherTheme(page)
   })
 
-  test('Pages go on without a gap to the first fact, and the exports hold the same lines in the same order.', async () => {
+  test('Pages continue without a gap to the first fact, and the exports have the same lines in the same order.', async () => {
     const all: AuditLine[] = []
     for (let next: string | null = ''; next !== null;) {
       const page: AuditPage = await list(`?limit=7${next ? `&after=${next}` : ''}`)
@@ -139,7 +140,7 @@ if (site) {
     assert.is(bytes.toString().trimEnd().split('\r\n').length, 2)
   })
 
-  test('What is asked for in a wrong way is named, as RFC 9457 says.', async () => {
+  test('An invalid parameter is named in a problem document (RFC 9457).', async () => {
     for (const [query, field] of [
       ['?actor=Ada', 'actor'],
       ['?type=ArticleViewed', 'type'],

@@ -84,7 +84,7 @@ if (site) {
     }
   })
 
-  test('only the page where somebody writes loads the editor', async () => {
+  test('only the writing page loads the editor', async () => {
     const login = async (page: Page, ready: string) => {
       await page.getByLabel('Password').fill(ADMIN_PASSWORD)
       await page.keyboard.press('Enter')

@@ -53,28 +53,32 @@ export function cutOff(page: Page): Promise<string[]> {
   )
 }
 
-/** One window a width, each opened in another theme: `assertAccessible` turns it to the other one. */
+/** One window for each width, each in another theme: axe, most of a test's time, checks each theme once. */
 export const WINDOWS = [
   { viewport: SIZES.phone, colorScheme: 'light' },
   { viewport: SIZES.desktop, colorScheme: 'dark' },
 ] as const
 
-/** Asserts in both themes, without loading the page again, that axe finds nothing and that `main` is not cut. */
+/** Asserts, in the page's current theme and width, that axe finds nothing and that `main` is not cut. */
 export async function assertAccessible(page: Page): Promise<void> {
   assert.equal(await cutOff(page), [])
   assert.equal(await accessibilityFaults(page), [])
-  await assertOtherTheme(page)
 }
 
-/** Turns the page to the other theme, without loading it again, and asserts that axe finds no fault in its colours and that `main` is not cut. */
-export async function assertOtherTheme(page: Page): Promise<void> {
+/** Switches the page to the other theme without reloading it. */
+export async function switchTheme(page: Page): Promise<void> {
   await page.evaluate(async () => {
     document.documentElement.classList.toggle('dark')
-    // Colours change over a moment, however short: in the middle of it their contrast is that of no theme.
+    // During a transition the contrast is that of neither theme.
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
     const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
     await Promise.allSettled(changes.map(({ finished }) => finished))
   })
+}
+
+/** Switches to the other theme, and asserts that axe finds no fault in its colours and that `main` is not cut. */
+export async function assertOtherTheme(page: Page): Promise<void> {
+  await switchTheme(page)
   assert.equal(await cutOff(page), [], 'in the other theme')
   assert.equal(await accessibilityFaults(page, 'colours'), [], 'in the other theme')
 }

@@ -83,7 +83,7 @@ if (site) {
     }
   }
 
-  test('an article’s JSON-LD is a NewsArticle and a BreadcrumbList with every property the rules want', async () => {
+  test('an article’s JSON-LD is a NewsArticle and a BreadcrumbList with every required property', async () => {
     for (const path of ARTICLES) {
       await using opened = await site.open(path)
       const found = await dataOf(opened.page)
@@ -178,7 +178,7 @@ if (site) {
     assert.equal(new Set(await map.all('url news:news news:publication news:language')), new Set(['it']))
   })
 
-  test('robots, manifest, icons and sharing pictures are what they say they are', async () => {
+  test('robots, manifest, icons and sharing pictures have the declared types', async () => {
     const robots = await (await fetch(`${origin}/robots.txt`)).text()
     assert.match(robots, /^User-agent: \*\nDisallow: \/admin\n/)
     assert.match(robots, /^Sitemap: http.+\/sitemap\.xml$/m)

@@ -3,7 +3,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { createHttpApi } from '../../../client/api/http-api.ts'
 import { ADMIN_PASSWORD } from '../../portal/start-portal.ts'
-import { assertAccessible, overflows, WINDOWS } from './examine-page.ts'
+import { examine } from '../newsroom/newsroom-in-browser.ts'
 import { openPortalInBrowser } from './portal-browser.ts'
 
 const PASSWORD = 'nove tartarughe lente'
@@ -18,14 +18,6 @@ if (site) {
     await page.getByLabel('E-mail').fill(email)
     await page.getByLabel('Password').fill(password)
     await page.keyboard.press('Enter')
-  }
-  /** Both widths, each in both themes. */
-  const examine = async (page: Page) => {
-    for (const { viewport } of WINDOWS) {
-      await page.setViewportSize(viewport)
-      assert.equal(await overflows(page), [])
-      await assertAccessible(page)
-    }
   }
 
   test('An owner invites by a link shown once; the person accepts, completes the profile, and is listed, demoted and erased.', async () => {
@@ -97,7 +89,7 @@ if (site) {
     await person.getByText('E-mail o password non giuste.').waitFor()
   })
 
-  test('A link that is no longer good says so, and the first owner’s profile says where theirs is.', async () => {
+  test('An expired link shows an error, and the first owner’s profile points to the configuration.', async () => {
     await using opened = await site.open('/admin/invito#niente')
     await opened.page.getByText('Questo invito non è valido o è scaduto').waitFor()
     await examine(opened.page)
@@ -108,7 +100,7 @@ if (site) {
     await examine(opened.page)
   })
 
-  test('Fifty people are ten lines at a time, which filters narrow; the page stays short on a phone.', async () => {
+  test('Fifty people are shown ten at a time and can be filtered; the page stays short on a phone.', async () => {
     await using opened = await site.open('/admin/redazione')
     const { page } = opened
     const people = Array.from({ length: 50 }, (_, n) => ({
@@ -142,7 +134,7 @@ if (site) {
     await page.getByText('Nessuno corrisponde ai filtri.').waitFor()
   })
 
-  test('A passkey is added, opens the newsroom alone, confirms a password, and is removed, by the keyboard; its script comes when it is used.', async () => {
+  test('A passkey is added, logs in alone, confirms a password and is removed, by keyboard; its script loads on first use.', async () => {
     const email = 'passkey@example.it'
     const { url } = await site.admin.api.invitePerson(email, 'author')
     await createHttpApi({ baseUrl: site.portal.url, fetch }).acceptInvitation(url.split('#')[1]!, 'Bice', PASSWORD)

@@ -24,7 +24,7 @@ if (site) {
     }
   })
 
-  test('the latest news label the article that AI wrote, and no other', async () => {
+  test('only the AI-written article is labelled in the latest news', async () => {
     await using opened = await site.visit('/')
     const labelled = opened.page.locator('.latest li', { hasText: 'Scritto con IA' })
     assert.is(await labelled.count(), 1)
@@ -41,7 +41,7 @@ if (site) {
     await assertSound(site, written)
     await assertSound(site, `${written}/registro`)
   })
-  test('without corrections their list is sound; with one it is, as are the corrected article and its record, without a script (R1.17)', async () => {
+  test('the list of corrections is sound when empty and with one, as are the corrected article and its record, without a script (R1.17)', async () => {
     await assertSound(site, '/correzioni')
     await correctArticle(site.admin, site.portal.url, article!.slug, 'Il tasso era del 2 %, non del 3 %.')
     for (const path of ['/correzioni', written, `${written}/registro`]) {
@@ -52,11 +52,11 @@ if (site) {
     await using opened = await site.visit(`${written}/registro`, { javaScriptEnabled: false })
     await opened.page.locator('ins', { hasText: 'Dati aggiornati.' }).waitFor()
   })
-  test('a search that finds is sound', () => assertSound(site, '/cerca?q=btp'))
-  test('a search that finds nothing is sound', () => assertSound(site, '/cerca?q=zzzz'))
+  test('a search with results is sound', () => assertSound(site, '/cerca?q=btp'))
+  test('a search without results is sound', () => assertSound(site, '/cerca?q=zzzz'))
   test('the empty search is sound', () => assertSound(site, '/cerca'))
 
-  test('both addresses of an article are the same text with one canonical address', async () => {
+  test('both addresses of an article show the same text with one canonical address', async () => {
     const seen = []
     for (const path of [`/articolo/${IMPORTED}`, `/${IMPORTED}`]) {
       await using opened = await site.visit(path)

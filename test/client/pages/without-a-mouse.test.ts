@@ -25,7 +25,7 @@ if (site) {
   const test = suite('Without a mouse, without a script, without motion')
   test.after(async () => site[Symbol.asyncDispose]())
 
-  test('the first Tab of every kind of page leads past the header', async () => {
+  test('the first Tab stop of every kind of page is the skip link', async () => {
     for (const path of ['/', ARTICLE, `/${advertorials[0]!.slug}`, '/cerca?q=btp', '/contact', '/privacy', '/non-esiste']) {
       await using opened = await site.open(path)
       const { page } = opened
@@ -37,7 +37,7 @@ if (site) {
     }
   })
 
-  test('every stop of the Tab key on home and article can be seen: an outline, inside the window', async () => {
+  test('every Tab stop on home and article has a visible outline inside the window', async () => {
     for (const [path, viewport] of [
       ['/', SIZES.phone],
       ['/', SIZES.desktop],
@@ -107,7 +107,7 @@ if (site) {
     assert.equal(complaints, [])
   })
 
-  test('the mobile menu opens, is walked through and closes by the keyboard (R2.6)', async () => {
+  test('the mobile menu opens, is traversed and closes by keyboard (R2.6)', async () => {
     await using opened = await site.open('/', { viewport: SIZES.phone, reducedMotion: 'reduce' })
     const { page } = opened
     await tabTo(page, 'Menu')
@@ -135,7 +135,7 @@ if (site) {
     }
   })
 
-  test('without JavaScript every page can be read, in the theme of the system', async () => {
+  test('without JavaScript every page is readable in the system’s theme', async () => {
     const least: Record<string, number> = {
       '/': 1_500,
       [ARTICLE]: 5_000,
@@ -155,7 +155,7 @@ if (site) {
     assert.ok(home.includes('href="/articolo/'), 'stories are links')
   })
 
-  test('without JavaScript the menu opens, tabs turn and search finds', async () => {
+  test('without JavaScript menu, tabs and search work', async () => {
     await using opened = await site.open('/', { javaScriptEnabled: false, viewport: SIZES.phone })
     const { page } = opened
     await page.getByRole('button', { name: 'Menu' }).click()
@@ -176,7 +176,7 @@ if (site) {
     assert.is(await page.locator('.search-results [data-category]:not([data-category="ANALISI"])').count(), 0)
   })
 
-  test('without JavaScript forms are validated and answered by the page’s own message; what is wrong is named', async () => {
+  test('without JavaScript forms are validated and answered on the page; errors are named', async () => {
     await using opened = await site.open('/guida-trading-automatico', { javaScriptEnabled: false, viewport: SIZES.phone })
     const { page } = opened
     assert.is(await page.getByText('Il modulo è completo: grazie!').isVisible(), false)

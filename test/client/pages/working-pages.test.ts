@@ -64,7 +64,7 @@ if (site) {
     assert.equal(complaints, [])
   })
 
-  test('the lead form says what is missing and books, by the keyboard alone (R6.8, R6.10)', async () => {
+  test('the lead form reports missing values and books, by keyboard alone (R6.8, R6.10)', async () => {
     await using opened = await site.open('/guida-trading-automatico', { viewport: SIZES.phone, reducedMotion: 'reduce' })
     const { page, complaints } = opened
     await hydrated(page)

@@ -29,7 +29,7 @@ function assertWellFormed(xml: string): void {
   assert.not.match(rest, /[<>\u0000-\u0008]|&(?!(amp|lt|gt|quot|#39);)/)
 }
 
-test('the feed has the newest articles with absolute addresses and dates of RFC 822, and is well-formed whatever titles say', async () => {
+test('the feed has the newest articles with absolute addresses and RFC 822 dates, and is well-formed for any title', async () => {
   const { text, type } = await get('/feed.xml')
   assert.match(type, 'application/rss+xml')
   assertWellFormed(text)
@@ -39,7 +39,7 @@ test('the feed has the newest articles with absolute addresses and dates of RFC 
   assert.match(text, /<pubDate>Fri, 20 Nov 2026 \d\d:\d\d:00 GMT<\/pubDate>/)
 })
 
-test('An item says to machines and readers that a program wrote it, and when its text was corrected (R1.16)', async () => {
+test('A feed item states that a program wrote it and when its text was corrected (R1.16)', async () => {
   const [first] = EXAMPLE_ARTICLES
   const written = { ...first!, slug: 'scritto', writtenBy: 'program' as const, modifiedAt: '2026-11-21T08:00:00.000Z' }
   const signed = { ...first!, slug: 'firmato', writtenBy: 'import' as const, modifiedAt: null }
@@ -62,7 +62,7 @@ test('an article has the date of its publication in the feed, not that of its fi
   assert.not.match(text, /2026-11-01|01 Nov/)
 })
 
-test('robots, manifest and speculation rules say what they should', async () => {
+test('robots, manifest and speculation rules have the expected content', async () => {
   assert.match((await get('/robots.txt')).text, 'Sitemap: https://giornale.example/sitemap.xml')
   assert.match((await get('/robots.txt')).text, 'Disallow: /admin')
   assert.is(JSON.parse((await get('/manifest.webmanifest')).text).name, site.name)
@@ -71,7 +71,7 @@ test('robots, manifest and speculation rules say what they should', async () => 
   assert.equal(Object.keys(JSON.parse(rules.text)), ['prerender', 'prefetch'])
 })
 
-test('a path that is none of these has no file, and the picture of no article is refused with 404', async () => {
+test('an unknown path has no file, and the picture of an unknown article is a 404', async () => {
   for (const path of ['/', '/articolo/x', '/feed', '/covers/', '/share/..png']) {
     assert.is(await machineFile(path, new URLSearchParams(), { site, api }), null, path)
   }

@@ -4,9 +4,9 @@ import type { Article } from '../../../client/api/contract.ts'
 import { createExampleApi } from '../example-api.ts'
 import { pageAt, signed, SITE, written } from './rendered-page.ts'
 
-const test = suite('What readers are told of an article')
+const test = suite('Labels of an article')
 
-test('A corrected article that a person reviewed says so to readers and to machines; one that no one read says that (R1.15, R1.16)', async () => {
+test('A corrected article is labelled as reviewed for readers and machines; an unreviewed one is labelled as such (R1.15, R1.16)', async () => {
   const review = { revision: 2, at: '2026-10-05T10:00:00.000Z', byAuthor: false }
   const corrected: Article = {
     ...written,
@@ -44,7 +44,7 @@ test('A corrected article that a person reviewed says so to readers and to machi
   }
 })
 
-test('The second page of the corrections leads back to the first, and on to the third; search engines are told to leave it (R1.17)', async () => {
+test('The second page of the corrections links to the first and the third, and is not for search engines (R1.17)', async () => {
   const items = [{ ...signed, corrections: [{ kind: 'update' as const, note: 'Aggiunti i dati.', at: '2026-10-06T10:00:00.000Z' }] }]
   const asked: (string | undefined)[] = []
   const from = {
@@ -70,7 +70,7 @@ test('The second page of the corrections leads back to the first, and on to the 
 const AI_NOTICE = 'Scritto con l’intelligenza artificiale.'
 const ILLUSTRATIVE_NOTICE = 'Storia illustrativa.'
 
-test('each notice of an article is there whether or not the other is, before the text (R1.7)', async () => {
+test('each notice of an article appears before the text, with or without the other (R1.7)', async () => {
   for (const article of [signed, written]) {
     for (const illustrative of [false, true]) {
       const { main } = await pageAt(`/articolo/${article.slug}`, createExampleApi({ articles: [{ ...article, illustrative }] }))
@@ -86,7 +86,7 @@ test('each notice of an article is there whether or not the other is, before the
   }
 })
 
-test('a story of the home page says that a program wrote it, and only then', async () => {
+test('a story on the home page is labelled as written by a program, and only such a story', async () => {
   for (const article of [signed, written]) {
     const { main } = await pageAt('/?category=analisi', createExampleApi({ articles: [article] }))
     assert.is(main.includes('Scritto con IA'), article === written)

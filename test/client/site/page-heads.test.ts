@@ -44,7 +44,7 @@ const PAGES: readonly [string, string | null][] = [
   ['/articolo/non-esiste', null],
 ]
 
-test('every kind of page names the one address that search engines are to know, or noindex', async () => {
+test('every kind of page has one canonical address or noindex', async () => {
   // Twice: what the renderer has learnt of a kind of page says the same.
   for (let time = 1; time <= 2; time++) {
     for (const [url, path] of PAGES) {
@@ -66,7 +66,7 @@ test('a page that cannot be shown is not for search engines', async () => {
   }
 })
 
-test('an article says when it was published, by whom, and where it stands, exactly', async () => {
+test('an article’s head has its exact date, author and breadcrumb', async () => {
   for (const article of [signed, written]) {
     const { data, publishedAt, type } = await pageAt(`/articolo/${article.slug}`)
     assert.equal(publishedAt, ['2026-10-03T09:30:00.000Z'])
@@ -109,7 +109,7 @@ test('an article says when it was published, by whom, and where it stands, exact
   }
 })
 
-test('only an article has dates and is one: home is a site, and advertising is nothing to a news reader', async () => {
+test('only an article has dates and a NewsArticle: home is a WebSite, and advertising is neither', async () => {
   for (const [url, path] of PAGES) {
     if (path?.startsWith('/articolo/')) continue
     const { data, publishedAt, type } = await pageAt(url)

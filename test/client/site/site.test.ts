@@ -11,7 +11,7 @@ import { longDate, readTimeLabel, shortDate } from '../../../client/site/italian
 import { PARTNER_LINK, partnerHref } from '../../../client/advertising/partner-link.ts'
 import { createSite } from '../../../client/site/site.ts'
 
-const test = suite('What pages are made from')
+const test = suite('Facts of the site')
 
 test('a partner link keeps the partner’s own parameters and adds source, medium, campaign and content (R1.3)', () => {
   const url = new URL(
@@ -27,27 +27,27 @@ test('a partner link keeps the partner’s own parameters and adds source, mediu
   assert.equal(PARTNER_LINK, { target: '_blank', rel: 'sponsored nofollow noopener noreferrer' })
 })
 
-test('an unknown or missing category key names no category, and the default is Mercati (R3.3)', () => {
+test('an unknown or missing category key gives null, and the default is Mercati (R3.3)', () => {
   assert.is(categoryOfKey('trading'), 'TRADING')
   for (const key of [undefined, '', 'MERCATI', 'altro', '__proto__']) assert.is(categoryOfKey(key), null)
   assert.is(DEFAULT_CATEGORY, 'MERCATI')
 })
 
-test('dates are long and Italian, on Italian clocks; an unknown reading time is eight minutes (R2.8)', () => {
+test('dates are long and Italian, in Italian time; an unknown reading time is eight minutes (R2.8)', () => {
   assert.is(longDate('2025-09-18T23:30:00Z'), '19 settembre 2025')
   assert.is(readTimeLabel(12), '12 min di lettura')
   assert.is(readTimeLabel(0), '8 min di lettura')
   assert.is(readTimeLabel(null), '8 min di lettura')
 })
 
-test('a short date says its year when it is not this one, on Italian clocks', () => {
+test('a short date has its year when it is not the current one, in Italian time', () => {
   const today = new Date('2026-11-21T10:00:00Z')
   assert.is(shortDate('2026-01-02T10:00:00Z', today), '2 gen')
   assert.is(shortDate('2025-09-18T10:00:00Z', today), '18 set 2025')
   assert.is(shortDate('2025-12-31T23:30:00Z', today), '1 gen')
 })
 
-test('every claim has an id of its own, and the published values (R1.8)', () => {
+test('every claim has a unique id and the published value (R1.8)', () => {
   assert.is(new Set(CLAIMS.map(({ id }) => id)).size, CLAIMS.length)
   const values: string[] = CLAIMS.map(({ value }) => value)
   for (const value of ['30.000+', '127.000+', '18,3 %', '100+', '24/7', '250 €', '1.000', '30 giorni', '15 minuti', '47', '12.000+'])
@@ -64,7 +64,7 @@ test('a site has a name, a partner and a publisher even when nothing is configur
   assert.ok(site.publisher.phone)
 })
 
-test('data in time is ready, data that is late is a promise that never rejects, and a refusal in time is thrown', async () => {
+test('data in time is ready, late data is a promise that never rejects, and an error in time is thrown', async () => {
   const delivery = { shellDeadlineMs: 5, signal: AbortSignal.timeout(60_000), late: false }
   assert.equal(await deliver(Promise.resolve(1), delivery), { ready: 1 })
   assert.is(delivery.late, false)

@@ -6,7 +6,7 @@ import type { ContractTest } from './contract-test.ts'
 /** What makes articles and topics. */
 // oxlint-disable-next-line max-lines-per-function -- one part of a suite: many tests
 export function testGeneration(test: ContractTest): void {
-  test('An article made from a topic raises its usage count, and the lists show both at once (R8.5)', async ({ api, password }) => {
+  test('An article from a topic raises the usage count, and the lists show both at once (R8.5)', async ({ api, password }) => {
     await api.login(password)
     const topic = (await api.topics()).find(({ active }) => active)!
     const before = await api.articles({ status: 'all', limit: 1 })
@@ -25,7 +25,7 @@ export function testGeneration(test: ContractTest): void {
     assert.is(generation?.kind, 'article')
   })
 
-  test('An article cannot be made from a topic that does not exist, nor from none', async ({ api, password, fetch, baseUrl }) => {
+  test('An article cannot be generated from an unknown or missing topic', async ({ api, password, fetch, baseUrl }) => {
     await api.login(password)
     await assertRefused(() => api.generateArticle('questo-topic-non-esiste'), 404)
     const response = await fetch(`${baseUrl}/api/generate/article`, {
@@ -62,7 +62,7 @@ export function testGeneration(test: ContractTest): void {
     for (const { id } of topics!) assert.ok(after.some((topic) => topic.id === id))
   })
 
-  test('A batch makes 25 articles, 5 a category, and says how many (R8.6)', async ({ api, password }) => {
+  test('A batch generates 25 articles, 5 per category, and returns the count (R8.6)', async ({ api, password }) => {
     await api.login(password)
     const before = await api.articles({ status: 'all', limit: 1 })
     const { articles, failed } = await api.generateBatch()

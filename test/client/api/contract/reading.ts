@@ -10,7 +10,7 @@ import type { ContractTest } from './contract-test.ts'
 /** What readers’ pages call. */
 // oxlint-disable-next-line max-lines-per-function -- one part of a suite: many tests
 export function testReading(test: ContractTest): void {
-  test('A list gives published articles without their text, newest first, with the total beyond the page (R8.2)', async ({ api }) => {
+  test('A list returns published articles without their text, newest first, with the total of all pages (R8.2)', async ({ api }) => {
     const all = await api.articles({ limit: 100 })
     assert.is(all.total, all.items.length)
     assert.ok(all.total >= 12)
@@ -28,7 +28,7 @@ export function testReading(test: ContractTest): void {
     assert.equal(beyond, { items: [], total: all.total, next: null })
   })
 
-  test('From page to page a list leads through all of it by what each says of the next; the last one names none', async ({ api }) => {
+  test('Following the cursors visits the whole list; the last page has no cursor', async ({ api }) => {
     const all = await api.articles({ limit: 100 })
     assert.is(all.next, null)
     const found: string[] = []
@@ -44,13 +44,13 @@ export function testReading(test: ContractTest): void {
     assert.equal(found, all.items.map(slug))
   })
 
-  test('What no page has named as the next is refused, and so is a place beside an offset', async ({ api }) => {
+  test('An invalid cursor is refused, and so is a cursor together with an offset', async ({ api }) => {
     for (const after of ['', 'x', '../', 'a'.repeat(1_000), 'MS4']) await assertRefused(() => api.articles({ after }), 400)
     const { next } = await api.articles({ limit: 1 })
     await assertRefused(() => api.articles({ after: next!, offset: 1 }), 400)
   })
 
-  test('A list of one category holds nothing else and counts only it', async ({ api }) => {
+  test('A category’s list has only its articles and their total', async ({ api }) => {
     const all = await api.articles({ limit: 100 })
     for (const category of CATEGORIES) {
       const { items, total } = await api.articles({ category, limit: 100 })
@@ -65,7 +65,7 @@ export function testReading(test: ContractTest): void {
     await assertRefused(() => api.articles({ offset: -1 }), 400)
   })
 
-  test('An article comes with its text; one that does not exist is «404» as a problem document (R8.3)', async ({ api }) => {
+  test('An article includes its text; an unknown one is a 404 problem document (R8.3)', async ({ api }) => {
     const { items } = await api.articles({ limit: 1 })
     const article = await api.article(items[0]!.slug)
     assert.is(article.slug, items[0]!.slug)
@@ -93,7 +93,7 @@ export function testReading(test: ContractTest): void {
     }
   })
 
-  test('A section, a subject, an author and a day each list what is theirs; the archive counts it by month and day', async ({ api }) => {
+  test('Sections, subjects, authors and days list their articles; the archive counts them by month and day', async ({ api }) => {
     const { items } = await api.articles({ limit: 100 })
     const [article] = items
     const day = italianDay(new Date(article!.publishedAt!))
@@ -123,7 +123,7 @@ export function testReading(test: ContractTest): void {
     assert.ok(month.periods.some(({ period }) => period === day))
   })
 
-  test('Lists of nothing are not found, places that no answer named are refused', async ({ api }) => {
+  test('An empty list is not found, and an invalid cursor is refused', async ({ api }) => {
     for (const [kind, key] of [
       ['category', 'altro'],
       ['subject', 'altro'],
@@ -137,9 +137,7 @@ export function testReading(test: ContractTest): void {
     await assertRefused(() => api.archive('2026-13'), 400)
   })
 
-  test('The record of an article names its published revisions and nobody by name; what was corrected is listed (R1.17)', async ({
-    api,
-  }) => {
+  test('The record of an article lists its published revisions without names; corrections are listed (R1.17)', async ({ api }) => {
     const { items } = await api.articles({ limit: 1 })
     const article = await api.article(items[0]!.slug)
     const { revisions, next, corrections, ...record } = await api.articleRecord(article.slug)
@@ -157,7 +155,7 @@ export function testReading(test: ContractTest): void {
     await assertRefused(() => api.corrections('x'), 400)
   })
 
-  test('Related articles share what an article is about, and are not itself', async ({ api }) => {
+  test('Related articles share a subject with the article and exclude it', async ({ api }) => {
     const { items } = await api.articles({ limit: 100 })
     for (const article of items.slice(0, 5)) {
       const related = await api.related(article.slug)
@@ -182,7 +180,7 @@ export function testReading(test: ContractTest): void {
     assert.ok((await api.search(mistyped.suggestion ?? '')).total > 0, `${word}: ${mistyped.suggestion}`)
   })
 
-  test('Titles of all articles are searched by who has a session, and by no one else', async ({ api, password }) => {
+  test('Titles of all articles are searched only with a session', async ({ api, password }) => {
     const { items } = await api.articles({ limit: 1 })
     const word = items[0]!.title.match(/\p{L}{6,}/u)![0]
     await assertRefused(() => api.articles({ status: 'all', q: word }), 401)

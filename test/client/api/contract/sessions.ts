@@ -12,10 +12,7 @@ const FIRST_OWNER = { authenticated: true, person: { id: 'first-owner', role: 'o
 /** Login, and the sessions that are open. */
 // oxlint-disable-next-line max-lines-per-function -- one part of a suite: many tests
 export function testSessions(test: ContractTest): void {
-  test('Without a session nothing can be made, changed or seen of the admin’s; with one it can, until logout (R7.12)', async ({
-    api,
-    password,
-  }) => {
+  test('Without a session every command and private read is refused; with one it works until logout (R7.12)', async ({ api, password }) => {
     assert.equal(await api.session(), NO_ONE)
     const { items } = await api.articles({ limit: 1 })
     const closed: (() => Promise<unknown>)[] = [
@@ -44,11 +41,7 @@ export function testSessions(test: ContractTest): void {
     await assertRefused(() => api.dashboard(), 401)
   })
 
-  test('Open sessions are listed, the asking one marked; each ends alone, and all together, once the password is given again', async ({
-    api,
-    password,
-    baseUrl,
-  }) => {
+  test('Open sessions are listed, the current one marked; one or all are ended with the password', async ({ api, password, baseUrl }) => {
     const elsewhere = createHttpApi({ baseUrl, fetch: withCookies(globalThis.fetch) })
     await api.login(password)
     await elsewhere.login(password)
