@@ -74,12 +74,12 @@ const notThere = () => {
 
 interface Behaviour {
   articles?: ArticleSummary[]
-  /** Resolves when the data may come. */
+  /** The data arrives once this resolves. */
   gate?: () => Promise<void>
   failure?: Error
 }
 
-/** The contract over a list in memory, for tests of the pages: what readers call, and nothing that changes anything. */
+/** The readers' calls over a list in memory, for tests of pages; nothing changes it. */
 export function createExampleApi({ articles = EXAMPLE_ARTICLES, gate = () => Promise.resolve(), failure }: Behaviour = {}): ReadingApi {
   const answer = async <T>(value: () => T): Promise<T> => {
     await gate()

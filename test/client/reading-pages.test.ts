@@ -18,7 +18,7 @@ const broken = {
   publishedAt: '2020-01-01T00:00:00Z',
 }
 const ARTICLE = `/articolo/${EXAMPLE_ARTICLES[1]!.slug}`
-/** What no new portal has: a section without an article, and an article with every kind of block. */
+/** A section without an article, and an article with every kind of block, which a new portal does not have. */
 const PAGES = ['/?category=tecnologia', ARTICLE]
 
 const isDark = (page: Page) => page.evaluate(() => document.documentElement.classList.contains('dark'))

@@ -20,11 +20,11 @@ const NONCE = 'bm9uY2U='
 
 interface ServedPages extends AsyncDisposable {
   origin: string
-  /** Slugs that the page script reported as seen. */
+  /** Slugs whose view the page script reported. */
   views: string[]
 }
 
-/** Serves built pages, their files and what the portal draws, with the real security headers, over any api. */
+/** Serves built pages, their files and generated pictures, with the real security headers, over any `Api`. */
 export async function servePages({
   api,
   port = 0,

@@ -18,7 +18,7 @@ const ROOT = join(import.meta.dirname, '../../..')
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2', '.svg': 'image/svg+xml' }
 
 export interface AdminSite extends AsyncDisposable {
-  /** `/admin` in a context of its own, over a state of its own. */
+  /** Opens `/admin` in a new browser context, over a new mock state. */
   open(options?: OpenOptions): Promise<AdminPage>
 }
 
@@ -35,11 +35,11 @@ interface AdminPage extends AsyncDisposable {
   state: MockState
   /** «GET /api/topics», in order. */
   calls: string[]
-  /** What the console showed as an error; «Failed to load resource», which the browser logs for every refusal, left out. */
+  /** Console errors, except «Failed to load resource», which the browser logs for every refusal. */
   errors: string[]
-  /** From now on calls wait until released, all but those whose «GET /api/…» starts with one of these. */
+  /** Makes later calls wait until released, except those whose «GET /api/…» starts with one of these. */
   hold: (...exceptions: string[]) => () => void
-  /** Lets a batch make so many more articles. */
+  /** Lets a batch write that many more articles. */
   advanceBatch: (articles: number) => void
   /** Cuts the streams of changes, as a restart of the server would. */
   cutStreams: () => void

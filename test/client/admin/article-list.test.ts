@@ -52,7 +52,7 @@ if (site) {
     for (const caption of ['Da 11 a 20 di 34', 'Da 21 a 30 di 34', 'Da 31 a 34 di 34']) {
       await pages.getByRole('link', { name: 'Successivi' }).focus()
       await page.keyboard.press('Enter')
-      // Until then the rows are those of the page before.
+      // Until then the rows are the previous page's.
       await page.locator('[aria-busy=false]', { hasText: caption }).waitFor()
       await collect()
     }

@@ -13,7 +13,7 @@ import { importedArticles } from '../../../server/newsroom/first-start/articles.
 const test = suite('An article’s body in the editor')
 
 const schema = getSchema([...NODES, ...MARKS, Box])
-/** Through the editor’s own document: what its schema does not allow throws. */
+/** Converts through the editor’s document; content that its schema forbids throws. */
 const opened = (body: readonly Block[]): Block[] => {
   const document = schema.nodeFromJSON(toDocument(body))
   document.check()

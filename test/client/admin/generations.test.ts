@@ -17,7 +17,7 @@ if (site) {
 
   const lists = (calls: string[]) => calls.filter((call) => /^GET \/api\/(articles|topics)/.test(call)).map((call) => call.split('?')[0])
 
-  /** Without the stream of changes: what is read again is read because of the call. */
+  /** Without the change stream: every refetch is the call's. */
   const openQuietly = async () => {
     const opened = await site.open({ quiet: true })
     await opened.page.getByText('I 10 più recenti di 34').waitFor()
@@ -193,7 +193,7 @@ if (site) {
     const { page, toast, state } = opened
     const off = state.topics.find(({ active }) => !active)!
     assert.ok(await page.locator(`tr[data-topic="${off.id}"]`).getByRole('button', { name: 'Genera articolo' }).isDisabled())
-    // Another editor turns one off, which this page has not heard of.
+    // Another editor deactivates one; this page does not know yet.
     const topic = state.topics.find(({ active }) => active)!
     topic.active = false
     await page.locator(`tr[data-topic="${topic.id}"]`).getByRole('button', { name: 'Genera articolo' }).click()

@@ -12,7 +12,7 @@ export function visibleTexts(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, part]) => (HIDDEN.has(key) ? [] : visibleTexts(part)))
 }
 
-/** Words of the page's own prose: tables' cells and statistics' sources are left out. */
+/** Number of words in the page's prose, without tables and statistics' sources. */
 export function wordCount(page: Advertorial): number {
   const texts = [page.headline, page.subtitle, ...page.blocks.flatMap(prose)]
   return texts.join(' ').split(/\s+/).length

@@ -43,7 +43,7 @@ const AUTHORITIES = new Set([
   'eur-lex.europa.eu',
 ])
 
-/** What a page may not say in its own voice. */
+/** Promises that a page must not make. */
 const NEVER = [
   /senza (alcun )?risch/i,
   /solo (per )?oggi/i,

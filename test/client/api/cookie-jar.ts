@@ -1,6 +1,6 @@
 /**
- * A browser’s way with cookies, for one origin: what answers set is sent back until it expires.
- * @param fetch what makes the calls
+ * Stores and sends cookies as a browser does, for one origin.
+ * @param fetch sends the requests
  */
 export function withCookies(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   const jar = new Map<string, string>()

@@ -6,7 +6,7 @@ import { refusal } from './refusal.ts'
 
 const test = suite('API over HTTP')
 
-/** A server that answers every call with one response, and keeps what it was asked. */
+/** A server that gives every call the same response, and records the requests. */
 function answering(response: () => Response) {
   const requests: Request[] = []
   const fetch: typeof globalThis.fetch = async (input, init) => {

@@ -6,7 +6,7 @@ import { EXAMPLE_BODY } from '../example-body.ts'
 
 const test = suite('Articles of the mocks')
 
-/** @returns the opening tags without what differs from text to text: ids, labels and addresses */
+/** @returns the opening tags without ids, labels and addresses */
 const elementsOf = (html: string) =>
   [...new Set([...html.matchAll(/<[a-z][^>]*>/g)].map(([tag]) => tag.replaceAll(/ (?:id|aria-label|href)="[^"]*"/g, '')))].toSorted()
 

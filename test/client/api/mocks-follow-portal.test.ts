@@ -33,7 +33,7 @@ function writerWithReview(): Writer {
     ...writer,
     async writeArticle(request, context) {
       const { title, description } = request.topic
-      // A word more, or the article's address would be the topic's id.
+      // One more word, otherwise the article's address would be the topic's id.
       const texts = { title: `${title}: sì`, subtitle: description, excerpt: description, summary: description }
       const written = { ...(await writer.writeArticle(request, context)), ...texts }
       if (!isFirst) return written
@@ -60,7 +60,7 @@ async function observe(baseUrl: string, password: string, since: string): Promis
   return { api, post, names: new Map(), since }
 }
 
-/** What the mocks must know to stand where the portal stands. */
+/** The mock state that corresponds to the portal's. */
 async function mockStateOf(api: Api): Promise<MockState> {
   const { items } = await api.articles({ status: 'all', limit: 100 })
   const whole = async (article: ArticleSummary): Promise<Article> =>
@@ -71,7 +71,7 @@ async function mockStateOf(api: Api): Promise<MockState> {
   return { ...kept, ...emptyNewsroom(), sessions: [], viewed: {}, made: 0 }
 }
 
-/** One thing that is done to both. */
+/** A command for both. */
 type Step = readonly [what: string, run: (observed: Observed) => Promise<unknown>]
 
 const generated =
@@ -84,7 +84,7 @@ const generated =
 const view = (slug: string): Step => [`a view of ${slug}`, ({ post }) => post('/api/views', { slug })]
 const on = (what: string, run: (api: Api) => Promise<unknown>): Step => [what, ({ api }) => run(api)]
 
-/** Everything an admin can do, in each status of an article and of a topic, and twice. */
+/** Every command of an admin, in each status of an article and of a topic, and twice. */
 function stepsFor(state: MockState): Step[] {
   const [a, b, c] = state.articles.filter(({ status }) => status === 'published').map(({ slug }) => slug) as [string, string, string]
   const review = state.articles.find(({ status }) => status === 'review')!.slug
@@ -172,7 +172,7 @@ test('A long sequence of commands has the same effect on both: after every step 
     )
     await until('the portal’s lists show the same views', async () => differences(await viewsOf(real), views).length === 0)
 
-    // Articles of a batch are published together: what comes of it is compared, not their order.
+    // Articles of a batch are published together: their order is not compared.
     const counted = async (observed: Observed) => {
       const { articles, failed } = await observed.api.generateBatch()
       const { lists: _, ...sums } = comparable(observed, await sumsOf(observed.api)) as { lists?: unknown }

@@ -6,7 +6,7 @@ import { apiContract } from './contract/api-contract.ts'
 
 apiContract('the mocks', async () => {
   const state = seedState(new Date('2026-11-20T12:00:00.000Z'))
-  // Every look at the clock is a second later, so that no two articles share an instant.
+  // Each reading of the clock is a second later, so that no two articles share an instant.
   let seconds = 0
   const now = () => new Date(Date.UTC(2026, 10, 20, 12, 0, (seconds += 1)))
   const server = setupServer(...createHandlers({ state: () => state, now }))

@@ -2,13 +2,13 @@ import type { Problem } from '../../../client/api/contract.ts'
 import { withCookies } from './cookie-jar.ts'
 import { isRecord } from './shape-differences.ts'
 
-/** A request that both servers get. «{name}» in the path or the body is what an answer before gave; `who` has a cookie jar of their own. */
+/** A request for both servers. «{name}» in the path or the body is a value from an earlier answer; each `who` has a cookie jar. */
 export interface NewsroomRequest {
   readonly who?: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string
   readonly body?: object
-  /** What later requests need: by name, the path of the value in the answer; of an address, what is behind its «#». */
+  /** Values for later requests: by name, the path in the answer; of an address, its fragment. */
   readonly keep?: Readonly<Record<string, string>>
 }
 
@@ -30,7 +30,7 @@ const post = (path: string, body: object = {}, more: Partial<NewsroomRequest> = 
 })
 const put = (path: string, body: object, more: Partial<NewsroomRequest> = {}): NewsroomRequest => ({ method: 'PUT', path, body, ...more })
 
-/** @param slug of a published article. @returns what is asked of both, in order */
+/** @param slug of a published article. @returns the requests, in order */
 export function newsroomRequests(slug: string): NewsroomRequest[] {
   return [...peopleRequests(), ...accountRequests(), ...deskRequests(slug), ...auditRequests()]
 }
@@ -176,7 +176,7 @@ const auditRequests = (): NewsroomRequest[] => [
   get('/api/audit?limit=5'),
 ]
 
-/** What a client tells answers apart by. */
+/** What distinguishes answers for a client. */
 interface Outcome {
   readonly status: number
   readonly detail?: string | undefined
@@ -184,7 +184,7 @@ interface Outcome {
   readonly fields?: readonly string[] | undefined
 }
 
-/** @returns what sends requests to one server, with what its answers before gave */
+/** @returns a function that sends requests to one server, with the values of its earlier answers */
 export function caller(baseUrl: string) {
   const kept = new Map<string, string | number>()
   const fetches = new Map<string, typeof globalThis.fetch>()
@@ -192,7 +192,7 @@ export function caller(baseUrl: string) {
     text.replaceAll(/"?\{(\w+)\}"?/g, (match, name: string) => {
       const value = kept.get(name)
       if (value === undefined) throw new Error(`no answer has given «${name}»`)
-      // A member of a JSON body keeps the type that it had.
+      // The value keeps its JSON type.
       return match.startsWith('"') ? JSON.stringify(value) : String(value)
     })
   return async (

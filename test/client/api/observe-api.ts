@@ -4,19 +4,19 @@ import { type Api, ApiError, type Article, type ArticleSummary, type Dashboard, 
 /** One server of the contract, and names for its ids, so that its answers can be compared with those of another server. */
 export interface Observed {
   readonly api: Api
-  /** Posts what `Api` has no method for. */
+  /** Posts a call without a method of `Api`. */
   readonly post: (path: string, body: object) => Promise<{ status: number; body: unknown }>
-  /** What a server names as it likes, by the order in which it was made: «articolo 1». */
+  /** Server-specific ids, replaced by the order of creation: «articolo 1». */
   readonly names: Map<string, string>
-  /** Instants from here on are «later»: no two clocks agree. */
+  /** Instants from here on are «later»: the clocks differ. */
   readonly since: string
 }
 
-/** What a writer makes of a topic is its own; that it is there is not. */
+/** Texts differ by writer: only their presence is compared. */
 const WRITTEN = ['title', 'subtitle', 'excerpt', 'summary', 'content', 'readTime', 'subjects'] as const
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
-/** @returns the same value with names and instants that two servers share */
+/** @returns the value with ids and instants replaced, so that two servers' values are comparable */
 export function comparable(observed: Observed, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((member) => comparable(observed, member))
   if (typeof value === 'string') {
@@ -28,14 +28,14 @@ export function comparable(observed: Observed, value: unknown): unknown {
   const isWritten = 'slug' in value && observed.names.has(String(value.slug))
   for (const [name, member] of Object.entries(value)) {
     // Lists may show a count of views that is some moments old: see `viewsOf`.
-    // A cursor is written as each server likes; `stateOf` follows one.
+    // Cursors differ by server; `stateOf` follows one.
     const masked = name === 'viewCount' || name === 'next' || (isWritten && WRITTEN.some((field) => field === name))
     fields[name] = masked ? typeof member : comparable(observed, member)
   }
   return fields
 }
 
-/** @returns what a call came to: its value, or the refusal as a client sees it */
+/** @returns the call's value, or the refusal as a client sees it */
 export async function outcomeOf(observed: Observed, call: () => Promise<unknown>): Promise<unknown> {
   try {
     return comparable(observed, await call())
@@ -46,7 +46,7 @@ export async function outcomeOf(observed: Observed, call: () => Promise<unknown>
   }
 }
 
-/** @returns all that readers and the admin can see */
+/** @returns everything that readers and the admin can see */
 export async function stateOf(observed: Observed): Promise<unknown> {
   const { api } = observed
   const lists = await Promise.all([
@@ -69,13 +69,13 @@ async function followed(api: Api) {
   return next === null ? { items: [], total: 0, next } : api.articles({ status: 'all', limit: 5, after: next })
 }
 
-/** @returns how often each article was viewed, as the lists have it */
+/** @returns each article's views in the lists */
 export async function viewsOf({ api, names }: Observed): Promise<Record<string, number>> {
   const { items } = await api.articles({ status: 'all', limit: 100 })
   return Object.fromEntries(items.map(({ slug, viewCount }) => [names.get(slug) ?? slug, viewCount]))
 }
 
-/** Which program writes, and what that takes, is the server's own. */
+/** The writer and its cost differ by server. */
 function figuresOf({ writer: _writer, generations, ...figures }: Dashboard) {
   return {
     ...figures,
@@ -83,7 +83,7 @@ function figuresOf({ writer: _writer, generations, ...figures }: Dashboard) {
   }
 }
 
-/** Gives names to what a generation has made. */
+/** Names the articles and topics of a generation. */
 export function nameArticle(observed: Observed, article: ArticleSummary | Article | undefined): void {
   if (!article) return
   const n = [...observed.names.values()].filter((name) => name.startsWith('articolo ')).length + 1

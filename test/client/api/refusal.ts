@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert'
 import { ApiError } from '../../../client/api/contract.ts'
 
-/** @returns the `ApiError` that the call rejects with; fails the test when it does anything else */
+/** @returns the `ApiError` that the call rejects with; any other outcome fails the test */
 export async function refusal(call: () => Promise<unknown>): Promise<ApiError> {
   let failure: unknown = null
   try {

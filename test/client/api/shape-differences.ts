@@ -1,4 +1,4 @@
-/** One item that has what any of them has. */
+/** @returns one item with the members of all items */
 function merged(items: readonly unknown[]): unknown {
   const objects = items.filter(isRecord)
   if (objects.length === 0) return items[0]
@@ -9,7 +9,7 @@ function merged(items: readonly unknown[]): unknown {
 
 export const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** @returns the members that one of two answers has and the other has not, or of another type; null may stand for anything */
+/** @returns the members that only one of two answers has, or that differ in type; null matches any type */
 export function shapeDifferences(mock: unknown, real: unknown, path = ''): string[] {
   if (mock === null || real === null) return []
   if (Array.isArray(mock) && Array.isArray(real))

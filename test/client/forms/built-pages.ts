@@ -20,20 +20,20 @@ const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/
 interface BuiltPages extends AsyncDisposable {
   origin: string
   browser: Browser
-  /** A page of its own context, hydrated, with its clock in the test’s hands; console errors and failures are collected. */
+  /** Opens a page in a new context, hydrated, with a clock that the test controls; console errors and failures are recorded. */
   open(path: string, options?: Options): Promise<OpenPage>
 }
 
 interface Options extends BrowserContextOptions {
   /** Logged in as the admin of the mocks. */
   admin?: boolean
-  /** What must be there before the clock stops. */
+  /** What must be visible before the clock stops. */
   until?: (page: Page) => Promise<unknown>
 }
 
 interface OpenPage extends AsyncDisposable {
   page: Page
-  /** What the browser complained of. */
+  /** Errors of the browser. */
   complaints: string[]
   /** Requests made since the page was ready. */
   requests: string[]

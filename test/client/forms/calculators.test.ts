@@ -15,7 +15,7 @@ const answer = (page: Page) => page.locator('.calculator-answer')
 const answerText = async (page: Page) => (await answer(page).innerText()).replaceAll('\u00a0', ' ')
 const shown = (page: Page) => page.locator('[data-outcome]').innerHTML()
 const focused = (page: Page) => page.evaluate(() => (document.activeElement as HTMLInputElement).name)
-/** What a screen reader says of a field beside its name. */
+/** The accessible description of a field. */
 const described = (page: Page, name: string) =>
   page.locator(`[name=${name}]`).evaluate((field) =>
     field

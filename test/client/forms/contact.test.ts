@@ -54,7 +54,7 @@ if (site) {
     await type.focus()
     const keyboard = await page.context().newCDPSession(page)
     const started = Date.now() / 1_000
-    // The browser goes by the time that a key press states, so the test need not wait for it.
+    // The browser uses the timestamp of the key press, so the test need not wait.
     const press = async (key: string, seconds: number) => {
       for (const kind of ['keyDown', 'keyUp'] as const)
         await keyboard.send('Input.dispatchKeyEvent', {

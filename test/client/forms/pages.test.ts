@@ -10,7 +10,7 @@ if (site) {
   const test = suite('Contact, guide and legal pages')
   test.after(async () => site[Symbol.asyncDispose]())
 
-  // What a mistake adds to the page must be as accessible.
+  // Error messages must be accessible too.
   for (const [path, send] of [
     ['/contact', 'Invia il messaggio'],
     ['/guida-trading-automatico', 'Prenota e ricevi la guida'],

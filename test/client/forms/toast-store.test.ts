@@ -4,7 +4,7 @@ import { createToastStore } from '../../../client/design/toast/toast-store.ts'
 
 const test = suite('Toasts')
 
-/** A store on a clock that the test moves. */
+/** A store whose timers the test runs. */
 function storeOnAClock() {
   let now = 0
   const timers: { at: number; run: () => void }[] = []

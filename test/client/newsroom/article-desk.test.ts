@@ -80,7 +80,7 @@ if (site) {
     const row = page.locator(`tr[data-slug="${slug}"]`)
     await row.waitFor()
     assert.match(await row.innerText(), /Trading[^]*Primo proprietario[^]*nessun motivo registrato/)
-    // Live: what somebody hands in now is there without a reload.
+    // Live: a newly submitted revision appears without a reload.
     const next = await inReview()
     await page.locator(`tr[data-slug="${next}"]`).waitFor()
     await page.getByRole('navigation', { name: 'Sezione', exact: true }).getByRole('link', { name: 'Mercati' }).press('Enter')
@@ -88,7 +88,7 @@ if (site) {
     await page.getByText('Niente da rivedere in Mercati.').waitFor()
     await page.getByRole('link', { name: 'Tutte le sezioni' }).press('Enter')
     await page.waitForURL('**/admin/coda')
-    // Whose, why and in what order: chosen by the keyboard, sent together, kept in the address and by the links beside.
+    // Holder, reason and order: chosen by keyboard, sent together, kept in the address and in the other links.
     await row.waitFor()
     await page.getByLabel('In mano a').focus()
     await page.keyboard.press('ArrowDown')

@@ -36,7 +36,7 @@ if (site) {
     await examine(page)
     assert.equal(complaints, [])
 
-    // The browser's copy is lost with the browser: the server's is offered.
+    // Without the browser's copy, the server's is offered.
     await page.evaluate(() => localStorage.clear())
     await page.reload()
     await page.getByText(/C’è una copia di lavoro .*«Quanto costa un conto»/).waitFor()
@@ -89,14 +89,14 @@ if (site) {
     const [above, below] = await places()
     assert.ok(above! < below!, 'on a phone they stand below each other')
     await two.setViewportSize(SIZES.desktop)
-    // By keyboard: the radio of the part, then on with the other's title.
+    // By keyboard: choose the other's title, then continue.
     await dialog.getByRole('radio', { name: 'Tieni il mio' }).focus()
     await two.keyboard.press('ArrowDown')
     await dialog.getByText('0 di 1 dal tuo testo').waitFor()
     await dialog.getByRole('button', { name: 'Continua a scrivere su questo' }).press('Enter')
     const title = two.getByLabel('Titolo', { exact: true })
     assert.is(await title.inputValue(), 'Il titolo di Carla')
-    // What was left out is kept, beyond a reload, and changes places with what is written.
+    // The replaced text survives a reload, and can be swapped with the current one.
     await two.reload()
     await two.getByRole('button', { name: 'Scambiali' }).press('Enter')
     assert.is(await title.inputValue(), 'Il titolo di Dino')

@@ -7,7 +7,7 @@ import { type PortalBrowser, SIZES } from '../pages/portal-browser.ts'
 
 export const PASSWORD = 'nove tartarughe lente'
 
-/** People of a newsroom, and their windows. */
+/** Invites people to the newsroom and opens windows in which they have logged in. */
 export function newsroomIn(site: PortalBrowser) {
   const { url } = site.portal
   const post = (fetch: typeof globalThis.fetch, path: string, body: object) =>
@@ -23,7 +23,7 @@ export function newsroomIn(site: PortalBrowser) {
       assert.ok(accepted.ok, await accepted.text())
       return email
     },
-    /** A window in which that person has signed in. */
+    /** Opens a window in which the person has logged in. */
     async openAs(email: string, path: string, viewport: { width: number; height: number } = SIZES.desktop) {
       const opened = await site.open(path, { viewport })
       await opened.page.getByLabel('E-mail').fill(email)

@@ -97,7 +97,7 @@ if (site) {
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Tab')
     const shown = page.locator('[data-radix-popper-content-wrapper]')
-    // It is measured out of sight first, then put in its place.
+    // It is measured off screen first.
     await page.waitForFunction(() => {
       const wrapper = document.querySelector('[data-radix-popper-content-wrapper]')
       return wrapper !== null && wrapper.getBoundingClientRect().top >= 0
@@ -122,7 +122,7 @@ if (site) {
     release.resolve()
     await page.getByText('Articolo giornaliero generato e pubblicato con successo', { exact: true }).first().waitFor()
     assert.ok(await daily.isEnabled())
-    // The lists are read again by now.
+    // The lists have been refetched.
     await page.waitForLoadState('networkidle')
     await page.getByRole('button', { name: /Esci/ }).press('Enter')
     await loginForm(page)

@@ -9,7 +9,7 @@ import { openPortalInBrowser, type PortalBrowser } from './portal-browser.ts'
 
 const KB = 1024
 
-/** Bytes as they came over the wire, bodies only, by kind. */
+/** Transferred bytes of bodies, by kind. */
 interface Downloaded {
   script: number
   document: number

@@ -9,12 +9,12 @@ import { type PortalBrowser, SIZES } from './portal-browser.ts'
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Those whose answer depends on the colours alone. */
+/** The rules that depend only on colours. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** @returns what axe finds against WCAG 2.2 AA, a line each */
+/** @returns axe's violations of WCAG 2.2 AA, one line each */
 export async function accessibilityFaults(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
-  // The tool is no script of the page’s: evaluated, not inserted, so the page’s own policy stays in force. Half a megabyte, so once.
+  // Evaluated, not inserted, so that the page’s policy stays in force; once, because it is half a megabyte.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`(() => {${AXE}})()`)
   const { violations } = await page.evaluate(
     (options) => (window as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run(options),
@@ -23,7 +23,7 @@ export async function accessibilityFaults(page: Page, rules: 'all' | 'colours' =
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' ')}`)
 }
 
-/** @returns what sticks out of the window to either side, and is not inside something that scrolls or clips */
+/** @returns elements that overflow the window on either side and are not inside an element that scrolls or clips */
 export function overflows(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = []
@@ -44,7 +44,7 @@ export function overflows(page: Page): Promise<string[]> {
   })
 }
 
-/** @returns what of `main` sticks out to the right, also where it could be scrolled to */
+/** @returns elements of `main` that overflow the window on the right, even inside one that scrolls */
 export function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main *')]
@@ -83,7 +83,7 @@ export async function assertOtherTheme(page: Page): Promise<void> {
   assert.equal(await accessibilityFaults(page, 'colours'), [], 'in the other theme')
 }
 
-/** @returns what moves although the reader asked for no motion */
+/** @returns what moves under `prefers-reduced-motion` */
 export function movements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const running = document
@@ -105,7 +105,7 @@ interface Expected {
   status?: number
   /** Waits for what a working page reads after it loaded. */
   ready?: (page: Page) => Promise<unknown>
-  /** The cookies of someone who has logged in. */
+  /** The cookies of a session. */
   storageState?: NonNullable<Exclude<BrowserContextOptions['storageState'], string>>
 }
 
@@ -139,7 +139,7 @@ export async function assertSound(site: PortalBrowser, path: string, { status = 
   }
 }
 
-/** With the mouse, where it can be seen and nothing covers it. */
+/** Clicks it with the mouse; fails where it is not visible or covered. */
 async function clickThemeSwitch(page: Page): Promise<void> {
   const place = await page.evaluate(() => {
     scrollTo(0, 0)
@@ -152,7 +152,7 @@ async function clickThemeSwitch(page: Page): Promise<void> {
   await page.mouse.click(place.x, place.y)
 }
 
-/** In the browser: the paper has turned black. */
+/** Runs in the browser: whether the background is dark. */
 const isDark = () =>
   Math.max(
     ...getComputedStyle(document.documentElement)

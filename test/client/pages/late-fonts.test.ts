@@ -33,7 +33,7 @@ interface Shifts {
   moved: string[]
 }
 
-/** Runs in the page: adds up what the Layout Instability API reports, whether after user input or not. */
+/** Runs in the page: sums the layout shifts (Layout Instability API), with and without user input. */
 function addUpShifts(): void {
   const shifts: Shifts = { value: 0, moved: [] }
   Object.assign(window, { shifts })
@@ -152,7 +152,7 @@ if (browser) {
 
   test('fonts that load in time are used, italics included', async () => {
     const page = await browser.newPage()
-    // The second time they come from the cache, however slow this machine is.
+    // The second time they come from the cache, even on a slow machine.
     for (let time = 0; time < 2; time++)
       await page.goto(`${portal.url}/articolo/spread-btp-bund-che-cosa-misura`, { waitUntil: 'networkidle' })
     const used = await Promise.all(['h1', '.prose p', '.label', '.prose em'].map((selector) => fontsOf(page, selector)))

@@ -200,7 +200,7 @@ if (site) {
   test.run()
 }
 
-/** The browser's own authenticator of this device, which knows who holds it until told otherwise. */
+/** A virtual authenticator, which verifies its user until told otherwise. */
 async function addAuthenticator(page: Page): Promise<{ verify(isVerified: boolean): Promise<unknown> }> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')

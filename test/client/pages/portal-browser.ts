@@ -12,7 +12,7 @@ export interface PortalBrowser extends AsyncDisposable {
   readonly admin: AdminClient
   /** One article written by the sample writer, published. */
   generate(): Promise<GenerationResult>
-  /** A page in a context of its own, loaded, with everything it complained of. */
+  /** Loads a page in a new context, and records its errors. */
   open(path: string, options?: BrowserContextOptions): Promise<OpenPage>
   /**
    * The same in a tab that stays for the next page with the same options: what the browser has loaded and compiled serves them all.
@@ -70,7 +70,7 @@ const forget = () => {
 
 interface Tab {
   readonly page: Page
-  /** Loads a document, and begins to note what it complains of. */
+  /** Loads a document and records its errors. */
   load(url: string): Promise<Pick<OpenPage, 'status' | 'complaints'>>
 }
 
@@ -90,9 +90,9 @@ async function openTab(browser: Browser, options: BrowserContextOptions = {}): P
     if (!/^Transition was (aborted|skipped)/.test(error.message)) complaints.push(`exception: ${error.message}`)
   })
   page.on('requestfailed', (request) => {
-    // Without JavaScript the browser refuses scripts it was asked to preload.
+    // Without JavaScript the browser refuses to preload scripts.
     if (options.javaScriptEnabled === false && request.resourceType() === 'script') return
-    // A document that is left takes its unanswered requests with it.
+    // Leaving a document aborts its pending requests.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()} ${request.failure()?.errorText}`)
   })
   page.on('response', (response) => {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Notes on each page that is opened from now on whether it was dark when its body began, before its first paint.
- * @returns what reads the note of the page that is open
+ * Records on each later page whether it was dark when its body started, before the first paint.
+ * @returns a function that reads the record of the current page
  */
 export async function noteThemeAtBody(page: Page): Promise<() => Promise<boolean>> {
   await page.addInitScript(() => {

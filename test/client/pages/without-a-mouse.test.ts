@@ -11,7 +11,7 @@ const isDark = (page: Page) => page.evaluate(() => document.documentElement.clas
 const focusedText = (page: Page) =>
   page.evaluate(() => (document.activeElement!.getAttribute('aria-label') ?? document.activeElement!.textContent).trim())
 
-/** Tab after Tab until what is asked for has the focus. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let step = 0; step < 120; step++) {
     if ((await focusedText(page)) === name) return

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { accessibilityFaults, assertSound, overflows } from './examine-page.ts'
 import { openPortalInBrowser, SIZES } from './portal-browser.ts'
 
-/** A working page answers once React has taken it over. */
+/** A working page reacts once it is hydrated. */
 const hydrated = (page: Page) =>
   page.waitForFunction(() => Object.keys(document.querySelector('main form') ?? {}).some((key) => key.startsWith('__reactProps')))
 

@@ -14,7 +14,7 @@ const get = async (path: string) => {
   return { ...file, text: file.body.toString() }
 }
 
-/** Names that open, close and nest as XML wants; attributes quoted; no stray markup in text. */
+/** Well-formed: tags nest and close, attributes are quoted, text has no stray markup. */
 function assertWellFormed(xml: string): void {
   const open: string[] = []
   const rest = xml

@@ -6,7 +6,7 @@ import { createExampleApi } from '../example-api.ts'
 import { pageAt, signed, SITE, written } from './rendered-page.ts'
 
 const test = suite('Heads and notices of pages')
-/** Address, and the path of the one that search engines are to know; null for pages they are not to know at all. */
+/** Address, and its canonical path; null for pages with noindex. */
 const PAGES: readonly [string, string | null][] = [
   ['/', '/'],
   ['/?utm_source=lettera&fbclid=x', '/'],
@@ -45,7 +45,7 @@ const PAGES: readonly [string, string | null][] = [
 ]
 
 test('every kind of page has one canonical address or noindex', async () => {
-  // Twice: what the renderer has learnt of a kind of page says the same.
+  // Twice: the renderer's cache of a kind of page must give the same head.
   for (let time = 1; time <= 2; time++) {
     for (const [url, path] of PAGES) {
       const { canonical, address, robots } = await pageAt(url)

@@ -38,7 +38,7 @@ export const written: ArticleSummary = {
 }
 const api: ReadingApi = createExampleApi({ articles: [signed, written, ...EXAMPLE_ARTICLES] })
 
-/** @returns what a page says in its head, and its main part without React's comments */
+/** @returns the page's head, and its main part without React's comments */
 export async function pageAt(url: string, from = api) {
   const { status, body, complete } = await renderer.render({
     url,

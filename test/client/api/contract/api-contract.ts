@@ -10,7 +10,7 @@ import { testSessions } from './sessions.ts'
 /** With content: at least 12 published articles, 5 topics, and one admin. */
 export interface ContractServer extends AsyncDisposable {
   readonly baseUrl: string
-  /** What `login` takes. */
+  /** The password for `login`. */
   readonly password: string
 }
 

@@ -3,7 +3,7 @@ import { CATEGORIES } from '../../../../events/domain/categories.ts'
 import { assertRefused, slug } from './assertions.ts'
 import type { ContractTest } from './contract-test.ts'
 
-/** What an admin sees and changes of articles and topics. */
+/** Tests of the admin's reads and commands on articles and topics. */
 // oxlint-disable-next-line max-lines-per-function -- one part of a suite: many tests
 export function testEditing(test: ContractTest): void {
   test('Topics have every field (R8.4)', async ({ api, password }) => {

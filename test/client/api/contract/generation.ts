@@ -3,7 +3,7 @@ import { CATEGORIES } from '../../../../events/domain/categories.ts'
 import { assertRefused } from './assertions.ts'
 import type { ContractTest } from './contract-test.ts'
 
-/** What makes articles and topics. */
+/** Tests of the calls that generate articles and topics. */
 // oxlint-disable-next-line max-lines-per-function -- one part of a suite: many tests
 export function testGeneration(test: ContractTest): void {
   test('An article from a topic raises the usage count, and the lists show both at once (R8.5)', async ({ api, password }) => {

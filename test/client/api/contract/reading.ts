@@ -7,7 +7,7 @@ import { authorKey } from '../../../../events/domain/navigation/author-key.ts'
 import { assertNewestFirst, assertRefused, assertSummary, slug } from './assertions.ts'
 import type { ContractTest } from './contract-test.ts'
 
-/** What readers’ pages call. */
+/** Tests of the calls of readers’ pages. */
 // oxlint-disable-next-line max-lines-per-function -- one part of a suite: many tests
 export function testReading(test: ContractTest): void {
   test('A list returns published articles without their text, newest first, with the total of all pages (R8.2)', async ({ api }) => {
