@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { MAX_PERSON } from '../../../../events/domain/newsroom/text-limits.ts'
-import { Field } from '../../../design/Field.tsx'
+
 import { useToast } from '../../../design/toast/Toasts.tsx'
 import { useApi } from '../api/api-context.ts'
 import { SESSIONS_KEY } from '../api/dashboard-queries.ts'
 import { refusalOf } from '../api/refusal.ts'
+import { EmailField } from '../parts/EmailField.tsx'
 import { Form } from '../parts/Form.tsx'
 import { PasswordField } from '../sessions/PasswordField.tsx'
 
@@ -34,17 +34,14 @@ export function ChangeAddress({ email, onChanged }: { email: string | null; onCh
       </h2>
       {email !== null && <p className="mt-2 text-ink-soft [overflow-wrap:anywhere]">{email}</p>}
       <Form onSubmit={() => mutate()} pending={isPending} submit="Cambia l’indirizzo" look="secondary" error={refusal.rest}>
-        <Field label="Nuovo indirizzo" hint="Resta cifrato. Le altre tue sessioni finiscono." error={refusal.of('email')}>
-          <input
-            type="email"
-            name="email"
-            autoComplete="email"
-            maxLength={MAX_PERSON.email}
-            required
-            value={address}
-            onChange={({ currentTarget }) => setAddress(currentTarget.value)}
-          />
-        </Field>
+        <EmailField
+          label="Nuovo indirizzo"
+          hint="Resta cifrato. Le altre tue sessioni finiscono."
+          autoComplete="email"
+          value={address}
+          onChange={setAddress}
+          error={refusal.of('email')}
+        />
         <PasswordField
           account={email ?? 'admin'}
           value={password}

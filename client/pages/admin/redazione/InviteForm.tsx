@@ -5,13 +5,13 @@ import type { InvitationLink } from '../../../api/people.ts'
 import { Field } from '../../../design/Field.tsx'
 import { useApi } from '../api/api-context.ts'
 import { refusalOf } from '../api/refusal.ts'
+import { EmailField } from '../parts/EmailField.tsx'
 import { Form } from '../parts/Form.tsx'
 import { PasswordDialog } from '../parts/PasswordDialog.tsx'
 import { PEOPLE_KEY } from './people-actions.ts'
 import { OWNER_TEXT } from './people/PersonCommands.tsx'
 import { ROLE_HINT } from './people-texts.ts'
 import { ROLE_NAMES } from '../../../site/texts/role-names.ts'
-import { MAX_PERSON } from '../../../../events/domain/newsroom/text-limits.ts'
 
 interface Props {
   disabled: boolean
@@ -47,17 +47,13 @@ export function InviteForm({ disabled, onInvited }: Props) {
         submit="Crea il link d’invito"
         error={refusal.rest}
       >
-        <Field label="E-mail" hint="Con cui accederà. Resta cifrata." error={refusal.of('email')}>
-          <input
-            type="email"
-            name="email"
-            autoComplete="off"
-            maxLength={MAX_PERSON.email}
-            required
-            value={email}
-            onChange={({ currentTarget }) => setEmail(currentTarget.value)}
-          />
-        </Field>
+        <EmailField
+          hint="Con cui accederà. Resta cifrata."
+          autoComplete="off"
+          value={email}
+          onChange={setEmail}
+          error={refusal.of('email')}
+        />
         <Field label="Ruolo" hint={ROLE_HINT[role]}>
           <select name="role" value={role} onChange={({ currentTarget }) => setRole(currentTarget.value as Role)}>
             {ROLES.map((each) => (

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { MAX_PERSON } from '../../../../events/domain/newsroom/text-limits.ts'
+
 import { Button } from '../../../design/Button.tsx'
 import { Field } from '../../../design/Field.tsx'
 import { hasPasskeys } from '../api/passkeys.ts'
+import { EmailField } from '../parts/EmailField.tsx'
 import { Form } from '../parts/Form.tsx'
 import { Spinner } from '../parts/Spinner.tsx'
 import { PasswordField } from './PasswordField.tsx'
@@ -49,7 +50,13 @@ export function LoginForm({ expired }: { expired: boolean }) {
           )
         }
       >
-        <EmailField value={given.email} onChange={set('email')} />
+        <EmailField
+          hint="Resta vuota per chi entra con la password del portale."
+          autoComplete="username"
+          required={false}
+          value={given.email}
+          onChange={set('email')}
+        />
         <PasswordField account={null} value={given.password} onChange={set('password')} error={errorOf('password')} />
         {methods.includes('code') && <CodeField value={given.code} onChange={set('code')} error={errorOf('code')} />}
         {asksPasskeyOnly && (
@@ -74,21 +81,6 @@ function PasskeyLogin({ pending, onClick }: { pending: 'password' | 'passkey' | 
         Accedi con una passkey
       </Button>
     </div>
-  )
-}
-
-function EmailField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  return (
-    <Field label="E-mail" hint="Resta vuota per chi entra con la password del portale.">
-      <input
-        type="email"
-        name="email"
-        autoComplete="username"
-        maxLength={MAX_PERSON.email}
-        value={value}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      />
-    </Field>
   )
 }
 

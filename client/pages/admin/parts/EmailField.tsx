@@ -1,0 +1,29 @@
+import type { HTMLInputAutoCompleteAttribute } from 'react'
+import { MAX_PERSON } from '../../../../events/domain/newsroom/text-limits.ts'
+import { Field } from '../../../design/Field.tsx'
+
+interface Props {
+  label?: string
+  hint: string
+  autoComplete: HTMLInputAutoCompleteAttribute
+  /** Default true. */
+  required?: boolean
+  value: string
+  onChange: (value: string) => void
+  error?: string | undefined
+}
+
+/** The e-mail address of a person of the newsroom. */
+export const EmailField = ({ label = 'E-mail', hint, autoComplete, required = true, value, onChange, error }: Props) => (
+  <Field label={label} hint={hint} error={error}>
+    <input
+      type="email"
+      name="email"
+      autoComplete={autoComplete}
+      maxLength={MAX_PERSON.email}
+      required={required}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  </Field>
+)
