@@ -21,4 +21,11 @@ test('PUBLIC_URL is a host, with or without a port: with more than that the port
   assert.is(readConfig({ PUBLIC_URL: 'http://example.com' }).publicUrl, 'http://example.com')
 })
 
+test('Open data comes from an address that is safe to ask, or from a file', () => {
+  for (const INFLATION_SOURCE of ['http://example.com/x', 'https://u:p@example.com/', 'ftp://example.com/x', 'data:text/csv,a'])
+    assert.throws(() => readConfig({ INFLATION_SOURCE }), /^INFLATION_SOURCE must be an https address without a user/)
+  for (const EXCHANGE_RATES_SOURCE of ['https://example.com/x?y=z', 'http://127.0.0.1:8080/x', './dati.csv'])
+    assert.is(readConfig({ EXCHANGE_RATES_SOURCE }).dataSources['bce-cambi'], EXCHANGE_RATES_SOURCE)
+})
+
 test.run()

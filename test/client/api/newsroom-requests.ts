@@ -32,7 +32,19 @@ const put = (path: string, body: object, more: Partial<NewsroomRequest> = {}): N
 
 /** @param slug of a published article. @returns the requests, in order */
 export function newsroomRequests(slug: string): NewsroomRequest[] {
-  return [...peopleRequests(), ...accountRequests(), ...deskRequests(slug), ...auditRequests()]
+  return [...peopleRequests(), ...accountRequests(), ...deskRequests(slug), ...auditRequests(), ...openDataRequests()]
+}
+
+function openDataRequests(): NewsroomRequest[] {
+  const at = '/api/newsroom/open-data'
+  return [
+    get(at, 'nobody'),
+    get(at),
+    post(`${at}/altro/import`),
+    post(`${at}/bce-cambi/import`, {}, { who: 'nobody' }),
+    post(`${at}/bce-cambi/import`),
+    get(at),
+  ]
 }
 
 function peopleRequests(): NewsroomRequest[] {

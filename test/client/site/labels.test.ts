@@ -86,6 +86,16 @@ test('each notice of an article appears before the text, with or without the oth
   }
 })
 
+test('What a program wrote from open data says so, and is not called artificial intelligence (R1.7)', async () => {
+  const article = { ...signed, writtenBy: 'data' as const, basis: 'generation' as const }
+  const { main, data, disclosed } = await pageAt(`/articolo/${article.slug}`, createExampleApi({ articles: [article] }))
+  assert.match(main, 'Scritto da un programma con i dati della fonte citata, senza intelligenza artificiale.')
+  assert.match(main, 'nessuna persona lo ha riletto')
+  assert.match(main, 'href="/come-scriviamo"')
+  assert.is(data[0].digitalSourceType, 'http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicMedia')
+  assert.equal(disclosed, [])
+})
+
 test('a story on the home page is labelled as written by a program, and only such a story', async () => {
   for (const article of [signed, written]) {
     const { main } = await pageAt('/?category=analisi', createExampleApi({ articles: [article] }))

@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { contentHash, contentOf } from '../../../events/schemas/content/content-hash.ts'
 import type { ArticleEvent, TopicEvent } from '../../../events/schemas/vocabulary.ts'
 import { type ArticleCommand, articleDecider } from '../../../server/newsroom/article/article-decider.ts'
 import { slugify } from '../../../server/newsroom/article/slug.ts'
@@ -92,6 +93,30 @@ articles('A person’s text names no picture of another site; a path of this one
       body: [...body, { type: 'list', ordered: false, items: [[{ text: 'x', href }]] }],
     }).success
   assert.equal([linked('/articolo/oro'), linked('/articolo/../admin')], [true, false], 'links as readers get them')
+})
+
+articles('A program’s own text on the site is corrected by the rule; where a person has a part in it, the new text goes to review.', () => {
+  const change = { kind: 'correction', note: 'La fonte ha rivisto le cifre.' } as const
+  const rewrite = (title: string, reviewFirst: boolean, ...since: ArticleEvent[]) =>
+    article(drafted, published, ...since)
+      .when({ type: 'RewriteArticle', content: { ...draft, title }, change, reviewFirst, at })
+      .map(({ type }) => type)
+  const bodyOf = { ...contentOf(draft), title: 'Di una persona', body: draft.body }
+  const made = {
+    slug: draft.slug,
+    revision: 2,
+    basedOn: 1,
+    hash: contentHash(bodyOf),
+    hashSchema: 1,
+    authorId: 'first-owner',
+    revisedAt: at,
+  }
+  assert.equal(rewrite(draft.title, false), [], 'the same text')
+  assert.equal(rewrite('Cifre nuove', false), ['ArticleRevised', 'ArticlePublished', 'ArticleCorrected'])
+  const toReview = ['ArticleRevised', 'RevisionSubmitted']
+  assert.equal(rewrite('Cifre nuove', true), toReview)
+  assert.equal(rewrite('Cifre nuove', false, { type: 'ArticleRevised', data: { ...made, ...bodyOf } }), toReview)
+  assert.equal(rewrite('Cifre nuove', false, withdrawn), toReview)
 })
 
 articles.run()

@@ -122,6 +122,8 @@ test('It works the same while no portal runs: tokens are issued, listed and revo
     }
     await adminTool(dataDir, 'token', 'revoke', id!)
     assert.match(await adminTool(dataDir, 'token', 'list'), /  revoked$/m)
+    assert.match(await adminTool(dataDir, 'import-data', 'bce-cambi'), 'bce-cambi, 2025-01-02: new.  cambio-euro-dollaro-2025-01-02')
+    assert.match(await adminTool(dataDir, 'import-data', 'bce-cambi'), 'bce-cambi, 2025-01-02: unchanged.')
     await using portal = await startPortal({ dataDir })
     assert.is(await withToken(portal.url, token!), 401)
   } finally {
@@ -158,6 +160,7 @@ test('Invalid arguments are refused with code 2 and the reason, before anything 
     [['token', 'issue', 'x', '--days', '0'], '--days must be a whole number'],
     [['token', 'issue', 'x', '--scopes', 'read,everything'], '--scopes must be a list of read, generate, publish'],
     [['token', 'issue'], '«token issue» needs <label>.'],
+    [['import-data', 'fmi'], 'The source must be bce-cambi or eurostat-ipca'],
     [['totp', 'maybe'], 'Usage: npm run admin'],
   ]
   const said = await Promise.all(wrong.map(([words]) => refused(...words)))
