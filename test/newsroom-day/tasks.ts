@@ -15,7 +15,7 @@ const change = (name: string, kind: string, note: string | null): Task => ({
     await hands.press(button(hands, 'Approva e pubblica'))
     await hands.pick(hands.page.getByRole('radio', { name: new RegExp(`^${kind}`) }))
     if (note !== null) await hands.type(field(hands, 'Nota pubblica'), note)
-    await hands.press(button(hands, 'Conferma'))
+    await hands.press(button(hands, 'Pubblica la modifica'))
     await sees(hands, /Approvata e pubblicata/)
     await hands.page
       .locator('.desk-facts')
@@ -53,7 +53,7 @@ const LIFE: readonly Task[] = [
       await go(hands, day, desk(day.slug))
       await hands.press(button(hands, 'Cambia l’indirizzo'))
       await hands.type(field(hands, 'Indirizzo'), 'quanto-rende')
-      await hands.press(button(hands, 'Conferma'))
+      await hands.press(button(hands, 'Cambia indirizzo'))
       await hands.page.waitForURL(/indirizzo=quanto-rende$/)
       must((await statusOf(day, `/articolo/${day.slug}`)) === 301, 'the old address does not lead to the new one')
       day.slug = 'quanto-rende'
@@ -65,7 +65,7 @@ const LIFE: readonly Task[] = [
     async run(hands) {
       await hands.press(button(hands, 'Cambia la sezione'))
       await hands.choose(field(hands, 'Sezione'), 'Trading')
-      await hands.press(button(hands, 'Conferma'))
+      await hands.press(button(hands, 'Cambia sezione'))
       await hands.page.locator('.desk-place').getByText('Trading').waitFor()
     },
   },
@@ -103,7 +103,7 @@ const LIFE: readonly Task[] = [
     async run(hands) {
       await hands.press(button(hands, 'Affida a…'))
       await hands.choose(field(hands, 'Persona'), 'Ada')
-      await hands.press(button(hands, 'Conferma'))
+      await hands.press(button(hands, 'Affida la versione'))
       await sees(hands, /Affidata a Ada/)
     },
   },
@@ -115,7 +115,7 @@ const LIFE: readonly Task[] = [
       await go(hands, day, desk(day.slug))
       await hands.press(button(hands, 'Scarta'))
       await hands.type(field(hands, 'Perché'), 'Non serve più.')
-      await hands.press(button(hands, 'Conferma'))
+      await hands.press(button(hands, 'Scarta la versione'))
       await sees(hands, 'Non serve più.')
     },
   },
@@ -125,7 +125,7 @@ const LIFE: readonly Task[] = [
     async run(hands, day) {
       await hands.press(button(hands, 'Ritira'))
       await hands.type(field(hands, 'Avviso per chi legge'), 'Conteneva un errore.')
-      await hands.press(button(hands, 'Conferma'))
+      await hands.press(button(hands, 'Ritira l’articolo'))
       await sees(hands, 'Avviso pubblico: Conteneva un errore.')
       must((await statusOf(day, `/articolo/${day.slug}`)) === 410, 'it is not gone')
     },

@@ -56,7 +56,7 @@ export const WRITING: readonly Task[] = [
     async run(hands) {
       await hands.press(button(hands, 'Rimanda'))
       await hands.type(field(hands, 'Che cosa va cambiato'), NOTE)
-      await hands.press(button(hands, 'Conferma'))
+      await hands.press(button(hands, 'Rimanda la versione'))
       await sees(hands, NOTE)
     },
   },

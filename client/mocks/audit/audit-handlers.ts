@@ -45,6 +45,19 @@ function select(facts: readonly MockFact[], query: URLSearchParams): MockFact[] 
   )
 }
 
+const row = (cells: readonly string[]) => `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(';')}\r\n`
+
+/** How an export is written; fewer columns than the portal's. */
+const FORMATS = {
+  csv: {
+    type: 'text/csv',
+    head: row(['quando', 'chi', 'che cosa', 'articolo']),
+    line: ({ at, who, sentence, article }: AuditLine) => row([at, who, sentence, article?.title ?? '']),
+  },
+  ndjson: { type: 'application/x-ndjson', head: '', line: (line: AuditLine) => `${JSON.stringify(line)}\n` },
+} as const
+const isFormat = (name: string): name is keyof typeof FORMATS => Object.hasOwn(FORMATS, name)
+
 /** The calls of the audit log. */
 export function auditHandlers({ read }: MockBackend): HttpHandler[] {
   return [
@@ -88,11 +101,14 @@ export function auditHandlers({ read }: MockBackend): HttpHandler[] {
       } satisfies AuditLineInContext)
     }),
     read('/audit/export', 'exportAudit', ({ request, seen }) => {
-      const found = select(seen.facts, new URL(request.url).searchParams)
+      const query = new URL(request.url).searchParams
+      const format = query.get('format') ?? ''
+      if (!isFormat(format)) return wrongParameter('format', 'csv o ndjson.')
+      const found = select(seen.facts, query)
       if (found instanceof Response) return found
-      const lines = found.map((fact) => `${JSON.stringify(lineOf(seen, fact))}\n`)
-      return new HttpResponse(lines.join(''), {
-        headers: { 'content-type': 'application/x-ndjson; charset=utf-8', 'content-disposition': 'attachment; filename="registro.ndjson"' },
+      const { type, head, line } = FORMATS[format]
+      return new HttpResponse(head + found.map((fact) => line(lineOf(seen, fact))).join(''), {
+        headers: { 'content-type': `${type}; charset=utf-8`, 'content-disposition': `attachment; filename="registro.${format}"` },
       })
     }),
   ]

@@ -6,12 +6,12 @@ import { queueAddress, queueQuery, readQueueAddress } from '../../../client/page
 import { ADMIN_PASSWORD } from '../../portal/start-portal.ts'
 import { assertSound } from '../pages/examine-page.ts'
 import { openPortalInBrowser } from '../pages/portal-browser.ts'
-import { newsroomIn, text } from './newsroom-in-browser.ts'
+import { examine, newsroomIn, text } from './newsroom-in-browser.ts'
 
 const test = suite('An article’s page in the newsroom')
 
 const content = {
-  title: 'Un metodo che promette troppo',
+  title: 'L’anticostituzionalissimamente lungo metodo che promette troppo',
   subtitle: 'Un sottotitolo',
   excerpt: 'Un estratto',
   summary: 'Un sommario',
@@ -62,6 +62,8 @@ if (site) {
       (await remarked.innerText()).replaceAll('\n', ' '),
       /Prima frase.* Mette fretta o finge scarsità\. .*Solo oggi, restano ultimi posti\./,
     )
+    await page.getByRole('link', { name: 'Mette fretta o finge scarsità.' }).press('Enter')
+    assert.ok(await remarked.evaluate((part) => part === document.activeElement), 'the reason leads to its sentence')
     assert.is(await page.getByRole('button', { name: 'Pubblica', exact: true }).count(), 0)
     await page.getByRole('button', { name: 'Approva e pubblica' }).focus()
     await page.keyboard.press('Enter')
@@ -79,7 +81,7 @@ if (site) {
     const { page, complaints } = opened
     const row = page.locator(`tr[data-slug="${slug}"]`)
     await row.waitFor()
-    assert.match(await row.innerText(), /Trading[^]*Primo proprietario[^]*nessun motivo registrato/)
+    assert.match(await row.innerText(), /Trading[^]*Primo proprietario[^]*nessuna segnalazione/)
     // Live: a newly submitted revision appears without a reload.
     const next = await inReview()
     await page.locator(`tr[data-slug="${next}"]`).waitFor()
@@ -115,6 +117,11 @@ if (site) {
     await page.route('**/api/newsroom/queue?*', (route) => route.fulfill({ status: 503, json: { title: 'Non disponibile' } }))
     await page.goto(`${site.portal.url}/admin/coda`)
     await page.getByText('Non è stato possibile leggere la coda.').waitFor()
+    for (const path of ['articolo?indirizzo=non-c-e', 'articolo?indirizzo=non-c-e&anteprima=1', 'scrivi?indirizzo=non-c-e']) {
+      await page.goto(`${site.portal.url}/admin/${path}`)
+      await page.getByText('Non è stato possibile aprire').waitFor()
+      await examine(page)
+    }
   })
 
   test('An article is sent back with a note and withdrawn with a public notice, also on a phone (R10.8)', async () => {
@@ -124,9 +131,20 @@ if (site) {
     await using opened = await site.open(path, { storageState })
     const { page } = opened
     await shown(page)
+    for (const name of ['Rimanda', 'Affida a…', 'Scarta', 'Cambia la sezione', 'Cambia l’indirizzo']) {
+      const opener = page.getByRole('button', { name, exact: true })
+      await opener.press('Enter')
+      assert.ok(
+        await page.getByRole('dialog').evaluate((dialog) => dialog.contains(document.activeElement)),
+        `the focus goes into «${name}»`,
+      )
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      assert.ok(await opener.evaluate((button) => button === document.activeElement), `and back from «${name}»`)
+    }
     await page.getByRole('button', { name: 'Rimanda' }).click()
     await page.getByLabel('Che cosa va cambiato').fill('Togli la fretta.')
-    await page.getByRole('button', { name: 'Conferma' }).click()
+    await page.getByRole('button', { name: 'Rimanda la versione' }).click()
     await page.locator('.desk-steps').getByText('Togli la fretta.').waitFor()
     await page.getByRole('button', { name: 'Manda in revisione' }).click()
     await page.getByRole('button', { name: 'Approva e pubblica' }).click()
@@ -141,17 +159,17 @@ if (site) {
     await page.getByRole('button', { name: 'Approva e pubblica' }).click()
     await page.getByLabel('Un aggiornamento').click()
     await page.getByLabel('Nota pubblica').fill('Tolta una promessa.')
-    await page.getByRole('button', { name: 'Conferma' }).click()
+    await page.getByRole('button', { name: 'Pubblica la modifica' }).click()
     await page.locator('.desk-steps').getByText('Pubblicata').waitFor()
     assert.match(await (await fetch(`${site.portal.url}/articolo/${slug}`)).text(), /Aggiornamento[^]*Tolta una promessa\./)
     await revise('Un metodo che non serve')
     await page.getByRole('button', { name: 'Scarta' }).click()
     await page.getByLabel('Perché').fill('Non aggiunge nulla.')
-    await page.getByRole('button', { name: 'Conferma' }).click()
+    await page.getByRole('button', { name: 'Scarta la versione' }).click()
     await page.locator('.desk-steps').getByText('Non aggiunge nulla.').waitFor()
     await page.getByRole('button', { name: 'Ritira' }).click()
     await page.getByLabel('Avviso per chi legge').fill('Prometteva troppo.')
-    await page.getByRole('button', { name: 'Conferma' }).click()
+    await page.getByRole('button', { name: 'Ritira l’articolo' }).click()
     await page.getByText('Avviso pubblico: Prometteva troppo.').waitFor()
     assert.is((await fetch(`${site.portal.url}/articolo/${slug}`)).status, 410)
   })
@@ -172,6 +190,13 @@ if (site) {
     const taken = await give(`/${slug}/revisions`, { basedOn: { revision: 1, hash: newest.hash }, content })
     await page.getByText('L’articolo adesso è suo: il tuo testo resta qui').waitFor()
     assert.is(await title.inputValue(), 'Il titolo di Ada')
+    await page.getByText(/quando l’articolo ti viene affidato\. Copia di lavoro salvata alle/).waitFor()
+    // Opened again, their own words are still theirs to read and to go on with.
+    await page.reload()
+    await page.getByRole('button', { name: 'Riprendi' }).press('Enter')
+    await page.getByText('L’articolo adesso è suo: il tuo testo resta qui').waitFor()
+    assert.is(await title.inputValue(), 'Il titolo di Ada')
+    assert.is(await page.getByRole('button', { name: 'Salva revisione' }).getAttribute('aria-disabled'), 'true')
     await give(`/${slug}/hand-over`, { revision: 2, hash: taken.newest.hash, to: newest.authorId })
     await page.getByRole('button', { name: 'Confronta i due testi' }).click()
     await page.getByRole('button', { name: 'Salva il testo scelto' }).click()

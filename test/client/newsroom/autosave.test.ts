@@ -51,6 +51,18 @@ test('Each change is saved in the browser at once; the server gets only the last
   assert.not(autosave.hasUnsaved())
 })
 
+test('Stopped, it saves nothing more on the server; started again, it resumes with the pending text.', async () => {
+  const { autosave, done, tick } = setUp(async () => '10:42')
+  autosave.save('uno', copy('a'))
+  autosave.stop()
+  autosave.save('uno', copy('ab'))
+  await tick()
+  assert.equal(done, ['local: a', 'local: ab'])
+  autosave.start()
+  await tick()
+  assert.equal(done.at(-1), 'save uno: ab')
+})
+
 test('A network failure is retried with the newest text; a copy that the server refuses is not sent again unchanged.', async () => {
   let failure: Error | null = new TypeError('Failed to fetch')
   const { autosave, done, states, tick, timers } = setUp(async () => {

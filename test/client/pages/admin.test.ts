@@ -1,7 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { ADMIN_PASSWORD } from '../../portal/start-portal.ts'
+import { examine } from '../newsroom/newsroom-in-browser.ts'
 import { accessibilityFaults, assertSound, overflows } from './examine-page.ts'
 import { openPortalInBrowser, SIZES } from './portal-browser.ts'
 
@@ -134,6 +135,39 @@ if (site) {
       ),
       [],
     )
+  })
+
+  test('Inviting an owner and leave to approve one’s own texts ask for the password again, in dialogs that the keyboard opens, leaves and sends.', async () => {
+    await using opened = await site.open('/admin/redazione', { storageState })
+    const { page, complaints } = opened
+    await page.getByLabel('E-mail').fill('altra.proprietaria@redazione.example')
+    await page.getByLabel('Ruolo', { exact: true }).selectOption('owner')
+    const asks = async (opener: Locator, submit: string) => {
+      const dialog = page.getByRole('dialog')
+      await opener.press('Enter')
+      assert.ok(await dialog.getByLabel('Password').evaluate((field) => field === document.activeElement))
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'detached' })
+      assert.ok(await opener.evaluate((button) => button === document.activeElement), 'the focus is back')
+      await opener.press('Enter')
+      await dialog.getByLabel('Password').fill('sbagliata')
+      await page.keyboard.press('Enter')
+      await dialog.getByText('La password non è giusta.').waitFor()
+      await examine(page)
+      await dialog.getByLabel('Password').fill(ADMIN_PASSWORD)
+      await dialog.getByRole('button', { name: submit }).press('Enter')
+      await dialog.waitFor({ state: 'detached' })
+    }
+    await asks(page.getByRole('button', { name: 'Crea il link d’invito' }), 'Crea il link')
+    await page.getByLabel('Link per altra.proprietaria@redazione.example').waitFor()
+    await asks(page.getByRole('button', { name: 'Permetti a tutti' }), 'Permetti a tutti')
+    const forbid = page.getByRole('button', { name: 'Togli il permesso' })
+    await forbid.waitFor()
+    await page.getByText('Permesso: chi può approvare').waitFor()
+    await forbid.press('Enter')
+    await page.getByText('Non permesso: un testo lo approva').waitFor()
+    const refused = complaints.filter((complaint) => !/^40[13]: /.test(complaint))
+    assert.equal(refused, [])
   })
 
   test.run()

@@ -91,6 +91,16 @@ test('the networks of one IPv6 site share ten times the limit of one address', a
   assert.is(await view('203.0.113.1'), 404)
 })
 
+test('forms sent without a script are limited per address, each on its own', async () => {
+  await using limited = await startPortal()
+  for (const path of ['/contact', '/guida-trading-automatico']) {
+    const send = () => fetch(limited.url + path, { method: 'POST', body: new URLSearchParams({ email: 'ada@esempio.example' }) })
+    const statuses = await Promise.all(Array.from({ length: 21 }, async () => (await send()).status))
+    assert.equal(statuses.toSorted(), [...Array.from({ length: 20 }, () => 422), 429].toSorted(), path)
+    assert.ok(Number((await send()).headers.get('retry-after')) > 0)
+  }
+})
+
 test('reports of the policy are counted in both formats, and nothing of them but the directive is stored', async () => {
   const call = callerOf(portal.url)
   const send = (type: string, body: unknown) =>

@@ -19,20 +19,20 @@ export function AnnotatedText({ text }: { text: DeskText }) {
       <h2 id="desk-text">Il testo</h2>
       <Summary reasons={reasons} />
       <article className="desk-text">
-        <Part label={FIELD_NAMES.title} remarks={remarksOn('title')}>
+        <Part part="title" label={FIELD_NAMES.title} remarks={remarksOn('title')}>
           <p className="desk-title">{content.title}</p>
         </Part>
-        <Part label={FIELD_NAMES.subtitle} remarks={remarksOn('subtitle')}>
+        <Part part="subtitle" label={FIELD_NAMES.subtitle} remarks={remarksOn('subtitle')}>
           <p>{content.subtitle}</p>
         </Part>
-        <Part label={FIELD_NAMES.summary} remarks={remarksOn('summary')}>
+        <Part part="summary" label={FIELD_NAMES.summary} remarks={remarksOn('summary')}>
           <p>{content.summary}</p>
         </Part>
-        <Part label={FIELD_NAMES.excerpt} remarks={remarksOn('excerpt')}>
+        <Part part="excerpt" label={FIELD_NAMES.excerpt} remarks={remarksOn('excerpt')}>
           <p>{content.excerpt}</p>
         </Part>
         {content.body.map((block, at) => (
-          <Part key={at} remarks={remarksOn(at)}>
+          <Part key={at} part={at} remarks={remarksOn(at)}>
             <div className="prose">
               <BlockView block={block} />
             </div>
@@ -43,31 +43,39 @@ export function AnnotatedText({ text }: { text: DeskText }) {
   )
 }
 
+/** Where the summary’s link leads. */
+const anchorOf = (part: ReasonPlace['part']) => `punto-${part}`
+
+/** What the editorial check found, each a link to the first sentence that it concerns. */
 function Summary({ reasons }: { reasons: LocatedReason[] }) {
-  const whole = reasons.filter(({ places }) => places.length === 0)
-  const placed = reasons.length - whole.length
   if (reasons.length === 0) return <p className="text-ink-soft">Il controllo editoriale non segnala nulla.</p>
   return (
     <div className="desk-reasons">
-      <p>
-        {placed > 0
-          ? `Il controllo editoriale segnala ${placed === 1 ? 'un punto' : `${placed} punti`}, accanto alle frasi.`
-          : 'Il controllo editoriale segnala:'}
-      </p>
-      {whole.length > 0 && (
-        <ul aria-label="Su tutto il testo">
-          {whole.map(({ text }) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
-      )}
+      <p>Il controllo editoriale segnala:</p>
+      <ul>
+        {reasons.map(({ code, text, places: [first] }) => (
+          <li key={code + text}>{first ? <a href={`#${anchorOf(first.part)}`}>{text}</a> : `${text} (tutto il testo)`}</li>
+        ))}
+      </ul>
     </div>
   )
 }
 
-function Part({ label, remarks, children }: { label?: string; remarks: Remark[]; children: React.ReactNode }) {
+interface PartProps {
+  part: ReasonPlace['part']
+  label?: string
+  remarks: Remark[]
+  children: React.ReactNode
+}
+
+function Part({ part, label, remarks, children }: PartProps) {
   return (
-    <div className="desk-part" data-remarked={remarks.length > 0 || undefined}>
+    <div
+      id={anchorOf(part)}
+      tabIndex={remarks.length > 0 ? -1 : undefined}
+      className="desk-part"
+      data-remarked={remarks.length > 0 || undefined}
+    >
       <div>
         {label && <p className="label">{label}</p>}
         {children}

@@ -20,7 +20,13 @@ import { revisionStatusText } from './revision-status-text.ts'
 export function ArticleDesk({ slug }: { slug: string }) {
   useLiveChanges()
   const desk = useDesk(slug)
-  if (desk.isError && !desk.data) return <LoadError title="Non è stato possibile aprire l’articolo." query={desk} />
+  if (desk.isError && !desk.data)
+    return (
+      <>
+        <PageTitle title="Articolo" />
+        <LoadError title="Non è stato possibile aprire l’articolo." query={desk} />
+      </>
+    )
   if (!desk.data) return <Loading text="Apro l’articolo…" />
   return <LoadedDesk article={desk.data} />
 }

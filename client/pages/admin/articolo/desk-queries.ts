@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { NEWSROOM_KEY } from '../api/dashboard-queries.ts'
 import { createNewsroomApi } from '../../../api/newsroom-api.ts'
 
@@ -7,7 +7,9 @@ export const newsroomApi = createNewsroomApi({ baseUrl: '', fetch: (...args) => 
 
 export const deskKey = (slug: string) => [...NEWSROOM_KEY, slug] as const
 
-export const useDesk = (slug: string) => useQuery({ queryKey: deskKey(slug), queryFn: () => newsroomApi.article(slug) })
+/** @param slug null of a new article: nothing is asked for */
+export const useDesk = (slug: string | null) =>
+  useQuery({ queryKey: deskKey(slug ?? ''), queryFn: slug === null ? skipToken : () => newsroomApi.article(slug) })
 
 /** Everyone to whom work can be handed over. */
 export const useColleagues = () => useQuery({ queryKey: [...NEWSROOM_KEY, 'colleagues'], queryFn: () => newsroomApi.colleagues() })

@@ -27,7 +27,7 @@ export function QueueRow({ item: { slug, title, category, writtenBy, reviewReaso
         <span className="on-phone">dal </span>
         <time dateTime={since}>{shortMoment(since)}</time>
       </td>
-      <td className="outcome">{reviewReasons.length === 0 ? 'nessun motivo registrato' : <Reasons reasons={reviewReasons} />}</td>
+      <td className="outcome">{reviewReasons.length === 0 ? 'nessuna segnalazione' : <Reasons reasons={reviewReasons} />}</td>
     </tr>
   )
 }

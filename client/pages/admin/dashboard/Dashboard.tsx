@@ -23,14 +23,16 @@ export function Dashboard() {
   return (
     <>
       <PageTitle title="La redazione">
-        {offers('writeArticle') && (
-          <ButtonLink look="secondary" href={writeHref()}>
-            Nuovo articolo
-          </ButtonLink>
-        )}
-        <output className="liveness label" data-liveness={liveness}>
-          {LIVENESS[liveness]}
-        </output>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <output className="liveness label" data-liveness={liveness}>
+            {LIVENESS[liveness]}
+          </output>
+          {offers('writeArticle') && (
+            <ButtonLink look="secondary" href={writeHref()}>
+              Nuovo articolo
+            </ButtonLink>
+          )}
+        </div>
       </PageTitle>
       <ReadinessPanel />
       {dashboard.isError && !figures ? (

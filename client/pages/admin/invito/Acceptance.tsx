@@ -41,7 +41,12 @@ export function Acceptance({ api }: { api: Api }) {
       ) : done ? (
         <Welcome />
       ) : 'refusal' in result ? (
-        <p role="alert">{result.refusal}</p>
+        <>
+          <p role="alert">{result.refusal}</p>
+          <p>
+            L’hai già accettato? <a href="/admin">Accedi alla redazione</a>
+          </p>
+        </>
       ) : (
         <AcceptForm api={api} {...result} onAccepted={() => setDone(true)} />
       )}

@@ -5,7 +5,7 @@ import { UNREADABLE_NAME } from '../parts/member-names.ts'
 export const ROLE_HINT: Record<Role, string> = {
   author: 'Scrive articoli, corregge i propri e li manda in revisione.',
   editor: 'Rivede, genera, pubblica e ritira articoli, cura la prima pagina e i topic, legge il registro.',
-  owner: 'Tutto, anche le persone: inviti, ruoli, cancellazioni.',
+  owner: 'Può fare tutto, e gestisce le persone: inviti, ruoli, cancellazioni.',
 }
 
 export const STATUS_LABEL: Record<Person['status'], string> = { invited: 'Invitata', active: 'Attiva', deactivated: 'Disattivata' }

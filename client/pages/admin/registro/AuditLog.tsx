@@ -7,6 +7,7 @@ import { PageTitle } from '../frame/PageTitle.tsx'
 import { LoadError } from '../parts/LoadError.tsx'
 import { Loading } from '../parts/Loading.tsx'
 import { MoreButton } from '../parts/MoreButton.tsx'
+import { useRights } from '../sessions/use-rights.ts'
 import { type AuditFilter, auditQuery, readAuditAddress } from './audit-address.ts'
 import { AuditEntryView } from './AuditEntryView.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
@@ -16,10 +17,17 @@ import { auditRuns } from './audit-runs.ts'
 /** The audit log: a filtered list, or one entry. The filters are in the address. */
 export function AuditLog() {
   const [filter] = useState(() => readAuditAddress(window.location.search))
+  const offers = useRights()
   return (
     <>
       <PageTitle title="Chi ha fatto che cosa" />
-      {filter.voce ? <AuditEntryView id={filter.voce} /> : <AuditList filter={filter} />}
+      {!offers('seeAudit') ? (
+        <p className="empty">Solo redattori e proprietari leggono il registro.</p>
+      ) : filter.voce ? (
+        <AuditEntryView id={filter.voce} />
+      ) : (
+        <AuditList filter={filter} />
+      )}
     </>
   )
 }

@@ -30,8 +30,10 @@ export interface Autosave {
   discard(slug: string | null): Promise<void>
   /** @returns whether there is text that the server does not have */
   hasUnsaved(): boolean
-  /** No further saves. */
+  /** No further saves until `start`. */
   stop(): void
+  /** Resumes after `stop`: in development React mounts each component twice. */
+  start(): void
 }
 
 const timer = (run: () => void, ms: number) => {
@@ -94,6 +96,11 @@ export function createAutosave({ save, discard, local, onState, setTimer = timer
     stop() {
       stopped = true
       cancel?.()
+      cancel = null
+    },
+    start() {
+      stopped = false
+      if (pending) schedule(DELAY_MS)
     },
   }
 }

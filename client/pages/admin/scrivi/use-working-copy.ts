@@ -36,6 +36,7 @@ export function useWorkingCopy({ slug, base, category, content, isDirty }: Writi
       if (autosave.hasUnsaved()) event.preventDefault()
     }
     window.addEventListener('beforeunload', warn)
+    autosave.start()
     return () => {
       window.removeEventListener('beforeunload', warn)
       autosave.stop()

@@ -23,9 +23,9 @@ export function AskChange({ onClose, onAnswer }: { onClose: () => void; onAnswer
   return (
     <QuestionDialog
       title="Che cosa è cambiato per chi legge?"
+      confirm="Pubblica la modifica"
       onClose={onClose}
       onAnswer={() => onAnswer({ kind, note: kind === 'typo' ? null : note.trim() })}
-      disabled={kind !== 'typo' && note.trim() === ''}
     >
       <fieldset className="choices">
         <legend className="visually-hidden">Tipo di cambiamento</legend>

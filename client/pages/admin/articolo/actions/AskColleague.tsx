@@ -20,7 +20,13 @@ export function AskColleague({ holderId, onClose, onAnswer }: Props) {
   const [chosen, setChosen] = useState('')
   const others = colleagues.data?.filter(({ id }) => id !== holderId) ?? []
   return (
-    <QuestionDialog title="A chi lo affidi?" onClose={onClose} onAnswer={() => onAnswer(chosen)} disabled={chosen === ''}>
+    <QuestionDialog
+      title="A chi lo affidi?"
+      confirm="Affida la versione"
+      onClose={onClose}
+      onAnswer={() => onAnswer(chosen)}
+      disabled={others.length === 0}
+    >
       {colleagues.isError ? (
         <LoadError title="Non è stato possibile leggere chi c’è." query={colleagues} />
       ) : !colleagues.data ? (

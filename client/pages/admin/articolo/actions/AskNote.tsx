@@ -6,6 +6,9 @@ import { MAX_NOTE, MAX_NOTICE } from '../../../../../events/domain/newsroom/text
 export interface Question {
   readonly title: string
   readonly label: string
+  readonly hint?: string
+  /** Of the button that answers. */
+  readonly confirm: string
   /** The member of the request's body that takes the text. */
   readonly member: string
   readonly isRequired: boolean
@@ -22,8 +25,8 @@ interface Props {
 export function AskNote({ question, onClose, onAnswer }: Props) {
   const [text, setText] = useState('')
   return (
-    <QuestionDialog title={question.title} onClose={onClose} onAnswer={() => onAnswer(text.trim() || null)}>
-      <Field label={question.label}>
+    <QuestionDialog title={question.title} confirm={question.confirm} onClose={onClose} onAnswer={() => onAnswer(text.trim() || null)}>
+      <Field label={question.label} hint={question.hint}>
         <textarea
           rows={4}
           value={text}

@@ -15,7 +15,12 @@ interface Props<T> {
 export function AskAddress({ value, onClose, onAnswer }: Props<string>) {
   const [address, setAddress] = useState(value)
   return (
-    <QuestionDialog title="Cambiare l’indirizzo?" onClose={onClose} onAnswer={() => onAnswer(address)} disabled={address === value}>
+    <QuestionDialog
+      title="Cambiare l’indirizzo?"
+      confirm="Cambia indirizzo"
+      onClose={onClose}
+      onAnswer={async () => (address === value ? undefined : onAnswer(address))}
+    >
       <Field
         label="Indirizzo"
         hint="Lettere minuscole, cifre e trattini. Il vecchio indirizzo porta al nuovo, e nessun altro articolo lo avrà mai."
@@ -39,7 +44,12 @@ export function AskAddress({ value, onClose, onAnswer }: Props<string>) {
 export function AskCategory({ value, onClose, onAnswer }: Props<Category>) {
   const [category, setCategory] = useState(value)
   return (
-    <QuestionDialog title="Cambiare la sezione?" onClose={onClose} onAnswer={() => onAnswer(category)} disabled={category === value}>
+    <QuestionDialog
+      title="Cambiare la sezione?"
+      confirm="Cambia sezione"
+      onClose={onClose}
+      onAnswer={async () => (category === value ? undefined : onAnswer(category))}
+    >
       <Field label="Sezione">
         <select value={category} onChange={({ target }) => setCategory(target.value as Category)}>
           {CATEGORY_OPTIONS}

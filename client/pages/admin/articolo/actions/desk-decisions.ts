@@ -31,7 +31,13 @@ const DECISIONS: readonly DeskDecision[] = [
     look: 'secondary',
     done: 'Rimandata',
     decisions: ['send-back'],
-    asks: { title: 'Rimandare questa versione?', label: 'Che cosa va cambiato', member: 'note', isRequired: true },
+    asks: {
+      title: 'Rimandare questa versione?',
+      label: 'Che cosa va cambiato',
+      confirm: 'Rimanda la versione',
+      member: 'note',
+      isRequired: true,
+    },
   },
   {
     needs: 'handOverRevision',
@@ -47,11 +53,18 @@ const DECISIONS: readonly DeskDecision[] = [
     look: 'quiet',
     done: 'Scartata',
     decisions: ['discard'],
-    asks: { title: 'Scartare questa versione?', label: 'Perché', member: 'reason', isRequired: true },
+    asks: { title: 'Scartare questa versione?', label: 'Perché', confirm: 'Scarta la versione', member: 'reason', isRequired: true },
   },
 ]
 
-export const WITHDRAW: Question = { title: 'Ritirare l’articolo?', label: 'Avviso per chi legge', member: 'notice', isRequired: false }
+export const WITHDRAW: Question = {
+  title: 'Ritirare l’articolo?',
+  label: 'Avviso per chi legge',
+  hint: 'Facoltativo. Chi apre l’articolo lo trova al posto del testo.',
+  confirm: 'Ritira l’articolo',
+  member: 'notice',
+  isRequired: false,
+}
 
 /** @returns whether publishing the revision replaces a published text: its change must then be named */
 export const replacesPublished = ({ published }: DeskArticle, revision: number): boolean =>

@@ -14,7 +14,13 @@ export function Preview({ slug, revision }: { slug: string; revision: number }) 
   // Read for its title, and for the error that the frame cannot report.
   const text = useText(slug, revision, 0)
   const [width, setWidth] = useState<Width>('phone')
-  if (text.isError) return <LoadError title="Non è stato possibile aprire l’anteprima." query={text} />
+  if (text.isError)
+    return (
+      <>
+        <PageTitle title="Anteprima" />
+        <LoadError title="Non è stato possibile aprire l’anteprima." query={text} />
+      </>
+    )
   if (!text.data) return <Loading text="Apro l’anteprima…" />
   return (
     <div className="desk">

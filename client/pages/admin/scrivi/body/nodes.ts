@@ -52,7 +52,12 @@ const Callout = Node.create({
   content: 'calloutTitle calloutText',
   addAttributes: () => ({ tone: { default: 'note', rendered: false } }),
   parseHTML: () => [{ tag: 'aside[data-tone]', getAttrs: (element) => ({ tone: element.dataset['tone'] }) }],
-  renderHTML: ({ node }) => ['aside', { class: `callout callout-${node.attrs['tone']}`, 'data-tone': String(node.attrs['tone']) }, 0],
+  // A note: of landmarks, as which an aside counts here, each would need a name of its own.
+  renderHTML: ({ node: { attrs } }) => [
+    'aside',
+    { role: 'note', class: `callout callout-${attrs['tone']}`, 'data-tone': String(attrs['tone']) },
+    0,
+  ],
 })
 const CalloutTitle = Node.create({
   name: 'calloutTitle',

@@ -86,6 +86,6 @@ export function Conflict({ draft, conflict: { seen, newest }, onReplaced }: Prop
 
 /** @returns who saved the revision; the page refetches the article on each change, so it is already loaded */
 function useAuthor(slug: string | null, revision: number): string {
-  const { data } = useDesk(slug ?? '')
+  const { data } = useDesk(slug)
   return (data?.newest.revision === revision && data.newest.authorName) || 'Un’altra persona'
 }
