@@ -146,6 +146,13 @@ if (site) {
     await page.getByLabel('Che cosa va cambiato').fill('Togli la fretta.')
     await page.getByRole('button', { name: 'Rimanda la versione' }).click()
     await page.locator('.desk-steps').getByText('Togli la fretta.').waitFor()
+    // Whoever corrects it has both in view: the note, and what the editorial check found.
+    await page.getByRole('link', { name: 'Modifica' }).click()
+    await page.locator('.to-mend').getByText('Togli la fretta.').waitFor()
+    await page.locator('.to-mend').getByText('Solo oggi, restano ultimi posti.').waitFor()
+    await text(page).waitFor()
+    await examine(page)
+    await page.goto(site.portal.url + path)
     await page.getByRole('button', { name: 'Manda in revisione' }).click()
     await page.getByRole('button', { name: 'Approva e pubblica' }).click()
     await page.getByRole('button', { name: 'Ritira' }).waitFor()

@@ -12,7 +12,7 @@ import { DIFFED_FIELDS, type DiffedField } from '../../../../events/domain/newsr
 import { FIELD_NAMES } from '../../../site/texts/part-names.ts'
 import type { Draft } from './draft.ts'
 import { SaveBar } from './SaveBar.tsx'
-import { OthersNote } from './OthersNote.tsx'
+import { OthersNote } from './notes/OthersNote.tsx'
 import { useDraft, type WritingDraft } from './use-draft.ts'
 import { useWorkingCopy } from './use-working-copy.ts'
 

@@ -9,6 +9,7 @@ import { useRights } from '../sessions/use-rights.ts'
 import { ArticleForm } from './ArticleForm.tsx'
 import { ResumeCopy } from './ResumeCopy.tsx'
 import { type Draft, draftOf, newDraft } from './draft.ts'
+import { ToMend } from './notes/ToMend.tsx'
 
 /** Opens the form for a new article or for the newest revision of one. @param slug of the article; null for a new one */
 export function WritePage({ slug }: { slug: string | null }) {
@@ -47,7 +48,12 @@ function OpenText({ article }: { article: DeskArticle }) {
     return null
   }
   const refusal = opened.isTheirs ? <Refused text={NOT_YOURS} href={deskHref(article.slug)} /> : null
-  return <Writing slug={article.slug} draft={opened.draft} refusal={refusal} />
+  return (
+    <>
+      {!opened.isTheirs && <ToMend text={text.data} />}
+      <Writing slug={article.slug} draft={opened.draft} refusal={refusal} />
+    </>
+  )
 }
 
 const NOT_YOURS = 'Questo articolo è di un’altra persona: puoi leggerlo, non modificarlo.'

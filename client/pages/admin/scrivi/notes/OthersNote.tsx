@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button } from '../../../design/Button.tsx'
-import { deskKey, newsroomApi, useDesk } from '../articolo/desk-queries.ts'
-import type { WritingDraft } from './use-draft.ts'
+import { Button } from '../../../../design/Button.tsx'
+import { deskKey, newsroomApi, useDesk } from '../../articolo/desk-queries.ts'
+import type { WritingDraft } from '../use-draft.ts'
 
 /** Who else has this article open, and the newer revision that they have saved. */
 export function OthersNote({ slug, draft }: { slug: string; draft: WritingDraft }) {
