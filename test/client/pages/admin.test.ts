@@ -138,8 +138,11 @@ if (site) {
   })
 
   test('Inviting an owner and leave to approve one’s own texts ask for the password again, in dialogs that the keyboard opens, leaves and sends.', async () => {
-    await using opened = await site.open('/admin/redazione', { storageState })
+    await using opened = await site.open('/admin/redazione')
     const { page, complaints } = opened
+    await page.getByLabel('Password').fill(ADMIN_PASSWORD)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Invita una persona' }).waitFor()
     await page.getByLabel('E-mail').fill('altra.proprietaria@redazione.example')
     await page.getByLabel('Ruolo', { exact: true }).selectOption('owner')
     const asks = async (opener: Locator, submit: string) => {
