@@ -38,8 +38,11 @@ export function dashboardHandlers({ state, now, seen, read, change, changes, rec
 
     http.get('*/readyz', ({ request, cookies }) =>
       scenarioOf(request, cookies) === 'not-ready'
-        ? HttpResponse.json({ status: 'not ready', reasons: ['read model «articles» is 412 events behind'] }, { status: 503 })
-        : HttpResponse.json({ status: 'ready', reasons: [] }),
+        ? HttpResponse.json(
+            { status: 'not ready', notReady: ['articles'], reasons: ['read model «articles» is 412 events behind'] },
+            { status: 503 },
+          )
+        : HttpResponse.json({ status: 'ready', notReady: [], reasons: [] }),
     ),
   ]
 }

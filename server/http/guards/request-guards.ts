@@ -14,6 +14,8 @@ interface Options {
 
 const CSP_REPORTS_PER_MINUTE = 20
 const INVITATIONS_PER_MINUTE = 20
+/** Whose passkey it is said to be is read of the log before anything is checked. */
+const PASSKEY_LOGINS_PER_MINUTE = 60
 /** A person corrects and sends again; a program that fills forms is held back. */
 const FORMS_PER_MINUTE = 20
 const MINUTE_MS = 60_000
@@ -37,6 +39,7 @@ export function addRequestGuards(router: Router, { publicUrl, trustedProxies, vi
   const limits = new Map([
     ['/api/views', perMinute(viewsPerMinute)],
     ['/api/csp-reports', perMinute(CSP_REPORTS_PER_MINUTE)],
+    ['/api/session/passkey', perMinute(PASSKEY_LOGINS_PER_MINUTE)],
     ['/api/invitation', perMinute(INVITATIONS_PER_MINUTE)],
     ['/api/invitation/accept', perMinute(INVITATIONS_PER_MINUTE)],
     ['/contact', perMinute(FORMS_PER_MINUTE)],

@@ -114,6 +114,7 @@ links('May lead to no data, no page of the newsroom, and no path that is not pla
     '/%2e%2e/admin',
     '/articolo/%2E./admin',
     '/articolo//uno',
+    '/articolo%2Funo',
     '/a/%2fevil.example',
     '/%5cevil.example',
     '/%2F%2Fevil.example',
