@@ -1,3 +1,4 @@
+import './testimonials.css'
 import type { Testimonial } from './testimonial.ts'
 
 /** Testimonials. An invented one is labelled so in place of the «verified» badge. */

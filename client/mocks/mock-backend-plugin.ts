@@ -76,7 +76,7 @@ function handling(run: (req: Connect.IncomingMessage, res: ServerResponse) => Pr
 /** @returns the generated picture at that address, or null */
 function pictureAt({ pathname, searchParams }: URL): string | null {
   if (pathname === '/icon.svg') return tabIconSvg()
-  const cover = parseCoverHref(pathname, searchParams.get('category'))
+  const cover = parseCoverHref(pathname, searchParams.get('category'), searchParams.get('variante'))
   return cover && coverSvg(cover)
 }
 

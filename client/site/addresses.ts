@@ -116,19 +116,24 @@ export function parseArchivePath(path: string): string | null | undefined {
 /** @returns the front page with the category's tab open */
 export const categoryHref = (category: Category): string => `/?category=${categoryKey(category)}`
 
-/** @returns the generated cover; the category sets its colours */
-export const coverHref = (slug: string, category: Category): string => `/covers/${slug}.svg?category=${categoryKey(category)}`
+/** @param turn see `dealCovers`; @returns the generated cover; the category sets its colours */
+export const coverHref = (slug: string, category: Category, turn = 0): string =>
+  `/covers/${slug}.svg?category=${categoryKey(category)}${turn === 0 ? '' : `&variante=${turn}`}`
 
 /** @returns the article's own picture, or the generated cover */
-export const heroHref = ({ slug, category, heroImage }: Pick<ArticleSummary, 'slug' | 'category' | 'heroImage'>): string =>
-  heroImage ?? coverHref(slug, category)
+export const heroHref = ({ slug, category, heroImage }: Pick<ArticleSummary, 'slug' | 'category' | 'heroImage'>, turn = 0): string =>
+  heroImage ?? coverHref(slug, category, turn)
 
 /** @returns the sharing picture, 1200 × 630 */
 export const sharePictureHref = (slug: string): string => `/share/${slug}.png`
 
 /** The reverse of `coverHref`: null when the path is not a cover’s. */
-export function parseCoverHref(pathname: string, category: string | null): { slug: string; category: Category } | null {
+export function parseCoverHref(
+  pathname: string,
+  category: string | null,
+  turn: string | null = null,
+): { slug: string; category: Category; turn: number } | null {
   const slug = /^\/covers\/([^/]+)\.svg$/.exec(pathname)?.[1]
   if (!slug || !isSlug(slug)) return null
-  return { slug, category: categoryOfKey(category) ?? DEFAULT_CATEGORY }
+  return { slug, category: categoryOfKey(category) ?? DEFAULT_CATEGORY, turn: /^1?\d$/.test(turn ?? '') ? Number(turn) : 0 }
 }

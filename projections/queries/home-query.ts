@@ -42,9 +42,9 @@ export async function readHome(models: ReadModels, { category, now, mostRead }: 
     ...CATEGORIES.map((name) => ({ model: 'articles', count: `published:${name}` }) as const),
   ])
   const featured = fillFeatured(chosen as ArticleCard[], byRule as ArticleCard[], FRONT_PAGE.featured)
-  const section = pickStories(newestFirst([inSection, writtenInSection]), FRONT_PAGE.section)
-  const latest = pickStories(newestFirst([newest, written]), FRONT_PAGE.latest)
   const shown = new Set(featured.map(({ slug }) => slug))
+  const latest = pickStories(newestFirst([newest, written]), FRONT_PAGE.latest)
+  const section = pickStories(newestFirst([inSection, writtenInSection]), FRONT_PAGE.section, shown)
   // Of the ranked ones some may have been withdrawn since.
   const read = (ranked as (ArticleCard | null)[]).filter((card) => card?.status === 'published' && !shown.has(card.slug)) as ArticleCard[]
   const lists = [featured, section, latest, read.slice(0, FRONT_PAGE.mostRead)]

@@ -2,7 +2,7 @@ import type { ReadingApi } from '../../client/api/contract.ts'
 import { bylines } from '../../projections/models/bylines.ts'
 import { SEARCH_MODEL } from '../../projections/models/search.ts'
 import type { Change } from '../../projections/stores/read-models.ts'
-import { makeRepresentation, type Representation } from '../http/representation.ts'
+import { encodeOnce, makeRepresentation, type Representation } from '../http/representation.ts'
 import { createCacheEntries, haveCommon } from './cache-entries.ts'
 import { watchReads, type WatchedReads } from './watch-reads.ts'
 
@@ -84,8 +84,7 @@ export function createPageCache({ api, maxBytes, lateAfterMs = 50, now = () => p
       rendered++
       const { status, headers, body, freshForMs = Infinity } = answer
       const isCacheable = freshForMs > 0 && !flight.reads.tags.has('untracked')
-      // What is sent a few times at most is not worth compressing.
-      const representation = await makeRepresentation(status, headers, body, isCacheable ? undefined : { br: body, gzip: body })
+      const representation = await makeRepresentation(status, headers, body, isCacheable ? undefined : await encodeOnce(body))
       if (isCacheable && flight.isOutdated) onDropped?.([key])
       else if (isCacheable) entries.set(key, { representation, tags: flight.reads.tags, expiresAt: flight.startedAt + freshForMs })
       return representation

@@ -52,9 +52,9 @@ export const isFilePath = (path: string): boolean => /\.[a-z0-9]+$/.test(path)
 /** @returns whether what is cached under a key is a page, neither a file nor an answer of the API */
 export const isPageKey = (key: string): boolean => !key.startsWith('/api/') && !isFilePath(key.split('?', 1)[0]!)
 
-/** @returns the path of a file, with the category where it is a cover's: no other file depends on a query */
+/** @returns the path of a file, with the category and the turn where it is a cover's: no other file depends on a query */
 export function fileKey(path: string, query: Query): string {
-  const category = query['category']
-  const cover = parseCoverHref(path, typeof category === 'string' ? category : null)
-  return cover ? coverHref(cover.slug, cover.category) : path
+  const { category, variante } = query
+  const cover = parseCoverHref(path, typeof category === 'string' ? category : null, typeof variante === 'string' ? variante : null)
+  return cover ? coverHref(cover.slug, cover.category, cover.turn) : path
 }

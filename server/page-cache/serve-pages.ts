@@ -5,6 +5,8 @@ import type { Logger } from 'pino'
 import { startOfItalianDay } from '../../events/domain/navigation/italian-days.ts'
 import type { ReadingApi } from '../../client/api/contract.ts'
 import type { Representation } from '../http/representation.ts'
+import type { SecurityHeaders } from '../http/guards/security-headers.ts'
+import { sheetsIn } from '../pages/inline-styles.ts'
 import type { PageRenderer, PageRequest, RenderedPage } from '../pages/page-renderer.ts'
 import type { Answer, Flight, PageCache } from './page-cache.ts'
 import { type PageAddress, pageAddress } from './page-key.ts'
@@ -16,8 +18,8 @@ interface SiteParts {
   readonly pageCache: PageCache
   readonly logger: Logger
   readonly now: () => Date
-  /** What goes out with a complete page, and with one that needs a nonce. */
-  readonly pageHeaders: (nonce: string | null) => Readonly<Record<string, string>>
+  /** What goes out with a complete page that carries these style sheets, and with one that needs a nonce. */
+  readonly pageHeaders: SecurityHeaders['page']
 }
 
 /** A CDN may keep a page for a minute and show it while it fetches the next; a browser asks each time (RFC 5861). */
@@ -67,7 +69,7 @@ export function servePages({ renderer, pageCache, logger, now, pageHeaders }: Si
         headers: {
           ...page.headers,
           'cache-control': isCached ? CACHED_CACHE_CONTROL : 'no-store',
-          ...pageHeaders(null),
+          ...pageHeaders(null, sheetsIn(page.body)),
           ...(isCached && surrogate ? { 'surrogate-key': surrogate } : {}),
         },
         body: Buffer.from(page.body),
@@ -82,7 +84,11 @@ export function servePages({ renderer, pageCache, logger, now, pageHeaders }: Si
     const nonce = randomBytes(16).toString('base64')
     const page = await render({ url, api, signal: leaving.signal, nonce, shellDeadlineMs: 0, isOneOff: true })
     ctx.status = page.status
-    ctx.set({ ...page.headers, ...pageHeaders(nonce), 'cache-control': 'no-store' })
+    ctx.set({
+      ...page.headers,
+      ...pageHeaders(nonce, typeof page.body === 'string' ? sheetsIn(page.body) : []),
+      'cache-control': 'no-store',
+    })
     if (typeof page.body === 'string') ctx.body = page.body
     else ctx.body = Readable.fromWeb(page.body as import('node:stream/web').ReadableStream)
   }

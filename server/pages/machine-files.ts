@@ -38,7 +38,7 @@ const SVG = 'image/svg+xml; charset=utf-8'
  * @throws ApiError 404 for the sharing picture of an article that is not there
  */
 export async function machineFile(path: string, query: URLSearchParams, { site, api }: Parts): Promise<MachineFile | null> {
-  const cover = parseCoverHref(path, query.get('category'))
+  const cover = parseCoverHref(path, query.get('category'), query.get('variante'))
   if (cover) return { type: SVG, body: coverSvg(cover), maxAge: 30 * DAY }
   const shared = /^\/share\/([a-z0-9-]{1,120})\.png$/.exec(path)?.[1]
   if (shared) return { type: 'image/png', body: await storyPicture(shared, { site, api }), maxAge: DAY }

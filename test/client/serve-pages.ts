@@ -11,7 +11,7 @@ import { createSite } from '../../client/site/site.ts'
 import { THEME_SCRIPT } from '../../client/site/shell/theme-script.ts'
 import { createSecurityHeaders } from '../../server/http/guards/security-headers.ts'
 import { machineFile } from '../../server/pages/machine-files.ts'
-import { loadStyleSheets } from '../../server/pages/inline-styles.ts'
+import { loadStyleSheets, sheetsIn } from '../../server/pages/inline-styles.ts'
 import { createPageRenderer } from '../../server/pages/vike.ts'
 
 export const ROOT = join(import.meta.dirname, '../..')
@@ -36,10 +36,9 @@ export async function servePages({
 }): Promise<ServedPages> {
   const site = createSite({ url: 'https://giornale.example' })
   const renderer = await createPageRenderer({ mode, root: ROOT, site })
-  const sheets = mode === 'production' ? await loadStyleSheets(ROOT) : new Map<string, string>()
   const headers = createSecurityHeaders({
     inlineScripts: [THEME_SCRIPT],
-    inlineStyles: [...sheets.values()],
+    inlineStyles: mode === 'production' ? [...(await loadStyleSheets(ROOT)).values()] : [],
     isHttps: false,
     isDevelopment: mode === 'development',
   })
@@ -74,7 +73,8 @@ export async function servePages({
         shellDeadlineMs: 50,
         api,
       })
-      response.writeHead(rendered.status, { ...rendered.headers, ...headers.page(rendered.complete ? null : NONCE) })
+      const sheets = typeof rendered.body === 'string' ? sheetsIn(rendered.body) : []
+      response.writeHead(rendered.status, { ...rendered.headers, ...headers.page(rendered.complete ? null : NONCE, sheets) })
       if (typeof rendered.body === 'string') response.end(rendered.body)
       else Readable.fromWeb(rendered.body as ReadableStream).pipe(response)
     }

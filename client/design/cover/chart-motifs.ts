@@ -9,13 +9,14 @@ const hairlines = (width: number, height: number, colour: string) =>
 
 /** Candles of a walk without a direction, and their average. */
 export const candles: Motif = ({ width, height, palette, random }) => {
-  const count = random.whole(15, 21)
-  const pitch = (width * 1.02) / count
+  // A square of the middle has whole candles too.
+  const count = Math.round((random.pick([12, 18, 24]) * width) / 1200)
+  const pitch = width / count
   let level = height * random.between(0.4, 0.62)
   const middles: Point[] = []
   const drawn = times(count, (index) => {
     const open = level
-    level = Math.min(height * 0.8, Math.max(height * 0.2, level + random.between(-0.13, 0.13) * height))
+    level = Math.min(height * 0.76, Math.max(height * 0.24, level + random.between(-0.13, 0.13) * height))
     const [top, bottom] = [Math.min(open, level), Math.max(open, level)]
     const x = index * pitch + pitch / 2
     middles.push([x, (top + bottom) / 2])
@@ -53,7 +54,8 @@ export const series: Motif = ({ width, height, palette, random }) => {
     let y = start
     return times(steps, (step): Point => {
       y += drift + random.between(-0.075, 0.075) * height
-      return [(width * 0.88 * step) / (steps - 1) + width * 0.04, Math.min(height * 0.9, Math.max(height * 0.1, y))]
+      // From beyond the left edge to an end that every crop shows.
+      return [(width * 0.83 * step) / (steps - 1) - width * 0.03, Math.min(height * 0.83, Math.max(height * 0.18, y))]
     })
   }
   const lines = times(3, (index) => line(height * (0.72 - index * 0.16), -height * random.between(0.004, 0.03)))
@@ -79,7 +81,7 @@ export const columns: Motif = ({ width, height, palette, random }) => {
   const spark = random.whole(1, count - 2)
   const slope = random.between(-0.35, 0.4)
   return times(count, (index) => {
-    const tall = height * Math.min(0.9, Math.max(0.16, 0.5 + slope * (index / count - 0.5) * 1.6 + random.between(-0.14, 0.14)))
+    const tall = height * Math.min(0.78, Math.max(0.18, 0.5 + slope * (index / count - 0.5) * 1.6 + random.between(-0.14, 0.14)))
     const [x, y] = [index * pitch, height - tall]
     const colour = index === spark ? palette.spark : palette.shapes[index % 2 === 0 ? 1 : 0]
     const roof = pitch * 0.3

@@ -1,5 +1,5 @@
 import { type Category, categoryFacts } from '../../../events/domain/categories.ts'
-import { seededRandom } from '../../../events/domain/seeded-random.ts'
+import { type SeededRandom, seededRandom } from '../../../events/domain/seeded-random.ts'
 import { candles, columns, series } from './chart-motifs.ts'
 import { escapeXml } from '../xml.ts'
 import { arcs, cutOuts, dots, orbits } from './geometry-motifs.ts'
@@ -8,7 +8,7 @@ import type { Motif } from './motif.ts'
 import { pickPalette } from './palette.ts'
 
 /** Every category draws from these. */
-const SHARED = [ridges, cutOuts, series, bands, contours, columns, arcs, dots, orbits] as const
+export const SHARED = [ridges, cutOuts, series, bands, contours, columns, arcs, dots, orbits] as const
 
 const motifsOf = (category: Category): readonly Motif[] => [
   ...SHARED,
@@ -18,6 +18,8 @@ const motifsOf = (category: Category): readonly Motif[] => [
 export interface Cover {
   slug: string
   category: Category
+  /** How many motifs further than its own it is drawn, where another in view has that: see `dealCovers`. */
+  turn?: number
   /** The picture's accessible name; empty for a decoration. */
   title?: string
   width?: number
@@ -25,17 +27,25 @@ export interface Cover {
 }
 
 /** @returns the picture of an article, the same for the same slug, category and size, as an SVG document */
-export function coverSvg({ slug, category, title = '', width = 1200, height = 800 }: Cover): string {
+export function coverSvg({ slug, category, turn = 0, title = '', width = 1200, height = 800 }: Cover): string {
   const name = title ? `<title>${escapeXml(title)}</title>` : ''
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice">${name}${coverArt({ slug, category, width, height })}${grain(width, height)}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice">${name}${coverArt({ slug, category, turn, width, height })}${grain(width, height)}</svg>`
 }
 
 /** @returns the picture without document and grain, to embed in another of the same size */
-export function coverArt({ slug, category, width, height }: Required<Omit<Cover, 'title'>>): string {
+export function coverArt({ slug, category, turn = 0, width, height }: Omit<Cover, 'title'> & { width: number; height: number }): string {
   const random = seededRandom(`${category}/${slug}`)
-  const motif = random.pick(motifsOf(category))
+  const motif = pickMotif(category, random, turn)
   const palette = pickPalette(category, random)
   return `<rect width="${width}" height="${height}" fill="${palette.ground}"/>${motif({ width, height, palette, random })}`
+}
+
+/** @returns what the cover is a drawing of: two with the same look alike */
+export const motifOf = ({ slug, category, turn = 0 }: Cover): Motif => pickMotif(category, seededRandom(`${category}/${slug}`), turn)
+
+function pickMotif(category: Category, random: SeededRandom, turn: number): Motif {
+  const motifs = motifsOf(category)
+  return motifs[(random.whole(0, motifs.length - 1) + turn) % motifs.length]!
 }
 
 const grain = (width: number, height: number) =>

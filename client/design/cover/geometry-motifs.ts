@@ -4,6 +4,9 @@ import { circle, path, rectangle } from './shapes.ts'
 
 const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => make(index))
 
+/** Pages cut a sixth from each side, or an eighth from top and bottom. */
+const isInEveryCrop = (at: number, length: number, size: number) => at - size > length / 6 && at + size < (length * 5) / 6
+
 /** Rings around a body, each with a companion. */
 export const orbits: Motif = ({ width, height, palette, random }) => {
   const [x, y] = [width * random.between(0.28, 0.72), height * random.between(0.4, 0.65)]
@@ -11,7 +14,7 @@ export const orbits: Motif = ({ width, height, palette, random }) => {
   const spark = random.whole(1, count - 2)
   const rings = times(count, (index) => {
     const radius = height * (0.17 + index * 0.125)
-    const angle = random.between(0, Math.PI * 2)
+    const angles = times(6, () => random.between(0, Math.PI * 2))
     const broad = random.chance(0.35)
     const ring = circle(
       x,
@@ -19,13 +22,12 @@ export const orbits: Motif = ({ width, height, palette, random }) => {
       radius,
       `fill="none" stroke="${broad ? palette.shapes[0] : palette.line}" stroke-width="${broad ? 34 : 3}" ${broad ? `stroke-dasharray="${Math.round(radius * random.between(1, 3.6))} 9999" transform="rotate(${random.whole(0, 359)} ${Math.round(x)} ${Math.round(y)})"` : 'stroke-opacity=".6"'}`,
     )
-    const body = circle(
-      x + Math.cos(angle) * radius,
-      y + Math.sin(angle) * radius,
-      height * random.between(0.016, 0.042),
-      `fill="${index === spark ? palette.spark : palette.shapes[random.pick([1, 2])]}"`,
-    )
-    return ring + body
+    const size = height * random.between(0.016, 0.042)
+    const colour = index === spark ? palette.spark : palette.shapes[random.pick([1, 2])]
+    const place = angles
+      .map((angle) => [x + Math.cos(angle) * radius, y + Math.sin(angle) * radius] as const)
+      .find(([left, top]) => isInEveryCrop(left, width, size) && isInEveryCrop(top, height, size))
+    return ring + (place ? circle(...place, size, `fill="${colour}"`) : '')
   })
   return (
     rings.join('') +
@@ -78,18 +80,18 @@ export const arcs: Motif = ({ width, height, palette, random }) => {
 
 /** A field of dots whose size follows a slow wave. */
 export const dots: Motif = ({ width, height, palette, random }) => {
-  const step = 50
   const [a, b, c] = [random.between(1.5, 4), random.between(1.5, 4), random.between(0, 6.28)]
   const focus = [random.between(0.2, 0.8), random.between(0.25, 0.75)] as const
-  const [columns, rows] = [Math.ceil(width / step), Math.ceil(height / step)]
+  const [columns, rows] = [Math.round(width / 50), Math.round(height / 50)]
+  const [across, down] = [width / columns, height / rows]
   const spark = random.whole(0, columns * rows - 1)
   return times(columns * rows, (index) => {
     const [column, row] = [index % columns, Math.floor(index / columns)]
     const [u, v] = [column / columns, row / rows]
     const away = Math.hypot(u - focus[0], (v - focus[1]) * 0.7)
     const wave = 0.5 + 0.5 * Math.sin(u * a * 3 + Math.cos(v * b * 2 + c) * 2 - away * 7)
-    const radius = 3 + 21 * wave ** 1.4
+    const radius = 3 + 20 * wave ** 1.4
     const colour = index === spark ? palette.spark : palette.shapes[wave > 0.72 ? 2 : wave > 0.38 ? 1 : 0]
-    return circle(column * step + step / 2, row * step + step / 2, radius, `fill="${colour}"`)
+    return circle((column + 0.5) * across, (row + 0.5) * down, radius, `fill="${colour}"`)
   }).join('')
 }

@@ -34,8 +34,8 @@ export const ridges: Motif = ({ width, height, palette, random }) => {
   const layers = random.whole(5, 7)
   const far = mix(palette.ground, palette.shapes[0], 0.45)
   const sun = circle(
-    width * random.between(0.18, 0.82),
-    height * random.between(0.24, 0.42),
+    width * random.between(0.34, 0.66),
+    height * random.between(0.33, 0.44),
     height * random.between(0.1, 0.19),
     `fill="${palette.spark}"`,
   )

@@ -170,16 +170,17 @@ export function countView(state: MockState, article: Article, now: Date): boolea
 export function homeOf(state: MockState, category: Category, now: Date): Home {
   const published = publishedArticles(state)
   const ofCategory = (wanted: Category) => published.filter((article) => article.category === wanted)
+  const featured = fillFeatured(
+    state.chosen.flatMap((slug) => published.find((article) => article.slug === slug) ?? []),
+    published.filter((article) => article.featured),
+    FRONT_PAGE.featured,
+  )
   return {
     category,
     published: published.length,
     counts: Object.fromEntries(CATEGORIES.map((each) => [each, ofCategory(each).length])) as Record<Category, number>,
-    featured: fillFeatured(
-      state.chosen.flatMap((slug) => published.find((article) => article.slug === slug) ?? []),
-      published.filter(({ featured }) => featured),
-      FRONT_PAGE.featured,
-    ),
-    section: pickStories(ofCategory(category), FRONT_PAGE.section),
+    featured,
+    section: pickStories(ofCategory(category), FRONT_PAGE.section, new Set(featured.map(({ slug }) => slug))),
     latest: pickStories(published, FRONT_PAGE.latest),
     mostRead: published
       .filter(({ viewCount }) => viewCount > 0)

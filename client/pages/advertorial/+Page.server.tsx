@@ -1,3 +1,4 @@
+import '../../design/styles/prose.css'
 import '../../advertorials/advertorial.css'
 import { useData } from 'vike-react/useData'
 import { AdvertorialPage } from '../../advertorials/AdvertorialPage.tsx'

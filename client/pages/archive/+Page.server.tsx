@@ -1,5 +1,6 @@
 import '../../site/stories/lists.css'
 import { useData } from 'vike-react/useData'
+import { spaceTwins } from '../../../events/domain/navigation/front-page.ts'
 import { figure } from '../../../events/domain/figures.ts'
 import type { Archive, ArchivePeriod } from '../../api/lists.ts'
 import { archiveHref } from '../../site/addresses.ts'
@@ -54,7 +55,7 @@ function Days({ archive: { periods, items } }: { archive: Archive }) {
           <h2 id="articoli-del-mese" className="section-title">
             Gli articoli del mese
           </h2>
-          <StoryLines articles={items} />
+          <StoryLines articles={spaceTwins(items)} />
         </section>
       )}
     </>

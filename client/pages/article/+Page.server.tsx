@@ -1,3 +1,4 @@
+import '../../design/styles/prose.css'
 import './article.css'
 import { useData } from 'vike-react/useData'
 import { DeliveredContent } from '../../site/delivery/DeliveredContent.tsx'

@@ -2,6 +2,7 @@ import type { Article, ArticleSummary } from '../../api/contract.ts'
 import { CorrectionSection } from '../../site/stories/CorrectionSection.tsx'
 import { CoverPicture } from '../../site/stories/CoverPicture.tsx'
 import { RiskWarning } from '../../advertising/RiskWarning.tsx'
+import { dealCovers } from '../../design/cover/deal-covers.ts'
 import { StoryCard } from '../../site/stories/StoryCard.tsx'
 import { GuideLink } from '../../advertising/GuideLink.tsx'
 import { Testimonials } from '../../advertising/Testimonials.tsx'
@@ -21,6 +22,7 @@ interface Props {
 
 /** The article page below the site’s header (R4.1, R4.3). */
 export function ArticleStory({ article, related }: Props) {
+  const [, ...turns] = dealCovers([article, ...related])
   return (
     <div className="container article-page" data-view={article.slug} data-category={article.category}>
       <article>
@@ -41,18 +43,18 @@ export function ArticleStory({ article, related }: Props) {
         <ArticleSubjects subjects={article.subjects} />
       </article>
       {related.length > 0 && (
-        <section className="section related no-print" aria-labelledby="correlati">
+        <section className="section related later no-print" aria-labelledby="correlati">
           <h2 id="correlati" className="section-title">
             Continua a leggere
           </h2>
           <div className="related-stories">
-            {related.map((story) => (
-              <StoryCard key={story.slug} article={story} size="feature" />
+            {related.map((story, index) => (
+              <StoryCard key={story.slug} article={story} size="feature" turn={turns[index]} />
             ))}
           </div>
         </section>
       )}
-      <div className="article-body article-after">
+      <div className="article-body article-after later">
         <div className="article-offers no-print">
           <Testimonials items={ILLUSTRATIVE_TESTIMONIALS} title="Esempi illustrativi" />
           <ComparisonTable />

@@ -5,8 +5,14 @@ import { categoryHref, sectionHref } from '../../site/addresses.ts'
 import { EmptySection } from '../../site/stories/EmptySection.tsx'
 import { StoryCard } from '../../site/stories/StoryCard.tsx'
 
+interface Props {
+  home: Home
+  /** Of the covers of its stories. */
+  turns: readonly number[]
+}
+
 /** The categories as links, which work without a script, and up to six stories of the chosen one. */
-export function CategoryTabs({ home: { category, counts, featured, section } }: { home: Home }) {
+export function CategoryTabs({ home: { category, counts, featured, section }, turns }: Props) {
   const label = categoryLabel(category)
   // The large card is the newest story that is not already featured above.
   const large = Math.max(
@@ -35,6 +41,7 @@ export function CategoryTabs({ home: { category, counts, featured, section } }: 
             <StoryCard
               key={article.slug}
               article={article}
+              turn={turns[index]}
               size={index === large ? 'feature' : 'compact'}
               className={index < (large < 2 ? 3 : 2) ? 'in-first-row' : undefined}
             />

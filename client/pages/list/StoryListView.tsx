@@ -1,4 +1,6 @@
 import { figure } from '../../../events/domain/figures.ts'
+import { pickStories, spaceTwins } from '../../../events/domain/navigation/front-page.ts'
+import { dealCovers } from '../../design/cover/deal-covers.ts'
 import type { StoryList } from '../../api/lists.ts'
 import { ARCHIVE_HREF, olderHref } from '../../site/addresses.ts'
 import { EmptySection } from '../../site/stories/EmptySection.tsx'
@@ -23,16 +25,17 @@ export function StoryListView({ list, path, isFirstPage, heading: { title, categ
   if (items.length === 0) {
     return <EmptySection label={title} />
   }
-  const pictured = category && isFirstPage ? items.slice(0, WITH_PICTURES) : []
+  const pictured = category && isFirstPage ? pickStories(items, WITH_PICTURES) : []
   const [lead, ...others] = pictured
-  const lines = items.slice(pictured.length)
+  const [first, ...turns] = dealCovers(pictured)
+  const lines = spaceTwins(items.filter((story) => !pictured.includes(story)))
   return (
     <>
       {lead && (
         <section className="front-rows" aria-label={`In primo piano in ${title}`}>
-          <StoryCard article={lead} size="lead" heading="h2" eager />
+          <StoryCard article={lead} size="lead" heading="h2" turn={first} eager />
           {others.map((article, index) => (
-            <StoryCard key={article.slug} article={article} size={index < 2 ? 'feature' : 'compact'} heading="h2" />
+            <StoryCard key={article.slug} article={article} size={index < 2 ? 'feature' : 'compact'} heading="h2" turn={turns[index]} />
           ))}
         </section>
       )}

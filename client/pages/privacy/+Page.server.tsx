@@ -25,27 +25,26 @@ export function Page() {
       <LegalSection id="dati" title="3. Quali dati trattiamo e perché">
         <ul>
           <li>
-            <strong className="font-semibold">Dati di navigazione.</strong> Per rispondere a una richiesta il server usa l’indirizzo IP e le
-            informazioni tecniche che il browser invia. Servono a far funzionare il sito e a difenderlo dagli abusi: la base giuridica è il
-            nostro legittimo interesse (articolo 6, paragrafo 1, lettera f). I registri tecnici dell’applicazione riportano l’indirizzo
-            della pagina, l’esito e la durata della richiesta, non l’indirizzo IP, che può restare in memoria per pochi minuti per
-            riconoscere e respingere gli abusi.
+            <strong>Dati di navigazione.</strong> Per rispondere a una richiesta il server usa l’indirizzo IP e le informazioni tecniche che
+            il browser invia. Servono a far funzionare il sito e a difenderlo dagli abusi: la base giuridica è il nostro legittimo interesse
+            (articolo 6, paragrafo 1, lettera f). I registri tecnici dell’applicazione riportano l’indirizzo della pagina, l’esito e la
+            durata della richiesta, non l’indirizzo IP, che può restare in memoria per pochi minuti per riconoscere e respingere gli abusi.
           </li>
           <li>
-            <strong className="font-semibold">Conteggio delle letture.</strong> Contiamo quante volte un articolo è letto. Per non contare
-            due volte la stessa visita teniamo in memoria, per circa trenta minuti e comunque solo finché il programma è acceso, un codice
-            calcolato da indirizzo IP, browser e articolo con una chiave casuale; non viene scritto su disco. Nel registro permanente
-            entrano soltanto l’articolo e il momento. Anche qui la base è il legittimo interesse a conoscere la diffusione dei contenuti.
+            <strong>Conteggio delle letture.</strong> Contiamo quante volte un articolo è letto. Per non contare due volte la stessa visita
+            teniamo in memoria, per circa trenta minuti e comunque solo finché il programma è acceso, un codice calcolato da indirizzo IP,
+            browser e articolo con una chiave casuale; non viene scritto su disco. Nel registro permanente entrano soltanto l’articolo e il
+            momento. Anche qui la base è il legittimo interesse a conoscere la diffusione dei contenuti.
           </li>
           <li>
-            <strong className="font-semibold">Moduli di contatto e di prenotazione.</strong> Sono dimostrativi: al posto dell’invio c’è
-            un’attesa simulata. Nessun dato ci arriva e nessuno ti ricontatta.
+            <strong>Moduli di contatto e di prenotazione.</strong> Sono dimostrativi: al posto dell’invio c’è un’attesa simulata. Nessun
+            dato ci arriva e nessuno ti ricontatta.
           </li>
           <li>
-            <strong className="font-semibold">E-mail e telefono.</strong> Se ci scrivi o ci chiami, usiamo i dati che ci dai per risponderti
-            e li conserviamo per il tempo necessario a chiudere la richiesta, al massimo dodici mesi, salvo obblighi di legge. La base è il
-            nostro legittimo interesse a rispondere a chi ci contatta o, se chiedi un servizio, l’esecuzione di misure precontrattuali
-            (articolo 6, paragrafo 1, lettere f e b).
+            <strong>E-mail e telefono.</strong> Se ci scrivi o ci chiami, usiamo i dati che ci dai per risponderti e li conserviamo per il
+            tempo necessario a chiudere la richiesta, al massimo dodici mesi, salvo obblighi di legge. La base è il nostro legittimo
+            interesse a rispondere a chi ci contatta o, se chiedi un servizio, l’esecuzione di misure precontrattuali (articolo 6, paragrafo
+            1, lettere f e b).
           </li>
         </ul>
         <p>

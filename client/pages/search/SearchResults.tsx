@@ -5,6 +5,7 @@ import type { SearchPage, TextRun } from '../../api/lists.ts'
 import { ARCHIVE_HREF, sectionHref, SUBJECTS_HREF } from '../../site/addresses.ts'
 import { type SearchFilters, searchHref } from '../../site/search-filters.ts'
 import { SectionLinks } from '../../site/stories/SectionLinks.tsx'
+import { dealCovers } from '../../design/cover/deal-covers.ts'
 import { StoryCard } from '../../site/stories/StoryCard.tsx'
 
 interface Props {
@@ -41,6 +42,7 @@ export function SearchResults({ query, filters, page }: Props) {
       </Empty>
     )
   }
+  const turns = dealCovers(items)
   return (
     <section aria-labelledby="risultati">
       <h2 id="risultati" className="search-count">
@@ -48,8 +50,8 @@ export function SearchResults({ query, filters, page }: Props) {
       </h2>
       <NamedSections query={query} />
       <div className="search-results">
-        {items.map((article) => (
-          <StoryCard key={article.slug} article={article} size="compact">
+        {items.map((article, index) => (
+          <StoryCard key={article.slug} article={article} size="compact" turn={turns[index]}>
             {article.fragment.length > 0 && <Fragment runs={article.fragment} />}
           </StoryCard>
         ))}

@@ -28,7 +28,7 @@ export function SiteFooter() {
             <Mark />
             {site.name}
           </a>
-          <p className="mt-3 max-w-md text-ink-soft">
+          <p className="site-footer-about text-ink-soft">
             Notizie e analisi su mercati, investimenti e tecnologia. Le pagine segnalate come «Pubblicità» contengono link affiliati: se li
             segui, l’editore può ricevere una commissione.
           </p>
@@ -57,7 +57,7 @@ export function SiteFooter() {
           </p>
         </div>
         {/* A page that was rendered in December may hydrate in January. */}
-        <p className="border-t border-rule pt-4 text-ink-soft md:col-span-4" suppressHydrationWarning>
+        <p className="site-footer-note text-ink-soft" suppressHydrationWarning>
           © {thisYear()} {site.name}. Il trading comporta rischi: i risultati passati non garantiscono quelli futuri. Investi solo denaro
           che puoi permetterti di perdere. I contenuti non sono consulenza finanziaria.
         </p>

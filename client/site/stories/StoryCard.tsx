@@ -11,16 +11,18 @@ interface Props {
   size: 'lead' | 'feature' | 'compact'
   heading?: 'h2' | 'h3'
   eager?: boolean
+  /** Of its cover: see `dealCovers`. */
+  turn?: number | undefined
   className?: string | undefined
   /** Below the headline. */
   children?: ReactNode
 }
 
 /** One story in a list. The whole card is clickable; its one link is the headline. */
-export function StoryCard({ article, size, heading: Heading = 'h3', eager = false, className, children }: Props) {
+export function StoryCard({ article, size, heading: Heading = 'h3', eager = false, turn, className, children }: Props) {
   return (
     <article className={['story', `story-${size}`, className].filter(Boolean).join(' ')}>
-      <CoverPicture article={article} eager={eager} />
+      <CoverPicture article={article} eager={eager} turn={turn} />
       <div className="story-text">
         <Kicker category={article.category} />
         <Heading className="story-headline">

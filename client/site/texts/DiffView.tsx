@@ -1,3 +1,4 @@
+import '../../design/styles/prose.css'
 import './diff.css'
 import { type BlockDiff, type ContentDiff, isSameContent, type RowDiff, tableOf } from '../../../events/domain/newsroom/diff-content.ts'
 import { BLOCK_NAMES, equalBlocks, FIELD_NAMES } from './part-names.ts'

@@ -78,6 +78,29 @@ export function pickStories<S extends Story>(candidates: readonly S[], count: nu
   return candidates.filter((story) => picked.has(story))
 }
 
+/** A list shows when a story was published to the minute. */
+const MINUTE = '2026-11-22T12:00'.length
+
+/**
+ * Keeps stories that were published in the same minute apart where they are about one thing or have twin headlines.
+ * @param stories newest first
+ * @returns the same stories; in each minute, in another order where that helps
+ */
+export function spaceTwins<S extends Story & { readonly publishedAt: string | null }>(stories: readonly S[]): S[] {
+  const headlines = new Map(stories.map((story) => [story, headlineOf(story.title)]))
+  const waiting = [...stories]
+  const spaced: S[] = []
+  while (waiting.length > 0) {
+    const minute = waiting[0]!.publishedAt?.slice(0, MINUTE)
+    const last = spaced.at(-1)
+    const fits = (story: S) => last === undefined || !(areAlike(last, story) || areTwins(headlines.get(last)!, headlines.get(story)!))
+    const others = waiting.findIndex((story) => story.publishedAt?.slice(0, MINUTE) !== minute)
+    const at = waiting.slice(0, others < 0 ? undefined : others).findIndex(fits)
+    spaced.push(...waiting.splice(Math.max(0, at), 1))
+  }
+  return spaced
+}
+
 /**
  * The stories at the head of the page.
  * @param chosen by a person, the latest choice first

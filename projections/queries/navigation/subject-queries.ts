@@ -1,3 +1,4 @@
+import { areTwinHeadlines } from '../../../events/domain/navigation/front-page.ts'
 import { type Subject, SUBJECT_KEYS } from '../../../events/domain/navigation/subjects.ts'
 import { subjectIndex } from '../../models/articles.ts'
 import type { ArticleCard } from '../../models/articles/card.ts'
@@ -36,5 +37,11 @@ export async function relatedArticles(models: ReadModels, slug: string): Promise
   const nearest = [...candidates.values()].toSorted(
     (a, b) => closeness(b) - closeness(a) || Date.parse(b.publishedAt ?? b.createdAt) - Date.parse(a.publishedAt ?? a.createdAt),
   )
-  return itemsOf(models, nearest.slice(0, RELATED))
+  // None says what the article or another of them says, with other figures.
+  const picked: ArticleCard[] = []
+  for (const other of nearest) {
+    if (![card, ...picked].some(({ title }) => areTwinHeadlines(title, other.title))) picked.push(other)
+    if (picked.length === RELATED) break
+  }
+  return itemsOf(models, picked.length === RELATED ? picked : [...new Set([...picked, ...nearest])].slice(0, RELATED))
 }

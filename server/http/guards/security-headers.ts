@@ -3,8 +3,12 @@ import { createHash } from 'node:crypto'
 export interface SecurityHeaders {
   /** For everything that is no page. */
   readonly common: Readonly<Record<string, string>>
-  /** For pages: the same and the policy for scripts, with the nonce of content that streams late. */
-  page(nonce: string | null): Readonly<Record<string, string>>
+  /**
+   * For pages: the same and the policy for scripts and for exactly the style sheets that this page carries.
+   * @param nonce of content that streams late
+   * @param sheets positions in `inlineStyles`
+   */
+  page(nonce: string | null, sheets: readonly number[]): Readonly<Record<string, string>>
   /** For a page that is shown in a frame of this site, without scripts (HTML, «sandbox»). */
   readonly framed: Readonly<Record<string, string>>
 }
@@ -39,13 +43,13 @@ export function createSecurityHeaders({ inlineScripts, inlineStyles, isHttps, is
     'reporting-endpoints': 'csp="/api/csp-reports"',
     ...(isHttps ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
   }
-  const policy = (nonce: string | null, ancestors = `'none'`) =>
+  const policy = (nonce: string | null, styles: readonly string[], ancestors = `'none'`) =>
     [
       `default-src 'self'`,
       isDevelopment
         ? `script-src 'self' 'unsafe-inline'`
         : ['script-src', `'self'`, ...hashes, ...(nonce ? [`'nonce-${nonce}'`] : [])].join(' '),
-      isDevelopment ? `style-src 'self' 'unsafe-inline'` : ['style-src', `'self'`, ...styleHashes].join(' '),
+      isDevelopment ? `style-src 'self' 'unsafe-inline'` : ['style-src', `'self'`, ...styles].join(' '),
       ...(isDevelopment ? [] : [`style-src-attr 'unsafe-hashes' ${hashOf(RADIX_TOAST_STYLE)}`]),
       `img-src 'self' data:`,
       isDevelopment ? `connect-src 'self' ws: wss:` : `connect-src 'self'`,
@@ -59,11 +63,21 @@ export function createSecurityHeaders({ inlineScripts, inlineStyles, isHttps, is
       'report-uri /api/csp-reports',
       'report-to csp',
     ].join('; ')
-  const framed = `${policy(null, `'self'`)}; sandbox allow-same-origin`
-  const withoutNonce = { ...common, 'content-security-policy': policy(null) }
+  const framed = `${policy(null, styleHashes, `'self'`)}; sandbox allow-same-origin`
+  /** One for each kind of page. */
+  const withoutNonce = new Map<string, Readonly<Record<string, string>>>()
+  const page: SecurityHeaders['page'] = (nonce, sheets) => {
+    const key = sheets.join(' ')
+    const known = nonce === null ? withoutNonce.get(key) : undefined
+    if (known) return known
+    const styles = sheets.map((position) => styleHashes[position]!)
+    const headers = { ...common, 'content-security-policy': policy(nonce, styles) }
+    if (nonce === null) withoutNonce.set(key, headers)
+    return headers
+  }
   return {
     common: { ...common, 'content-security-policy': `default-src 'none'; frame-ancestors 'none'` },
     framed: { ...common, 'x-frame-options': 'SAMEORIGIN', 'content-security-policy': framed },
-    page: (nonce) => (nonce === null ? withoutNonce : { ...common, 'content-security-policy': policy(nonce) }),
+    page,
   }
 }

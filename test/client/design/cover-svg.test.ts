@@ -2,7 +2,9 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { CATEGORIES } from '../../../events/domain/categories.ts'
 import { breakLines } from '../../../client/design/cover/break-lines.ts'
-import { coverSvg } from '../../../client/design/cover/cover-svg.ts'
+import { coverSvg, motifOf } from '../../../client/design/cover/cover-svg.ts'
+import { arcs } from '../../../client/design/cover/geometry-motifs.ts'
+import { dealCovers, IN_VIEW } from '../../../client/design/cover/deal-covers.ts'
 import { coverHref, parseCoverHref } from '../../../client/site/addresses.ts'
 import { appIcon, sharePicture } from '../../../server/pages/share-picture.ts'
 
@@ -16,6 +18,35 @@ test('the same slug and category give the same picture, byte for byte', () => {
 
 test('slugs that differ by one letter give different pictures', () => {
   for (const category of CATEGORIES) assert.is(new Set(slugs.map((slug) => coverSvg({ slug, category }))).size, slugs.length)
+})
+
+test('no two of nine covers in a row are drawings of one motif, in any category; where they differ, each is its article’s own', () => {
+  for (const category of CATEGORIES) {
+    const stories = slugs.map((slug) => ({ slug, category }))
+    const turns = dealCovers(stories)
+    const motifs = stories.map((story, at) => motifOf({ ...story, turn: turns[at]! }))
+    for (let at = 0; at < motifs.length; at++) assert.not.ok(motifs.slice(Math.max(0, at - IN_VIEW), at).includes(motifs[at]!), slugs[at])
+    assert.equal(
+      turns.map((turn) => turn === 0),
+      stories.map((story, at) => !motifs.slice(Math.max(0, at - IN_VIEW), at).includes(motifOf(story))),
+    )
+  }
+})
+
+test('no dot, bar or end of a line is cut where pages crop a cover to 2 : 1 or to a square', () => {
+  for (const category of CATEGORIES) {
+    for (const slug of slugs) {
+      // Fans of arcs bleed over the edges.
+      if (motifOf({ slug, category }) === arcs) continue
+      const svg = coverSvg({ slug, category })
+      // Sparks are drawn once a picture: the sun, the end of a series, the middle of orbits and contours.
+      for (const [, x, y, r] of svg.matchAll(/<circle cx="(-?\d+)" cy="(-?\d+)" r="(\d+)" fill="#/g)) {
+        const [left, right, top, bottom] = [Number(x) - Number(r), Number(x) + Number(r), Number(y) - Number(r), Number(y) + Number(r)]
+        for (const edge of [200, 1000]) assert.not.ok(left < edge && edge < right, `${slug} ${category}: x ${left} to ${right}`)
+        for (const edge of [0, 100, 700, 800]) assert.not.ok(top < edge && edge < bottom, `${slug} ${category}: y ${top} to ${bottom}`)
+      }
+    }
+  }
 })
 
 test('every number in a picture is valid, and pictures stay under 40 KB', () => {
@@ -33,7 +64,10 @@ test('a title is escaped in the picture', () => {
 })
 
 test('a cover’s address parses back to the cover, and other addresses to null', () => {
-  assert.equal(parseCoverHref('/covers/btp-2025.svg', 'trading'), { slug: 'btp-2025', category: 'TRADING' })
+  assert.equal(parseCoverHref('/covers/btp-2025.svg', 'trading'), { slug: 'btp-2025', category: 'TRADING', turn: 0 })
+  assert.is(coverHref('btp-2025', 'TRADING', 3), '/covers/btp-2025.svg?category=trading&variante=3')
+  assert.equal(parseCoverHref('/covers/btp-2025.svg', 'trading', '3')?.turn, 3)
+  for (const turn of ['', '-1', '99', '1e1', 'x']) assert.is(parseCoverHref('/covers/btp-2025.svg', 'trading', turn)?.turn, 0, turn)
   assert.is(coverHref('btp-2025', 'TRADING'), '/covers/btp-2025.svg?category=trading')
   assert.is(parseCoverHref('/covers/btp-2025.svg', 'nessuna')?.category, 'MERCATI')
   for (const path of ['/covers/../etc.svg', '/covers/A.svg', '/covers/a.png', '/covers/.svg', `/covers/${'a'.repeat(121)}.svg`]) {

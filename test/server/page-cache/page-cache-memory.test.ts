@@ -13,7 +13,7 @@ const MB = 1024 * 1024
 /** What the test itself leaves behind, and code that is compiled meanwhile. */
 const TOLERANCE = 2 * MB
 const api = createExampleApi()
-const security = createSecurityHeaders({ inlineScripts: ['a', 'b'], inlineStyles: [], isHttps: true, isDevelopment: false }).page(null)
+const security = createSecurityHeaders({ inlineScripts: ['a', 'b'], inlineStyles: [], isHttps: true, isDevelopment: false }).page(null, [])
 
 const test = suite('Memory of the page cache')
 

@@ -1,3 +1,4 @@
+import '../../../design/styles/prose.css'
 import '../../../design/working.css'
 import './admin.css'
 import '../parts/lists.css'

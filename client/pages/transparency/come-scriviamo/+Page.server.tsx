@@ -1,3 +1,4 @@
+import '../../../design/styles/prose.css'
 import { usePageContext } from 'vike-react/usePageContext'
 import { CONTACT_HREF, CORRECTIONS_HREF } from '../../../site/addresses.ts'
 import { RiskWarning } from '../../../advertising/RiskWarning.tsx'

@@ -1,3 +1,4 @@
+import '../../../../design/styles/prose.css'
 import '../calculators.css'
 import { Link } from 'lucide-react'
 import { useData } from 'vike-react/useData'
