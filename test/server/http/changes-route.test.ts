@@ -105,8 +105,11 @@ for (const model of ['sessions', 'people'])
   })
 
 test('a session that ended while its stream was being opened ends it at once, before anything changes', async () => {
-  using at = await serve(async () => false)
-  await read(await at.open(), /^$/)
+  let asked = 0
+  using at = await serve(async () => ++asked === 0)
+  const stream = await at.open()
+  assert.is(asked, 1, 'without waiting for the keep-alive')
+  await read(stream, /^$/)
   await at.listening(0)
 })
 
