@@ -6,9 +6,16 @@ const MAX_AT = 60
 export class ImportError extends Error {
   override readonly name = 'ImportError'
   readonly failure: ImportFailure
-  /** @param at what it is about: a status, a column, a period. Cut to 60 characters */
+  /**
+   * @param at what it is about: a status, a column, a period. Cut to 60 characters, without controls and halves of characters:
+   *   the source may have written it, and terminals and the log take it
+   */
   constructor(code: ImportFailureCode, at?: string, options?: ErrorOptions) {
-    super(at === undefined ? code : `${code}: ${at}`, options)
-    this.failure = at === undefined || at === '' ? { code } : { code, at: at.slice(0, MAX_AT) }
+    const visible = at
+      ?.slice(0, MAX_AT)
+      .replace(/\p{C}+/gu, ' ')
+      .trim()
+    super(visible ? `${code}: ${visible}` : code, options)
+    this.failure = visible ? { code, at: visible } : { code }
   }
 }

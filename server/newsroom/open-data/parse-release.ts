@@ -28,6 +28,8 @@ const SERIES: Readonly<Record<DataSource, readonly Readonly<Record<string, strin
   ],
 }
 
+/** Two megabytes of rows as long as the real ones: the work stays below a second. */
+const MAX_ROWS = 20_000
 const NUMBER = /^-?\d{1,9}(?:\.\d{1,9})?$/
 /** SDMX writes a missing value so, of a holiday for one. */
 const MISSING = new Set(['', 'NaN'])
@@ -61,22 +63,21 @@ function textOf(bytes: Uint8Array): string {
 }
 
 function figuresOf(source: DataSource, rows: Iterable<ReadonlyMap<string, string>>, at: Date): readonly Figure[] {
-  const { shown: count } = sourceFacts(source)
   const figures = new Map<string, Figure | null>()
-  let isFirst = true
+  let count = 0
   for (const row of rows) {
-    if (isFirst) requireColumns(source, row)
-    isFirst = false
+    if (count++ === 0) requireColumns(source, row)
+    if (count > MAX_ROWS) throw new ImportError('malformed', `more than ${MAX_ROWS} rows`)
     if (!SERIES[source].some((series) => Object.entries(series).every(([name, value]) => row.get(name) === value))) continue
     const period = periodOf(source, row, at)
     if (figures.has(period)) throw new ImportError('duplicate_period', period)
     figures.set(period, figureOf(source, period, row))
   }
-  if (isFirst) throw new ImportError('not_data')
+  if (count === 0) throw new ImportError('not_data')
   if (figures.size === 0) throw new ImportError('no_series')
   const known = [...figures.values()].filter((figure) => figure !== null)
   if (known.length < 2) throw new ImportError('too_few')
-  return known.toSorted((one, other) => (one.period < other.period ? -1 : 1)).slice(-count)
+  return known.toSorted((one, other) => (one.period < other.period ? -1 : 1)).slice(-sourceFacts(source).shown)
 }
 
 function requireColumns(source: DataSource, row: ReadonlyMap<string, string>): void {

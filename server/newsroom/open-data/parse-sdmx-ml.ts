@@ -2,6 +2,8 @@ import { ImportError } from './import-error.ts'
 
 const ATTRIBUTE = String.raw`\s+[\w:.-]{1,80}\s*=\s*(?:"[^"<]*"|'[^'<]*')`
 const TAG = new RegExp(String.raw`<(/?)(?:[\w.-]{1,80}:)?([\w.-]{1,80})((?:${ATTRIBUTE})*)\s*(/?)>`, 'g')
+/** Of one element: those of the real answers are 5 to 30. Each observation is read together with those of its series. */
+const MAX_ATTRIBUTES = 100
 const EACH_ATTRIBUTE = /([\w:.-]{1,80})\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g
 
 export const isSdmxMl = (text: string): boolean =>
@@ -13,7 +15,7 @@ export const isSdmxMl = (text: string): boolean =>
  * `format=SDMX_2.1_STRUCTURED` (its page «SDMX2.1 API, data query»). Only tags are looked at: no entity is replaced, no document type
  * accepted, so nothing in the file can refer to something outside it.
  * @yields each observation as attributes of it and its series, in upper case
- * @throws ImportError malformed: a document type, an end that is missing
+ * @throws ImportError malformed: a document type, an end that is missing, more than 100 attributes
  */
 export function* parseSdmxMl(text: string): Iterable<ReadonlyMap<string, string>> {
   if (/<!DOCTYPE|<!ENTITY|<!\[CDATA\[/i.test(text)) throw new ImportError('malformed', 'document type')
@@ -39,5 +41,11 @@ function withoutComments(text: string): string {
   }
 }
 
-const attributesIn = (text: string): ReadonlyMap<string, string> =>
-  new Map([...text.matchAll(EACH_ATTRIBUTE)].map(([, name, double, single]) => [name!.toUpperCase(), (double ?? single ?? '').trim()]))
+function attributesIn(text: string): ReadonlyMap<string, string> {
+  const attributes = new Map<string, string>()
+  for (const [, name, double, single] of text.matchAll(EACH_ATTRIBUTE)) {
+    attributes.set(name!.toUpperCase(), (double ?? single ?? '').trim())
+    if (attributes.size > MAX_ATTRIBUTES) throw new ImportError('malformed', 'too many attributes')
+  }
+  return attributes
+}

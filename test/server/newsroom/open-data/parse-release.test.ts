@@ -86,11 +86,20 @@ test('What is no release, or not a whole one, is refused with what is wrong with
     ['bad_value 2026-11-18: Infinity', 'bce-cambi', rates(row('2026-11-18', 'Infinity'), ...two)],
     ['bad_value 2026-11-18: 115', 'bce-cambi', rates(row('2026-11-18', '115'), ...two)],
     ['bad_value 2026-11-18: 1.15001', 'bce-cambi', rates(row('2026-11-18', '1.15001'), ...two)],
+    [`bad_period ${'x'.repeat(59)}`, 'bce-cambi', rates(row(`${'x'.repeat(59)}😀`, '1.1'), ...two)],
+    ['bad_period [31m<b>', 'bce-cambi', rates(row('\u202e\u001b[31m<b>', '1.1'), ...two)],
+    ['malformed more than 20000 rows', 'bce-cambi', rates(...two, ...Array(20_000).fill(row('2026-11-20', '0.88', 'GBP')))],
     ['malformed the end is missing', 'eurostat-ipca', xml.slice(0, -60)],
     [
       'malformed document type',
       'eurostat-ipca',
       xml.replace('<m:Header>', '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><m:Header>'),
+    ],
+    // All of them are copied for each observation.
+    [
+      'malformed too many attributes',
+      'eurostat-ipca',
+      xml.replace('geo="IT"', `geo="FR"${Array.from({ length: 100 }, (_, at) => ` a${at}=""`).join('')}`),
     ],
     ['no_series', 'eurostat-ipca', xml.replace('geo="IT"', 'geo="FR"')],
     ['bad_value 2024-12: 1,4', 'eurostat-ipca', xml.replace('"1.4"', '"1,4"')],
