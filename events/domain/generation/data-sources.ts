@@ -82,6 +82,7 @@ export const IMPORT_FAILURES = [
   'missing_column',
   'no_series',
   'bad_period',
+  'older_period',
   'bad_value',
   'duplicate_period',
   'too_few',

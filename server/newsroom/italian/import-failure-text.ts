@@ -13,6 +13,7 @@ const SENTENCES: Readonly<Record<ImportFailureCode, string>> = {
   missing_column: 'Manca una colonna',
   no_series: 'Nel file non c’è la serie che questa fonte deve dare',
   bad_period: 'Un periodo non è valido o è nel futuro',
+  older_period: 'L’ultimo periodo della fonte viene prima di quello già letto',
   bad_value: 'Un valore non è valido',
   duplicate_period: 'Un periodo compare due volte',
   too_few: 'Ci sono meno di due rilevazioni',

@@ -50,6 +50,8 @@ export async function importData(context: OpenDataContext, by: Origin, source: D
     const retrievedAt = context.now()
     const { figures, format, payloadHash } = parseRelease(source, bytes, retrievedAt)
     const { period } = figures.at(-1)!
+    // What is long past would be news at the top of the front page.
+    if (record.newest !== undefined && period < record.newest) throw new ImportError('older_period', period)
     const retrieved = { source, address, format, payloadHash, retrievedAt: retrievedAt.toISOString() }
     const told = []
     for (const figure of figures) {

@@ -66,6 +66,8 @@ function nextHour(last: number, hour: number): Date {
 }
 
 export interface ImportRecord {
+  /** The newest period that an import has read before. */
+  readonly newest: string | undefined
   /** @returns the origin of what the import does next */
   origin(): Origin
   /** Both of these throw CommandRefusedError where another import has taken over. */
@@ -99,12 +101,14 @@ export async function startImport(
     origin = { actor: 'system:open-data', correlationId: by.correlationId, causationId: appended.id }
   }
   let attempt: number
+  let newest: string | undefined
   for (let conflicts = 0; ; conflicts++) {
     const state = await readImports(log, source)
     if (isRunning(state, now())) throw new CommandRefusedError('conflict', 'Questa fonte si sta già importando: aspetta che finisca.')
     const before = state.running ?? state.failure
     attempt = before && retryDelay(before.attempt) !== null ? before.attempt + 1 : 1
     expected = state.expected
+    newest = state.success?.period
     try {
       await append({ type: 'DataImportStarted', data: { source, address, attempt, startedAt: now().toISOString() } })
       break
@@ -122,6 +126,7 @@ export async function startImport(
   }
   const at = () => now().toISOString()
   return {
+    newest,
     origin: () => origin,
     complete: (period, outcome) => end({ type: 'DataImportCompleted', data: { source, period, outcome, completedAt: at() } }),
     fail: (reason) => end({ type: 'DataImportFailed', data: { source, reason, retryInMs: retryDelay(attempt), failedAt: at() } }),

@@ -209,6 +209,19 @@ test('A source that fails changes nothing: the log says why, and when the next t
   assert.is((await readImports(desk.log, 'eurostat-ipca')).failure, null)
 })
 
+test('A source that goes back in time makes no news of what is long past, now or later.', async () => {
+  let body = hicp('1.6', '1.2', '1.3')
+  using source = await serve((_, response) => response.end(body))
+  await using desk = await newsroom(source.url)
+  await desk.run()
+  body = hicp('1.6', '1.2')
+  for (let run = 0; run < 2; run++) {
+    const error = (await rejection(desk.run())) as ImportError
+    assert.equal(error.failure, { code: 'older_period', at: '2026-09' })
+  }
+  assert.is((await typesOf(desk.log)).filter((type) => type === 'ReleaseImported').length, 1)
+})
+
 test('A source that answers slowly, and a file that is not there, are given up.', async () => {
   using source = await serve((_, response) => void response.write('KEY,'))
   const { signal } = new AbortController()
