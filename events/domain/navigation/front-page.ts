@@ -68,7 +68,13 @@ export function pickStories<S extends Story>(candidates: readonly S[], count: nu
     ![...picked].some((other) => areTwins(headlines.get(other)!, headlines.get(story)!)) &&
     ![...picked].slice(-NEIGHBOURS).some((other) => areAlike(other, story))
   const isNew = ({ slug }: S) => !shown.has(slug)
-  const rules = [(s: S) => isNew(s) && isWithinHalf(s) && isVaried(s), (s: S) => isWithinHalf(s) && isVaried(s), isWithinHalf, () => true]
+  const rules = [
+    (s: S) => isNew(s) && isWithinHalf(s) && isVaried(s),
+    (s: S) => isWithinHalf(s) && isVaried(s),
+    isWithinHalf,
+    isVaried,
+    () => true,
+  ]
   for (const rule of rules) {
     for (const story of candidates) {
       if (picked.size >= count) break

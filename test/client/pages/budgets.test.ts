@@ -75,6 +75,21 @@ if (site) {
     }
   })
 
+  test('the first paint of a reading page waits for its document alone, which comes in ten packets; with a long text in eleven', async () => {
+    const others = ['/mercati', '/glossario', '/calcolatori/interesse-composto', '/archivio', '/argomenti/inflazione', '/che-non-c-e']
+    for (const path of [...READING, ...others]) {
+      const response = await fetch(site.portal.url + path, { headers: { 'accept-encoding': 'br' } })
+      const headers = [...response.headers].reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0)
+      const html = await response.text()
+      const body = Number(response.headers.get('content-length'))
+      assert.is(response.headers.get('content-encoding'), 'br', path)
+      assert.not.match(html, /<link rel="stylesheet"|<script (?![^>]*(?:async|defer|type="(?:module|application\/ld)))[^>]*src=/, path)
+      assert.is(html.match(/<link rel="preload"[^>]* as="font"/g)?.length, 1, `${path}: one font`)
+      const packets = html.includes('class="article-body') || html.includes('class="advertorial') ? 11 : 10
+      assert.ok(headers + body <= packets * 1460, `${path}: ${headers} + ${body} bytes`)
+    }
+  })
+
   test('an article is at most 16 KB of HTML and styles, and 60 KB in all', async () => {
     for (const path of READING.slice(1, 3)) {
       const { document, stylesheet, script, font, image } = await download(site, path)

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { areTwinHeadlines, pickStories } from '../../../events/domain/navigation/front-page.ts'
+import { areTwinHeadlines, pickStories, spaceTwins } from '../../../events/domain/navigation/front-page.ts'
 import { daysOf, isDay, italianSpan, monthsBetween } from '../../../events/domain/navigation/italian-days.ts'
 import { type Subject, subjectsOf } from '../../../events/domain/navigation/subjects.ts'
 
@@ -32,6 +32,31 @@ test('Neighbours are not about one thing, and no two headlines are of one templa
   assert.equal(slugs(pickStories(candidates, 3)), ['a-0', 'a-2', 'a-4'])
   assert.ok(areTwinHeadlines('Spread a 170 punti con il decennale al 3%', 'Spread a 230 punti con il decennale al 2,2%'))
   assert.not.ok(areTwinHeadlines('Oro oltre 4.000 dollari', 'La BCE non taglia: tassi fermi al 2%'))
+})
+
+test('Where a program wrote all there is, neighbours still differ in subject and headline (R3.2)', () => {
+  const candidates = [
+    story(0, 'ai', 'valute', 'Cambio: 11.000 euro investiti in dollari'),
+    story(1, 'ai', 'tasse', 'Cambio: 16.000 euro investiti in dollari'),
+    story(2, 'ai', 'inflazione'),
+    story(3, 'ai', 'tasse'),
+    story(4, 'ai', 'obbligazioni'),
+  ]
+  assert.equal(slugs(pickStories(candidates, 4)), ['a-0', 'a-2', 'a-3', 'a-4'])
+})
+
+test('In a list, twins of one minute are kept apart; times stay in order, and no story is lost', () => {
+  const at = (minute: number, one: ReturnType<typeof story>) => ({ ...one, publishedAt: `2026-11-22T12:0${minute}:30.000Z` })
+  const list = [
+    at(5, story(0, 'ai', 'valute')),
+    at(5, story(1, 'ai', 'valute')),
+    at(5, story(2, 'ai', 'tasse')),
+    at(4, story(3, 'ai', 'tasse')),
+    at(4, story(4, 'ai', 'inflazione')),
+    at(3, story(5, 'ai', 'inflazione')),
+  ]
+  // The last two have no one of their minute to change places with.
+  assert.equal(slugs(spaceTwins(list)), ['a-0', 'a-2', 'a-1', 'a-3', 'a-4', 'a-5'])
 })
 
 test('An article’s subjects follow from its words; one in passing makes none', () => {
