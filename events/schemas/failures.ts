@@ -6,6 +6,7 @@ import {
   HTTP_FAILURE_CODES,
   PLAIN_FAILURE_CODES,
 } from '../domain/generation/generation-failures.ts'
+import { MAX_TEXT } from '../domain/newsroom/text-limits.ts'
 
 /** The bounds of `domain/generation/generation-failures.ts`. */
 export const failureReasonSchema = z.enum(FAILURE_REASONS)
@@ -20,6 +21,8 @@ const details = [
       .regex(/^\w{1,60}$/)
       .optional(),
   }),
+  z.strictObject({ code: z.literal('already_written'), title: z.string().max(MAX_TEXT.title) }),
+  z.strictObject({ code: z.literal('articles_exhausted') }),
   z.strictObject({ code: z.literal('monthly_money_spent'), eurPerMonth: z.number().min(0) }),
   z.strictObject({ code: z.literal('monthly_tokens_spent'), tokensPerMonth: z.int().min(0) }),
   z.strictObject({ code: z.literal('hourly_generations_spent'), generationsPerHour: z.int().min(0) }),

@@ -49,6 +49,10 @@ export type FailureDetail =
   | { code: PlainFailureCode }
   /** @property serverCode the server's own code for the error, a word such as «insufficient_quota» */
   | { code: HttpFailureCode; status: number; serverCode?: string | undefined }
+  /** The offline writer has nothing on the topic that is not in this article. */
+  | { code: 'already_written'; title: string }
+  /** The offline writer has written all that it knows. */
+  | { code: 'articles_exhausted' }
   | { code: 'monthly_money_spent'; eurPerMonth: number }
   | { code: 'monthly_tokens_spent'; tokensPerMonth: number }
   | { code: 'hourly_generations_spent'; generationsPerHour: number }

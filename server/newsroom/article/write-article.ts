@@ -17,36 +17,50 @@ export interface WrittenArticleRecord {
   readonly appended: Appended
 }
 
+/** An article that is written once only has been written. */
+export class AlreadyWrittenError extends Error {
+  override readonly name = 'AlreadyWrittenError'
+}
+
+/** @returns whether an article was ever written under this title, whatever has become of it */
+export async function isWritten(log: CommandContext['log'], title: string): Promise<boolean> {
+  for await (const _ of log.readStream(articleStream(slugify(title)), { limit: 1, fromLeader: true })) return true
+  return false
+}
+
 /**
  * Appends a complete article under a unique slug: the stream is named after the slug and the append expects NO_STREAM, so two
  * articles with one title cannot share it. The second one adds a few characters of its own id, so that fifty articles with one
  * title do not contend for the same numbers.
  * @param draft all fields but the slug
+ * @param onlyOnce whether there is only one article of this title
  * @param reviewReasons why it needs review; empty publishes it at once, unless every text is reviewed first
+ * @throws AlreadyWrittenError when it is there, and only once
  */
 export async function writeArticle(
   { reviewBeforePublishing, ...context }: WriteContext & { readonly reviewBeforePublishing: boolean },
   origin: Origin,
   draft: Draft,
-  reviewReasons: readonly ReviewReason[],
+  { reviewReasons, onlyOnce = false }: { readonly reviewReasons: readonly ReviewReason[]; readonly onlyOnce?: boolean | undefined },
 ): Promise<WrittenArticleRecord> {
-  return appendUnderFreeSlug(context, origin, draft, (complete) => ({
+  const command = (complete: EventData<'ArticleDrafted'>): ArticleCommand => ({
     type: 'WriteArticle',
     draft: complete,
     reviewReasons,
     reviewFirst: reviewBeforePublishing,
     at: draft.draftedAt,
-  }))
+  })
+  return appendUnderFreeSlug(context, origin, { draft, onlyOnce }, command)
 }
 
 /** The same for what a person writes: a draft. */
 export const draftArticle = (context: WriteContext, origin: Origin, draft: Draft): Promise<WrittenArticleRecord> =>
-  appendUnderFreeSlug(context, origin, draft, (complete) => ({ type: 'DraftArticle', draft: complete }))
+  appendUnderFreeSlug(context, origin, { draft, onlyOnce: false }, (complete) => ({ type: 'DraftArticle', draft: complete }))
 
 async function appendUnderFreeSlug(
   { log, newId }: WriteContext,
   origin: Origin,
-  draft: Draft,
+  { draft, onlyOnce }: { readonly draft: Draft; readonly onlyOnce: boolean },
   command: (draft: EventData<'ArticleDrafted'>) => ArticleCommand,
 ): Promise<WrittenArticleRecord> {
   const base = slugify(draft.title)
@@ -58,6 +72,7 @@ async function appendUnderFreeSlug(
       return { slug, appended: await log.append(articleStream(slug), 'no_stream', newEvents(events, origin, newId)) }
     } catch (error) {
       if (!(error instanceof WrongExpectedRevisionError) || idLength >= 16) throw error
+      if (onlyOnce) throw new AlreadyWrittenError(draft.title, { cause: error })
     }
   }
 }

@@ -1,12 +1,12 @@
 import type { Appended } from '../../../events/log/event-log.ts'
 import type { Origin } from '../../../events/schemas/metadata.ts'
-import { topicFromStream } from '../topic/topic-from-stream.ts'
-import { writeArticle } from '../article/write-article.ts'
+import { type Topic, topicFromStream } from '../topic/topic-from-stream.ts'
+import { AlreadyWrittenError, isWritten, writeArticle } from '../article/write-article.ts'
 import { MAX_TEXT } from '../../../events/domain/newsroom/text-limits.ts'
 import { countWords, readingMinutes, runningText } from '../../../events/domain/reading-time.ts'
 import { CommandRefusedError } from '../decider.ts'
 import { checkArticle } from '../writer/editorial/editorial-check.ts'
-import { WriterError } from '../writer/writer.ts'
+import { type WrittenArticle, WriterError } from '../writer/writer.ts'
 import type { GenerationContext } from './generation-context.ts'
 import { type GenerationRecord, recordGeneration } from './generation-record.ts'
 import { NO_SUCH_TOPIC } from '../italian/refusal-text.ts'
@@ -44,44 +44,73 @@ export async function generateArticle(
 
   await context.budget.ensure(parentId ? 0 : 1)
   const record = await recordGeneration(context, origin, { kind, topicId, ...(parentId ? { parentId } : {}) }, id)
-  const { slug } = await failOnError(record, context.signal, async () => {
+  const { slug } = await failOnError(record, context.signal, () => writeNew(context, record, topic, { kind, titles }))
+  const appended = await record.complete({ articles: [slug] })
+  return { generationId: record.id, slug, appended }
+}
+
+/** Again where another request wrote the same article meanwhile: then the writer has another one, or none. */
+async function writeNew(
+  context: GenerationContext,
+  record: GenerationRecord,
+  topic: Topic,
+  { kind, titles }: Required<Pick<ArticleOptions, 'kind' | 'titles'>>,
+) {
+  for (let earlierAttempts = 0; ; ) {
+    let attempts = 0
     const written = await context.writer.writeArticle(
       { generationId: record.id, topic, seed: record.id },
       {
         signal: context.signal,
         now: context.now,
-        onAttemptStarted: record.attemptStarted,
-        onAttemptSucceeded: record.attemptSucceeded,
-        onAttemptFailed: record.attemptFailed,
+        isWritten: (title) => isWritten(context.log, title),
+        onAttemptStarted: (attempt) => record.attemptStarted({ ...attempt, attempt: earlierAttempts + (attempts = attempt.attempt) }),
+        onAttemptSucceeded: (attempt) => record.attemptSucceeded({ ...attempt, attempt: earlierAttempts + attempt.attempt }),
+        onAttemptFailed: (attempt) => record.attemptFailed({ ...attempt, attempt: earlierAttempts + attempt.attempt }),
       },
     )
-    const article = await writeArticle(
-      context,
-      record.origin(),
-      {
-        articleId: context.newId(),
-        category: topic.category,
-        title: distinctTitle(written.title, titles),
-        subtitle: written.subtitle,
-        excerpt: written.excerpt,
-        summary: written.summary,
-        author: 'Redazione',
-        authorName: 'Redazione, con intelligenza artificiale',
-        authorTitle: 'Testo generato da un programma',
-        readTime: readingMinutes(countWords(runningText(written.body))),
-        featured: kind === 'daily',
-        generatedBy: 'ai',
-        provenance: { model: context.writer.model, promptVersion: context.writer.promptVersion, generationId: record.id, topicId },
-        body: written.body,
-        draftedAt: context.now().toISOString(),
-      },
-      checkArticle(written),
-    )
-    record.followedBy(article.appended)
-    return article
-  })
-  const appended = await record.complete({ articles: [slug] })
-  return { generationId: record.id, slug, appended }
+    earlierAttempts += attempts
+    try {
+      const article = await writeArticle(context, record.origin(), draftOf(context, record, topic, { written, kind, titles }), {
+        reviewReasons: checkArticle(written),
+        onlyOnce: written.onlyOnce,
+      })
+      record.followedBy(article.appended)
+      return article
+    } catch (error) {
+      if (!(error instanceof AlreadyWrittenError)) throw error
+    }
+  }
+}
+
+function draftOf(
+  context: GenerationContext,
+  record: GenerationRecord,
+  topic: Topic,
+  { written, kind, titles }: { readonly written: WrittenArticle } & Required<Pick<ArticleOptions, 'kind' | 'titles'>>,
+) {
+  return {
+    articleId: context.newId(),
+    category: topic.category,
+    title: written.onlyOnce ? written.title : distinctTitle(written.title, titles),
+    subtitle: written.subtitle,
+    excerpt: written.excerpt,
+    summary: written.summary,
+    author: 'Redazione',
+    authorName: 'Redazione, con intelligenza artificiale',
+    authorTitle: 'Testo generato da un programma',
+    readTime: readingMinutes(countWords(runningText(written.body))),
+    featured: kind === 'daily',
+    generatedBy: 'ai' as const,
+    provenance: {
+      model: context.writer.model,
+      promptVersion: context.writer.promptVersion,
+      generationId: record.id,
+      topicId: topic.id,
+    },
+    body: written.body,
+    draftedAt: context.now().toISOString(),
+  }
 }
 
 /** Leaves room for the number. */

@@ -3,6 +3,7 @@ import type { Origin } from '../../../events/schemas/metadata.ts'
 import { topicStream } from '../../../events/schemas/topic.ts'
 import { decideAndAppend } from '../command-handler.ts'
 import { CommandRefusedError } from '../decider.ts'
+import { isWritten } from '../article/write-article.ts'
 import { slugify } from '../article/slug.ts'
 import { topicDecider } from '../topic/topic-decider.ts'
 import type { ProposedTopic, TopicsRequest } from '../writer/writer.ts'
@@ -41,6 +42,7 @@ export async function generateTopics(
         {
           signal: context.signal,
           now: context.now,
+          isWritten: (title) => isWritten(context.log, title),
           onAttemptStarted: (attempt) => record.attemptStarted({ ...attempt, attempt: earlierAttempts + (attempts = attempt.attempt) }),
           onAttemptSucceeded: (attempt) => record.attemptSucceeded({ ...attempt, attempt: earlierAttempts + attempt.attempt }),
           onAttemptFailed: (attempt) => record.attemptFailed({ ...attempt, attempt: earlierAttempts + attempt.attempt }),

@@ -35,6 +35,10 @@ export function failureText(detail: GenerationFailureDetail): string {
       return `Raggiunto il limite di ${count(detail.generationsPerHour)} generazioni all’ora: riprova più tardi.`
     case 'no_article_made':
       return detail.cause ? `Nessun articolo generato. ${failureText(detail.cause)}` : 'Nessun articolo generato.'
+    case 'already_written':
+      return `Su questo tema lo scrittore locale ha già scritto tutto ciò che sa: l’articolo più vicino è «${detail.title}».`
+    case 'articles_exhausted':
+      return 'Lo scrittore locale ha già scritto tutti gli articoli che conosce: non c’è niente di nuovo da generare.'
     case 'other':
       return detail.text
     default:

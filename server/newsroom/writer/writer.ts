@@ -41,6 +41,8 @@ export interface WrittenArticle {
   readonly excerpt: string
   readonly summary: string
   readonly body: Block[]
+  /** It would be the same again under this title: it is written under it or not at all. */
+  readonly onlyOnce?: boolean | undefined
 }
 
 export interface ProposedTopic {
@@ -58,6 +60,8 @@ type Attempt<T extends 'AttemptStarted' | 'AttemptSucceeded' | 'AttemptFailed', 
 export interface WriterContext {
   readonly signal: AbortSignal
   readonly now: () => Date
+  /** @returns whether an article was written under this title, whatever has become of it */
+  isWritten(title: string): Promise<boolean>
   onAttemptStarted(attempt: Attempt<'AttemptStarted', 'startedAt'>): Promise<void>
   onAttemptSucceeded(attempt: Attempt<'AttemptSucceeded', 'succeededAt'>): Promise<void>
   onAttemptFailed(attempt: Attempt<'AttemptFailed', 'failedAt'>): Promise<void>

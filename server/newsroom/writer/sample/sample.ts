@@ -1,48 +1,61 @@
 import { OFFLINE_WRITER } from '../../../../events/domain/generation/offline-writer.ts'
 import { seededRandom } from '../../../../events/domain/seeded-random.ts'
-import { type Writer, type WriterContext, WriterError } from '../writer.ts'
+import { type ArticleRequest, type WrittenArticle, type Writer, type WriterContext, WriterError } from '../writer.ts'
 
-/** Raise it when the glossary or the composition of articles changes. */
-const PROMPT_VERSION = 'glossario-1.1'
+/** Raise it when the catalogue or the composition of articles changes. Articles keep the edition that wrote them. */
+const PROMPT_VERSION = 'glossario-2'
 
 /**
- * A writer without key or network: it composes articles from a vetted glossary, with examples computed from the seed. Deterministic
- * for a topic and seed.
+ * A writer without key or network: it writes each article of a vetted catalogue once, with figures computed from the seed.
+ * Deterministic for a topic, a seed and what is already written.
  */
 export function sampleWriter(): Writer {
   return {
     model: OFFLINE_WRITER,
     promptVersion: PROMPT_VERSION,
-    // The glossary is loaded on first use, so that the start does not wait for it.
-    async writeArticle({ topic, seed }, context) {
-      const [{ composeArticle }, { composeOtherArticle }, { GLOSSARY }, { entryOfTopic }] = await Promise.all([
-        import('./compose-article.ts'),
-        import('./compose-other-article.ts'),
-        import('../../../../events/domain/finance/glossary/glossary.ts'),
-        import('./propose-topics.ts'),
-      ])
-      return asOneAttempt(context, () => {
-        const random = seededRandom(`${topic.id}/${seed}`)
-        const own = entryOfTopic(topic.id)
-        if (!own) return composeOtherArticle(topic, random)
-        const neighbours = GLOSSARY.filter((entry) => entry.category === own.entry.category && entry !== own.entry)
-        return composeArticle({ ...own, neighbours, random })
-      })
-    },
-    async proposeTopics(request, context) {
-      const { proposeFromGlossary } = await import('./propose-topics.ts')
-      const topics = await asOneAttempt(context, () => proposeFromGlossary(request))
-      if (topics.length > 0) return topics
-      throw new WriterError('rejected', { code: 'topics_exhausted' })
-    },
+    writeArticle: (request, context) => asOneAttempt(context, () => write(request, context)),
+    // The catalogue is loaded on first use, so that the start does not wait for it.
+    proposeTopics: (request, context) =>
+      asOneAttempt(context, async () => {
+        const { proposeFromCatalogue } = await import('./propose-topics.ts')
+        const topics = proposeFromCatalogue(request)
+        if (topics.length > 0) return topics
+        throw new WriterError('rejected', { code: 'topics_exhausted' })
+      }),
   }
 }
 
-/** Reports one free attempt that always succeeds, so that the log has the same events as for a model. */
-async function asOneAttempt<T>(context: WriterContext, make: () => T): Promise<T> {
+async function write({ topic, seed }: ArticleRequest, { isWritten }: WriterContext): Promise<WrittenArticle> {
+  const [{ CATALOGUE, plannedForTopic }, { notOnTopic, plannedNear }] = await Promise.all([
+    import('./catalogue.ts'),
+    import('./nearest-concept.ts'),
+  ])
+  const random = seededRandom(`${topic.id}/${seed}`)
+  const own = plannedForTopic(topic.id)
+  const planned = own ?? plannedNear(topic)
+  for (const one of random.sample(planned, planned.length)) {
+    if (await isWritten(one.title)) continue
+    const article = one.write(random)
+    return own ? article : { ...article, body: [notOnTopic(topic, one.entry), ...article.body] }
+  }
+  for (const { title } of CATALOGUE.flat()) {
+    if (!(await isWritten(title))) throw new WriterError('rejected', { code: 'already_written', title: planned[0]!.title })
+  }
+  throw new WriterError('rejected', { code: 'articles_exhausted' })
+}
+
+/** Reports one free attempt, so that the log has the same events as for a model. */
+async function asOneAttempt<T>(context: WriterContext, make: () => Promise<T>): Promise<T> {
   context.signal.throwIfAborted()
   await context.onAttemptStarted({ attempt: 1, model: OFFLINE_WRITER, promptVersion: PROMPT_VERSION })
-  const made = make()
-  await context.onAttemptSucceeded({ attempt: 1, usage: { inputTokens: 0, outputTokens: 0, costMicroEur: 0 } })
-  return made
+  try {
+    const made = await make()
+    await context.onAttemptSucceeded({ attempt: 1, usage: { inputTokens: 0, outputTokens: 0, costMicroEur: 0 } })
+    return made
+  } catch (error) {
+    if (error instanceof WriterError) {
+      await context.onAttemptFailed({ attempt: 1, reason: error.reason, detail: error.detail, usage: null, retryInMs: null })
+    }
+    throw error
+  }
 }

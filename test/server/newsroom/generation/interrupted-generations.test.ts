@@ -63,7 +63,7 @@ async function withDesk(fixture: Fixture, body: (desk: Desk) => Promise<void>): 
         { ...context, reviewBeforePublishing: false },
         origin,
         { ...draft, articleId: randomUUID(), provenance, draftedAt: context.now().toISOString() },
-        [],
+        { reviewReasons: [] },
       )
       return slug
     },

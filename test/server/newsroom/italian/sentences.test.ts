@@ -55,6 +55,11 @@ const FAILURES: Readonly<Record<GenerationFailureDetail['code'], readonly [objec
   shutting_down: [{}, 'Generazione annullata: il programma si sta chiudendo.'],
   cut_short: [{}, 'Generazione interrotta dall’arresto del programma. Un tentativo senza esito può essere stato addebitato.'],
   internal_error: [{}, 'La generazione si è interrotta per un errore interno.'],
+  already_written: [
+    { title: 'Dazi e prezzi' },
+    'Su questo tema lo scrittore locale ha già scritto tutto ciò che sa: l’articolo più vicino è «Dazi e prezzi».',
+  ],
+  articles_exhausted: [{}, 'Lo scrittore locale ha già scritto tutti gli articoli che conosce: non c’è niente di nuovo da generare.'],
   redirected: [{ status: 302 }, 'Il servizio rimanda a un altro indirizzo (HTTP 302): non viene seguito, va corretto OPENAI_BASE_URL.'],
   key_refused: [{ status: 401 }, 'Il servizio ha rifiutato la chiave di accesso (HTTP 401).'],
   credit_exhausted: [http, 'Il credito presso il servizio è esaurito (HTTP 429, insufficient_quota).'],

@@ -6,7 +6,10 @@ export interface Report {
 }
 
 /** A caller that records what is reported to it, in order. */
-export function recordingContext(signal = new AbortController().signal): { context: WriterContext; reports: Report[] } {
+export function recordingContext(
+  signal = new AbortController().signal,
+  written: ReadonlySet<string> = new Set(),
+): { context: WriterContext; reports: Report[] } {
   const reports: Report[] = []
   const keep = (type: Report['type']) => async (data: unknown) => void reports.push({ type, data })
   return {
@@ -14,6 +17,7 @@ export function recordingContext(signal = new AbortController().signal): { conte
     context: {
       signal,
       now: () => new Date(),
+      isWritten: async (title) => written.has(title),
       onAttemptStarted: keep('started'),
       onAttemptSucceeded: keep('succeeded'),
       onAttemptFailed: keep('failed'),

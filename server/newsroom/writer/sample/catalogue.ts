@@ -1,0 +1,59 @@
+import type { GlossaryEntry } from '../../../../events/domain/finance/glossary/entry.ts'
+import { GLOSSARY } from '../../../../events/domain/finance/glossary/glossary.ts'
+import type { SeededRandom } from '../../../../events/domain/seeded-random.ts'
+import { slugify } from '../../article/slug.ts'
+import type { WrittenArticle } from '../writer.ts'
+import { composePiece } from './compose-piece.ts'
+import { CONCEPTS } from './concepts.ts'
+import type { Form } from './piece.ts'
+import { portraitOf } from './portrait.ts'
+
+/** An article that can be written, once. */
+export interface Planned {
+  readonly entry: GlossaryEntry
+  readonly form: Form
+  readonly title: string
+  readonly subtitle: string
+  /** Deterministic for a seed. */
+  readonly write: (random: SeededRandom) => WrittenArticle
+}
+
+const conceptOf = new Map(CONCEPTS.map((concept) => [concept.slug, concept]))
+
+function plannedOn(entry: GlossaryEntry): Planned[] {
+  const concept = conceptOf.get(entry.slug)
+  return [
+    {
+      entry,
+      form: 'portrait',
+      title: entry.title,
+      subtitle: entry.angles[0]!.subtitle,
+      write: (random) => composePiece(entry, portraitOf(entry, random), {}),
+    },
+    ...(concept?.pieces ?? []).map((piece) => ({
+      entry,
+      form: piece.form,
+      title: piece.title,
+      subtitle: piece.subtitle,
+      write: (random: SeededRandom) => composePiece(entry, piece, concept!.figures(random)),
+    })),
+  ]
+}
+
+/** Every article that the offline writer can write, by concept, in the glossary's order; the concept's portrait comes first. */
+export const CATALOGUE: readonly (readonly Planned[])[] = GLOSSARY.map(plannedOn)
+
+const byId = new Map<string, readonly Planned[]>()
+for (const planned of CATALOGUE) {
+  for (const one of planned) byId.set(slugify(one.title), [one])
+  // The topic of a concept as a whole has the title of its portrait.
+  byId.set(slugify(planned[0]!.entry.title), planned)
+}
+
+/**
+ * @param topicId of this edition's topics, or of the first's: «Inflazione: per chi comincia da zero»
+ * @returns what may be written on it; undefined for a topic that is not from the glossary
+ */
+export function plannedForTopic(topicId: string): readonly Planned[] | undefined {
+  return byId.get(topicId) ?? CATALOGUE.find(([portrait]) => topicId.startsWith(`${slugify(portrait!.entry.label)}-`))
+}

@@ -1,0 +1,130 @@
+import { difference, euro, figure } from '../../../../../../events/domain/figures.ts'
+import { al, del } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { futureValue, yearsToReach } from '../../../../../../events/domain/finance/growth.ts'
+import { bars, concept, line, steps, table } from '../../piece.ts'
+
+const YEARS = [0, 5, 10, 15, 20, 25, 30]
+
+export const interesseComposto = concept({
+  slug: 'interesse-composto',
+  figures(random) {
+    const capital = random.range(6_000, 20_000, 1_000)
+    const rate = random.pick([0.025, 0.03, 0.035, 0.04])
+    const value = (years: number) => futureValue(capital, rate, years)
+    const simple = (years: number) => capital * (1 + rate * years)
+    const late = futureValue(capital, rate, 20)
+    return {
+      capital,
+      rate,
+      compound: YEARS.map(value),
+      simple: YEARS.map(simple),
+      gap: difference(value(30), simple(30)),
+      interest: difference(value(30), capital),
+      simpleInterest: simple(30) - capital,
+      firstYear: capital * rate,
+      lastYear: difference(value(30), value(29)),
+      value29: value(29),
+      doubling: yearsToReach(1, 2, rate),
+      ruleOf72: 0.72 / rate,
+      doublings: [0.01, 0.02, 0.03, 0.04, 0.06].map((each) => yearsToReach(1, 2, each)),
+      shortcuts: [0.01, 0.02, 0.03, 0.04, 0.06].map((each) => 0.72 / each),
+      late,
+      delay: difference(value(30), late),
+      topUp: capital * (1 + rate) ** 10,
+    }
+  },
+  pieces: [
+    {
+      form: 'question',
+      title: 'Quanto tempo serve a un capitale per raddoppiare, e perché non basta dividere',
+      subtitle: 'Il tempo di raddoppio dipende dal tasso in modo meno intuitivo di quanto sembri: la regola del 72 e i suoi limiti.',
+      point: (f) =>
+        `Al tasso ipotetico ${del(f.rate)} un capitale raddoppia in ${figure(f.doubling, 1)} anni; la regola del 72 ne stima ${figure(f.ruleOf72, 1)}.`,
+      body: (f) => [
+        'Alla domanda «quando avrò il doppio?» molti rispondono con una divisione: cento diviso il tasso. Con un tasso del 4 per cento verrebbero venticinque anni, e sarebbe giusto se ogni anno gli interessi finissero in un cassetto. Lasciati dove sono, invece, lavorano anche loro, e il traguardo si avvicina di parecchio.',
+        '## La scorciatoia che i mercanti conoscevano',
+        `Chi teneva i libri di conto nel Rinascimento usava già una regola a memoria: si divide 72 per il tasso. ${figure(f.rate * 100, 1)} sta nel 72 circa ${figure(f.ruleOf72, 1)} volte, e il conto esatto con i logaritmi dà ${figure(f.doubling, 1)} anni. Il numero 72 non ha niente di magico: è vicino al valore teorico e si divide bene per due, tre, quattro, sei, otto, nove e dodici.`,
+        table(
+          'Anni per raddoppiare un capitale, conto esatto e regola del 72',
+          ['Tasso annuo', 'Conto esatto', 'Regola del 72'],
+          ['1%', '2%', '3%', '4%', '6%'].map((rate, at) => [rate, figure(f.doublings[at]!, 1), figure(f.shortcuts[at]!, 1)]),
+        ),
+        '## Dove la scorciatoia sbaglia',
+        'Fra il 4 e il 10 per cento l’errore è di pochi mesi. Sotto il 2 per cento la regola diventa pessimista e conviene sostituire 72 con 70. Sopra il 20 per cento accade il contrario: la stima è troppo breve, e chi la usa su un debito con carta revolving scopre che i mesi in più costano.',
+        '## Il raddoppio che non si vede',
+        'La stessa divisione funziona con i prezzi. Un’inflazione media del 3 per cento raddoppia il costo della vita in circa ventiquattro anni: un capitale che nel frattempo raddoppia a sua volta compra, alla fine, quello che comprava all’inizio. Prima di festeggiare un raddoppio conviene chiedersi in quale moneta lo si misura: in euro di allora o in spesa di oggi.',
+        'E vale per i debiti. Una somma non pagata al 18 per cento raddoppia in quattro anni. È il motivo per cui, fra investire e saldare un prestito caro, il secondo di solito viene prima.',
+      ],
+    },
+    {
+      form: 'comparison',
+      title: 'Cedole incassate o lasciate investite: due risparmiatori e trent’anni di distanza',
+      subtitle: 'Stesso capitale e stesso tasso: uno preleva gli interessi ogni anno, l’altro no. La distanza si vede tardi, e poi non si colma.',
+      point: (f) =>
+        `Con ${euro(f.capital)} ${al(f.rate)} per trent’anni chi lascia investiti gli interessi arriva a ${euro(f.compound[6]!)}, ${euro(f.gap)} in più di chi li incassa.`,
+      body: (f) => [
+        `Due persone hanno ${euro(f.capital)} e lo stesso tasso ipotetico ${del(f.rate)}. La prima ritira gli interessi ogni dicembre e li tiene da parte; la seconda non tocca nulla. Dopo cinque anni nessuno saprebbe distinguere i loro estratti conto. Dopo trenta sembrano appartenere a due famiglie diverse.`,
+        line(
+          { title: 'Che cosa si accumula incassando o reinvestendo', unit: 'euro', axis: 'Anno' },
+          YEARS,
+          { Reinvestiti: f.compound, Incassati: f.simple },
+        ),
+        '## Una retta e una curva',
+        `Chi incassa aggiunge ogni anno ${euro(f.firstYear)}, sempre gli stessi: il grafico è una retta. Chi reinveste parte dalla stessa cifra, ma nell’ultimo anno ne aggiunge ${euro(f.lastYear)}, perché a produrre interessi è tutto ciò che si è accumulato. La curva si stacca piano: a metà strada la distanza è ancora modesta, e la maggior parte si forma nell’ultimo terzo del periodo.`,
+        '## Quello che il grafico non mostra',
+        'Incassare non è un errore: è una scelta, e a volte una necessità. Chi vive di quegli interessi li usa per ciò a cui servono. Il confronto dice soltanto quanto costa la scelta quando il denaro poi resta fermo, cioè quando si preleva per abitudine e non per bisogno.',
+        'C’è poi il fisco. Un titolo che paga cedole versa l’imposta a ogni pagamento, e ciò che resta da reinvestire è meno; un fondo ad accumulazione la rimanda al momento della vendita. A parità di rendimento lordo il rinvio lascia al lavoro una somma più grande, anche se alla fine l’imposta si paga tutta.',
+        '## Chi dei due ha ragione',
+        'Dipende da quando serve il denaro. Sotto i cinque anni la differenza non giustifica alcuna rinuncia. Oltre i quindici è la decisione più importante dopo quella di risparmiare, e la si prende una volta sola: scegliendo la classe ad accumulazione, oppure un reinvestimento automatico delle cedole.',
+      ],
+    },
+    {
+      form: 'mistake',
+      title: 'L’errore di moltiplicare il tasso per gli anni',
+      subtitle: 'Sembra un conto ragionevole, ma sottostima i guadagni lunghi e, quel che è peggio, i debiti lunghi.',
+      point: (f) =>
+        `Moltiplicare il tasso per trent’anni fa prevedere interessi per ${euro(f.simpleInterest)}; il conto composto ne dà ${euro(f.interest)}.`,
+      body: (f) => [
+        `È il calcolo che si fa a mente davanti a un foglio informativo: tasso ${del(f.rate)}, trenta anni, dunque ${figure(f.rate * 3_000, 1)} per cento in tutto. Il ragionamento è pulito e il risultato è sbagliato. Su ${euro(f.capital)} prevede interessi per ${euro(f.simpleInterest)}, mentre il conto corretto ne dà ${euro(f.interest)}.`,
+        '## Da dove nasce l’equivoco',
+        'A scuola la formula che si ricorda è quella dell’interesse semplice: capitale per tasso per tempo. Va bene per una cambiale a novanta giorni. Il guaio è che la si applica anche quando gli interessi, invece di essere pagati, si aggiungono al capitale: da quel momento la base cresce, e una moltiplicazione con la base fissa non può più descriverla.',
+        bars(
+          { title: 'Gli interessi in trent’anni secondo i due conti', unit: 'euro', axis: 'Metodo' },
+          ['Tasso per anni', 'Conto composto'],
+          { Interessi: [f.simpleInterest, f.interest] },
+        ),
+        '## L’errore opposto, che costa di più',
+        'Chi sottostima una crescita resta piacevolmente sorpreso. Chi sottostima un debito no. Un finanziamento «rinviato» con gli interessi che si sommano al capitale segue la curva, non la retta: sei mesi di sospensione di una rata non valgono sei volte l’interesse mensile, ma qualcosa in più, e su quel qualcosa si pagheranno interessi fino alla fine.',
+        '## La verifica da fare in tre righe',
+        steps(
+          'Prendi il capitale e moltiplicalo per uno più il tasso: è il valore dopo un anno.',
+          'Ripeti sul risultato, non sul capitale di partenza, tante volte quanti sono gli anni.',
+          'Confronta con la moltiplicazione diretta: se i due numeri coincidono, da qualche parte gli interessi escono dal conto.',
+        ),
+        'C’è un caso in cui la scorciatoia è lecita: periodi brevi e tassi bassi. Su due anni al 2 per cento lo scarto è di pochi centesimi ogni cento euro. Il difetto non sta nell’approssimare, sta nel dimenticare fin dove l’approssimazione regge.',
+      ],
+    },
+    {
+      form: 'history',
+      title: 'Dalle tavolette di Babilonia alle tavole di sconto: breve storia degli interessi sugli interessi',
+      subtitle: 'Il calcolo è antichissimo, la diffidenza anche. Perché per secoli fu vietato, e come divenne una tavola da consultare.',
+      point: (f) =>
+        `La potenza che gli scribi calcolavano a mano oggi sta in una riga: ${euro(f.capital)} ${al(f.rate)} in trent’anni diventano ${euro(f.compound[6]!)}, senza costi né imposte.`,
+      body: (f) => [
+        'Fra gli esercizi scolastici incisi su argilla in Mesopotamia ce n’è uno che chiede in quanto tempo una somma raddoppia al tasso di un quinto l’anno. La risposta, poco meno di quattro anni, richiede di calcolare gli interessi sugli interessi: chi l’ha scritta sapeva farlo quasi quattromila anni fa.',
+        '## Un calcolo sospetto',
+        'Il diritto romano vietò a lungo l’anatocismo, cioè gli interessi prodotti da interessi scaduti, e il diritto canonico condannò l’interesse in sé. Non era ignoranza della matematica: era il timore, fondato, che un debito lasciato crescere in quel modo diventasse impagabile. Una traccia resta nel codice civile italiano, che all’articolo 1283 ammette l’anatocismo soltanto a condizioni precise.',
+        '## Le tavole',
+        'Con i commerci del Cinquecento il calcolo uscì dalle scuole d’abaco. I manuali cominciarono a pubblicare tavole già pronte: righe per gli anni, colonne per i tassi, in ogni casella il valore di una moneta investita. Elevare a potenza a mano era lento, e un errore di copiatura costava denaro vero. I logaritmi, nel Seicento, resero le tavole più affidabili e più lunghe.',
+        `Quella che segue è una colonna di una tavola moderna, per ${euro(f.capital)} e un tasso ipotetico ${del(f.rate)}.`,
+        table(
+          'Una colonna della tavola, in euro',
+          ['Anno', 'Capitale'],
+          YEARS.map((year, at) => [String(year), euro(f.compound[at]!)]),
+        ),
+        '## Che cosa è cambiato davvero',
+        'Non la formula, che è la stessa. È cambiato chi la usa: da strumento dei banchieri è diventata domanda quotidiana di chi firma un mutuo o sceglie un fondo pensione. La diffidenza degli antichi conserva però una lezione: la curva non ha preferenze, e lavora con uguale pazienza per chi presta e contro chi deve.',
+      ],
+    },
+  ],
+})

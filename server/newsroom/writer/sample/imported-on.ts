@@ -1,0 +1,73 @@
+/** Articles of the first start that treat a concept, by the concept's slug. */
+interface Imported {
+  readonly slug: string
+  readonly title: string
+}
+
+const ARTICLES = {
+  btp: ['btp-2025-analisi-rendimenti-prospettive', 'BTP 2025: i rendimenti, il rischio di tasso e che cosa può cambiare'],
+  kid: ['come-leggere-kid-etf', 'Come leggere il KID di un ETF: tre pagine, sei domande, dieci minuti'],
+  costi: ['costi-nascosti-conto-titoli', 'I costi nascosti del conto titoli: dove si trovano e quanto pesano'],
+  prezzi: ['inflazione-2022-2024-potere-acquisto-risparmi', 'Inflazione 2022–2024: quanto hanno perso i risparmi fermi sul conto'],
+  mutui: ['mutui-variabili-protezione-tassi-casa-famiglia', 'Mutui variabili: come proteggere la casa e il bilancio dai tassi'],
+  emergenze: ['fondo-emergenza-quanto-serve', 'Fondo di emergenza: quanto serve, dove tenerlo, come si costruisce'],
+  pac: ['pac-o-versamento-unico-conti', 'Piano di accumulo o versamento unico: cinque mercati, due strade, i conti'],
+  portafoglio: ['portafoglio-diversificato-2025', 'Portafoglio diversificato: come funziona davvero, con i numeri del 2025'],
+  tfr: ['tfr-azienda-o-fondo-pensione-conti', 'TFR in azienda o nel fondo pensione: come fare il confronto senza slogan'],
+  bce: ['bce-taglia-tassi-settembre-2025-risparmi-investimenti', 'La BCE non taglia: tassi fermi al 2%, che cosa cambia per i risparmi'],
+  cambio: ['cambio-euro-dollaro-effetto-portafoglio', 'Euro più forte sul dollaro: perché un rialzo può diventare una perdita'],
+  indice: ['ftse-mib-come-si-legge-indice-dividendi', 'FTSE MIB, come si legge l’indice e dove finiscono i dividendi'],
+  oro: ['oro-record-2025-che-cosa-aspettarsi', 'Oro oltre 4.000 dollari: che cosa fa e che cosa non fa in portafoglio'],
+  spread: ['spread-btp-bund-che-cosa-misura', 'Spread tra BTP e Bund: che cosa misura e che cosa non dice'],
+  bonifici: ['bonifici-istantanei-verifica-beneficiario', 'Bonifici istantanei e verifica del nome: che cosa cambia dal 9 ottobre'],
+  mica: ['criptoattivita-regole-mica-tutele', 'Criptoattività e MiCA: quali tutele ci sono e quali ancora mancano'],
+  robo: ['robo-advisor-come-funzionano-costi', 'Robo-advisor: come scelgono il portafoglio, quanto costano, quando servono'],
+  truffe: ['truffe-finanziarie-online-riconoscerle', 'Truffe finanziarie online: come riconoscerle e che cosa fare dopo'],
+  backtest: ['backtest-overfitting-strategie-automatiche', 'Backtest e sovradattamento: perché le strategie perfette falliscono'],
+  serie: ['dimensione-posizione-serie-perdite', 'Quanto rischiare per operazione: la matematica delle serie negative'],
+  leva: ['leva-finanziaria-cfd-limiti-esma', 'Leva finanziaria e CFD: i limiti europei spiegati con i numeri'],
+  ordini: ['ordini-borsa-mercato-limite-stop', 'Ordini di borsa: a mercato, con limite, stop. Quale usare e quando'],
+  tasse: ['plusvalenze-minusvalenze-tasse-trading', 'Plusvalenze e minusvalenze: come funzionano le tasse su chi investe'],
+  automatico: ['trading-automatico-rivoluzione-2025', 'Trading automatico nel 2025: che cosa fa un programma e che cosa no'],
+} as const
+
+const on = (...names: (keyof typeof ARTICLES)[]): Imported[] => names.map((name) => ({ slug: ARTICLES[name][0], title: ARTICLES[name][1] }))
+
+export const IMPORTED_ON: Readonly<Record<string, readonly Imported[]>> = {
+  inflazione: on('prezzi'),
+  'tassi-e-prezzi-delle-obbligazioni': on('btp', 'bce'),
+  'spread-btp-bund': on('spread'),
+  'indice-di-borsa': on('indice'),
+  'rischio-di-cambio': on('cambio', 'oro'),
+  'asta-dei-titoli-di-stato': on('btp'),
+  capitalizzazione: on('indice'),
+  'politica-monetaria': on('bce', 'mutui'),
+  contango: on('oro'),
+  'interesse-composto': on('tfr'),
+  'piano-di-accumulo': on('pac'),
+  'costi-ricorrenti': on('costi', 'kid'),
+  'imposta-sulle-rendite-finanziarie': on('tasse'),
+  'rendimento-reale': on('prezzi', 'tfr'),
+  diversificazione: on('portafoglio'),
+  duration: on('btp'),
+  'ammortamento-alla-francese': on('mutui'),
+  'imposta-di-bollo': on('costi'),
+  'fondo-per-le-emergenze': on('emergenze'),
+  'indice-di-sharpe': on('portafoglio'),
+  'rapporto-prezzo-utili': on('indice'),
+  'rendimento-da-dividendo': on('indice'),
+  'pil-reale': on('prezzi'),
+  'leva-finanziaria': on('leva'),
+  'dimensione-della-posizione': on('serie'),
+  'tipi-di-ordine': on('ordini'),
+  'differenza-denaro-lettera': on('ordini', 'costi'),
+  'serie-negativa': on('serie'),
+  'stop-loss': on('ordini'),
+  'trading-algoritmico': on('automatico'),
+  'backtest-e-sovradattamento': on('backtest'),
+  phishing: on('truffe'),
+  'autenticazione-forte': on('truffe'),
+  'consulenza-automatizzata': on('robo'),
+  'cripto-attivita': on('mica'),
+  'bonifico-istantaneo': on('bonifici'),
+}

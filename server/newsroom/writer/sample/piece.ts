@@ -1,0 +1,78 @@
+import type { Block, RichText } from '../../../../events/domain/blocks.ts'
+import type { ChartKind } from '../../../../events/domain/chart/chart.ts'
+import type { SeededRandom } from '../../../../events/domain/seeded-random.ts'
+
+/** How an article argues. «portrait» is made from the glossary's own entry, the others are written for it. */
+export const FORMS = ['portrait', 'question', 'comparison', 'mistake', 'history', 'steps'] as const
+export type Form = (typeof FORMS)[number]
+
+/** The inputs that a seed chooses and what follows from them: rates as fractions, nothing rounded but differences of what is shown. */
+export type Figures = Readonly<Record<string, number | readonly number[]>>
+
+/** A paragraph, «## » and a heading, items of a list, or a block. */
+export type Part = string | readonly string[] | Block
+
+/** One article on a concept. All texts are Italian. */
+export interface Piece<F extends Figures = Figures> {
+  readonly form: Form
+  /** The headline, without figures that a seed changes and without a full stop; no two are the same. */
+  readonly title: string
+  readonly subtitle: string
+  /** What it comes to, in one or two sentences: the standfirst. */
+  readonly point: (figures: F) => string
+  /** The lead comes first. Sections, tables and charts in the order of the argument. */
+  readonly body: (figures: F) => readonly Part[]
+}
+
+/** A concept of the glossary, with what there is to write on it beyond its entry. */
+export interface Concept {
+  /** Of the glossary. */
+  readonly slug: string
+  readonly figures: (random: SeededRandom) => Figures
+  readonly pieces: readonly Piece[]
+}
+
+/** @returns the same concept, after the compiler has compared its texts with its figures */
+export const concept = <F extends Figures>(given: {
+  readonly slug: string
+  readonly figures: (random: SeededRandom) => F
+  readonly pieces: readonly Piece<F>[]
+}): Concept => given as unknown as Concept
+
+/** @returns an ordered list */
+export const steps = (...items: RichText[]): Block => ({ type: 'list', ordered: true, items })
+
+/** @param rows as long as `columns`, the first cell heads its row */
+export const table = (caption: string, columns: string[], rows: string[][]): Block => ({ type: 'table', caption, columns, rows })
+
+/** Under every chart. */
+const CHART_SOURCE = 'esempio calcolato, cifre ipotetiche'
+
+interface ChartTexts {
+  readonly title: string
+  /** «euro», «%», «punti» */
+  readonly unit: string
+  readonly axis: string
+  readonly decimals?: number
+}
+
+/** @param series by name, a value for each label; rates as they are shown: 3.5 for 3.5 % */
+const chart =
+  (kind: ChartKind) =>
+  ({ title, unit, axis, decimals = 0 }: ChartTexts, labels: readonly (string | number)[], series: Record<string, readonly number[]>): Block => ({
+    type: 'chart',
+    kind,
+    title,
+    unit,
+    axis,
+    labels: labels.map(String),
+    series: Object.entries(series).map(([name, values]) => ({ name, values: [...values] })),
+    source: CHART_SOURCE,
+    decimals,
+  })
+
+export const line = chart('line')
+export const bars = chart('bar')
+
+/** @returns fractions as a chart shows them */
+export const inPercent = (rates: readonly number[]): number[] => rates.map((rate) => rate * 100)

@@ -1,0 +1,33 @@
+import type { GlossaryEntry } from '../../../../events/domain/finance/glossary/entry.ts'
+import type { SeededRandom } from '../../../../events/domain/seeded-random.ts'
+import { type Piece, table } from './piece.ts'
+
+/** @returns the article that the glossary's own entry makes, with its worked example */
+export function portraitOf(entry: GlossaryEntry, random: SeededRandom): Piece {
+  const example = entry.example(random)
+  const { caption, columns, rows } = example.table
+  const [first, second] = entry.angles
+  return {
+    form: 'portrait',
+    title: entry.title,
+    subtitle: first!.subtitle,
+    point: () => `${entry.brief} ${example.takeaway}`,
+    body: () => [
+      first!.opening,
+      `## ${entry.label}`,
+      ...entry.definition,
+      `## ${first!.name}`,
+      example.intro,
+      table(
+        caption,
+        [...columns],
+        rows.map((row) => [...row]),
+      ),
+      example.reading,
+      ...(second ? [`## ${second.name}`, second.opening] : []),
+      ...entry.why,
+      '## Gli equivoci da evitare',
+      entry.mistakes,
+    ],
+  }
+}
