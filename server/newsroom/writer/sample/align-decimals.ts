@@ -19,7 +19,10 @@ function padded(texts: readonly string[]): string[] {
 }
 
 /** @returns the text with figures of one kind alike within each sentence */
-export const alignText = (text: string): string => sentencesOf(text).map((sentence) => padded([sentence])[0]!).join(' ')
+export const alignText = (text: string): string =>
+  sentencesOf(text)
+    .map((sentence) => padded([sentence])[0]!)
+    .join(' ')
 
 const alignRich = (text: RichText): RichText => (typeof text === 'string' ? alignText(text) : text)
 

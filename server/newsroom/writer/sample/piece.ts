@@ -59,7 +59,11 @@ interface ChartTexts {
 /** @param series by name, a value for each label; rates as they are shown: 3.5 for 3.5 % */
 const chart =
   (kind: ChartKind) =>
-  ({ title, unit, axis, decimals = 0 }: ChartTexts, labels: readonly (string | number)[], series: Record<string, readonly number[]>): Block => ({
+  (
+    { title, unit, axis, decimals = 0 }: ChartTexts,
+    labels: readonly (string | number)[],
+    series: Record<string, readonly number[]>,
+  ): Block => ({
     type: 'chart',
     kind,
     title,

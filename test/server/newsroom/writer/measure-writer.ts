@@ -16,7 +16,9 @@ for (const { article } of articles) {
   for (const { code, text, places } of copyRemarks(article)) print(`${article.title}: ${code} ${text} ${places[0]?.sentence ?? ''}`)
 }
 print(`articles: ${articles.length}, concepts: ${new Set(articles.map(({ subject }) => subject)).size}`)
-print(`words: ${Math.min(...words)} to ${Math.max(...words)}, mean ${Math.round(words.reduce((sum, each) => sum + each, 0) / words.length)}`)
+print(
+  `words: ${Math.min(...words)} to ${Math.max(...words)}, mean ${Math.round(words.reduce((sum, each) => sum + each, 0) / words.length)}`,
+)
 print(`sentences in more than 5 of 100: ${frequent.length}, ${(frequentShare * 100).toFixed(1)} % of the words`)
 for (const [sentence, count] of frequent.slice(0, 10)) print(`  ${count}: ${sentence}`)
 print(`most words that two of one subject share: ${(likest.share * 100).toFixed(1)} % (${likest.titles.join(' / ')})`)

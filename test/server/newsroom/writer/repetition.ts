@@ -40,7 +40,8 @@ export function repetitionIn(articles: readonly Measured[], notices: readonly st
   const skipped = new Set(notices.flatMap(sentencesOf).map(masked))
   const counted = articles.map(({ subject, article }) => ({ subject, title: article.title, ...sentencesIn(article, skipped) }))
   const articlesWith = new Map<string, number>()
-  for (const { sentences } of counted) for (const sentence of sentences.keys()) articlesWith.set(sentence, (articlesWith.get(sentence) ?? 0) + 1)
+  for (const { sentences } of counted)
+    for (const sentence of sentences.keys()) articlesWith.set(sentence, (articlesWith.get(sentence) ?? 0) + 1)
   const frequent = [...articlesWith].filter(([, count]) => count > MOST_SHARE * articles.length).toSorted((a, b) => b[1] - a[1])
   const isFrequent = new Set(frequent.map(([sentence]) => sentence))
   const wordsIn = (sentences: ReadonlyMap<string, number>, has: (sentence: string) => boolean) =>

@@ -59,16 +59,16 @@ export const interesseComposto = concept({
     {
       form: 'comparison',
       title: 'Cedole incassate o lasciate investite: due risparmiatori e trent’anni di distanza',
-      subtitle: 'Stesso capitale e stesso tasso: uno preleva gli interessi ogni anno, l’altro no. La distanza si vede tardi, e poi non si colma.',
+      subtitle:
+        'Stesso capitale e stesso tasso: uno preleva gli interessi ogni anno, l’altro no. La distanza si vede tardi, e poi non si colma.',
       point: (f) =>
         `Con ${euro(f.capital)} ${al(f.rate)} per trent’anni chi lascia investiti gli interessi arriva a ${euro(f.compound[6]!)}, ${euro(f.gap)} in più di chi li incassa.`,
       body: (f) => [
         `Due persone hanno ${euro(f.capital)} e lo stesso tasso ipotetico ${del(f.rate)}. La prima ritira gli interessi ogni dicembre e li tiene da parte; la seconda non tocca nulla. Dopo cinque anni nessuno saprebbe distinguere i loro estratti conto. Dopo trenta sembrano appartenere a due famiglie diverse.`,
-        line(
-          { title: 'Che cosa si accumula incassando o reinvestendo', unit: 'euro', axis: 'Anno' },
-          YEARS,
-          { Reinvestiti: f.compound, Incassati: f.simple },
-        ),
+        line({ title: 'Che cosa si accumula incassando o reinvestendo', unit: 'euro', axis: 'Anno' }, YEARS, {
+          Reinvestiti: f.compound,
+          Incassati: f.simple,
+        }),
         '## Una retta e una curva',
         `Chi incassa aggiunge ogni anno ${euro(f.firstYear)}, sempre gli stessi: il grafico è una retta. Chi reinveste parte dalla stessa cifra, ma nell’ultimo anno ne aggiunge ${euro(f.lastYear)}, perché a produrre interessi è tutto ciò che si è accumulato. La curva si stacca piano: a metà strada la distanza è ancora modesta, e la maggior parte si forma nell’ultimo terzo del periodo.`,
         '## Quello che il grafico non mostra',

@@ -1,0 +1,123 @@
+import { difference, euro, percent } from '../../../../../../events/domain/figures.ts'
+import { al, del } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { monthlyPayment, remainingDebt } from '../../../../../../events/domain/finance/growth.ts'
+import { bars, concept, line, steps, table } from '../../piece.ts'
+
+const YEARS = [0, 5, 10, 15, 20, 25]
+
+export const ammortamentoAllaFrancese = concept({
+  slug: 'ammortamento-alla-francese',
+  figures(random) {
+    const debt = random.range(100_000, 180_000, 20_000)
+    const rate = random.pick([0.03, 0.033, 0.036])
+    const payment = (years: number) => monthlyPayment(debt, rate, years * 12)
+    const left = (paid: number) => remainingDebt(debt, rate, 300, paid)
+    const interest = (years: number) => payment(years) * years * 12 - debt
+    const paid10 = payment(25) * 120
+    const extra = 10_000
+    const shorter = Math.log(1 / (1 - ((left(60) - extra) * rate) / 12 / payment(25))) / Math.log(1 + rate / 12)
+    return {
+      debt,
+      rate,
+      payment: payment(25),
+      debts: YEARS.map((year) => left(year * 12)),
+      firstInterest: (debt * rate) / 12,
+      firstCapital: difference(payment(25), (debt * rate) / 12, 0, 2),
+      secondDebt: left(1),
+      secondInterest: (left(1) * rate) / 12,
+      secondCapital: difference(payment(25), (left(1) * rate) / 12, 0, 2),
+      paid10,
+      left10: left(120),
+      repaid10: difference(debt, left(120)),
+      interest10: difference(paid10, difference(debt, left(120))),
+      durations: [15, 20, 25, 30],
+      payments: [15, 20, 25, 30].map(payment),
+      interests: [15, 20, 25, 30].map(interest),
+      saving: difference(interest(30), interest(20)),
+      step: difference(payment(20), payment(30), 0, 2),
+      extra,
+      left5: left(60),
+      months: 240,
+      newMonths: Math.ceil(shorter),
+      fewer: 240 - Math.ceil(shorter),
+    }
+  },
+  pieces: [
+    {
+      form: 'question',
+      title: 'Dopo dieci anni di rate, quanto mutuo resta da pagare?',
+      subtitle:
+        'Meno della metà del tempo è passata, ma il debito è sceso molto meno di così. Non è un inganno: è l’ordine degli interessi.',
+      point: (f) =>
+        `Dopo dieci anni su venticinque si sono pagati ${euro(f.paid10)} e restano da rimborsare ${euro(f.left10)} di un debito di ${euro(f.debt)}.`,
+      body: (f) => [
+        `Un mutuo di ${euro(f.debt)} a venticinque anni, tasso fisso ${percent(f.rate)}, rata di ${euro(f.payment, 2)}. Dopo dieci anni si pensa di vendere la casa e si chiede alla banca il debito residuo. La risposta, ${euro(f.left10)}, di solito viene accolta con un silenzio.`,
+        line({ title: 'Il debito che resta', unit: 'euro', axis: 'Anno' }, YEARS, { 'Debito residuo': f.debts }),
+        '## Dove sono andati i soldi',
+        `In dieci anni sono usciti ${euro(f.paid10)}. Di questi, ${euro(f.repaid10)} hanno ridotto il debito e ${euro(f.interest10)} hanno pagato gli interessi. Il grafico scende piano all’inizio e in fretta alla fine: la rata è costante, la sua composizione no.`,
+        '## Perché non è una furbizia della banca',
+        'Ogni mese l’interesse si calcola sul debito di quel momento. All’inizio il debito è grande, quindi lo è anche l’interesse; ciò che avanza della rata va a capitale. Nessuno paga interessi in anticipo: si pagano quelli maturati, né uno di più. Una rata che rimborsasse più capitale all’inizio sarebbe, semplicemente, una rata più alta.',
+        '## Che cosa se ne fa chi ha un mutuo',
+        [
+          'Il confronto fra banche per una surroga va fatto sul debito residuo, non sulla somma presa a suo tempo.',
+          'Un rimborso anticipato vale di più nei primi anni, quando toglie molti interessi futuri.',
+          'La detrazione fiscale sugli interessi per l’abitazione principale diminuisce con gli anni, insieme agli interessi.',
+        ],
+        'Per i mutui destinati all’acquisto o alla ristrutturazione di case di abitazione stipulati dopo il 2 febbraio 2007 la legge vieta penali di estinzione anticipata: chiudere prima costa soltanto il debito residuo e gli interessi maturati.',
+      ],
+    },
+    {
+      form: 'comparison',
+      title: 'Mutuo a venti o a trent’anni: la rata scende, il conto sale',
+      subtitle: 'Allungare la durata alleggerisce ogni mese e appesantisce il totale. I due numeri vanno guardati insieme.',
+      point: (f) =>
+        `Passando da venti a trent’anni la rata scende di ${euro(f.step, 2)} al mese e gli interessi totali salgono di ${euro(f.saving)}.`,
+      body: (f) => [
+        `«Possiamo farla stare in trent’anni»: è una frase gentile, e quasi sempre utile a chi la sente. Per un prestito di ${euro(f.debt)} ${al(f.rate)} la rata passa da ${euro(f.payments[1]!, 2)} a ${euro(f.payments[3]!, 2)}. Quello che la frase non dice sta nell’altra metà del foglio.`,
+        table(
+          `Un prestito di ${euro(f.debt)} con durate diverse`,
+          ['Durata in anni', 'Rata', 'Interessi in tutto'],
+          f.durations.map((years, at) => [String(years), euro(f.payments[at]!, 2), euro(f.interests[at]!)]),
+        ),
+        '## Il prezzo di dieci anni in più',
+        `Fra venti e trent’anni la rata si alleggerisce di ${euro(f.step, 2)}, e gli interessi crescono di ${euro(f.saving)}. È il costo di dieci anni di respiro. Può valerlo: una rata che occupa metà dello stipendio non diventa sostenibile perché fa risparmiare nel 2050.`,
+        bars({ title: 'Gli interessi secondo la durata', unit: 'euro', axis: 'Anni' }, f.durations, { Interessi: f.interests }),
+        '## La terza possibilità',
+        'Si può firmare per trent’anni e pagare come se fossero venti, con rimborsi parziali quando il bilancio lo permette. Per la casa di abitazione la legge non ammette penali. Si conserva la libertà di tornare alla rata bassa in un anno difficile, e si paga per quella libertà soltanto ciò che si usa.',
+        'Funziona a una condizione: i rimborsi vanno fatti davvero. La differenza di rata che finisce nelle spese correnti non accorcia nulla, e fra vent’anni il debito sarà ancora lì.',
+        '## La domanda prima della durata',
+        'Quanto stipendio resta dopo la rata, e per quanti mesi si riuscirebbe a pagarla senza? Se la risposta alla seconda parte è «due», conviene pensare prima alla riserva e poi alla scadenza.',
+      ],
+    },
+    {
+      form: 'steps',
+      title: 'Un mutuo riga per riga: le prime due rate scomposte con la calcolatrice',
+      subtitle: 'Quota interessi, quota capitale, nuovo debito: tre operazioni che si ripetono trecento volte.',
+      point: (f) =>
+        `Della prima rata di ${euro(f.payment, 2)} gli interessi sono ${euro(f.firstInterest, 2)} e il capitale ${euro(f.firstCapital, 2)}.`,
+      body: (f) => [
+        'Il piano di ammortamento che la banca allega al contratto ha centinaia di righe e l’aria di non volersi far leggere. Ne bastano due per capirle tutte, perché ogni riga si ottiene dalla precedente con le stesse tre operazioni.',
+        '## Prima rata',
+        steps(
+          `Interessi: il debito, ${euro(f.debt)}, per il tasso annuo ${del(f.rate)}, diviso dodici. Fa ${euro(f.firstInterest, 2)}.`,
+          `Capitale: la rata meno gli interessi, ${euro(f.payment, 2)} meno ${euro(f.firstInterest, 2)}. Fa ${euro(f.firstCapital, 2)}.`,
+          `Nuovo debito: il vecchio meno il capitale. Restano ${euro(f.secondDebt, 2)}.`,
+        ),
+        '## Seconda rata',
+        `Si ricomincia da ${euro(f.secondDebt, 2)}. Gli interessi scendono a ${euro(f.secondInterest, 2)}, e il capitale sale a ${euro(f.secondCapital, 2)}. La differenza con il mese prima è di pochi centesimi o poco più: è così che la rata, restando ferma, cambia contenuto.`,
+        table(
+          'Le prime due righe del piano',
+          ['Rata', 'Interessi', 'Capitale', 'Debito residuo'],
+          [
+            ['1', euro(f.firstInterest, 2), euro(f.firstCapital, 2), euro(f.secondDebt, 2)],
+            ['2', euro(f.secondInterest, 2), euro(f.secondCapital, 2), euro(f.secondDebt - f.payment + f.secondInterest, 2)],
+          ],
+        ),
+        '## Da dove viene la rata',
+        'È l’unico numero che non si ottiene dalla riga prima. Si cerca la cifra costante che, ripetuta per tutti i mesi, azzera il debito con l’ultima rata: una formula la trova subito, ma si potrebbe arrivarci anche per tentativi. Una rata più bassa di un euro lascerebbe un residuo alla fine; una più alta lo finirebbe prima.',
+        `## E un versamento straordinario?`,
+        `Dopo cinque anni il debito è di ${euro(f.left5)} e mancano ${f.months} rate. Versando ${euro(f.extra)} e tenendo la stessa rata ne bastano ${f.newMonths}: ${f.fewer} in meno.`,
+      ],
+    },
+  ],
+})

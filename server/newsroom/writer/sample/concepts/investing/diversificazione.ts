@@ -1,0 +1,130 @@
+import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
+import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { mixVolatility } from '../../../../../../events/domain/finance/risk.ts'
+import { bars, concept, line, table } from '../../piece.ts'
+
+const WEIGHTS = [0, 0.2, 0.4, 0.6, 0.8, 1]
+const CORRELATIONS = [-0.2, 0, 0.3, 0.6, 0.9, 1]
+
+export const diversificazione = concept({
+  slug: 'diversificazione',
+  figures(random) {
+    const capital = random.range(20_000, 60_000, 10_000)
+    const risky = random.pick([0.16, 0.18, 0.2])
+    const calm = random.pick([0.05, 0.06, 0.07])
+    const mix = (correlation: number, weight = 0.5) => mixVolatility(weight, risky, calm, correlation)
+    const alone = random.pick([0.3, 0.35, 0.4])
+    return {
+      capital,
+      risky,
+      calm,
+      weights: WEIGHTS.map((weight) => weight * 100),
+      byWeight: WEIGHTS.map((weight) => mix(0.1, weight)),
+      byCorrelation: CORRELATIONS.map((correlation) => mix(correlation)),
+      average: (risky + calm) / 2,
+      half: mix(0.1),
+      crisis: mix(0.8),
+      saved: difference((risky + calm) * 50, mix(0.1) * 100, 0, 1) / 100,
+      alone,
+      twins: mixVolatility(0.5, alone, alone, 0.85),
+      strangers: mixVolatility(0.5, alone, alone, 0.2),
+      loss: capital * 0.1,
+      names: [1, 2, 5, 10, 20, 40].map((count) => alone * Math.sqrt(1 / count + (1 - 1 / count) * 0.25)),
+      floor: alone * 0.5,
+    }
+  },
+  pieces: [
+    {
+      form: 'question',
+      title: 'Quanti titoli servono per dirsi diversificati?',
+      subtitle: 'I primi dieci tolgono quasi tutto il rischio che si può togliere. Dal ventesimo in poi si aggiungono soprattutto righe.',
+      point: (f) =>
+        `Con titoli di volatilità ${percent(f.alone)} e correlazione 0,25 dieci nomi scendono a ${percent(f.names[3]!)}; quaranta a ${percent(f.names[5]!)}, e sotto ${percent(f.floor)} non si va.`,
+      body: (f) => [
+        `Uno è poco, mille sono un indice. Fra i due estremi c’è una risposta che si può calcolare, almeno in un mondo semplificato: titoli tutti ugualmente rischiosi, con una volatilità ${del(f.alone)} e una correlazione media di 0,25 fra ogni coppia.`,
+        line({ title: 'La volatilità al crescere dei titoli', unit: '%', axis: 'Numero di titoli', decimals: 1 }, [1, 2, 5, 10, 20, 40], {
+          Portafoglio: f.names.map((each) => each * 100),
+        }),
+        '## La curva che si appiattisce',
+        `Passare da uno a cinque titoli porta la volatilità a ${percent(f.names[2]!)}; da cinque a dieci a ${percent(f.names[3]!)}. Poi la discesa rallenta: da venti a quaranta si guadagna pochissimo. Il motivo è che la parte di rischio propria di ogni società si annulla con le altre, ma quella comune no.`,
+        '## Il pavimento',
+        `Con quella correlazione nessun numero di titoli fa scendere sotto ${percent(f.floor)}. È il rischio di mercato: recessioni, tassi, panico. Non si elimina comprando altre azioni, si riduce soltanto con attività di natura diversa, o tenendone meno.`,
+        '## Contare i nomi o contare i rischi',
+        'Venti banche italiane sono venti nomi e un rischio solo. Dieci società di dieci settori e sei Paesi sono meno righe e più diversificazione. Prima di aggiungere un titolo la domanda utile è: quale notizia farebbe scendere insieme quelli che ho già? Se fa scendere anche il nuovo, la riga è decorativa.',
+        'Un fondo indicizzato risolve il problema del numero con un acquisto solo. Non risolve quello del pavimento, che dipende da quanto si investe in azioni e non da quante se ne possiedono.',
+      ],
+    },
+    {
+      form: 'comparison',
+      title: 'Due gemelli e due estranei: la stessa somma divisa in due modi',
+      subtitle: 'Dividere a metà non basta: conta con chi si divide. La correlazione, spiegata con due coppie di azioni.',
+      point: (f) =>
+        `Due azioni con volatilità ${percent(f.alone)} insieme fanno ${percent(f.twins)} se si somigliano e ${percent(f.strangers)} se non si somigliano.`,
+      body: (f) => [
+        `Ci sono ${euro(f.capital)} da dividere in due azioni, ognuna con volatilità ${del(f.alone)}. Nella prima coppia le società vendono la stessa cosa negli stessi Paesi: la correlazione è 0,85. Nella seconda una produce medicinali e l’altra gestisce porti: la correlazione è 0,2. Cambia qualcosa?`,
+        bars(
+          { title: 'La volatilità delle due coppie', unit: '%', axis: 'Portafoglio', decimals: 1 },
+          ['Un titolo solo', 'I gemelli', 'Gli estranei'],
+          {
+            Volatilità: [f.alone * 100, f.twins * 100, f.strangers * 100],
+          },
+        ),
+        '## I gemelli',
+        `Con i gemelli la volatilità scende appena, ${al(f.twins)}. Quando una trimestrale delude, delude per entrambe; quando rincara una materia prima, rincara per entrambe. Sul documento della banca risultano due posizioni, e chi guarda si sente prudente.`,
+        '## Gli estranei',
+        `Con gli estranei si arriva ${al(f.strangers)}. Nessuna delle due società è diventata meno rischiosa: è che le loro cattive giornate raramente coincidono, e la buona giornata dell’una copre un pezzo della cattiva dell’altra.`,
+        '## Come si riconosce un estraneo',
+        'La correlazione si calcola sulle serie dei prezzi, ma si intuisce dai ricavi. Conviene guardare chi paga: famiglie o imprese, in euro o in dollari, con i tassi bassi o con quelli alti. Due aziende che dipendono dallo stesso cliente sono gemelle anche se una fa bulloni e l’altra software.',
+        'Resta un’avvertenza. Le correlazioni si misurano nei periodi normali e salgono in quelli anormali: nei giorni di panico si vende ciò che si riesce a vendere, e gli estranei per qualche settimana si comportano da parenti. La diversificazione fra azioni protegge dai guai di una società; da quelli di tutte insieme protegge poco.',
+      ],
+    },
+    {
+      form: 'history',
+      title: 'Prima la saggezza, poi la formula: come la diversificazione è diventata una misura',
+      subtitle: 'Non mettere tutte le uova in un paniere lo sapevano già i mercanti. Nel 1952 qualcuno scrisse quanto conviene dividerle.',
+      point: (f) =>
+        `La formula del 1952 dice che metà e metà fra un’attività ${al(f.risky)} e una ${al(f.calm)} non ha la volatilità media, ma ${percent(f.half)}.`,
+      body: (f) => [
+        'I mercanti veneziani spartivano il carico su più navi, e Antonio, nella commedia di Shakespeare, si vanta che i suoi affari non sono affidati a una sola stiva. Il principio è vecchio quanto il commercio. Quello che mancava era la misura: quante navi, e quali?',
+        '## Una tesi di dottorato',
+        'Nel 1952 un articolo di Harry Markowitz, uscito sul Journal of Finance, propose di trattare il rischio di un portafoglio come una quantità che si calcola. L’idea nuova non era dividere. Era che il rischio dell’insieme dipende da come le parti si muovono l’una rispetto all’altra, più che da quanto si muove ciascuna.',
+        `Prendiamo un’attività con volatilità ${del(f.risky)} e una ${del(f.calm)}. La media delle due è ${percent(f.average)}. Metà e metà, con correlazione 0,1, danno invece ${percent(f.half)}: ${percent(f.saved)} in meno, a parità di rendimento atteso.`,
+        line(
+          { title: 'Dalla sola attività tranquilla alla sola rischiosa', unit: '%', axis: 'Quota rischiosa', decimals: 1 },
+          WEIGHTS.map((weight) => percent(weight, 0)),
+          {
+            Volatilità: f.byWeight.map((each) => each * 100),
+          },
+        ),
+        '## Dalla lavagna ai calcolatori',
+        'Per anni la formula restò teoria: con cento titoli servono migliaia di correlazioni, e nessuno aveva il tempo di calcolarle. I calcolatori risolsero il problema e ne rivelarono un altro. I numeri da inserire, rendimenti attesi e correlazioni future, non li conosce nessuno, e piccoli errori in ingresso producono portafogli stravaganti in uscita.',
+        '## Che cosa ne è rimasto',
+        'Oggi quasi nessuno segue alla lettera il portafoglio «ottimo» che la formula suggerisce. È rimasto il modo di ragionare: chiedersi, davanti a un nuovo investimento, non quanto rende da solo ma che cosa aggiunge a ciò che si ha già. Nel 1990 quel modo di ragionare valse al suo autore il premio per l’economia intitolato a Nobel.',
+      ],
+    },
+    {
+      form: 'mistake',
+      title: 'Contare su una correlazione che nei giorni peggiori cambia',
+      subtitle:
+        'Il rischio di un portafoglio misto è calcolato con i dati dei tempi tranquilli. Il foglio andrebbe rifatto con quelli delle crisi.',
+      point: (f) =>
+        `Lo stesso portafoglio ha volatilità ${percent(f.half)} con correlazione 0,1 e ${percent(f.crisis)} con correlazione 0,8.`,
+      body: (f) => [
+        `Il prospetto dice: volatilità ${percent(f.half)}. È un numero vero, ottenuto da anni di dati in cui azioni e obbligazioni andavano ognuna per conto proprio. Poi arriva un anno in cui scendono insieme, e il portafoglio si comporta come se fosse di un altro. L’errore non era nel calcolo, era nel considerarlo una proprietà stabile.`,
+        '## Il numero che sta sotto il numero',
+        `Metà in un’attività con volatilità ${del(f.risky)}, metà in una ${del(f.calm)}. L’unica cosa che varia nella tabella è la correlazione.`,
+        table(
+          'La stessa divisione a metà con correlazioni diverse',
+          ['Correlazione', 'Volatilità'],
+          CORRELATIONS.map((each, at) => [figure(each, 1), percent(f.byCorrelation[at]!)]),
+        ),
+        'Nell’ultima riga la diversificazione non esiste più: con correlazione uno la volatilità è la semplice media. Nella prima è massima. Tutto il beneficio promesso dipende da un parametro che nel foglio non compare.',
+        '## Perché cambia',
+        'Quando i prezzi salgono per motivi diversi, le attività si muovono in ordine sparso. Quando scendono per un motivo solo, per esempio un rialzo improvviso dei tassi, quel motivo le colpisce tutte. Il 2022 ne è stato un caso scolastico: azioni e obbligazioni in perdita nello stesso anno.',
+        '## La prova da fare',
+        `Rifare il conto con una correlazione di 0,8, che qui porta ${al(f.crisis)}, e chiedersi se quella perdita sarebbe sopportabile. Su ${euro(f.capital)} un ribasso del 10 per cento sono ${euro(f.loss)}: se la cifra toglie il sonno, la quota rischiosa è troppo alta anche per i tempi tranquilli.`,
+        `Un’altra difesa è tenere fuori dal portafoglio il denaro dei prossimi due anni. La liquidità rende poco, ma la sua correlazione con una crisi è zero per definizione, e permette di non vendere quando ${il(f.risky)} diventa più di un numero.`,
+      ],
+    },
+  ],
+})
