@@ -8,8 +8,18 @@ import { impostaSulleRenditeFinanziarie } from './concepts/investing/imposta-sul
 import { interesseComposto } from './concepts/investing/interesse-composto.ts'
 import { pianoDiAccumulo } from './concepts/investing/piano-di-accumulo.ts'
 import { rendimentoReale } from './concepts/investing/rendimento-reale.ts'
+import { astaDeiTitoliDiStato } from './concepts/markets/asta-dei-titoli-di-stato.ts'
+import { capitalizzazione } from './concepts/markets/capitalizzazione.ts'
+import { contango } from './concepts/markets/contango.ts'
+import { indiceDiBorsa } from './concepts/markets/indice-di-borsa.ts'
+import { inflazione } from './concepts/markets/inflazione.ts'
+import { politicaMonetaria } from './concepts/markets/politica-monetaria.ts'
+import { rischioDiCambio } from './concepts/markets/rischio-di-cambio.ts'
+import { spreadBtpBund } from './concepts/markets/spread-btp-bund.ts'
+import { tassiEPrezziDelleObbligazioni } from './concepts/markets/tassi-e-prezzi-delle-obbligazioni.ts'
 import type { Concept } from './piece.ts'
 
+/** In the order of the folders. */
 export const CONCEPTS: readonly Concept[] = [
   ammortamentoAllaFrancese,
   costiRicorrenti,
@@ -21,4 +31,13 @@ export const CONCEPTS: readonly Concept[] = [
   interesseComposto,
   pianoDiAccumulo,
   rendimentoReale,
+  astaDeiTitoliDiStato,
+  capitalizzazione,
+  contango,
+  indiceDiBorsa,
+  inflazione,
+  politicaMonetaria,
+  rischioDiCambio,
+  spreadBtpBund,
+  tassiEPrezziDelleObbligazioni,
 ]

@@ -1,0 +1,124 @@
+import { difference, euro, percent } from '../../../../../../events/domain/figures.ts'
+import { al, del } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { realValue } from '../../../../../../events/domain/finance/inflation.ts'
+import { bars, concept, line, steps, table } from '../../piece.ts'
+
+const YEARS = [0, 5, 10, 15, 20]
+
+export const inflazione = concept({
+  slug: 'inflazione',
+  figures(random) {
+    const amount = random.range(10_000, 30_000, 5_000)
+    const rate = random.pick([0.02, 0.025, 0.03])
+    const food = random.pick([0.05, 0.06, 0.07])
+    const energy = random.pick([-0.04, -0.05, -0.06])
+    const rest = random.pick([0.01, 0.015, 0.02])
+    const index = (weights: readonly [number, number, number]) => weights[0] * food + weights[1] * energy + weights[2] * rest
+    const fast = random.pick([0.08, 0.09, 0.1])
+    const slow = random.pick([0.01, 0.015, 0.02])
+    return {
+      amount,
+      rate,
+      food,
+      energy,
+      rest,
+      average: index([0.2, 0.1, 0.7]),
+      pensioner: index([0.35, 0.15, 0.5]),
+      commuter: index([0.15, 0.2, 0.65]),
+      foodPart: 0.2 * food,
+      energyPart: 0.1 * energy,
+      restPart: 0.7 * rest,
+      path: YEARS.map((year) => realValue(amount, rate, year)),
+      lost: difference(amount, realValue(amount, rate, 20)),
+      fast,
+      slow,
+      level1: 100 * (1 + fast),
+      level2: 100 * (1 + fast) * (1 + slow),
+      total: (1 + fast) * (1 + slow) - 1,
+      back: 1 - 1 / ((1 + fast) * (1 + slow)),
+    }
+  },
+  pieces: [
+    {
+      form: 'question',
+      title: 'Perché l’inflazione che sento non è quella del telegiornale?',
+      subtitle: 'Il dato ufficiale è una media di panieri che nessuno riempie davvero. Il conto di due famiglie con spese diverse.',
+      point: (f) =>
+        `Con gli stessi prezzi l’inflazione media è ${percent(f.average, 2)}, quella di un pensionato ipotetico ${percent(f.pensioner, 2)} e quella di un pendolare ${percent(f.commuter, 2)}.`,
+      body: (f) => [
+        `Il notiziario dice ${percent(f.average, 2)}. Chi esce dal supermercato giurerebbe che è il doppio. Non è detto che uno dei due sbagli: il dato ufficiale misura la spesa di tutti, messa insieme, e nessuno spende come tutti messi insieme.`,
+        '## Un paniere, tre capitoli',
+        `Semplifichiamo. In un anno immaginario gli alimentari salgono ${del(f.food, 0)}, l’energia varia ${del(f.energy, 0)}, il resto sale ${del(f.rest)}. Nel paniere medio pesano rispettivamente il 20, il 10 e il 70 per cento.`,
+        table(
+          'Da dove viene il dato medio',
+          ['Capitolo', 'Variazione', 'Contributo'],
+          [
+            ['Alimentari', percent(f.food, 1), percent(f.foodPart, 2)],
+            ['Energia', percent(f.energy, 1), percent(f.energyPart, 2)],
+            ['Il resto', percent(f.rest, 1), percent(f.restPart, 2)],
+            ['Paniere', '–', percent(f.average, 2)],
+          ],
+        ),
+        '## Gli stessi prezzi, due vite',
+        'Un pensionato spende in cibo il 35 per cento del suo bilancio; una persona che viaggia ogni giorno in auto ne spende il 20 in energia. I prezzi sono identici per entrambi, cambiano i pesi.',
+        bars({ title: 'L’inflazione secondo chi spende', unit: '%', axis: 'Bilancio', decimals: 2 }, ['Media', 'Pensionato', 'Pendolare'], {
+          Variazione: [f.average * 100, f.pensioner * 100, f.commuter * 100],
+        }),
+        '## Poi c’è la memoria',
+        'Si notano i prezzi che si pagano spesso, e fra questi quelli che salgono. Il latte si compra ogni tre giorni, il televisore ogni dieci anni: il primo rincara e lo si sa, il secondo costa meno di prima e non lo si scopre. L’Istat pubblica infatti anche l’indice dei prodotti ad alta frequenza d’acquisto, che in certi anni è molto più alto di quello generale.',
+        'Per i propri conti conviene usare il proprio paniere. Bastano tre capitoli e un estratto conto; la media nazionale serve per i contratti, gli affitti e le trattative, dove si paga con la media.',
+      ],
+    },
+    {
+      form: 'mistake',
+      title: 'L’inflazione scende, quindi i prezzi calano: un equivoco da smontare',
+      subtitle:
+        'Un tasso che rallenta non riporta indietro ciò che è già rincarato. La differenza fra velocità e distanza, con due anni di esempio.',
+      point: (f) =>
+        `Dopo un anno ${al(f.fast)} e uno ${al(f.slow)} ciò che costava 100 euro ne costa ${euro(f.level2, 2).replace('\u00a0euro', '')}: l’inflazione è scesa, i prezzi no.`,
+      body: (f) => [
+        `Un anno i prezzi crescono ${del(f.fast)}, l’anno dopo ${del(f.slow)}. I titoli annunciano che l’inflazione è crollata, ed è vero. Alla cassa, però, lo scontrino è più alto di prima, e molti concludono che il dato è falso. L’errore sta nel confondere una velocità con una posizione.`,
+        '## L’automobile che rallenta',
+        'Un’auto che passa da cento a dieci all’ora sta ancora andando avanti. L’inflazione è la velocità dei prezzi; il livello è la strada fatta. Perché i prezzi tornassero indietro servirebbe un’inflazione negativa, che si chiama deflazione ed è un fenomeno raro e, quando dura, poco desiderabile.',
+        bars(
+          { title: 'Ciò che costava 100 euro', unit: 'euro', axis: 'Momento', decimals: 2 },
+          ['Inizio', 'Dopo un anno', 'Dopo due anni'],
+          { Prezzo: [100, f.level1, f.level2] },
+        ),
+        '## Sommare non basta',
+        `Il rincaro dei due anni non è la somma dei due tassi, perché il secondo si applica a prezzi già saliti: in tutto fa ${percent(f.total, 2)}. E per tornare al prezzo di partenza servirebbe un ribasso ${del(f.back, 2)}, che è un numero diverso ancora.`,
+        '## A chi serve la distinzione',
+        steps(
+          'A chi contratta lo stipendio: il potere d’acquisto perso si misura sul livello, non sull’ultimo tasso.',
+          'A chi ha risparmi fermi: il rallentamento ferma l’emorragia, non restituisce il sangue.',
+          'A chi legge i confronti internazionali: un Paese con inflazione bassa può averla avuta altissima l’anno prima.',
+        ),
+        'C’è infine un dettaglio di calendario. Il tasso annuo confronta un mese con lo stesso mese di un anno prima; quando esce dal confronto un mese di forti rincari, il tasso scende anche se i prezzi di oggi non si sono mossi. Si chiama effetto base, e produce più titoli che notizie.',
+      ],
+    },
+    {
+      form: 'history',
+      title: 'Come si misura il carovita: dal prezzo del pane al paniere dell’Istat',
+      subtitle:
+        'Un professore tedesco, gli operai di fine Ottocento, le telecamere dei supermercati: storia di un indice che cambia lista ogni anno.',
+      point: (f) =>
+        `L’indice serve a una domanda concreta: che cosa resta di ${euro(f.amount)} fermi se i prezzi salgono ${del(f.rate)} l’anno per vent’anni? ${euro(f.path[4]!)} di oggi.`,
+      body: (f) => [
+        'Per secoli il carovita ebbe un solo indicatore: il pane. Quando rincarava c’erano tumulti, e le autorità tenevano registri dei grani più accurati di quelli delle nascite. Ma una famiglia non vive di solo pane, e nell’Ottocento, con i salari degli operai e le prime trattative, servì qualcosa di meglio.',
+        '## La lista della spesa di un anno fisso',
+        'Nel 1871 l’economista Étienne Laspeyres propose un metodo ancora vivo: si fissa la lista di ciò che si compra in un anno di partenza e si guarda quanto costa la stessa lista negli anni dopo. È semplice e ha un difetto, che il suo autore conosceva: se la carne rincara la gente compra pollo, ma la lista continua a contare la carne.',
+        '## Il rimedio del concatenamento',
+        'Gli istituti di statistica hanno risposto cambiando la lista ogni anno. L’Istat aggiorna il paniere a inizio anno: entrano prodotti nuovi, ne escono altri, i pesi seguono i consumi. Gli indici annuali vengono poi agganciati l’uno all’altro, come anelli. Accanto ai rilevatori che girano i mercati rionali oggi ci sono i dati delle casse della grande distribuzione, milioni di scontrini ogni settimana.',
+        '## Tre indici per tre usi',
+        [
+          'Il NIC copre l’intera collettività ed è il dato di cui parlano i giornali.',
+          'Il FOI riguarda le famiglie di operai e impiegati, senza tabacchi: aggiorna affitti e assegni.',
+          'L’IPCA è armonizzato, e permette di confrontare i Paesi europei fra loro.',
+        ],
+        '## A che cosa serve, nella pratica',
+        line({ title: `Che cosa comprano ${euro(f.amount)} fermi`, unit: 'euro', axis: 'Anno' }, YEARS, { 'Potere d’acquisto': f.path }),
+        `A contare cose e non banconote. Con prezzi in salita ${del(f.rate)} l’anno, in vent’anni una somma lasciata ferma perde l’equivalente di ${euro(f.lost)}: nessuno li ha presi, eppure non ci sono più.`,
+      ],
+    },
+  ],
+})

@@ -1,0 +1,125 @@
+import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
+import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { bars, concept, steps, table } from '../../piece.ts'
+
+export const rischioDiCambio = concept({
+  slug: 'rischio-di-cambio',
+  figures(random) {
+    const amount = random.range(5_000, 15_000, 1_000)
+    const start = random.pick([1.05, 1.08, 1.1])
+    const end = random.pick([1.16, 1.18, 1.2])
+    const gain = random.pick([0.06, 0.07, 0.08])
+    const dollars = amount * start
+    const after = dollars * (1 + gain)
+    const back = after / end
+    const weak = start - 0.08
+    const hedge = random.pick([0.015, 0.018, 0.02])
+    return {
+      amount,
+      start,
+      end,
+      weak,
+      gain,
+      dollars,
+      after,
+      back,
+      loss: difference(amount, back, 0, 2),
+      inEuro: back / amount - 1,
+      currency: start / end - 1,
+      naive: gain - (end / start - 1),
+      hedge,
+      hedged: amount * (1 + gain - hedge),
+      hedgedRate: gain - hedge,
+      weakBack: after / weak,
+      weakRate: after / weak / amount - 1,
+      fee: 0.015,
+      feeEuro: amount * 0.015,
+      feeBack: back * 0.015,
+    }
+  },
+  pieces: [
+    {
+      form: 'steps',
+      title: 'Guadagnare in dollari e perdere in euro: il conto in cinque passaggi',
+      subtitle: 'Un titolo americano sale, l’estratto conto in euro scende. Dove si è perso il guadagno, una conversione alla volta.',
+      point: (f) =>
+        `Un guadagno ${del(f.gain)} in dollari diventa ${percent(f.inEuro, 2)} in euro se il cambio passa da ${figure(f.start, 2)} a ${figure(f.end, 2)}.`,
+      body: (f) => [
+        `Il titolo è salito ${del(f.gain)}, la notizia è sul giornale e nessuno la contesta. Eppure dei ${euro(f.amount)} investiti ne sono tornati ${euro(f.back, 2)}. Per capire dove sia finito il resto basta seguire il denaro quando attraversa la frontiera, all’andata e al ritorno.`,
+        '## Il percorso',
+        steps(
+          `Si parte con ${euro(f.amount)}. Il cambio è ${figure(f.start, 2)} dollari per un euro, quindi si comprano ${figure(f.dollars, 2)} dollari.`,
+          `Con quei dollari si compra il titolo, che sale ${del(f.gain)}: sono ${figure(f.after, 2)} dollari.`,
+          `Si vende. Intanto l’euro si è rafforzato: ora ce ne vogliono ${figure(f.end, 2)} per comprarne uno.`,
+          `Si divide: ${figure(f.after, 2)} per ${figure(f.end, 2)} fa ${euro(f.back, 2)}.`,
+          `Si confronta con la partenza: mancano ${euro(f.loss, 2)}, cioè ${percent(f.inEuro, 2)}.`,
+        ),
+        bars(
+          { title: 'Da dove viene il risultato', unit: '%', axis: 'Componente', decimals: 2 },
+          ['Titolo in dollari', 'Dollaro in euro', 'Risultato in euro'],
+          {
+            Variazione: [f.gain * 100, f.currency * 100, f.inEuro * 100],
+          },
+        ),
+        '## Perché le due percentuali non si sommano',
+        `Il titolo ha fatto ${percent(f.gain, 2)} e il dollaro ha perso in euro ${percent(-f.currency, 2)}. La somma non dà il risultato esatto, perché la seconda variazione agisce anche sul guadagno della prima. Si moltiplica: uno più la prima, per uno più la seconda.`,
+        '## L’altra faccia',
+        `Se l’euro fosse sceso a ${figure(f.weak, 2)}, lo stesso titolo avrebbe reso in euro ${percent(f.weakRate, 2)}. Chi investe fuori dall’area euro fa sempre due scommesse, e la seconda non l’ha scelta. Per un fondo mondiale il cambio spiega spesso, su un anno, più movimento dei titoli.`,
+      ],
+    },
+    {
+      form: 'comparison',
+      title: 'Fondo coperto o scoperto dal cambio: lo stesso indice, due risultati',
+      subtitle: 'La copertura costa qualcosa ogni anno e toglie metà delle sorprese. Anche quella metà che sarebbe stata buona.',
+      point: (f) =>
+        `Con lo stesso guadagno in dollari il fondo coperto rende ${percent(f.hedgedRate, 2)}; quello scoperto fra ${percent(f.inEuro, 2)} e ${percent(f.weakRate, 2)} secondo il cambio.`,
+      body: (f) => [
+        `Nella lista della banca ci sono due versioni dello stesso fondo azionario americano. Una porta nel nome la sigla EUR Hedged, l’altra no. Stessi titoli, stesso gestore; in un anno in cui il mercato in dollari fa ${percent(f.gain)} possono chiudere a grande distanza.`,
+        table(
+          'Un anno con la stessa Borsa e cambi diversi',
+          ['Il dollaro', 'Scoperto', 'Coperto'],
+          [
+            ['si indebolisce', percent(f.inEuro, 2), percent(f.hedgedRate, 2)],
+            ['si rafforza', percent(f.weakRate, 2), percent(f.hedgedRate, 2)],
+          ],
+        ),
+        '## Come funziona la copertura',
+        'Ogni mese il gestore vende dollari a termine per l’importo del portafoglio. Se il dollaro scende, il guadagno sulla vendita a termine compensa la perdita sui titoli; se sale, accade il contrario. Il risultato resta vicino a quello della Borsa americana, nella sua valuta.',
+        '## Quanto costa, e perché',
+        `Nell’esempio il costo è ${percent(f.hedge, 2)}. Non è una commissione: è la differenza fra i tassi a breve delle due valute. Quando i tassi americani sono più alti di quelli europei coprirsi costa; quando sono più bassi si viene pagati per farlo. Sulla scheda del fondo quel numero non c’è, e cambia ogni mese.`,
+        '## Chi ne ha bisogno',
+        'Chi ha una scadenza vicina, e spese tutte in euro. Chi compra obbligazioni estere, perché l’oscillazione del cambio è più grande del loro rendimento e le trasforma in un altro investimento. Sulle azioni e su orizzonti lunghi le opinioni sono divise: il cambio va e viene, mentre la copertura si paga sempre.',
+        'Una via di mezzo, poco elegante e molto diffusa, è metà e metà. Non ottimizza nulla, ma evita il rimpianto in entrambe le direzioni.',
+      ],
+    },
+    {
+      form: 'mistake',
+      title: 'Il cambio gratuito che costa l’uno e mezzo per cento',
+      subtitle: 'Zero commissioni, dice l’app. Il prezzo è nello scarto fra il cambio applicato e quello ufficiale, due volte.',
+      point: (f) =>
+        `Uno scarto dell’1,5 per cento su ${euro(f.amount)} vale ${euro(f.feeEuro, 2)} all’andata, e qualcosa di simile al ritorno.`,
+      body: (f) => [
+        `Comprare un’azione americana con ${euro(f.amount)} e zero commissioni: sembra il progresso. Poi si guarda il cambio applicato, lo si confronta con quello della Banca centrale europea dello stesso giorno e si scopre uno scarto dell’1,5 per cento. Sono ${euro(f.feeEuro, 2)}, pagati senza che nessuna riga li nominasse.`,
+        '## Perché non si vede',
+        'Una commissione è un numero separato. Uno scarto è nascosto dentro un altro numero, il cambio, che ha quattro decimali e varia ogni secondo. Chi guarda la propria operazione vede dollari ed euro, entrambi plausibili, e non ha un terzo numero con cui confrontarli.',
+        '## Andata e ritorno',
+        `Alla vendita lo scarto si paga di nuovo. Se il capitale di ritorno è ${euro(f.back, 2)}, se ne vanno altri ${euro(f.feeBack, 2)}. E se nel frattempo sono arrivati dividendi, anche quelli sono passati dallo stesso sportello.`,
+        bars(
+          { title: 'Lo scarto sul cambio, all’andata e al ritorno', unit: 'euro', axis: 'Operazione', decimals: 2 },
+          ['Acquisto', 'Vendita'],
+          { Costo: [f.feeEuro, f.feeBack] },
+        ),
+        '## La verifica, in pratica',
+        steps(
+          'Segna l’ora dell’operazione e il cambio scritto nella nota di eseguito.',
+          'Cerca il cambio di riferimento della BCE di quel giorno: è pubblicato nel pomeriggio dei giorni lavorativi.',
+          'Dividi l’uno per l’altro: ciò che manca a uno è lo scarto, salvo i movimenti della giornata.',
+          'Ripeti su tre operazioni: se va sempre nello stesso verso, non è il mercato.',
+        ),
+        `Esistono alternative: un conto in valuta dove lasciare i dollari fra un’operazione e l’altra, oppure fondi quotati in euro che comprano gli stessi titoli e cambiano a condizioni da grossisti. Il rischio di cambio resta identico, ${il(f.gain)} in dollari resterà da convertire; quello che sparisce è il pedaggio.`,
+        `E un avvertimento: un cambio migliore ${del(0.01)} può nascondere una commissione altrove. Il confronto va fatto sul totale.`,
+        `Chi opera una volta l’anno può ignorare tutto questo. Chi lo fa ogni mese no: dodici passaggi ${al(f.fee)} sono più di quanto molti fondi costino in dieci anni.`,
+      ],
+    },
+  ],
+})
