@@ -1,3 +1,12 @@
+import { indiceDiSharpe } from './concepts/analysis/indice-di-sharpe.ts'
+import { massimoRibasso } from './concepts/analysis/massimo-ribasso.ts'
+import { mediaMobile } from './concepts/analysis/media-mobile.ts'
+import { pilReale } from './concepts/analysis/pil-reale.ts'
+import { rapportoPrezzoUtili } from './concepts/analysis/rapporto-prezzo-utili.ts'
+import { rendimentoDaDividendo } from './concepts/analysis/rendimento-da-dividendo.ts'
+import { tassoDiCrescitaComposto } from './concepts/analysis/tasso-di-crescita-composto.ts'
+import { valoreAttuale } from './concepts/analysis/valore-attuale.ts'
+import { volatilita } from './concepts/analysis/volatilita.ts'
 import { ammortamentoAllaFrancese } from './concepts/investing/ammortamento-alla-francese.ts'
 import { costiRicorrenti } from './concepts/investing/costi-ricorrenti.ts'
 import { diversificazione } from './concepts/investing/diversificazione.ts'
@@ -21,6 +30,15 @@ import type { Concept } from './piece.ts'
 
 /** In the order of the folders. */
 export const CONCEPTS: readonly Concept[] = [
+  indiceDiSharpe,
+  massimoRibasso,
+  mediaMobile,
+  pilReale,
+  rapportoPrezzoUtili,
+  rendimentoDaDividendo,
+  tassoDiCrescitaComposto,
+  valoreAttuale,
+  volatilita,
   ammortamentoAllaFrancese,
   costiRicorrenti,
   diversificazione,

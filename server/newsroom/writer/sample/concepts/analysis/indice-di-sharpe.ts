@@ -1,0 +1,148 @@
+import { figure, percent } from '../../../../../../events/domain/figures.ts'
+import { al, del } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { bars, concept, steps, table } from '../../piece.ts'
+
+export const indiceDiSharpe = concept({
+  slug: 'indice-di-sharpe',
+  figures(random) {
+    const free = random.pick([0.02, 0.025])
+    const calm = { gain: random.pick([0.05, 0.055]), risk: random.pick([0.06, 0.07]) }
+    const wild = { gain: random.pick([0.085, 0.09]), risk: random.pick([0.18, 0.2]) }
+    const smooth = random.pick([0.03, 0.035])
+    return {
+      free,
+      calmGain: calm.gain,
+      calmRisk: calm.risk,
+      wildGain: wild.gain,
+      wildRisk: wild.risk,
+      calm: (calm.gain - free) / calm.risk,
+      wild: (wild.gain - free) / wild.risk,
+      calmExcess: calm.gain - free,
+      wildExcess: wild.gain - free,
+      blend: free + (calm.gain - free) * (wild.risk / calm.risk),
+      smooth,
+      smoothSharpe: (0.08 - free) / smooth,
+      trueSharpe: (0.08 - free) / (smooth * 2.4),
+      trueRisk: smooth * 2.4,
+      zeroCalm: calm.gain / calm.risk,
+      zeroWild: wild.gain / wild.risk,
+      monthly: (calm.gain - free) / 12 / (calm.risk / Math.sqrt(12)),
+      monthlyExcess: (calm.gain - free) / 12,
+      monthlyRisk: calm.risk / Math.sqrt(12),
+    }
+  },
+  pieces: [
+    {
+      form: 'comparison',
+      title: 'Il fondo che ha reso di più ha fatto peggio: la classifica corretta per il rischio',
+      subtitle: 'Due fondi, due risultati, e una divisione che ribalta l’ordine di arrivo. Con l’avvertenza su quando non vale.',
+      point: (f) =>
+        `Il fondo prudente ha un indice di ${figure(f.calm, 2)}, quello aggressivo di ${figure(f.wild, 2)}, benché abbia reso di più.`,
+      body: (f) => [
+        `In classifica il primo posto va al fondo che ha reso ${percent(f.wildGain)}; quello che ne ha resi ${percent(f.calmGain)} sta a metà pagina. Le classifiche premiano chi arriva, non chi ha tagliato le curve. Per sapere chi ha guidato meglio serve un secondo numero: quanto ha sbandato.`,
+        table(
+          'Due fondi nello stesso periodo',
+          ['Fondo', 'Rendimento', 'Volatilità', 'Oltre i titoli brevi', 'Indice'],
+          [
+            ['Prudente', percent(f.calmGain), percent(f.calmRisk), percent(f.calmExcess), figure(f.calm, 2)],
+            ['Aggressivo', percent(f.wildGain), percent(f.wildRisk), percent(f.wildExcess), figure(f.wild, 2)],
+          ],
+        ),
+        '## Che cosa dice l’ultima colonna',
+        `Per ogni punto di oscillazione il primo ha pagato ${figure(f.calm, 2)} punti oltre i titoli di Stato a breve, che rendevano ${percent(f.free)}; il secondo ${figure(f.wild, 2)}. Chi avesse voluto proprio quel livello di rischio poteva, in teoria, prendere il fondo prudente e aumentarne la dose fino alla stessa volatilità: avrebbe ottenuto ${percent(f.blend)}.`,
+        bars({ title: 'A parità di volatilità', unit: '%', axis: 'Scelta', decimals: 1 }, ['Aggressivo', 'Prudente, a dose maggiore'], {
+          Rendimento: [f.wildGain * 100, f.blend * 100],
+        }),
+        '## L’avvertenza',
+        'Aumentare la dose significa prendere denaro a prestito, e un risparmiatore non lo fa né gratis né volentieri. Il ragionamento serve a giudicare la qualità, non a imitare la mossa. Chi ha bisogno di rendere di più e può sopportare gli sbalzi non trova nel fondo prudente ciò che cerca, per elegante che sia il suo indice.',
+        'E un anno non basta. Con dodici mesi di dati l’indice oscilla quasi quanto i fondi che misura: sotto i cinque anni dice più del periodo che del gestore.',
+      ],
+    },
+    {
+      form: 'mistake',
+      title: 'Un indice di Sharpe troppo bello: quando la calma è solo un prezzo non aggiornato',
+      subtitle: 'Rendimenti regolari, oscillazioni minime, punteggio altissimo. A volte è bravura, più spesso è un modo di misurare.',
+      point: (f) =>
+        `Con una volatilità apparente ${del(f.smooth)} l’indice è ${figure(f.smoothSharpe, 2)}; con quella effettiva ${del(f.trueRisk)} scende a ${figure(f.trueSharpe, 2)}.`,
+      body: (f) => [
+        `Un fondo immobiliare rende l’8 per cento con una volatilità ${del(f.smooth)}. L’indice di Sharpe è ${figure(f.smoothSharpe, 2)}, un valore che la Borsa non ha mai mantenuto a lungo. Prima di concludere che i mattoni siano un miracolo conviene domandarsi ogni quanto qualcuno ne rileva il prezzo.`,
+        '## La stima liscia la curva',
+        'Un palazzo non viene scambiato ogni mattina. Il suo valore nel bilancio del fondo è una perizia, che guarda alle perizie precedenti e cambia con prudenza. Il risultato è una serie senza scossoni; non perché il valore non si sia mosso, ma perché nessuno lo ha guardato.',
+        `Se si stima quanto oscillerebbe un prezzo di mercato, per esempio 2,4 volte tanto, la volatilità sale ${al(f.trueRisk)} e l’indice scende a ${figure(f.trueSharpe, 2)}. Onorevole, e del tutto ordinario.`,
+        bars(
+          { title: 'Lo stesso fondo con due misure del rischio', unit: 'punti', axis: 'Volatilità', decimals: 2 },
+          ['Dalle perizie', 'Dal mercato'],
+          { Indice: [f.smoothSharpe, f.trueSharpe] },
+        ),
+        '## Altri modi di sembrare calmi',
+        [
+          'Vendere assicurazioni contro eventi rari: si incassa ogni mese e il disastro non è ancora nel campione.',
+          'Misurare solo a fine anno: dodici valori all’anno nascondono ciò che duecentocinquanta mostrerebbero.',
+          'Escludere i fondi chiusi: nella media restano quelli sopravvissuti.',
+          'Inventare i rendimenti: la più celebre frode finanziaria americana era fatta proprio di guadagni piccoli e regolari.',
+        ],
+        '## La domanda da fare',
+        'Se domani tutti volessero uscire, a quale prezzo si venderebbe? Dove la risposta è «a quello del rendiconto», l’indice ha un senso. Dove è «bisognerebbe vedere», il denominatore della frazione è un’opinione.',
+      ],
+    },
+    {
+      form: 'steps',
+      title: 'Calcolare l’indice di Sharpe e portarlo da un mese a un anno',
+      subtitle:
+        'Il numeratore cresce con il tempo, il denominatore con la sua radice. Chi li moltiplica allo stesso modo sbaglia di tre volte e mezzo.',
+      point: (f) =>
+        `Un indice mensile di ${figure(f.monthly, 3)} corrisponde a uno annuo di ${figure(f.calm, 2)}: si moltiplica per la radice di dodici.`,
+      body: (f) => [
+        'La frazione si scrive in un attimo: rendimento meno tasso di riferimento, diviso volatilità. Gli errori nascono dalle unità. Se il numeratore è di un anno e il denominatore di un mese, il risultato è un numero privo di senso, e ne circolano parecchi.',
+        '## Con i dati annui',
+        steps(
+          `Rendimento annuo medio: ${percent(f.calmGain, 2)}.`,
+          `Tasso di un titolo di Stato breve nello stesso periodo: ${percent(f.free, 2)}. La differenza è ${percent(f.calmExcess, 2)}.`,
+          `Volatilità annua: ${percent(f.calmRisk, 2)}.`,
+          `Divisione: ${figure(f.calm, 2)}.`,
+        ),
+        '## Con i dati mensili',
+        `L’eccesso di un mese è un dodicesimo di quello annuo, ${percent(f.monthlyExcess, 3)}. La volatilità di un mese invece è quella annua divisa per la radice di dodici, ${percent(f.monthlyRisk, 3)}. La frazione mensile vale ${figure(f.monthly, 3)}, e per riportarla all’anno si moltiplica per 3,46.`,
+        table(
+          'Che cosa cambia passando dal mese all’anno',
+          ['Grandezza', 'Mese', 'Anno'],
+          [
+            ['Eccesso di rendimento', percent(f.monthlyExcess, 3), percent(f.calmExcess, 3)],
+            ['Volatilità', percent(f.monthlyRisk, 3), percent(f.calmRisk, 3)],
+          ],
+        ),
+        '## Perché la radice',
+        'I rendimenti dei mesi si sommano; gli scarti no, perché alcuni vanno in su e altri in giù e in parte si annullano. Se i mesi sono indipendenti gli scarti crescono con la radice del numero dei mesi. È un’ipotesi, e nelle serie con prezzi stimati non vale.',
+        '## Il tasso che si sottrae',
+        `Con un riferimento pari a zero il fondo avrebbe ${figure(f.zeroCalm, 2)}, e uno molto più rischioso ${figure(f.zeroWild, 2)}. La scorciatoia era quasi innocua quando i tassi erano a zero; oggi gonfia tutti i punteggi, e più degli altri quelli dei fondi tranquilli.`,
+      ],
+    },
+    {
+      form: 'history',
+      title: 'Una frazione del 1966: come il rendimento imparò a tenere conto del rischio',
+      subtitle:
+        'Prima i fondi si giudicavano dal guadagno e basta. Un professore propose di dividerlo, e il nome glielo diedero gli altri.',
+      point: (f) =>
+        `La frazione è rimasta la stessa: eccesso diviso volatilità. Per un fondo al ${percent(f.calmGain)} con volatilità ${percent(f.calmRisk)} fa ${figure(f.calm, 2)}.`,
+      body: (f) => [
+        'Negli anni Sessanta i fondi comuni americani pubblicavano già i risultati, e i giornali li mettevano in fila. Il primo dell’anno era spesso l’ultimo di quello dopo. Mancava un modo per distinguere chi aveva scelto bene da chi aveva soltanto puntato di più.',
+        '## Un articolo sul Journal of Business',
+        'Nel 1966 William Sharpe, allora poco più che trentenne, confrontò trentaquattro fondi con un rapporto che chiamò, senza fantasia, «reward-to-variability»: ricompensa su variabilità. L’idea era di far pagare a ogni punto di guadagno il prezzo del rischio corso per ottenerlo.',
+        '## Il nome e la revisione',
+        'Gli altri cominciarono a chiamarlo indice di Sharpe. Nel 1994 l’autore tornò sul tema e ne corresse l’uso: al posto del tasso privo di incertezza si può mettere qualunque parametro di riferimento, purché anche la volatilità sia quella della differenza. Fra le due date, nel 1990, gli era arrivato il premio per l’economia intitolato a Nobel, per altri lavori.',
+        bars(
+          { title: 'La frazione applicata a due fondi inventati', unit: 'punti', axis: 'Fondo', decimals: 2 },
+          ['Prudente', 'Aggressivo'],
+          { Indice: [f.calm, f.wild] },
+        ),
+        '## Le figlie',
+        [
+          'C’è chi mette al denominatore soltanto le oscillazioni verso il basso, perché dei rialzi nessuno si lamenta.',
+          'C’è chi usa il massimo ribasso, più vicino a ciò che si prova.',
+          'C’è chi divide per la sensibilità al mercato, se il fondo è un pezzo di un portafoglio più grande.',
+        ],
+        `Nessuna ha sostituito l’originale, e la ragione è poco nobile: servono due numeri che tutti pubblicano e una calcolatrice. Un indice di ${figure(f.calm, 2)} si capisce anche senza sapere come è fatto il fondo, ed è insieme il suo merito e il suo limite.`,
+      ],
+    },
+  ],
+})

@@ -1,0 +1,119 @@
+import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
+import { al, del } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { yearsToReach } from '../../../../../../events/domain/finance/growth.ts'
+import { gainToRecover } from '../../../../../../events/domain/finance/risk.ts'
+import { bars, concept, line, steps, table } from '../../piece.ts'
+
+const LOSSES = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6]
+
+export const massimoRibasso = concept({
+  slug: 'massimo-ribasso',
+  figures(random) {
+    const capital = random.range(20_000, 50_000, 10_000)
+    const loss = random.pick([0.3, 0.35, 0.4])
+    const growth = random.pick([0.04, 0.05, 0.06])
+    const peak = random.pick([120, 130])
+    const low = random.pick([84, 88])
+    const series = [100, peak - 10, peak, peak - 15, low, low + 14, peak - 8, peak + 5]
+    const drawdown = (peak - low) / peak
+    const withdrawal = capital * 0.05
+    const bottom = capital * (1 - loss)
+    return {
+      capital,
+      loss,
+      growth,
+      gains: LOSSES.map(gainToRecover),
+      gain: gainToRecover(loss),
+      bottom,
+      lost: capital - bottom,
+      same: bottom * (1 + loss),
+      sameShare: 1 - loss * loss,
+      missing: difference(capital, bottom * (1 + loss)),
+      years: yearsToReach(1 - loss, 1, growth),
+      yearsHalf: yearsToReach(0.5, 1, growth),
+      series,
+      peak,
+      low,
+      drawdown,
+      secondDrop: 15 / peak,
+      recover: gainToRecover(drawdown),
+      withdrawal,
+      bottomAfter: bottom - withdrawal * 2,
+      needAfter: capital / (bottom - withdrawal * 2) - 1,
+      prices: [0.05, 0.1, 0.2, 0.3].map((share) => capital * share),
+    }
+  },
+  pieces: [
+    {
+      form: 'mistake',
+      title: 'Meno trenta e poi più trenta non fa zero',
+      subtitle: 'Le percentuali di perdita e di recupero hanno basi diverse. L’equivoco che fa sembrare vicino un traguardo lontano.',
+      point: (f) =>
+        `Dopo una perdita ${del(f.loss, 0)} un rialzo uguale riporta a ${percent(f.sameShare, 0)} della partenza; per tornare pari ne serve uno ${del(f.gain)}.`,
+      body: (f) => [
+        `Un portafoglio di ${euro(f.capital)} perde ${percent(f.loss, 0)}, poi guadagna ${percent(f.loss, 0)}. Il saldo è zero, viene da dire. Invece è ${euro(f.same)}: mancano ${euro(f.missing)}, e non li ha presi nessuno.`,
+        '## Due basi diverse',
+        `La perdita si calcola su ${euro(f.capital)}, il recupero su ciò che resta, ${euro(f.bottom)}. La stessa percentuale di una cifra più piccola è una cifra più piccola. Per risalire del tutto occorre un guadagno ${del(f.gain)}.`,
+        bars(
+          { title: 'Il guadagno che serve per tornare pari', unit: '%', axis: 'Perdita', decimals: 1 },
+          LOSSES.map((each) => percent(each, 0)),
+          { Guadagno: f.gains.map((each) => each * 100) },
+        ),
+        '## Una curva che si impenna',
+        'Fino a un decimo perdita e recupero quasi coincidono: undici contro dieci. A metà raddoppiano. Oltre il 60 per cento il recupero entra in un territorio che appartiene più alla speranza che alla statistica. È il motivo per cui chi gestisce rischi si preoccupa poco delle perdite piccole e moltissimo di quelle grandi.',
+        '## Dove l’equivoco fa danni',
+        [
+          'Nei prodotti a leva giornaliera: dopo un giorno a meno dieci e uno a più dieci sono già sotto, anche se l’indice è quasi fermo.',
+          'Nelle pubblicità che sommano i rendimenti annui invece di moltiplicarli.',
+          'Nella testa di chi, in perdita, aumenta la posta per recuperare in fretta.',
+        ],
+        'Il rimedio è una regola da ripetere a memoria: le perdite si giudicano da quanto resta, non da quanto è andato via.',
+      ],
+    },
+    {
+      form: 'steps',
+      title: 'Trovare il massimo ribasso in una serie di otto valori',
+      subtitle: 'Non è la differenza fra il massimo e il minimo: conta l’ordine. Il procedimento, con un foglio e una colonna in più.',
+      point: (f) =>
+        `Nella serie il massimo ribasso va da ${f.peak} a ${f.low}: ${percent(f.drawdown)}, e per recuperarlo serve un guadagno ${del(f.recover)}.`,
+      body: (f) => [
+        'La tentazione è prendere il valore più alto e il più basso e farne la differenza. Se il minimo viene prima del massimo, però, quella differenza è un guadagno, e il ribasso peggiore sta da un’altra parte. Il tempo ha un verso, e la misura lo rispetta.',
+        line({ title: 'Una serie ipotetica', unit: 'punti', axis: 'Trimestre' }, [1, 2, 3, 4, 5, 6, 7, 8], { Valore: f.series }),
+        '## La colonna del massimo',
+        steps(
+          'Accanto a ogni valore scrivi il più alto visto fino a quel momento.',
+          'Dividi il valore per quel massimo e togli uno: è il ribasso di quel trimestre, zero o negativo.',
+          'Il più negativo di tutti è il massimo ribasso del periodo.',
+        ),
+        `Qui il massimo, ${f.peak}, si tocca al terzo trimestre. Al quarto il ribasso è ${percent(f.secondDrop)}; al quinto il valore è ${f.low} e il ribasso ${percent(f.drawdown)}. Dopo non si scende più così in basso, e all’ottavo il vecchio massimo è superato.`,
+        '## Tre informazioni, non una',
+        'Dal medesimo esercizio si ricavano la profondità, la durata della discesa e quella della risalita. La prima finisce nelle schede dei fondi, le altre due quasi mai. Eppure un ribasso di un quinto che rientra in sei mesi e uno che rientra in nove anni sono esperienze che non si somigliano.',
+        '## L’avvertenza sulla frequenza',
+        'Con dati trimestrali si perde ciò che accade in mezzo. Ripetendo il calcolo sui prezzi di ogni giorno il massimo ribasso può soltanto aumentare: quando due schede riportano numeri diversi per lo stesso fondo, la frequenza è la prima cosa da controllare. La seconda è il periodo: una serie che comincia dopo un crollo non lo contiene.',
+      ],
+    },
+    {
+      form: 'question',
+      title: 'Quanto ribasso si riesce davvero a sopportare?',
+      subtitle: 'La percentuale sul questionario è facile da barrare. In euro, e con un calendario accanto, la risposta cambia.',
+      point: (f) =>
+        `Su ${euro(f.capital)} un ribasso ${del(f.loss, 0)} sono ${euro(f.lost)}; con una crescita ${del(f.growth, 0)} l’anno servono circa ${figure(f.years, 1)} anni per rivederli.`,
+      body: (f) => [
+        'Il questionario della banca chiede: quale perdita sareste disposti ad accettare? Le caselle dicono dieci, venti, trenta per cento. In una mattina tranquilla barrare la terza non costa niente. La domanda andrebbe rifatta in un’altra unità di misura.',
+        '## In euro',
+        table(
+          `Un portafoglio di ${euro(f.capital)}`,
+          ['Ribasso', 'In euro'],
+          ['5%', '10%', '20%', '30%'].map((share, at) => [share, euro(f.prices[at]!)]),
+        ),
+        'Ora si guarda la colonna di destra e si traduce: un viaggio, un’auto usata, un anno di affitto. Dove la traduzione fa male è il limite vero, e di solito sta più in alto di quello barrato.',
+        '## Nel tempo',
+        `Il secondo pezzo della domanda è per quanto. Dopo un ribasso ${del(f.loss, 0)}, con una crescita ${del(f.growth, 0)} l’anno, che nessuno assicura, passerebbero ${figure(f.years, 1)} anni prima di rivedere la cifra di partenza; dopo un dimezzamento, ${figure(f.yearsHalf, 1)}.`,
+        '## Mentre si preleva',
+        `Chi vive di quel capitale ha un problema in più. Se nei due anni della discesa preleva ${euro(f.withdrawal)} l’anno, sul fondo gli restano ${euro(f.bottomAfter)}, e per tornare al punto di partenza serve un guadagno ${del(f.needAfter)}, non ${del(f.gain)}. I prelievi nel momento sbagliato sono perdite definitive.`,
+        '## Una risposta in due numeri',
+        `La quota da investire in attività rischiose si può ricavare da qui. Se il ribasso sopportabile è un ventesimo del patrimonio, e quelle attività possono scendere ${al(f.loss, 0)} o più, la quota non dovrebbe superare il rapporto fra i due. È una stima grezza, ma parte da ciò che si perde, e non da ciò che si spera.`,
+      ],
+    },
+  ],
+})

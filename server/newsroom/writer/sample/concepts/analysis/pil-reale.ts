@@ -1,0 +1,152 @@
+import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
+import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { yearlyEquivalent } from '../../../../../../events/domain/finance/growth.ts'
+import { bars, concept, steps, table } from '../../piece.ts'
+
+export const pilReale = concept({
+  slug: 'pil-reale',
+  figures(random) {
+    const cars = random.range(80, 120, 10)
+    const carPrice = random.pick([20, 22])
+    const meals = random.range(900, 1_200, 100)
+    const mealPrice = 1
+    const carsNext = cars + 2
+    const carNext = carPrice + 1
+    const mealsNext = meals - 10
+    const mealNext = 1.06
+    const first = cars * carPrice + meals * mealPrice
+    const second = carsNext * carNext + mealsNext * mealNext
+    const real = carsNext * carPrice + mealsNext * mealPrice
+    const quarter = random.pick([0.002, 0.003, 0.004])
+    const people = random.pick([0.01, 0.012])
+    const growth = random.pick([0.015, 0.018])
+    return {
+      cars,
+      carPrice,
+      meals,
+      mealPrice,
+      carsNext,
+      carNext,
+      mealsNext,
+      mealNext,
+      first,
+      second,
+      real,
+      nominal: second / first - 1,
+      realRate: real / first - 1,
+      deflator: (second / real) * 100,
+      prices: second / real - 1,
+      quarter,
+      annual: (1 + quarter) ** 4 - 1,
+      naive: quarter * 4,
+      monthAsYear: yearlyEquivalent(quarter / 3),
+      people,
+      growth,
+      perHead: (1 + growth) / (1 + people) - 1,
+      otherPerHead: (1 + 0.01) / (1 - 0.003) - 1,
+      base: 36_000,
+      perHeadEuro: difference(36_000 * ((1 + growth) / (1 + people)), 36_000),
+      wrong: difference(36_000 * (1 + growth), 36_000),
+    }
+  },
+  pieces: [
+    {
+      form: 'steps',
+      title: 'Il Pil di un Paese con due prodotti: nominale, reale, deflatore',
+      subtitle: 'Automobili e pasti, due anni, otto numeri. Il calcolo che gli istituti di statistica ripetono su migliaia di voci.',
+      point: (f) =>
+        `Nel Paese immaginario il Pil nominale varia ${del(f.nominal, 2)}, quello reale ${del(f.realRate, 2)}, e il deflatore sale a ${figure(f.deflator, 1)}.`,
+      body: (f) => [
+        'Un Paese produce solo automobili e pasti al ristorante. È più ordinato dei Paesi veri e consente di fare a mano un calcolo che di solito si prende per fede. Gli importi sono in migliaia.',
+        table(
+          'La produzione di due anni',
+          ['Prodotto', 'Quantità, primo anno', 'Prezzo, primo anno', 'Quantità, secondo anno', 'Prezzo, secondo anno'],
+          [
+            ['Automobili', figure(f.cars), figure(f.carPrice, 2), figure(f.carsNext), figure(f.carNext, 2)],
+            ['Pasti', figure(f.meals), figure(f.mealPrice, 2), figure(f.mealsNext), figure(f.mealNext, 2)],
+          ],
+        ),
+        steps(
+          `Pil nominale del primo anno: quantità per prezzi dello stesso anno. Fa ${figure(f.first, 1)}.`,
+          `Pil nominale del secondo: fa ${figure(f.second, 1)}, cioè una variazione ${del(f.nominal, 2)}.`,
+          `Pil reale del secondo: quantità nuove ai prezzi vecchi. Fa ${figure(f.real, 1)}, una variazione ${del(f.realRate, 2)}.`,
+          `Deflatore: il nominale diviso il reale, per cento. Fa ${figure(f.deflator, 1)}.`,
+        ),
+        '## Che cosa è successo, davvero',
+        `Si sono prodotte due automobili in più e qualche pasto in meno. Quasi tutta la crescita nominale viene dai prezzi, saliti ${del(f.prices, 2)}. Un ministro direbbe che l’economia corre, un ristoratore che i tavoli sono vuoti, e avrebbero entrambi un numero da mostrare.`,
+        '## Deflatore e indice dei prezzi',
+        'Sembrano la stessa cosa, e non lo sono. Il deflatore riguarda ciò che il Paese produce, comprese le macchine vendute all’estero; l’indice dei prezzi al consumo ciò che le famiglie comprano, compreso ciò che arriva da fuori. Quando rincara il petrolio importato, il secondo sale e il primo molto meno.',
+      ],
+    },
+    {
+      form: 'mistake',
+      title: 'Più 0,3 nel trimestre non è più 0,3 nell’anno',
+      subtitle: 'Congiunturale, tendenziale, annualizzato: tre percentuali dello stesso dato, e i confronti fra Paesi che le mescolano.',
+      point: (f) => `Una crescita ${del(f.quarter, 2)} nel trimestre equivale, se ripetuta, ${al(f.annual, 2)} in un anno.`,
+      body: (f) => [
+        `L’Italia cresce ${del(f.quarter, 2)}, gli Stati Uniti ${del(f.annual, 2)}: detto così, l’America va quattro volte più veloce. Se la prima cifra è trimestrale e la seconda annualizzata, i due Paesi vanno alla stessa velocità. È uno degli errori più ripetuti nelle notizie di economia.`,
+        '## Tre modi di dire lo stesso trimestre',
+        [
+          'Congiunturale: il trimestre rispetto a quello precedente. È l’uso europeo.',
+          'Tendenziale: il trimestre rispetto allo stesso dell’anno prima. Smussa le stagioni e arriva tardi.',
+          'Annualizzato: la variazione congiunturale come se durasse un anno. È l’uso americano.',
+        ],
+        bars({ title: 'Lo stesso trimestre in due lingue', unit: '%', axis: 'Misura', decimals: 2 }, ['Congiunturale', 'Annualizzato'], {
+          Crescita: [f.quarter * 100, f.annual * 100],
+        }),
+        '## Moltiplicare per quattro',
+        `La versione a mente, quattro volte il trimestre, dà ${percent(f.naive, 3)}; quella esatta compone e dà ${percent(f.annual, 3)}. Con numeri così piccoli la differenza è irrilevante. Lo è molto meno quando l’economia si muove di parecchi punti in tre mesi, come nel 2020: allora l’annualizzato produce cifre a due zeri che non descrivono nulla di mai accaduto.`,
+        '## La crescita già acquisita',
+        'C’è un quarto numero che confonde. Se il Pil è salito negli ultimi trimestri dell’anno, l’anno nuovo comincia da un livello più alto della media di quello vecchio: anche restando ferma, l’economia chiuderà in crescita. Si chiama acquisita o trascinamento, e spiega perché certe previsioni sembrino generose.',
+        'Davanti a una percentuale di Pil le domande sono sempre due: rispetto a quando, e come se durasse quanto.',
+      ],
+    },
+    {
+      form: 'comparison',
+      title: 'Due Paesi crescono: in quale dei due si sta meglio?',
+      subtitle: 'Dividere per gli abitanti cambia la classifica. Il Pil pro capite, e ciò che resta fuori anche da quello.',
+      point: (f) => `Una crescita ${del(f.growth)} con una popolazione in aumento ${del(f.people)} vale ${percent(f.perHead, 2)} a testa.`,
+      body: (f) => [
+        `Il primo Paese cresce ${del(f.growth)}, il secondo dell’1 per cento. Nel primo la popolazione aumenta ${del(f.people)} l’anno, nel secondo cala dello 0,3. Sui giornali vince il primo. Nelle case, a conti fatti, forse no.`,
+        bars({ title: 'Crescita totale e a testa', unit: '%', axis: 'Paese', decimals: 2 }, ['Primo', 'Secondo'], {
+          Totale: [f.growth * 100, 1],
+          'A testa': [f.perHead * 100, f.otherPerHead * 100],
+        }),
+        '## La divisione',
+        `A testa il primo guadagna ${percent(f.perHead, 2)} e il secondo ${percent(f.otherPerHead, 2)}. Su un Pil pro capite di ${euro(f.base)} l’aumento nel primo è di ${euro(f.perHeadEuro)}; chi avesse usato la crescita totale ne avrebbe contati ${euro(f.wrong)}.`,
+        '## A che cosa serve il totale',
+        `Non è inutile. Il debito pubblico si confronta con il Pil complessivo, perché a pagarlo è l’intero Paese: una popolazione che cresce lo rende più leggero. Anche il peso in un’organizzazione internazionale, o l’interesse di un’impresa ad aprirvi una sede, dipendono dal totale.`,
+        '## Che cosa manca a entrambi',
+        'La media non dice come è divisa. Se l’aumento va tutto al decimo più ricco, la maggioranza non vede nulla di quel numero. Manca il lavoro non pagato, che in Italia è molto; manca il consumo di ciò che non si rinnova. E mancano gli orari: un Paese può produrre meno e lavorare meno, per scelta.',
+        `Per questo gli istituti affiancano al Pil il reddito disponibile delle famiglie, la sua distribuzione e gli indicatori di benessere. Non lo sostituiscono: ${il(f.growth)} resta la risposta a una domanda precisa, quanto si è prodotto. L’errore è usarla per le altre.`,
+      ],
+    },
+    {
+      form: 'history',
+      title: 'Il numero nato in una crisi e cresciuto in una guerra: storia del Pil',
+      subtitle: 'Nel 1934 chi lo calcolò avvertì di non usarlo per misurare il benessere. Novant’anni dopo l’avvertenza è ancora attuale.',
+      point: (f) =>
+        `La distinzione fra nominale e reale venne dopo: nell’esempio separa una crescita ${del(f.nominal, 2)} da una ${del(f.realRate, 2)}.`,
+      body: (f) => [
+        'All’inizio degli anni Trenta gli Stati Uniti attraversavano la peggiore depressione della loro storia e non sapevano quanto fosse profonda. C’erano i carri merci, l’acciaio, le code per il pane; mancava una cifra che li mettesse insieme. Il Congresso la chiese a un economista, Simon Kuznets.',
+        '## Un rapporto del 1934',
+        'Kuznets presentò una stima del reddito nazionale, e con essa un’avvertenza rimasta celebre: il benessere di una nazione difficilmente si può dedurre da una misura del suo reddito. Non contava il lavoro domestico, non distingueva fra spese utili e spese dannose, non diceva a chi andassero i soldi.',
+        '## La guerra',
+        'Con la mobilitazione servì sapere quanto si potesse produrre di cannoni senza affamare i civili. La contabilità nazionale, affinata in quegli anni anche in Gran Bretagna, diventò uno strumento di governo; dopo il 1944 uno standard. Oggi segue un manuale delle Nazioni Unite, che in Europa è un regolamento.',
+        '## Togliere i prezzi',
+        'Finché i prezzi erano stabili bastava il valore. Con le inflazioni del dopoguerra e poi degli anni Settanta divenne necessario dividere, e nacquero i deflatori, le serie concatenate, i dati rivisti anni dopo.',
+        table(
+          'Che cosa cambia togliendo i prezzi, in un Paese immaginario',
+          ['Misura', 'Variazione'],
+          [
+            ['Nominale', percent(f.nominal, 2)],
+            ['Reale', percent(f.realRate, 2)],
+            ['Prezzi', percent(f.prices, 2)],
+          ],
+        ),
+        '## Le cose che si aggiungono',
+        'Il perimetro non è mai stato fermo. Con gli ultimi aggiornamenti europei vi sono entrate la ricerca, le armi durevoli e una stima di attività illegali. Ogni volta il Pil cresce di qualche punto in un pomeriggio, e nessuno diventa più ricco: cambia il righello.',
+      ],
+    },
+  ],
+})

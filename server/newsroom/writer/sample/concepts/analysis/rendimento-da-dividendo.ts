@@ -1,0 +1,122 @@
+import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
+import { al, del } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { futureValue } from '../../../../../../events/domain/finance/growth.ts'
+import { netGain } from '../../../../../../events/domain/finance/taxes.ts'
+import { bars, concept, line, table } from '../../piece.ts'
+
+const YEARS = [0, 5, 10, 15, 20]
+
+export const rendimentoDaDividendo = concept({
+  slug: 'rendimento-da-dividendo',
+  figures(random) {
+    const price = random.range(20, 40, 5)
+    const rate = random.pick([0.05, 0.06])
+    const dividend = price * rate
+    const fallen = price * 0.6
+    const shares = random.range(200, 500, 100)
+    const profit = dividend * random.pick([0.9, 0.95])
+    const growing = 0.025
+    const capital = 10_000
+    return {
+      price,
+      rate,
+      dividend,
+      ex: price - dividend,
+      shares,
+      before: shares * price,
+      after: shares * (price - dividend),
+      gross: shares * dividend,
+      tax: difference(shares * dividend, netGain(shares * dividend), 0, 2),
+      net: netGain(shares * dividend),
+      fallen,
+      fallenRate: dividend / fallen,
+      cut: dividend / 2,
+      cutRate: dividend / 2 / fallen,
+      profit,
+      payout: dividend / profit,
+      safePayout: 0.5,
+      growing,
+      high: YEARS.map(() => capital * rate),
+      low: YEARS.map((year) => futureValue(capital * growing, 0.07, year)),
+      capital,
+      highFirst: capital * rate,
+      lowFirst: capital * growing,
+      lowLast: futureValue(capital * growing, 0.07, 20),
+    }
+  },
+  pieces: [
+    {
+      form: 'mistake',
+      title: 'Il dividendo generoso che nasce da un prezzo in caduta',
+      subtitle: 'Il rendimento sale perché scende il denominatore. E la cedola che lo tiene alto è quella dell’anno scorso.',
+      point: (f) =>
+        `Se l’azione scende da ${euro(f.price, 2)} a ${euro(f.fallen, 2)} il rendimento passa da ${percent(f.rate)} a ${percent(f.fallenRate)}, finché la società non taglia.`,
+      body: (f) => [
+        `Nella classifica dei dividendi, al primo posto, c’è una società che rende ${percent(f.fallenRate)}. Un anno fa ne rendeva ${percent(f.rate)}. Non ha aumentato la cedola: è ancora ${euro(f.dividend, 2)}. È l’azione a essere scesa da ${euro(f.price, 2)} a ${euro(f.fallen, 2)}, e qualcuno l’ha venduta sapendo perché.`,
+        '## Un rapporto fra due tempi',
+        'Il numeratore è il dividendo pagato negli ultimi dodici mesi, il denominatore il prezzo di stamattina. Il primo guarda indietro, il secondo avanti. Quando il mercato si aspetta un taglio il prezzo scende subito, e il rendimento calcolato sale: l’indicatore è più attraente proprio quando è meno credibile.',
+        bars(
+          { title: 'Il rendimento prima, durante e dopo', unit: '%', axis: 'Momento', decimals: 1 },
+          ['Un anno fa', 'Dopo il calo', 'Dopo il taglio'],
+          { Rendimento: [f.rate * 100, f.fallenRate * 100, f.cutRate * 100] },
+        ),
+        '## Il controllo che richiede un minuto',
+        `Si prende l’utile per azione, qui ${euro(f.profit, 2)}, e lo si confronta con la cedola di ${euro(f.dividend, 2)}. La società distribuisce ${percent(f.payout, 0)} di ciò che guadagna: sta pagando con le riserve, o con i debiti. Un rapporto stabile sotto i due terzi è un’altra storia.`,
+        '## Dopo il taglio',
+        `Se la cedola si dimezza a ${euro(f.cut, 2)}, chi aveva comprato per il rendimento ${del(f.fallenRate)} si ritrova ${al(f.cutRate)}, con un’azione che nel frattempo può essere scesa ancora. Il dividendo alto era un sintomo.`,
+        'Vale una regola empirica: quando un rendimento supera il doppio di quello medio del suo settore, la domanda non è quanto si incasserà ma che cosa sanno gli altri.',
+      ],
+    },
+    {
+      form: 'question',
+      title: 'Il giorno dello stacco si diventa più ricchi?',
+      subtitle: 'Sul conto arriva la cedola, in Borsa il prezzo scende della stessa cifra. Poi passa il fisco.',
+      point: (f) =>
+        `Con ${f.shares} azioni si incassano ${euro(f.net, 2)} netti e il portafoglio scende da ${euro(f.before)} a ${euro(f.after, 2)}.`,
+      body: (f) => [
+        `Il lunedì dello stacco, di solito in maggio, l’azione che venerdì valeva ${euro(f.price, 2)} apre a ${euro(f.ex, 2)}. Due giorni dopo arrivano ${euro(f.dividend, 2)} per azione, meno le imposte. Chi guarda il conto corrente sorride, chi guarda il dossier titoli no. Sono la stessa persona.`,
+        '## Il travaso',
+        `Con ${f.shares} azioni il portafoglio valeva ${euro(f.before, 2)}. Dopo lo stacco vale ${euro(f.after, 2)}, e la differenza, ${euro(f.gross, 2)}, è uscita dalla società per entrare in tasca. Nessuna ricchezza è stata creata quel giorno: si è spostata.`,
+        table(
+          `Un lunedì di stacco con ${f.shares} azioni`,
+          ['Voce', 'Importo'],
+          [
+            ['Valore prima', euro(f.before, 2)],
+            ['Valore dopo', euro(f.after, 2)],
+            ['Dividendo lordo', euro(f.gross, 2)],
+            ['Imposta (26 per cento)', euro(f.tax, 2)],
+            ['Dividendo netto', euro(f.net, 2)],
+          ],
+        ),
+        '## La parte che sparisce',
+        `L’imposta, ${euro(f.tax, 2)}, si paga anche se l’azione è in perdita rispetto all’acquisto, e non si può compensare con le minusvalenze. Un dividendo ricevuto e subito reinvestito è quindi un modo di anticipare il fisco.`,
+        '## Allora perché piacciono tanto',
+        'Perché sono regolari, mentre i prezzi non lo sono. Una società che paga da vent’anni ha mostrato, più che dichiarato, di produrre cassa. E perché chi vive di rendita preferisce non dover decidere quando vendere. Sono ottime ragioni; la ricchezza in più, semplicemente, non è fra queste.',
+        'Chi compra il venerdì per incassare il lunedì ha tutti gli svantaggi insieme: paga un prezzo con dentro la cedola, riceve la cedola tassata, e resta con un’azione che vale meno.',
+      ],
+    },
+    {
+      form: 'comparison',
+      title: 'Cedola alta e ferma, cedola bassa che cresce: venti anni di incassi',
+      subtitle: 'La prima paga subito, la seconda recupera. Il punto d’incontro arriva più tardi di quanto dica l’intuizione.',
+      point: (f) =>
+        `Su ${euro(f.capital)} la cedola alta paga ${euro(f.highFirst)} l’anno; quella che cresce parte da ${euro(f.lowFirst)} e al ventesimo anno è a ${euro(f.lowLast)}.`,
+      body: (f) => [
+        `Due società, ${euro(f.capital)} in ciascuna. La prima distribuisce quasi tutto e rende ${percent(f.rate)}: un servizio pubblico, ricavi fermi. La seconda ne rende ${percent(f.growing)} e trattiene il resto per crescere, così che ogni anno la cedola aumenta del 7 per cento. Chi avrà incassato di più?`,
+        line({ title: `Il dividendo annuo su ${euro(f.capital)}`, unit: 'euro', axis: 'Anno' }, YEARS, {
+          'Alta e ferma': f.high,
+          'Bassa, in crescita': f.low,
+        }),
+        '## I primi dieci anni',
+        'La prima è sempre davanti, e nel totale incassato il suo vantaggio continua ad allargarsi fino al sorpasso. Chi ha bisogno di quel denaro per vivere non ha dubbi: la seconda società gli chiede di aspettare un decennio per ricevere ciò che la prima gli dà domani.',
+        '## Gli altri dieci',
+        `Poi le linee si incrociano. Al ventesimo anno la seconda paga ${euro(f.lowLast)}, e di solito anche l’azione vale di più, perché una cedola che cresce tira con sé il prezzo. Chi non ha toccato nulla si trova una rendita che ha più che tenuto il passo con i prezzi; l’altro incassa gli stessi ${euro(f.highFirst)} dell’inizio, che comprano meno.`,
+        '## L’ipotesi nascosta',
+        'Il 7 per cento per vent’anni di fila è la parte debole del racconto. Le società che ci sono riuscite esistono, e si riconoscono soltanto dopo. Quelle che hanno provato e si sono fermate a metà sono molte di più, e nelle liste dei «campioni del dividendo» non compaiono.',
+        '## Una scelta di calendario',
+        'Non c’è una cedola migliore: c’è un bisogno di cassa. A sessantacinque anni la prima linea ha senso, a trentacinque la seconda. E un fondo che le contiene entrambe evita di dover sapere quali saranno i prossimi campioni.',
+        `Un’ultima cifra da tenere a mente: la quota di utili distribuita. Attorno a ${figure(f.safePayout * 100)} su cento lascia spazio per entrambe le cose.`,
+      ],
+    },
+  ],
+})

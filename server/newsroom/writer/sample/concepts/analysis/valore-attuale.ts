@@ -1,0 +1,125 @@
+import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
+import { al, del } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { futureValue } from '../../../../../../events/domain/finance/growth.ts'
+import { bars, concept, line, steps, table } from '../../piece.ts'
+
+const RATES = [0.01, 0.02, 0.03, 0.04, 0.06, 0.08]
+
+export const valoreAttuale = concept({
+  slug: 'valore-attuale',
+  figures(random) {
+    const yearly = random.range(4_000, 8_000, 1_000)
+    const years = random.pick([10, 12, 15])
+    const rate = random.pick([0.03, 0.035])
+    const worth = (at: number, count = years) =>
+      Array.from({ length: count }, (_, year) => yearly / (1 + at) ** (year + 1)).reduce((sum, each) => sum + each, 0)
+    const offer = Math.round(worth(0.045) / 1_000) * 1_000
+    const price = random.range(1_200, 2_000, 200)
+    const months = 24
+    const cash = price * 0.93
+    return {
+      yearly,
+      years,
+      rate,
+      nominal: yearly * years,
+      worth: worth(rate),
+      byRate: RATES.map((each) => worth(each)),
+      offer,
+      gap: difference(worth(rate), offer),
+      low: worth(0.06),
+      lowGap: difference(offer, worth(0.06)),
+      first: yearly / (1 + rate),
+      tenth: yearly / (1 + rate) ** 10,
+      price,
+      cash,
+      discount: difference(price, cash, 0, 2),
+      instalment: price / months,
+      instalments: Array.from({ length: months }, (_, month) => price / months / (1 + rate) ** ((month + 1) / 12)).reduce(
+        (sum, each) => sum + each,
+        0,
+      ),
+      far: [10, 20, 30, 40].map((year) => 10_000 / (1 + rate) ** year),
+      check: futureValue(worth(rate), rate, 1),
+      terminalShare: worth(rate, 5) / worth(rate),
+    }
+  },
+  pieces: [
+    {
+      form: 'question',
+      title: 'Meglio una somma subito o una rendita per anni?',
+      subtitle: 'Liquidazione o assegno, capitale o vitalizio: la risposta passa da un tasso, e ognuno ha il suo.',
+      point: (f) =>
+        `Una rendita di ${euro(f.yearly)} per ${f.years} anni vale oggi ${euro(f.worth)} a un tasso ${del(f.rate)}; l’offerta in contanti è ${euro(f.offer)}.`,
+      body: (f) => [
+        `Un’assicurazione propone di chiudere una rendita di ${euro(f.yearly)} l’anno, per ${f.years} anni, con ${euro(f.offer)} subito. La somma delle rate è ${euro(f.nominal)}, quindi l’offerta sembra un furto. Ma un euro fra ${f.years} anni non è un euro adesso, e il confronto va fatto alla stessa data.`,
+        '## Portare tutto a oggi',
+        `Si divide ogni rata per uno più il tasso, una volta per ogni anno di attesa. Con un tasso ${del(f.rate)} la prima rata vale ${euro(f.first)}, la decima ${euro(f.tenth)}. Sommate tutte, fanno ${euro(f.worth)}: la rendita vale ${euro(f.gap)} più dell’offerta.`,
+        line(
+          { title: 'Quanto vale oggi la rendita, secondo il tasso', unit: 'euro', axis: 'Tasso' },
+          RATES.map((rate) => percent(rate, 0)),
+          { Valore: f.byRate },
+        ),
+        '## Il tasso di chi?',
+        `Il grafico mostra perché due persone ragionevoli possono rispondere in modo opposto. Chi ha un debito al 6 per cento usa quel tasso: per lui la rendita vale ${euro(f.low)}, e l’offerta è migliore di ${euro(f.lowGap)}. Chi terrebbe il denaro in titoli di Stato usa un tasso basso, e fa bene ad aspettare.`,
+        '## Ciò che il tasso non contiene',
+        'La salute, se la rendita finisce con la vita. L’inflazione, se le rate sono fisse. L’affidabilità di chi deve pagare per tanti anni. E la tentazione: una somma in mano si spende in modi che una rata mensile non permette. Per qualcuno la rendita è un vincolo, per altri una protezione da sé stessi.',
+        'Il calcolo, insomma, non decide. Dice quanto costa ciascuna delle due scelte, ed è già molto: quasi tutti i contratti di questo tipo si firmano guardando soltanto la somma delle rate.',
+      ],
+    },
+    {
+      form: 'steps',
+      title: 'Sconto per chi paga subito o rate a tasso zero: il conto su un elettrodomestico',
+      subtitle: 'Due offerte nello stesso volantino, e una convenienza che si calcola con una riga per mese.',
+      point: (f) => `Le 24 rate valgono oggi ${euro(f.instalments, 2)}; pagando subito con lo sconto si spendono ${euro(f.cash, 2)}.`,
+      body: (f) => [
+        `Prezzo ${euro(f.price)}. Pagando alla consegna c’è il 7 per cento di sconto; altrimenti ventiquattro rate senza interessi. «Tasso zero» attira, lo sconto pure. Per scegliere serve sapere quanto valgono oggi quelle rate per chi, intanto, potrebbe tenere il denaro in un deposito ${al(f.rate)}.`,
+        '## Il procedimento',
+        steps(
+          `La rata è ${euro(f.instalment, 2)}.`,
+          'Ogni rata si sconta per i mesi che mancano: la sesta per mezzo anno, la dodicesima per un anno intero.',
+          `La somma delle ventiquattro rate scontate è ${euro(f.instalments, 2)}.`,
+          `Pagando subito si spendono ${euro(f.cash, 2)}, con uno sconto di ${euro(f.discount, 2)}.`,
+        ),
+        bars(
+          { title: 'Quanto costa oggi lo stesso elettrodomestico', unit: 'euro', axis: 'Pagamento', decimals: 2 },
+          ['Subito, con lo sconto', 'In 24 rate'],
+          { Costo: [f.cash, f.instalments] },
+        ),
+        '## Chi vince, e perché',
+        'In questo caso lo sconto. Con tassi bassi due anni di dilazione valgono poco, meno di quanto il negozio sia disposto a togliere. Il che rivela un’altra cosa: se il venditore preferisce incassare meno subito, il «tasso zero» lo sta pagando lui, e lo ha già messo nel prezzo di chi non chiede.',
+        '## Le eccezioni',
+        'Se lo sconto non è offerto, e le spese di istruttoria sono davvero zero, le rate convengono sempre a chi ha il denaro: è un prestito gratuito. Se le spese ci sono, il TAEG le comprende, e un tasso nominale nullo può nascondere un TAEG tutt’altro che nullo. E se il denaro non c’è, la domanda cambia: non quale offerta, ma se comprare.',
+        'Il metodo è lo stesso per un’auto, un corso o un’assicurazione annuale pagata in due volte. Cambiano le righe.',
+      ],
+    },
+    {
+      form: 'mistake',
+      title: 'Sommare euro di anni diversi',
+      subtitle: 'Dieci rate future e un prezzo di oggi non si possono confrontare con un’addizione. Eppure i preventivi lo fanno.',
+      point: (f) => `Diecimila euro fra trent’anni, a un tasso ${del(f.rate)}, ne valgono oggi ${euro(f.far[2]!)}.`,
+      body: (f) => [
+        'Il preventivo dei pannelli solari promette mille euro di risparmio l’anno per venticinque anni, contro un costo di quindicimila: diecimila euro di guadagno. La sottrazione è giusta e il risultato non significa nulla, perché mette sullo stesso piano il denaro che esce domani e quello che entrerà quando i pannelli saranno vecchi.',
+        '## Gli euro hanno una data',
+        table(
+          'Quanto valgono oggi diecimila euro lontani',
+          ['Fra quanti anni', 'Valore di oggi'],
+          [10, 20, 30, 40].map((year, at) => [String(year), euro(f.far[at]!)]),
+        ),
+        `A un tasso ${del(f.rate)} diecimila euro fra quarant’anni ne valgono ${euro(f.far[3]!)}. Non è pessimismo e non è inflazione, o almeno non soltanto: è ciò che si potrebbe fare con il denaro nel frattempo.`,
+        bars({ title: 'Diecimila euro visti da oggi', unit: 'euro', axis: 'Anni di attesa' }, [10, 20, 30, 40], { Valore: f.far }),
+        '## Dove si nasconde l’addizione',
+        [
+          'Nei preventivi di risparmio energetico, con il totale in grassetto.',
+          'Nel costo di un mutuo, quando si sommano rate del 2026 e rate del 2050.',
+          'Nelle cause di lavoro, con gli stipendi persi sommati per decenni.',
+          'Nelle polizze che restituiscono «tutti i premi versati» dopo vent’anni.',
+        ],
+        'L’ultima è la più istruttiva: riavere dopo vent’anni la stessa cifra significa averla prestata gratis.',
+        '## La correzione minima',
+        'Senza rifare ogni riga, si può chiedere un numero solo: in quanti anni la spesa rientra, e che cosa succede se il risparmio annuo è un quarto in meno. Un progetto che regge con quella prova quasi sempre regge anche con il valore attuale; uno che rientra all’ultimo anno, mai.',
+        `E si può rovesciare la domanda. Chi investisse i quindicimila euro ${al(f.rate)} avrebbe, dopo venticinque anni, una certa somma: i pannelli devono batterla, non battere lo zero.`,
+        `Un indizio rapido: in una rendita di ${f.years} anni i primi cinque contano già ${percent(f.terminalShare, 0)} del valore di oggi. Se un progetto promette quasi tutto alla fine, ${figure(f.years)} anni sono lunghi.`,
+      ],
+    },
+  ],
+})
