@@ -26,6 +26,15 @@ import { politicaMonetaria } from './concepts/markets/politica-monetaria.ts'
 import { rischioDiCambio } from './concepts/markets/rischio-di-cambio.ts'
 import { spreadBtpBund } from './concepts/markets/spread-btp-bund.ts'
 import { tassiEPrezziDelleObbligazioni } from './concepts/markets/tassi-e-prezzi-delle-obbligazioni.ts'
+import { differenzaDenaroLettera } from './concepts/trading/differenza-denaro-lettera.ts'
+import { dimensioneDellaPosizione } from './concepts/trading/dimensione-della-posizione.ts'
+import { levaFinanziaria } from './concepts/trading/leva-finanziaria.ts'
+import { opzione } from './concepts/trading/opzione.ts'
+import { serieNegativa } from './concepts/trading/serie-negativa.ts'
+import { stopLoss } from './concepts/trading/stop-loss.ts'
+import { tipiDiOrdine } from './concepts/trading/tipi-di-ordine.ts'
+import { valoreAttesoDiUnOperazione } from './concepts/trading/valore-atteso-di-un-operazione.ts'
+import { venditaAlloScoperto } from './concepts/trading/vendita-allo-scoperto.ts'
 import type { Concept } from './piece.ts'
 
 /** In the order of the folders. */
@@ -58,4 +67,13 @@ export const CONCEPTS: readonly Concept[] = [
   rischioDiCambio,
   spreadBtpBund,
   tassiEPrezziDelleObbligazioni,
+  differenzaDenaroLettera,
+  dimensioneDellaPosizione,
+  levaFinanziaria,
+  opzione,
+  serieNegativa,
+  stopLoss,
+  tipiDiOrdine,
+  valoreAttesoDiUnOperazione,
+  venditaAlloScoperto,
 ]

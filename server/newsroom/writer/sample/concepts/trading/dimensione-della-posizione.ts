@@ -1,0 +1,144 @@
+import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
+import { al, del } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { positionSize } from '../../../../../../events/domain/finance/trading.ts'
+import { bars, concept, line, steps, table } from '../../piece.ts'
+
+export const dimensioneDellaPosizione = concept({
+  slug: 'dimensione-della-posizione',
+  figures(random) {
+    const capital = random.range(8_000, 20_000, 2_000)
+    const share = 0.01
+    const entry = random.range(20, 40, 5)
+    const near = entry - 0.5
+    const far = entry - 2
+    const sizeNear = positionSize(capital, share, entry, near)
+    const sizeFar = positionSize(capital, share, entry, far)
+    const left = (risk: number, count: number) => capital * (1 - risk) ** count
+    return {
+      capital,
+      share,
+      entry,
+      near,
+      far,
+      risk: capital * share,
+      perShare: entry - far,
+      sizeNear,
+      sizeFar,
+      valueNear: sizeNear * entry,
+      valueFar: sizeFar * entry,
+      nearShare: (sizeNear * entry) / capital,
+      farShare: (sizeFar * entry) / capital,
+      fixed: 200,
+      fixedNear: 200 * 0.5,
+      fixedFar: 200 * 2,
+      afterOne: [0, 5, 10, 15].map((count) => left(0.01, count)),
+      afterFive: [0, 5, 10, 15].map((count) => left(0.05, count)),
+      lost1: difference(capital, left(0.01, 10)),
+      lost5: difference(capital, left(0.05, 10)),
+      gap: far - 3,
+      gapLoss: sizeFar * 5,
+      gapShare: (sizeFar * 5) / capital,
+      five: capital * share * 5,
+      fiveShare: share * 5,
+    }
+  },
+  pieces: [
+    {
+      form: 'steps',
+      title: 'Dal rischio in euro al numero di azioni: il calcolo prima dell’ordine',
+      subtitle: 'Si parte da quanto si accetta di perdere e si arriva a quante azioni comprare. Al contrario non funziona.',
+      point: (f) =>
+        `Con ${euro(f.capital)} e un rischio ${del(f.share)}, entrando a ${euro(f.entry)} e uscendo a ${euro(f.far)} si comprano ${f.sizeFar} azioni.`,
+      body: (f) => [
+        'Quasi tutti decidono prima quante azioni comprare e poi dove mettere l’uscita, in modo che la perdita «non sia troppa». L’ordine giusto è quello inverso. Il prezzo di uscita lo stabilisce il grafico, o l’idea; la quantità deve adattarsi.',
+        steps(
+          `Quanto si accetta di perdere: ${percent(f.share, 0)} di ${euro(f.capital)}, cioè ${euro(f.risk)}.`,
+          `Quanto si perde su ogni azione se va male: ${euro(f.entry, 2)} meno ${euro(f.far, 2)}, cioè ${euro(f.perShare, 2)}.`,
+          `Quante azioni: ${euro(f.risk)} diviso ${euro(f.perShare)}, arrotondato per difetto. Sono ${f.sizeFar}.`,
+          `Quanto si impegna: ${f.sizeFar} per ${euro(f.entry)}, cioè ${euro(f.valueFar)}, ${percent(f.farShare, 0)} del capitale.`,
+        ),
+        '## Rischio e impegno sono due cose',
+        `Si impegnano ${euro(f.valueFar)} e se ne rischiano ${euro(f.risk)}. Confondere i due numeri porta a due errori opposti: chi crede di rischiare tutto l’impegno opera troppo piccolo e si annoia; chi crede di rischiare solo la differenza dimentica che l’uscita può non essere eseguita a quel prezzo.`,
+        bars({ title: 'Capitale, impegno e rischio', unit: 'euro', axis: 'Grandezza' }, ['Capitale', 'Impegno', 'Rischio'], {
+          Importo: [f.capital, f.valueFar, f.risk],
+        }),
+        '## L’arrotondamento',
+        'Per difetto, sempre. Una azione in più sembra niente, ma chi arrotonda a favore una volta lo farà anche quando la differenza conta. E le commissioni vanno tolte dal rischio prima di dividere: su posizioni piccole ne occupano una parte visibile.',
+        'Fatto il conto, si guarda se il numero ha senso. Se viene zero, l’operazione è troppo grande per quel capitale. È una risposta, e risparmia denaro.',
+      ],
+    },
+    {
+      form: 'comparison',
+      title: 'Uscita vicina o lontana: a parità di rischio cambia la quantità',
+      subtitle:
+        'Uno stop stretto sembra prudente. Se la quantità si adegua, il rischio è uguale; se resta fissa, sono due mestieri diversi.',
+      point: (f) =>
+        `Con lo stesso rischio di ${euro(f.risk)} si comprano ${f.sizeNear} azioni con l’uscita a ${euro(f.near, 2)} e ${f.sizeFar} con l’uscita a ${euro(f.far, 2)}.`,
+      body: (f) => [
+        `Un’azione a ${euro(f.entry)}. Il primo operatore esce se scende a ${euro(f.near, 2)}, il secondo se scende a ${euro(f.far, 2)}. Chi è più prudente? La risposta spontanea è il primo. Quella corretta è che dipende da quante ne hanno comprate.`,
+        table(
+          'Due uscite con lo stesso rischio',
+          ['Uscita', 'Azioni', 'Impegno', 'Quota del capitale'],
+          [
+            [euro(f.near, 2), figure(f.sizeNear), euro(f.valueNear), percent(f.nearShare, 0)],
+            [euro(f.far, 2), figure(f.sizeFar), euro(f.valueFar), percent(f.farShare, 0)],
+          ],
+        ),
+        '## Il prezzo dell’uscita stretta',
+        'Con l’uscita vicina si comprano molte azioni, e un piccolo movimento basta a farsi buttare fuori: rumore di mercato, una vendita qualsiasi. Si perde più spesso, sempre la stessa cifra. E se una notizia fa saltare il prezzo oltre l’uscita, la perdita si moltiplica per una quantità molto più grande.',
+        '## Il prezzo dell’uscita larga',
+        'Con l’uscita lontana si resta dentro più a lungo e servono movimenti maggiori per guadagnare. Le operazioni sono meno, la pazienza di più. Una notizia improvvisa fa meno danni, perché le azioni sono poche.',
+        '## Con una quantità fissa',
+        bars({ title: 'La perdita prevista comprando sempre 200 azioni', unit: 'euro', axis: 'Uscita' }, ['Vicina', 'Lontana'], {
+          Perdita: [f.fixedNear, f.fixedFar],
+        }),
+        `Chi compra sempre duecento azioni rischia ${euro(f.fixedNear)} nel primo caso e ${euro(f.fixedFar)} nel secondo, e lo scopre dalla perdita. È il difetto di chi ragiona in lotti: il rischio cambia da un’operazione all’altra senza che nessuno lo abbia deciso.`,
+      ],
+    },
+    {
+      form: 'question',
+      title: 'Rischiare l’uno o il cinque per cento: quanto conta dopo dieci perdite?',
+      subtitle: 'Una serie sfortunata capita a tutti. La percentuale scelta prima decide se si racconterà o se finirà lì.',
+      point: (f) => `Dopo dieci perdite di fila all’1 per cento mancano ${euro(f.lost1)}; al 5 per cento ne mancano ${euro(f.lost5)}.`,
+      body: (f) => [
+        `Uno o cinque per cento, su ${euro(f.capital)}, sembrano entrambi piccoli. Finché le operazioni vanno e vengono la differenza è di umore. Poi arriva una serie, e arriva a chiunque operi abbastanza: dieci perdite consecutive non sono un castigo, sono statistica.`,
+        line({ title: 'Il capitale dopo una serie di perdite', unit: 'euro', axis: 'Perdite di fila' }, [0, 5, 10, 15], {
+          'Rischiando l’1%': f.afterOne,
+          'Rischiando il 5%': f.afterFive,
+        }),
+        '## La salita del ritorno',
+        `Al primo, dopo dieci perdite, mancano ${euro(f.lost1)}: un guadagno poco più grande li rimette a posto. Al secondo ne mancano ${euro(f.lost5)}, e per tornare al via deve guadagnare circa due terzi di ciò che gli resta. La stessa sfortuna, due situazioni che non hanno nulla in comune.`,
+        '## Che cosa cambia dentro',
+        'C’è un effetto che il grafico non registra. Chi ha perso un decimo può continuare ad applicare la propria regola; chi ha perso quasi metà comincia a cercare l’operazione che risolve. Le regole si abbandonano quando fanno male, e la dimensione stabilisce quanto male fanno.',
+        '## Perché non ancora meno',
+        'Rischiando un millesimo si sopravvive a tutto e non si guadagna nulla, commissioni comprese. La percentuale giusta è quella con cui la serie peggiore che ci si può attendere toglie una cifra che si è disposti a perdere. Si parte da lì e si torna indietro; il numero che viene è quasi sempre più piccolo di quello a cui si era pensato.',
+      ],
+    },
+    {
+      form: 'mistake',
+      title: 'Cinque posizioni da un punto di rischio che sono una da cinque',
+      subtitle: 'La regola dell’uno per cento vale per operazioni indipendenti. Cinque banche nello stesso portafoglio non lo sono.',
+      point: (f) =>
+        `Cinque posizioni ${al(f.share)} su titoli dello stesso settore espongono a una perdita di ${euro(f.five)} in una mattina.`,
+      body: (f) => [
+        `Rischio per operazione: ${percent(f.share, 0)}, cioè ${euro(f.risk)}. La regola è rispettata cinque volte, su cinque banche diverse. Un lunedì una notizia colpisce il settore, tutte e cinque aprono sotto l’uscita, e la perdita è di ${euro(f.five)} almeno. La regola era stata rispettata nella lettera.`,
+        '## Il rischio che non si divide',
+        'Un limite per operazione presuppone che le operazioni vadano bene e male in momenti diversi. Titoli dello stesso settore, o legati alla stessa valuta, o tutti comprati perché i tassi scenderanno, sono la stessa idea scritta cinque volte. Se l’idea è sbagliata, lo è cinque volte.',
+        bars(
+          { title: 'Quanto si pensa di rischiare e quanto si rischia', unit: 'euro', axis: 'Caso' },
+          ['Una posizione', 'Cinque posizioni gemelle'],
+          { Perdita: [f.risk, f.five] },
+        ),
+        '## Il salto di prezzo',
+        `C’è poi il caso in cui l’uscita non viene eseguita al suo prezzo. Con ${f.sizeFar} azioni e un’apertura a ${euro(f.gap)}, invece dell’uscita a ${euro(f.far)}, la perdita di una sola posizione è di ${euro(f.gapLoss)}: ${percent(f.gapShare)} del capitale, non ${percent(f.share)}.`,
+        '## Un secondo limite',
+        [
+          'Si fissa un tetto per gruppo: tutte le posizioni che scenderebbero per lo stesso motivo, insieme, non oltre due volte il rischio singolo.',
+          'Si fissa un tetto totale: la somma dei rischi aperti, nel caso peggiore, deve restare sopportabile.',
+          'Si scrive il motivo accanto a ogni posizione: due motivi uguali sono una posizione.',
+        ],
+        `Con un tetto totale ${del(f.fiveShare)} si può avere torto su tutto e continuare. È l’unico caso in cui la gestione del rischio si giudica dal risultato.`,
+      ],
+    },
+  ],
+})

@@ -1,0 +1,110 @@
+import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
+import { al, del } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { chanceOfLosingRun, expectedStreaksByChance } from '../../../../../../events/domain/finance/risk.ts'
+import { bars, concept, line, table } from '../../piece.ts'
+
+const LENGTHS = [4, 5, 6, 7, 8]
+
+export const serieNegativa = concept({
+  slug: 'serie-negativa',
+  figures(random) {
+    const loss = random.pick([0.45, 0.5])
+    const trades = random.pick([100, 150, 200])
+    const capital = random.range(5_000, 12_000, 1_000)
+    const stake = random.pick([50, 100])
+    const players = random.pick([1_000, 2_000, 4_000])
+    return {
+      loss,
+      trades,
+      single: loss ** 6,
+      chances: LENGTHS.map((length) => chanceOfLosingRun(trades, length, loss)),
+      six: chanceOfLosingRun(trades, 6, loss),
+      counts: [20, 50, 100, 200, 400].map((count) => chanceOfLosingRun(count, 6, loss)),
+      oneIn: 1 / loss ** 6,
+      capital,
+      stake,
+      doubled: [1, 2, 3, 4, 5, 6, 7].map((turn) => stake * 2 ** (turn - 1)),
+      sum6: stake * 63,
+      seventh: stake * 64,
+      share6: (stake * 63) / capital,
+      flat6: stake * 6,
+      extra: difference(stake * 63, stake * 6),
+      players,
+      lucky: expectedStreaksByChance(players, 8),
+      unlucky: expectedStreaksByChance(players, 8),
+      after: loss,
+    }
+  },
+  pieces: [
+    {
+      form: 'question',
+      title: 'Sei perdite di fila: è il metodo che non funziona più?',
+      subtitle: 'Prima di cambiare tutto conviene sapere quanto spesso una serie così arriva per caso. Più di quanto dica l’istinto.',
+      point: (f) =>
+        `Perdendo ${percent(f.loss, 0)} delle volte, in ${f.trades} operazioni una serie di sei perdite capita con probabilità ${percent(f.six, 0)}.`,
+      body: (f) => [
+        `La probabilità che le prossime sei operazioni siano tutte in perdita, se se ne perde ${percent(f.loss, 0)}, è ${percent(f.single, 1)}. Piccola. Eppure chi guarda il proprio registro la trova quasi sempre, una serie di sei, e conclude che qualcosa si è rotto. Ha confuso due domande.`,
+        '## Le prossime sei o sei qualunque',
+        `Una cosa è che capiti adesso, un’altra che capiti prima o poi. In ${f.trades} operazioni ci sono quasi altrettanti punti in cui una serie può cominciare. La probabilità che almeno una arrivi a sei è ${percent(f.six, 0)}.`,
+        bars({ title: `Almeno una serie di perdite in ${f.trades} operazioni`, unit: '%', axis: 'Lunghezza', decimals: 1 }, LENGTHS, {
+          Probabilità: f.chances.map((each) => each * 100),
+        }),
+        '## Con più operazioni cresce ancora',
+        table(
+          'La probabilità di una serie di sei',
+          ['Operazioni', 'Probabilità'],
+          ['20', '50', '100', '200', '400'].map((count, at) => [count, percent(f.counts[at]!, 0)]),
+        ),
+        'Chi opera spesso deve aspettarsela, come chi guida molto si aspetta un tamponamento.',
+        '## Allora quando preoccuparsi?',
+        'Quando la serie supera di parecchio ciò che il caso produce per quel numero di operazioni, oppure quando cambia la natura delle perdite: più grandi del solito, o per una ragione che si ripete. La lunghezza da sola, entro i limiti della tabella, non contiene informazione.',
+        'La risposta va preparata prima. Chi decide in anticipo quale serie lo farà fermare usa la testa; chi decide durante la serie usa lo stomaco, e di solito abbandona il metodo il giorno prima che riprenda.',
+      ],
+    },
+    {
+      form: 'mistake',
+      title: 'Raddoppiare dopo ogni perdita: la regola che funziona finché finisce il capitale',
+      subtitle: 'Prima o poi si vince, quindi prima o poi si recupera. Il ragionamento ha un buco, ed è grande quanto il portafoglio.',
+      point: (f) =>
+        `Cominciando da ${euro(f.stake)}, sei perdite di fila costano ${euro(f.sum6)} e il settimo tentativo ne chiede ${euro(f.seventh)}.`,
+      body: (f) => [
+        `Si punta ${euro(f.stake)}; se va male, il doppio; se va male ancora, il doppio del doppio. Alla prima vincita si recupera tutto e avanza la posta iniziale. È una regola vecchia come i casinò, e in Borsa torna con altri nomi: «mediare», «raddoppiare sul ribasso».`,
+        line({ title: 'La posta, tentativo dopo tentativo', unit: 'euro', axis: 'Tentativo' }, [1, 2, 3, 4, 5, 6, 7], { Posta: f.doubled }),
+        '## Il conto della serie',
+        `Dopo sei perdite se ne sono andati ${euro(f.sum6)}, ${percent(f.share6, 0)} di un capitale di ${euro(f.capital)}. Per continuare ne servono altri ${euro(f.seventh)}. Con posta fissa le stesse sei perdite sarebbero costate ${euro(f.flat6)}: la differenza è ${euro(f.extra)}.`,
+        '## Tanti piccoli sì e un grande no',
+        `La serie di sei ha una probabilità ${del(f.single, 1)} ogni volta che si ricomincia. Sembra poca, e infatti per settimane la regola incassa. Ma ogni giro guadagna soltanto ${euro(f.stake)}, e una serie sola ne toglie più di sessanta volte tanto. Il valore medio non è cambiato: sono cambiate le dimensioni delle perdite.`,
+        '## In Borsa è peggio',
+        'Alla roulette la posta è persa o raddoppiata. Un titolo in discesa può scendere ancora mentre si compra, e chi raddoppia si ritrova, al culmine, con la posizione più grande della propria vita nel titolo che va peggio. La convinzione cresce insieme alla perdita.',
+        '## La versione accettabile',
+        'Comprare in più volte è ragionevole, se il totale è deciso prima e se scendere era previsto. La differenza dal raddoppio sta tutta lì: nel primo caso la somma ha un tetto scritto, nel secondo il tetto è il fondo del conto.',
+      ],
+    },
+    {
+      form: 'comparison',
+      title: 'Otto successi consecutivi: bravura o abbastanza concorrenti?',
+      subtitle: 'Con molti partecipanti qualcuno indovina sempre otto volte. Il conto delle monete spiega le classifiche dei fenomeni.',
+      point: (f) =>
+        `Se ${figure(f.players)} persone lanciano una moneta, circa ${figure(f.lucky)} fanno otto teste di fila: e altrettante otto croci.`,
+      body: (f) => [
+        `Un analista ha azzeccato otto trimestri consecutivi. Lo invitano in televisione, gli chiedono come fa. Prima della sua risposta converrebbe averne un’altra: quanti erano, all’inizio, a fare previsioni? Se erano ${figure(f.players)}, otto su otto sono attesi circa ${figure(f.lucky)} volte anche tirando una moneta.`,
+        bars(
+          { title: `Chi resta, lanciando una moneta in ${figure(f.players)}`, unit: 'persone', axis: 'Turni superati' },
+          [0, 2, 4, 6, 8],
+          { Persone: [f.players, f.players / 4, f.players / 16, f.players / 64, f.players / 256] },
+        ),
+        '## Il lato in ombra',
+        `Altrettanti hanno sbagliato otto volte di fila. Sarebbero preziosi, basterebbe fare il contrario, ma nessuno li invita perché hanno cambiato mestiere. Quello che si vede è un lato della distribuzione, e il lato è scelto dopo.`,
+        '## La serie negativa vista da dentro',
+        'Vale anche per chi perde. In un gruppo numeroso qualcuno attraversa una sequenza terribile senza aver fatto nulla di diverso dagli altri. Dal suo punto di vista è una prova d’incapacità, da fuori è un’estrazione. Il fatto che sia capitata a lui non la rende meno casuale.',
+        '## Come distinguere',
+        [
+          'Chiedere quanti erano alla partenza, non quanti sono all’arrivo.',
+          'Guardare se la previsione era scritta prima, con data e misura.',
+          'Aspettare altri otto turni: fra i fortunati del primo giro, il caso ne conferma uno su duecentocinquantasei.',
+        ],
+        `Un’ultima verifica riguarda se stessi. Chi ha perso sei volte con una probabilità ${del(f.loss, 0)} per colpo pensa che il settimo «debba» andare bene. La moneta non lo sa: resta ${al(1 - f.loss, 0)}, come prima. Una volta su ${figure(f.oneIn)} sei perdite arrivano, e non lasciano crediti.`,
+      ],
+    },
+  ],
+})

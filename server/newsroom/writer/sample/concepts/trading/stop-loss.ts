@@ -1,0 +1,126 @@
+import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
+import { al, del } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { chanceAtLeastOnce } from '../../../../../../events/domain/finance/risk.ts'
+import { bars, concept, line, steps, table } from '../../piece.ts'
+
+export const stopLoss = concept({
+  slug: 'stop-loss',
+  figures(random) {
+    const price = random.range(20, 50, 5)
+    const shares = random.range(100, 300, 50)
+    const distance = random.pick([0.05, 0.06])
+    const gap = random.pick([0.12, 0.14])
+    const stop = price * (1 - distance)
+    const open = price * (1 - gap)
+    const daily = random.pick([0.015, 0.018])
+    const touch = random.pick([0.03, 0.04])
+    const prices = [0, 3, 7, 5, 10, 8, 4].map((move) => price * (1 + move / 100))
+    const peak = price * 1.1
+    return {
+      price,
+      shares,
+      distance,
+      gap,
+      stop,
+      open,
+      planned: shares * price * distance,
+      real: shares * price * gap,
+      extra: difference(shares * price * gap, shares * price * distance, 0, 2),
+      value: shares * price,
+      daily,
+      ratio: distance / daily,
+      tight: 0.02,
+      tightRatio: 0.02 / daily,
+      touch,
+      touched: [5, 10, 20, 40].map((days) => chanceAtLeastOnce(touch, days)),
+      prices,
+      trailing: [0, 3, 7, 7, 10, 10, 10].map((move) => price * (1 + move / 100) * (1 - distance)),
+      peak,
+      trailStop: peak * (1 - distance),
+      kept: difference(peak * (1 - distance), price, 0, 2),
+      given: difference(peak, peak * (1 - distance), 0, 2),
+      costs: 8 * (shares * price * 0.02 + 10),
+      oneLoss: shares * price * 0.02,
+    }
+  },
+  pieces: [
+    {
+      form: 'question',
+      title: 'A che distanza si mette uno stop-loss?',
+      subtitle:
+        'Troppo vicino scatta per caso, troppo lontano non protegge. Il metro giusto è quanto il titolo si muove in un giorno qualunque.',
+      point: (f) =>
+        `Un titolo che oscilla ${del(f.daily)} al giorno attraversa uno stop ${al(f.tight)} per rumore; uno ${al(f.distance)} dista ${figure(f.ratio, 1)} giornate tipiche.`,
+      body: (f) => [
+        `Due per cento, cinque, dieci: le percentuali tonde piacciono perché si ricordano. Ma la stessa distanza è larga su un titolo tranquillo e strettissima su uno agitato. Prima di scegliere il numero bisogna misurare il passo di chi si sta seguendo.`,
+        '## Il passo del titolo',
+        `Supponiamo che in una giornata normale il prezzo si sposti ${del(f.daily)}. Uno stop ${al(f.tight)} sta a ${figure(f.tightRatio, 1)} giornate: basta un pomeriggio qualunque. Uno ${al(f.distance)} ne dista ${figure(f.ratio, 1)}, e per toccarlo serve che accada qualcosa.`,
+        bars(
+          { title: 'Quante giornate tipiche separano dallo stop', unit: 'giornate', axis: 'Distanza', decimals: 1 },
+          [percent(f.tight, 0), percent(f.distance, 0)],
+          { Giornate: [f.tightRatio, f.ratio] },
+        ),
+        '## Il tempo lavora contro',
+        `Anche una distanza ragionevole, se ogni giorno ha una probabilità ${del(f.touch)} di essere toccata, col passare delle settimane lo sarà.`,
+        table(
+          'La probabilità che lo stop scatti almeno una volta',
+          ['Giorni', 'Probabilità'],
+          ['5', '10', '20', '40'].map((days, at) => [days, percent(f.touched[at]!, 0)]),
+        ),
+        '## La domanda che viene prima',
+        'Uno stop ha senso se esiste un prezzo al quale l’idea è sbagliata. Chi compra perché un titolo ha superato un livello sa dove quel motivo decade. Chi compra un fondo mondiale per vent’anni non lo sa, perché un ribasso non smentisce niente: per lui lo stop trasforma un’oscillazione in una perdita vera.',
+        'Trovata la distanza, si adatta la quantità. Mai il contrario: avvicinare l’uscita per comprare di più è il modo più comune di perdere spesso.',
+      ],
+    },
+    {
+      form: 'mistake',
+      title: 'Uno stop troppo stretto: otto piccole perdite al posto di una',
+      subtitle: 'Limita il danno di ogni operazione e moltiplica le operazioni. Il totale, alla fine, lo decide il prodotto.',
+      point: (f) =>
+        `Otto uscite ${al(f.tight)}, con dieci euro di spese ciascuna, costano ${euro(f.costs)}: più dell’unica perdita ${del(f.distance)} che si voleva evitare, ${euro(f.planned)}.`,
+      body: (f) => [
+        `Per non perdere ${euro(f.planned)} in una volta, cioè ${percent(f.distance, 0)} di ${euro(f.value)}, si avvicina lo stop ${al(f.tight, 0)}. Ogni uscita costa adesso ${euro(f.oneLoss)}. Sembra un progresso. Poi il titolo scende un poco, risale, scende: e lo stop scatta otto volte.`,
+        bars({ title: 'Il conto di un mese', unit: 'euro', axis: 'Scelta' }, ['Una uscita larga', 'Otto uscite strette'], {
+          Costo: [f.planned, f.costs],
+        }),
+        '## Dove sta l’errore',
+        'Si è limitata la perdita per operazione senza chiedersi quante operazioni ne sarebbero seguite. Chi viene buttato fuori e crede ancora all’idea rientra, di solito più in alto. Paga la perdita, le spese, e la differenza fra il prezzo di uscita e quello di rientro.',
+        '## Il livello che vedono tutti',
+        'C’è un’altra ragione per cui gli stop stretti scattano: stanno tutti negli stessi posti. Sotto il minimo di ieri, sotto una cifra tonda. Quando il prezzo ci passa, le vendite automatiche lo spingono un po’ più giù, poi si esauriscono e il titolo torna dov’era. Non serve immaginare un complotto; basta che molti leggano gli stessi manuali.',
+        '## Tre correzioni',
+        [
+          'Allontanare lo stop e ridurre la quantità, lasciando uguale il rischio in euro.',
+          'Decidere in anticipo quante volte si è disposti a rientrare sulla stessa idea. Due è già molto.',
+          'Contare gli stop scattati e poi smentiti: se sono la maggioranza, la distanza è sbagliata, non la sfortuna.',
+        ],
+        'Lo scopo non è perdere poco ogni volta. È non perdere troppo in tutto, e le due cose coincidono soltanto quando le volte sono poche.',
+      ],
+    },
+    {
+      form: 'steps',
+      title: 'Lo stop che segue il prezzo: come si sposta e quanto restituisce',
+      subtitle: 'Sale con i massimi e non scende mai. Protegge una parte del guadagno e ne cede sempre un’altra.',
+      point: (f) =>
+        `Con un massimo a ${euro(f.peak, 2)} uno stop mobile ${al(f.distance)} arriva a ${euro(f.trailStop, 2)}: conserva ${euro(f.kept, 2)} per azione e ne restituisce ${euro(f.given, 2)}.`,
+      body: (f) => [
+        `Un’azione comprata a ${euro(f.price, 2)} comincia a salire. Lo stop iniziale, ${euro(f.stop, 2)}, ormai è lontano: se il titolo tornasse lì, un bel guadagno diventerebbe una perdita. Lo stop mobile risolve il problema alzandosi insieme al prezzo. Il modo in cui lo fa ha una logica semplice e un costo.`,
+        steps(
+          `Si parte con lo stop ${al(f.distance)} sotto il prezzo di acquisto.`,
+          'Ogni volta che il prezzo segna un nuovo massimo, lo stop si riposiziona alla stessa distanza da quello.',
+          'Quando il prezzo scende lo stop resta fermo: non torna mai indietro.',
+          'Se il prezzo lo tocca, si esce.',
+        ),
+        line({ title: 'Il prezzo e il suo stop mobile', unit: 'euro', axis: 'Settimana', decimals: 2 }, [1, 2, 3, 4, 5, 6, 7], {
+          Prezzo: f.prices,
+          Stop: f.trailing,
+        }),
+        '## Che cosa si conserva, che cosa si cede',
+        `Il massimo è ${euro(f.peak, 2)}. Lo stop lo segue fino a ${euro(f.trailStop, 2)}, e da lì si esce. Rispetto al massimo si lasciano ${euro(f.given, 2)} per azione: nessuno vende mai sulla cima con questo metodo, ed è inutile rammaricarsene.`,
+        '## La distanza, di nuovo',
+        'Uno stop mobile stretto incassa molti piccoli guadagni e perde le salite lunghe, perché nessuna salita è senza pause. Uno largo le prende e cede di più alla fine. Chi prova le combinazioni sul passato troverà la distanza perfetta per quel passato.',
+        '## Un promemoria sui salti',
+        `Anche lo stop mobile è un grilletto. Se il titolo apre ${al(f.gap)} più in basso, si vende lì: a ${euro(f.open, 2)} e non a ${euro(f.stop, 2)} per chi era appena entrato. Su ${f.shares} azioni la perdita diventa ${euro(f.real, 2)} invece di ${euro(f.planned, 2)}, cioè ${euro(f.extra, 2)} in più.`,
+      ],
+    },
+  ],
+})

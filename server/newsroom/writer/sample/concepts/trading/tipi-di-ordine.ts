@@ -1,0 +1,158 @@
+import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
+import { del } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { averageFill } from '../../../../../../events/domain/finance/trading.ts'
+import { bars, concept, steps, table } from '../../piece.ts'
+
+export const tipiDiOrdine = concept({
+  slug: 'tipi-di-ordine',
+  figures(random) {
+    const best = random.range(8, 14, 1)
+    const levels = [
+      { price: best, quantity: 300 },
+      { price: best + 0.05, quantity: 400 },
+      { price: best + 0.15, quantity: 600 },
+    ]
+    const quantity = random.pick([900, 1_000, 1_100])
+    const average = averageFill(levels, quantity)
+    const stop = best - 0.6
+    const open = best - 1.4
+    return {
+      best,
+      second: best + 0.05,
+      third: best + 0.15,
+      quantity,
+      rest: quantity - 700,
+      average,
+      paid: average * quantity,
+      ideal: best * quantity,
+      slip: difference(average * quantity, best * quantity, 0, 2),
+      slipShare: average / best - 1,
+      limit: best + 0.05,
+      got: 700,
+      limitPaid: 300 * best + 400 * (best + 0.05),
+      limitAverage: (300 * best + 400 * (best + 0.05)) / 700,
+      stop,
+      open,
+      stopLoss: difference(best * 500, stop * 500, 0, 2),
+      openLoss: difference(best * 500, open * 500, 0, 2),
+      extra: difference(best * 500, open * 500, 0, 2) - difference(best * 500, stop * 500, 0, 2),
+      floor: stop - 0.2,
+    }
+  },
+  pieces: [
+    {
+      form: 'steps',
+      title: 'Che cosa succede nel libro quando arriva un ordine a mercato',
+      subtitle: 'Tre righe di offerte e un compratore che non fissa il prezzo. L’esecuzione passo per passo, con il costo dell’impazienza.',
+      point: (f) =>
+        `Comprando ${figure(f.quantity)} azioni a mercato il prezzo medio è ${euro(f.average, 3)}, contro un migliore di ${euro(f.best, 3)}: ${euro(f.slip, 2)} in più.`,
+      body: (f) => [
+        `Lo schermo mostra un prezzo solo: ${euro(f.best, 2)}. È quello delle prime trecento azioni in vendita. Chi ne vuole ${figure(f.quantity)} e preme «compra a mercato» firma un assegno di cui non conosce l’importo. Il libro degli ordini lo conosceva.`,
+        table(
+          'Il lato dell’offerta',
+          ['Prezzo', 'Azioni in vendita'],
+          [
+            [euro(f.best, 2), '300'],
+            [euro(f.second, 2), '400'],
+            [euro(f.third, 2), '600'],
+          ],
+        ),
+        steps(
+          `Le prime trecento azioni si comprano a ${euro(f.best, 2)}.`,
+          `Le quattrocento seguenti a ${euro(f.second, 2)}.`,
+          `Ne mancano ${figure(f.rest)}, e costano ${euro(f.third, 2)} l’una.`,
+          `In tutto si pagano ${euro(f.paid, 2)}: in media ${euro(f.average, 3)}.`,
+        ),
+        '## Il costo che non è una commissione',
+        `Al prezzo dello schermo sarebbero stati ${euro(f.ideal, 2)}. I ${euro(f.slip, 2)} di differenza sono andati a chi aspettava più in alto. Vale ${percent(f.slipShare, 2)} della spesa, e su titoli poco scambiati può superare qualunque commissione.`,
+        '## Quando l’ordine a mercato va bene',
+        'Su titoli molto liquidi e per quantità piccole rispetto alla prima riga, non costa nulla. Va bene anche quando uscire conta più del prezzo. Va male in apertura, quando il libro è ancora vuoto; dopo una notizia, quando le offerte vengono ritirate; e sui certificati, dove la prima riga è spesso l’unica.',
+        'Guardare la seconda riga del libro prima di premere richiede due secondi. È il controllo con il miglior rapporto fra tempo e denaro di tutta la Borsa.',
+      ],
+    },
+    {
+      form: 'comparison',
+      title: 'Certezza del prezzo o certezza di comprare: due ordini, due rinunce',
+      subtitle:
+        'L’ordine a mercato ottiene tutto a un prezzo ignoto, quello con limite una parte a un prezzo noto. Nessuno dei due è «sicuro».',
+      point: (f) =>
+        `A mercato si ottengono ${figure(f.quantity)} azioni a ${euro(f.average, 3)}; con limite a ${euro(f.limit, 3)} se ne ottengono ${f.got} a ${euro(f.limitAverage, 3)}.`,
+      body: (f) => [
+        `Stesso titolo, stesso minuto, ${figure(f.quantity)} azioni da comprare. Il primo ordine dice «al meglio», il secondo «non oltre ${euro(f.limit, 2)}». Tutti e due ottengono qualcosa e rinunciano a qualcosa; conviene sapere che cosa prima di scegliere.`,
+        table(
+          'Lo stesso acquisto con due ordini',
+          ['Ordine', 'Azioni ottenute', 'Prezzo medio'],
+          [
+            ['A mercato', figure(f.quantity), euro(f.average, 3)],
+            ['Con limite', figure(f.got), euro(f.limitAverage, 3)],
+          ],
+        ),
+        '## Chi usa il limite',
+        `Paga meno e resta con ${figure(f.rest)} azioni in meno. L’ordine rimane nel libro: se qualcuno scende a quel prezzo sarà servito, altrimenti no. Il rischio ha un nome, mancata esecuzione, e si realizza proprio quando si aveva ragione: se il titolo sale subito, il limite resta indietro.`,
+        bars({ title: 'Quante azioni si ottengono', unit: 'azioni', axis: 'Ordine' }, ['A mercato', 'Con limite'], {
+          Azioni: [f.quantity, f.got],
+        }),
+        '## Chi va a mercato',
+        'Ottiene tutto, e cede il controllo del prezzo a chi sta dall’altra parte. In condizioni normali la rinuncia è piccola. In condizioni anormali non ha un limite, per definizione: è già successo che ordini a mercato venissero eseguiti a prezzi assurdi nei minuti di un crollo improvviso.',
+        '## La via di mezzo che usano in molti',
+        'Un limite appena sopra il miglior prezzo in vendita: si comporta da ordine a mercato finché il libro è quello che si vede, e si ferma se cambia. Costa la stessa commissione e mette un tetto alla sorpresa. Non esiste ragione per non farne l’abitudine.',
+      ],
+    },
+    {
+      form: 'mistake',
+      title: 'Credere che uno stop venda al prezzo scritto',
+      subtitle: 'Lo stop è un grilletto, non un prezzo. Quando il mercato apre più in basso spara lo stesso, ma altrove.',
+      point: (f) =>
+        `Con uno stop a ${euro(f.stop, 2)} e un’apertura a ${euro(f.open, 2)} la perdita su 500 azioni è di ${euro(f.openLoss, 2)} invece di ${euro(f.stopLoss, 2)}.`,
+      body: (f) => [
+        `Cinquecento azioni comprate a ${euro(f.best, 2)}, uno stop a ${euro(f.stop, 2)}: «al massimo perdo ${euro(f.stopLoss)}». La sera esce una notizia, e al mattino la prima contrattazione è a ${euro(f.open, 2)}. L’ordine parte, obbediente, e vende lì. Mancano ${euro(f.openLoss)}.`,
+        bars({ title: 'La perdita su cinquecento azioni', unit: 'euro', axis: 'Caso' }, ['Prevista', 'Eseguita'], {
+          Perdita: [f.stopLoss, f.openLoss],
+        }),
+        '## Grilletto e proiettile',
+        'Uno stop contiene due istruzioni: quando attivarsi, e che cosa fare dopo. La prima è il prezzo che si scrive. La seconda, se non si dice altro, è «vendi a mercato». Tra il grilletto e il bersaglio può esserci qualunque distanza: di notte, nei fine settimana, nelle sospensioni.',
+        '## Lo stop con limite',
+        `Si può chiedere di non vendere sotto un certo prezzo, per esempio ${euro(f.floor, 2)}. Allora, nel caso della notizia, l’ordine si attiva e non viene eseguito: le azioni restano in portafoglio mentre il titolo scende. È la stessa scelta di sempre, prezzo o esecuzione, nel momento in cui è più difficile farla.`,
+        '## Come ci si convive',
+        [
+          'Calcolare la dimensione della posizione immaginando un’uscita peggiore dello stop.',
+          'Ridurre prima degli appuntamenti noti: trimestrali, decisioni sui tassi, assemblee.',
+          'Evitare gli stop sui titoli che scambiano poco: basta un ordine isolato per farli scattare.',
+        ],
+        `L’errore non è usare lo stop. È aver contato su ${euro(f.stopLoss)} e aver scelto la quantità di conseguenza: gli altri ${euro(f.extra)} erano già dentro la posizione.`,
+      ],
+    },
+    {
+      form: 'question',
+      title: 'Un ordine «valido fino a revoca» quanto resta nel libro?',
+      subtitle:
+        'Un giorno, novanta, finché non lo si cancella: la durata di un ordine è un’istruzione come le altre, e si dimentica più facilmente.',
+      point: (f) =>
+        `Un limite a ${euro(f.limit, 2)} dimenticato viene eseguito nel giorno in cui conviene meno: quello in cui il prezzo lo attraversa scendendo.`,
+      body: (f) => [
+        `In primavera si mette un ordine di acquisto a ${euro(f.stop, 2)} su un titolo che vale ${euro(f.best, 2)}: se scende, bene. In autunno, dimenticato l’ordine e cambiata l’idea, arriva una notifica: eseguito. Il titolo era sceso, per un motivo che in primavera non c’era.`,
+        '## Le tre durate',
+        table(
+          'Che cosa si può chiedere',
+          ['Durata', 'Quando finisce'],
+          [
+            ['Giornaliera', 'alla chiusura della seduta'],
+            ['A data', 'il giorno scelto, entro il massimo del broker'],
+            ['Fino a revoca', 'quando lo si cancella, o al termine massimo'],
+          ],
+        ),
+        'La terza ha quasi sempre un tetto, spesso novanta giorni, scritto nelle condizioni. E alcune operazioni sul capitale cancellano gli ordini d’ufficio: dopo un frazionamento o uno stacco importante un prezzo scritto prima non avrebbe senso.',
+        '## L’opzione regalata',
+        'Un ordine con limite che riposa nel libro è un impegno a senso unico. Chi lo ha messo deve comprare a quel prezzo qualunque cosa accada; gli altri possono decidere se vendergli. Se arriva una cattiva notizia, i più veloci vendono a chi dorme. Gli operatori lo chiamano, senza tanti giri, regalare un’opzione.',
+        '## Le condizioni meno note',
+        steps(
+          '«Esegui e cancella»: prende subito ciò che trova e ritira il resto.',
+          '«Tutto o niente»: rinuncia se non può avere l’intera quantità, e su titoli sottili non viene mai eseguito.',
+          '«Solo in asta»: partecipa all’apertura o alla chiusura, dove gli scambi si concentrano e il prezzo è uno per tutti.',
+        ),
+        `Per chi opera di rado la durata giornaliera è quasi sempre la scelta giusta: costringe a ripensarci ogni mattina. Un ordine a ${euro(f.limit, 2)} che non si rimetterebbe oggi non dovrebbe essere ancora lì.`,
+        `Il costo di rimetterlo è nullo, mentre uno scarto ${del(f.slipShare, 2)} su una notizia non vista si paga per intero.`,
+      ],
+    },
+  ],
+})
