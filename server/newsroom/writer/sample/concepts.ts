@@ -26,6 +26,15 @@ import { politicaMonetaria } from './concepts/markets/politica-monetaria.ts'
 import { rischioDiCambio } from './concepts/markets/rischio-di-cambio.ts'
 import { spreadBtpBund } from './concepts/markets/spread-btp-bund.ts'
 import { tassiEPrezziDelleObbligazioni } from './concepts/markets/tassi-e-prezzi-delle-obbligazioni.ts'
+import { autenticazioneForte } from './concepts/technology/autenticazione-forte.ts'
+import { backtestESovradattamento } from './concepts/technology/backtest-e-sovradattamento.ts'
+import { bonificoIstantaneo } from './concepts/technology/bonifico-istantaneo.ts'
+import { consulenzaAutomatizzata } from './concepts/technology/consulenza-automatizzata.ts'
+import { criptoAttivita } from './concepts/technology/cripto-attivita.ts'
+import { falsoAllarme } from './concepts/technology/falso-allarme.ts'
+import { openBanking } from './concepts/technology/open-banking.ts'
+import { phishing } from './concepts/technology/phishing.ts'
+import { tradingAlgoritmico } from './concepts/technology/trading-algoritmico.ts'
 import { differenzaDenaroLettera } from './concepts/trading/differenza-denaro-lettera.ts'
 import { dimensioneDellaPosizione } from './concepts/trading/dimensione-della-posizione.ts'
 import { levaFinanziaria } from './concepts/trading/leva-finanziaria.ts'
@@ -67,6 +76,15 @@ export const CONCEPTS: readonly Concept[] = [
   rischioDiCambio,
   spreadBtpBund,
   tassiEPrezziDelleObbligazioni,
+  autenticazioneForte,
+  backtestESovradattamento,
+  bonificoIstantaneo,
+  consulenzaAutomatizzata,
+  criptoAttivita,
+  falsoAllarme,
+  openBanking,
+  phishing,
+  tradingAlgoritmico,
   differenzaDenaroLettera,
   dimensioneDellaPosizione,
   levaFinanziaria,

@@ -1,0 +1,151 @@
+import { euro, figure, percent } from '../../../../../../events/domain/figures.ts'
+import { al, del } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { chanceAtLeastOnce, expectedStreaksByChance } from '../../../../../../events/domain/finance/risk.ts'
+import { bars, concept, line, steps, table } from '../../piece.ts'
+
+const TRIES = [1, 5, 20, 50, 100]
+
+export const backtestESovradattamento = concept({
+  slug: 'backtest-e-sovradattamento',
+  figures(random) {
+    const chance = random.pick([0.05, 0.04])
+    const rules = random.pick([500, 1_000])
+    const gross = random.pick([0.12, 0.14])
+    const trades = random.pick([150, 200])
+    const cost = 0.0006
+    const missed = random.pick([0.02, 0.03])
+    return {
+      chance,
+      rules,
+      found: TRIES.map((tries) => chanceAtLeastOnce(chance, tries)),
+      twenty: chanceAtLeastOnce(chance, 20),
+      false: rules * chance,
+      streaks: expectedStreaksByChance(rules, 8),
+      gross,
+      trades,
+      cost,
+      costs: trades * cost,
+      afterCosts: gross - trades * cost,
+      missed,
+      final: gross - trades * cost - missed,
+      survivors: gross - trades * cost - missed - 0.015,
+      bias: 0.015,
+      levels: [gross, gross - trades * cost, gross - trades * cost - missed, gross - trades * cost - missed - 0.015],
+      years: 12,
+      tested: 8,
+      parameters: 10 ** 4,
+      combinations: [10, 100, 1_000, 10_000],
+    }
+  },
+  pieces: [
+    {
+      form: 'mistake',
+      title: 'Provare venti regole e tenere la migliore: il caso vince quasi sempre',
+      subtitle: 'Una soglia del cinque per cento protegge chi fa una prova sola. Chi ne fa venti la supera senza avere trovato niente.',
+      point: (f) =>
+        `Con una probabilità ${del(f.chance)} di falso successo per prova, in venti prove se ne incontra almeno uno nel ${percent(f.twenty, 0)} dei casi.`,
+      body: (f) => [
+        'Comprare il lunedì e vendere il giovedì non funziona. Il martedì nemmeno. Alla diciassettesima variante, comprare il terzo mercoledì del mese, la curva sale per dieci anni. Chi ha cercato ricorda la diciassettesima e racconta quella. Le altre sedici erano, però, parte dell’esperimento.',
+        bars({ title: 'La probabilità di trovare almeno una regola falsa che «funziona»', unit: '%', axis: 'Regole provate' }, TRIES, {
+          Probabilità: f.found.map((each) => each * 100),
+        }),
+        '## La soglia che non protegge',
+        `Se una regola senza valore ha una probabilità ${del(f.chance)} di sembrare buona per caso, una prova sola è abbastanza affidabile. Dopo venti, la probabilità che almeno una inganni è ${percent(f.twenty, 0)}. Con ${figure(f.rules)} combinazioni, che un calcolatore prova in un minuto, le false promosse attese sono ${figure(f.false)}.`,
+        '## Non serve barare',
+        'Il difetto è che nessuno tiene il conto. Si scarta un’idea, si sposta un parametro, si esclude un anno «anomalo», si cambia mercato. Ogni ritocco è una prova in più, e il risultato finale viene presentato come la prima. È così che persone oneste arrivano a curve false.',
+        '## Tre difese',
+        [
+          'Scrivere quante varianti si sono provate, e pretendere di più quanto più sono.',
+          'Conservare una parte dei dati chiusa a chiave, e aprirla una volta sola.',
+          'Chiedersi perché la regola dovrebbe funzionare: senza una ragione economica, il terzo mercoledì è un oroscopo.',
+        ],
+        'La prova migliore resta il futuro, e ha un difetto: va vissuto alla velocità di un giorno al giorno.',
+      ],
+    },
+    {
+      form: 'steps',
+      title: 'Dal rendimento del backtest a quello che resta: le quattro sottrazioni',
+      subtitle:
+        'Costi, esecuzione, società scomparse: ogni voce dimenticata toglie qualche punto. Alla fine della lista la curva ha cambiato pendenza.',
+      point: (f) =>
+        `Un rendimento simulato ${del(f.gross)} scende ${al(f.survivors)} dopo costi, ritardi di esecuzione e titoli scomparsi.`,
+      body: (f) => [
+        `La simulazione dice ${percent(f.gross)} l’anno. È un numero lordo in un senso più ampio del solito: è lordo del mondo. Prima di confrontarlo con un fondo, o con un libretto, conviene fargli attraversare quattro dogane.`,
+        steps(
+          `I costi: ${figure(f.trades)} operazioni l’anno ${al(f.cost, 2)} ciascuna tolgono ${percent(f.costs)}. Resta ${percent(f.afterCosts)}.`,
+          `L’esecuzione: nella prova si compra al prezzo di chiusura, nella realtà un po’ dopo e un po’ peggio. Se ne vanno ${percent(f.missed)}, e resta ${percent(f.final)}.`,
+          `I titoli scomparsi: l’archivio contiene le società di oggi, non quelle fallite. Corretto per ${percent(f.bias)}, resta ${percent(f.survivors)}.`,
+          'Le imposte: la simulazione non ne paga, chi opera sì, e ogni anno.',
+        ),
+        line(
+          { title: 'Il rendimento dopo ogni sottrazione', unit: '%', axis: 'Dopo', decimals: 1 },
+          ['Simulato', 'Costi', 'Esecuzione', 'Scomparsi'],
+          { Rendimento: f.levels.map((each) => each * 100) },
+        ),
+        '## La voce più subdola',
+        'È la terza. Chi prova oggi una regola sulle cento società più grandi usa un elenco che nel passato nessuno conosceva: quelle società sono diventate grandi proprio perché sono salite. È come scommettere su una corsa avendo già la fotografia dell’arrivo. Gli archivi senza questo difetto esistono e costano.',
+        '## Guardare nel futuro senza volerlo',
+        'C’è un errore che non si corregge con una sottrazione: usare un dato prima che fosse noto. Un bilancio datato dicembre esce in marzo, un Pil viene rivisto per anni. Una regola che li usa alla data della copertina è perfetta e inapplicabile.',
+        'Se dopo le quattro dogane qualcosa resta, vale la pena di continuare. Accade di rado, ed è un’informazione utile anche questa.',
+      ],
+    },
+    {
+      form: 'comparison',
+      title: 'Una regola con due parametri e una con sei: quale delle due crederà al passato?',
+      subtitle: 'La più complicata descrive meglio gli anni in cui è nata. Negli altri, di solito, è la più semplice a sbagliare meno.',
+      point: (f) =>
+        `Con dieci valori per parametro, passare da uno a quattro parametri porta le combinazioni da ${figure(f.combinations[0]!)} a ${figure(f.combinations[3]!)}.`,
+      body: (f) => [
+        'La prima regola dice: compra se il prezzo è sopra la media di duecento giorni. La seconda aggiunge il volume, il giorno della settimana, la distanza dal massimo, un filtro sulla volatilità e un’eccezione per agosto. Sui dati di prova la seconda rende il doppio. Quale terreste per i prossimi anni?',
+        '## Le combinazioni crescono in fretta',
+        table(
+          'Quante regole si stanno provando',
+          ['Parametri', 'Combinazioni con dieci valori ciascuno'],
+          f.combinations.map((count, at) => [String(at + 1), figure(count)]),
+        ),
+        'Ogni parametro moltiplica per dieci i tentativi, e fra diecimila combinazioni qualcuna si adatta a qualunque storia. La curva della seconda regola è più bella perché ha avuto più occasioni di esserlo.',
+        '## Imparare o ricordare',
+        'C’è una differenza che gli insegnanti conoscono: lo studente che ha capito risolve un problema nuovo, quello che ha imparato a memoria no. Una regola con molti parametri può imparare a memoria i dati, con gli incidenti e le coincidenze. Si chiama sovradattamento, e si riconosce dal crollo nella prima verifica.',
+        '## La prova dei vicini',
+        [
+          'Si sposta ogni parametro di poco: se il risultato cambia molto, era appoggiato su una coincidenza.',
+          `Si divide la storia: ${figure(f.tested)} anni per scegliere, gli altri ${figure(f.years - f.tested)} per controllare, senza tornare indietro.`,
+          'Si applica a un mercato simile: una buona idea sui titoli francesi non dovrebbe rovinarsi su quelli olandesi.',
+        ],
+        bars(
+          { title: 'Fra le regole senza valore, quante otto volte su otto', unit: 'regole', axis: 'Regole provate', decimals: 1 },
+          [figure(f.rules)],
+          { Fortunate: [f.streaks] },
+        ),
+        `Il grafico ricorda il punto di partenza: fra ${figure(f.rules)} regole inutili, circa ${figure(f.streaks, 1)} chiudono otto anni su otto in guadagno. La semplicità non garantisce nulla; rende più difficile ingannarsi.`,
+      ],
+    },
+    {
+      form: 'question',
+      title: 'Quali domande fare a chi mostra una curva perfetta?',
+      subtitle: 'Sei richieste, in ordine. Chi ha lavorato bene risponde volentieri, chi ha ottimizzato cambia discorso.',
+      point: (f) =>
+        `La prima è quante regole sono state provate: con ${figure(f.rules)} tentativi, ${figure(f.false)} passerebbero l’esame per caso.`,
+      body: (f) => [
+        'La curva parte in basso a sinistra e finisce in alto a destra, senza quasi mai tornare indietro. È una simulazione, dice una nota in piccolo. Non è il caso di discutere la curva: è meglio farle qualche domanda, come a un testimone troppo sicuro.',
+        steps(
+          'Quante varianti sono state provate prima di questa?',
+          'Su quali dati, e quei dati contengono anche le società fallite?',
+          'A quali prezzi si comprava, e con quali costi?',
+          'Quale parte del periodo non è stata mai guardata durante la ricerca?',
+          'Che cosa succede spostando di poco i parametri?',
+          'Da quando opera con denaro vero, e dove si vedono quei risultati?',
+        ),
+        '## Perché proprio queste',
+        `La prima perché, con ${figure(f.rules)} tentativi, ${figure(f.false)} sembrerebbero buoni senza esserlo. La seconda e la terza perché da sole possono togliere più di metà del rendimento: nell’esempio da ${percent(f.gross)} a ${percent(f.survivors)}. La quarta e la quinta distinguono chi ha scoperto da chi ha disegnato.`,
+        bars({ title: 'Prima e dopo le domande', unit: '%', axis: 'Rendimento', decimals: 1 }, ['Nella curva', 'Dopo costi e correzioni'], {
+          Annuo: [f.gross * 100, f.survivors * 100],
+        }),
+        '## La sesta vale doppio',
+        'Il passaggio dal simulato al reale è il solo esame che non si può preparare. Un anno di risultati veri, con un estratto conto di un intermediario vigilato, dice più di venti simulati. Chi non ne ha può essere onesto; deve però presentarsi come chi ha un’ipotesi e non un metodo.',
+        '## Che cosa fare con le risposte',
+        `Se mancano, la decisione è presa. Se ci sono e convincono, resta una cautela: una regola nota smette spesso di funzionare, perché altri la usano. La curva era di ieri, il rischio è di chi comincia oggi, e su ${euro(10_000)} un errore ${del(0.1, 0)} sono ${euro(1_000)}.`,
+      ],
+    },
+  ],
+})

@@ -1,0 +1,158 @@
+import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
+import { al, del } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { futureValueAfterFees } from '../../../../../../events/domain/finance/growth.ts'
+import { bars, concept, line, steps, table } from '../../piece.ts'
+
+const YEARS = [0, 5, 10, 15, 20]
+
+export const consulenzaAutomatizzata = concept({
+  slug: 'consulenza-automatizzata',
+  figures(random) {
+    const capital = random.range(10_000, 30_000, 5_000)
+    const rate = 0.04
+    const robo = random.pick([0.005, 0.006, 0.007])
+    const funds = 0.002
+    const human = random.pick([0.018, 0.02])
+    const own = 0.0025
+    const value = (fee: number, year: number) => futureValueAfterFees(capital, rate, fee, year)
+    const stocks = random.pick([0.7, 0.72])
+    return {
+      capital,
+      rate,
+      robo,
+      funds,
+      all: robo + funds,
+      human,
+      own,
+      roboPath: YEARS.map((year) => value(robo + funds, year)),
+      humanPath: YEARS.map((year) => value(human, year)),
+      ownPath: YEARS.map((year) => value(own, year)),
+      gap: difference(value(robo + funds, 20), value(human, 20)),
+      ownGap: difference(value(own, 20), value(robo + funds, 20)),
+      yearRobo: capital * (robo + funds),
+      yearHuman: capital * human,
+      yearOwn: capital * own,
+      hourly: (capital * (robo + funds) - capital * own) / 6,
+      target: 0.6,
+      stocks,
+      stocksEuro: capital * stocks,
+      bondsEuro: capital * (1 - stocks),
+      sell: capital * (stocks - 0.6),
+      small: 1_000 * (robo + funds),
+    }
+  },
+  pieces: [
+    {
+      form: 'comparison',
+      title: 'Fondo della banca, robo-advisor o fai da te: lo stesso portafoglio a tre prezzi',
+      subtitle: 'Venti anni con i medesimi mercati e costi diversi. E ciò che ciascun prezzo comprende, o non comprende.',
+      point: (f) =>
+        `In venti anni ${euro(f.capital)} diventano ${euro(f.humanPath[4]!)} con il fondo tradizionale, ${euro(f.roboPath[4]!)} con il servizio automatico e ${euro(f.ownPath[4]!)} da soli.`,
+      body: (f) => [
+        `Tre persone investono ${euro(f.capital)} nello stesso miscuglio di azioni e obbligazioni. La prima compra in filiale un fondo bilanciato, la seconda apre un’app, la terza fa da sé con due fondi quotati. I mercati, ${percent(f.rate, 0)} l’anno prima dei costi, sono uguali per tutte.`,
+        table(
+          'Che cosa si paga ogni anno',
+          ['Strada', 'Costo', 'Primo anno'],
+          [
+            ['Filiale', percent(f.human, 2), euro(f.yearHuman, 2)],
+            ['Robo-advisor', percent(f.all, 2), euro(f.yearRobo, 2)],
+            ['Da soli', percent(f.own, 2), euro(f.yearOwn, 2)],
+          ],
+        ),
+        line({ title: 'Lo stesso portafoglio con tre costi', unit: 'euro', axis: 'Anno' }, YEARS, {
+          Filiale: f.humanPath,
+          'Robo-advisor': f.roboPath,
+          'Da soli': f.ownPath,
+        }),
+        '## Che cosa compra il primo prezzo',
+        `Una persona. Se nei giorni di panico qualcuno convince a non vendere, i ${euro(f.gap)} che separano le prime due strade possono essere ben spesi. Se la persona cambia ogni anno e telefona per proporre un prodotto nuovo, no.`,
+        '## Che cosa compra il secondo',
+        'Un questionario, un portafoglio coerente, il ribilanciamento. Le emozioni le gestisce l’interfaccia, con esiti variabili. In più c’è una tutela che il fai da te non ha: chi consiglia, anche se è un programma, risponde dell’adeguatezza di ciò che consiglia.',
+        '## Che cosa fa risparmiare il terzo',
+        `Altri ${euro(f.ownGap)} in venti anni, in cambio di qualche ora l’anno e di una disciplina che va trovata altrove. È la scelta migliore per chi la mantiene, e la peggiore per chi alla prima discesa la abbandona.`,
+      ],
+    },
+    {
+      form: 'question',
+      title: 'Perché il questionario fa domande che sembrano inutili?',
+      subtitle:
+        'Reddito, orizzonte, reazioni alle perdite: da dodici risposte nasce un portafoglio. Vale la pena di sapere quale risposta pesa di più.',
+      point: (f) =>
+        `Il profilo decide la quota di azioni, e la quota decide quasi tutto: su ${euro(f.capital)}, fra il 30 e il 70 per cento corre la differenza che si sentirà nei giorni peggiori.`,
+      body: (f) => [
+        '«Che cosa faresti se il tuo investimento perdesse il venti per cento?» Quattro caselle. Chi compila di fretta pensa a una formalità, come le condizioni d’uso. È invece l’unico momento in cui il servizio conosce qualcosa di chi lo userà, e da lì non tornerà indietro da solo.',
+        '## Che cosa chiede la legge',
+        'La direttiva MiFID II impone di valutare l’adeguatezza: conoscenze ed esperienza, situazione finanziaria, obiettivi, tolleranza e capacità di perdita. Vale per una banca e per un programma. Se le risposte mancano, il servizio non può consigliare.',
+        '## Due cose che si confondono',
+        [
+          'La tolleranza è quanto si riesce a dormire: un tratto di carattere.',
+          'La capacità è quanto si può perdere senza cambiare vita: un fatto di bilancio.',
+        ],
+        'Chi è audace ma ha bisogno della somma fra tre anni ha tolleranza alta e capacità bassa. Deve vincere la seconda. I questionari migliori lo fanno da sé, gli altri fanno la media, e la media di un coraggioso e di un povero è una persona che non esiste.',
+        bars(
+          { title: `Un mercato che perde il 30 per cento, su ${euro(f.capital)}`, unit: 'euro', axis: 'Quota di azioni' },
+          ['30%', '50%', '70%'],
+          { Perdita: [f.capital * 0.09, f.capital * 0.15, f.capital * 0.21] },
+        ),
+        '## La risposta che pesa di più',
+        'L’orizzonte. Spostarlo da cinque a dieci anni cambia il portafoglio più di tutte le altre domande insieme. È anche quella a cui si risponde con meno cura, perché «lungo termine» suona bene. Meglio scrivere una data, e a che cosa serviranno i soldi quel giorno.',
+        '## Dopo la firma',
+        'La vita cambia e il profilo resta. Un figlio, una casa, una malattia: chi non aggiorna le risposte paga per un portafoglio fatto su misura di qualcuno che era lui qualche anno fa.',
+      ],
+    },
+    {
+      form: 'steps',
+      title: 'Il ribilanciamento automatico, rifatto a mano',
+      subtitle:
+        'È il lavoro principale di un robo-advisor, e richiede due moltiplicazioni. Quando farlo, quanto costa, perché non farlo ogni mese.',
+      point: (f) =>
+        `Se le azioni sono salite ${al(f.stocks, 0)} di ${euro(f.capital)}, per tornare al 60 per cento bisogna venderne ${euro(f.sell)}.`,
+      body: (f) => [
+        `Il portafoglio era partito con il 60 per cento di azioni. Dopo due anni buoni ne contiene ${percent(f.stocks, 0)}: nessuno lo ha deciso, lo hanno deciso i prezzi. È diventato più rischioso proprio mentre sembrava andare meglio. Riportarlo dov’era è un esercizio di quarta elementare, che il programma esegue senza emozione.`,
+        steps(
+          `Valore totale: ${euro(f.capital)}. In azioni ${euro(f.stocksEuro)}, in obbligazioni ${euro(f.bondsEuro)}.`,
+          `Quanto dovrebbe essere in azioni: il 60 per cento, cioè ${euro(f.capital * f.target)}.`,
+          `La differenza, ${euro(f.sell)}, si vende e si compra in obbligazioni.`,
+        ),
+        bars({ title: 'Prima e dopo', unit: 'euro', axis: 'Momento' }, ['Azioni prima', 'Azioni dopo'], {
+          Importo: [f.stocksEuro, f.capital * f.target],
+        }),
+        '## Perché è difficile farlo da soli',
+        'Perché obbliga a vendere ciò che è salito e a comprare ciò che ha deluso. Va contro l’istinto, e negli anni di rialzo sembra un errore che si ripete. Il suo scopo non è rendere di più: è impedire che il rischio cresca in silenzio.',
+        '## Quando',
+        'Una volta l’anno, oppure quando la quota si allontana di più di cinque punti dal bersaglio. Ogni mese è troppo: si pagano scarti e imposte per correggere oscillazioni che si sarebbero corrette da sé.',
+        '## Il modo che non costa nulla',
+        `Usare il denaro nuovo. Chi versa ogni mese può indirizzare i versamenti verso la parte rimasta indietro, finché i pesi tornano. Nessuna vendita, quindi nessuna imposta. Un buon servizio automatico lo fa; chi ne paga uno ${al(f.all, 2)} l’anno ha il diritto di chiedere se lo fa davvero.`,
+      ],
+    },
+    {
+      form: 'mistake',
+      title: 'Confrontare la commissione del servizio e dimenticare quella dei fondi',
+      subtitle: 'Il prezzo in grande riguarda l’algoritmo. Sotto ci sono i costi di ciò che compra, e qualche volta un terzo livello.',
+      point: (f) =>
+        `Un servizio allo ${percent(f.robo, 2)} con fondi allo ${percent(f.funds, 2)} costa in tutto ${percent(f.all, 2)}: ${euro(f.yearRobo, 2)} l’anno su ${euro(f.capital)}.`,
+      body: (f) => [
+        `Nella pagina iniziale si legge ${percent(f.robo, 2)}. È la commissione di chi gestisce il servizio. Il portafoglio però è fatto di fondi, e ogni fondo ha il proprio costo, trattenuto dal suo valore. Chi confronta due servizi guardando il primo numero confronta due copertine.`,
+        '## I livelli',
+        table(
+          'Dal prezzo in grande a quello vero',
+          ['Livello', 'Costo annuo', 'In euro'],
+          [
+            ['Servizio', percent(f.robo, 2), euro(f.capital * f.robo, 2)],
+            ['Fondi', percent(f.funds, 2), euro(f.capital * f.funds, 2)],
+            ['In tutto', percent(f.all, 2), euro(f.yearRobo, 2)],
+          ],
+        ),
+        'Può esserci un terzo livello: lo scarto fra denaro e lettera quando il servizio compra e vende, il cambio se i fondi sono in dollari, una spesa per il prelievo. Il totale è scritto, per obbligo, nel documento sui costi che precede il contratto. Non è nella pagina iniziale.',
+        bars({ title: 'Di che cosa è fatto il costo', unit: '%', axis: 'Livello', decimals: 2 }, ['Servizio', 'Fondi'], {
+          Costo: [f.robo * 100, f.funds * 100],
+        }),
+        '## Le soglie',
+        `Molti servizi hanno un minimo mensile, o una tariffa più alta sotto una certa somma. Su mille euro ${percent(f.all, 2)} fanno ${euro(f.small, 2)}: se il minimo è due euro al mese, il costo reale triplica.`,
+        '## Che cosa si riceve in cambio',
+        `Rispetto a comprare da soli due fondi, la differenza vale alcune ore di lavoro l’anno. Supponendone sei, il servizio si fa pagare ${euro(f.hourly, 2)} l’ora: una tariffa che cresce con il capitale, mentre il lavoro resta lo stesso.`,
+        `È un buon modo di decidere. Finché il patrimonio è piccolo la comodità costa poco; a un certo punto conviene imparare, e con ${figure(5)} volte tanto il conto cambia faccia. Un costo ${del(f.all, 2)} è basso per un servizio e alto per un’abitudine.`,
+      ],
+    },
+  ],
+})

@@ -1,0 +1,141 @@
+import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
+import { del } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { yearlyTradingCost } from '../../../../../../events/domain/finance/trading.ts'
+import { bars, concept, steps, table } from '../../piece.ts'
+
+export const tradingAlgoritmico = concept({
+  slug: 'trading-algoritmico',
+  figures(random) {
+    const capital = random.range(5_000, 15_000, 1_000)
+    const cost = random.pick([0.0004, 0.0005, 0.0006])
+    const yearly = (daily: number) => yearlyTradingCost(capital, daily, cost)
+    const fee = random.pick([39, 49, 59])
+    const shares = random.pick([10_000, 20_000])
+    const slices = 20
+    const whole = 0.004
+    const sliced = 0.0012
+    return {
+      capital,
+      cost,
+      daily: [1, 2, 5, 10],
+      costs: [1, 2, 5, 10].map(yearly),
+      shares5: yearly(5) / capital,
+      fee,
+      feeYear: fee * 12,
+      feeShare: (fee * 12) / capital,
+      feeLarge: (fee * 12) / (capital * 10),
+      order: shares,
+      slices,
+      slice: shares / slices,
+      wholeCost: shares * 10 * whole,
+      slicedCost: shares * 10 * sliced,
+      saved: difference(shares * 10 * whole, shares * 10 * sliced),
+      error: 100,
+      wrong: 100 * 250,
+      five: yearly(5),
+    }
+  },
+  pieces: [
+    {
+      form: 'question',
+      title: 'Il programma che opera da solo: quanto deve rendere prima di guadagnare?',
+      subtitle: 'Canone mensile e costo di ogni operazione: due pedaggi che si pagano anche nei mesi in cui il programma sbaglia.',
+      point: (f) =>
+        `Su ${euro(f.capital)} il canone pesa ${percent(f.feeShare)} l’anno e cinque operazioni al giorno ${percent(f.shares5)}: prima di tutto il resto.`,
+      body: (f) => [
+        `L’annuncio mostra una curva che sale e un prezzo: ${euro(f.fee)} al mese. Il programma opera da solo, giorno e notte. Prima di chiedersi se la curva sia vera, c’è una domanda a cui si può rispondere con certezza: quanto costa tenerlo acceso?`,
+        '## Il canone',
+        `Sono ${euro(f.feeYear)} l’anno. Su un capitale di ${euro(f.capital)} fanno ${percent(f.feeShare)}; su uno dieci volte più grande ${percent(f.feeLarge)}. Il canone fisso è regressivo: chi ha meno paga di più, in proporzione, e di solito è proprio chi ha meno il destinatario dell’annuncio.`,
+        '## Le operazioni',
+        bars({ title: `Il costo annuo su ${euro(f.capital)}`, unit: 'euro', axis: 'Operazioni al giorno' }, f.daily, { Costo: f.costs }),
+        `Con un costo ${del(f.cost, 2)} a operazione, cinque operazioni al giorno per 250 giorni fanno ${euro(f.five)}, cioè ${percent(f.shares5)} del capitale. La velocità, che nella pubblicità è un pregio, è anche il moltiplicatore della spesa.`,
+        '## Chi guadagna di sicuro',
+        'Chi affitta il programma e chi esegue gli ordini. Nessuno dei due ha bisogno che la curva sia vera. Una domanda educata da rivolgere al venditore è perché, avendo un metodo redditizio, preferisca un canone: le risposte possibili sono poche e quasi tutte istruttive.',
+        '## Il controllo legale',
+        'Chi decide le operazioni al posto di un cliente presta un servizio di investimento e deve essere autorizzato. La ricerca negli elenchi della Consob è gratuita. Un programma «educativo» che però opera sul conto di chi lo compra non diventa lecito perché cambia aggettivo.',
+      ],
+    },
+    {
+      form: 'comparison',
+      title: 'Algoritmi che decidono e algoritmi che eseguono: due mestieri con lo stesso nome',
+      subtitle: 'I primi fanno notizia, i secondi muovono la maggior parte dei volumi. Il caso di un ordine grande, intero e a fette.',
+      point: (f) =>
+        `Un ordine da ${figure(f.order)} azioni costa ${euro(f.wholeCost)} in una volta e ${euro(f.slicedCost)} diviso in ${f.slices} parti.`,
+      body: (f) => [
+        `Un fondo pensione deve comprare ${figure(f.order)} azioni da dieci euro. Non ha fretta e non fa previsioni. Se manda l’ordine intero, il libro si svuota e il prezzo gli sale sotto le mani. Così affida l’ordine a un algoritmo: è anch’esso trading algoritmico, e somiglia poco a quello dei film.`,
+        '## Il mestiere di eseguire',
+        `Il programma divide l’ordine in ${f.slices} fette da ${figure(f.slice)} azioni e le distribuisce nella giornata, seguendo il ritmo degli scambi. Il costo di impatto, nell’esempio, scende da ${euro(f.wholeCost)} a ${euro(f.slicedCost)}.`,
+        bars({ title: 'Il costo di impatto dello stesso ordine', unit: 'euro', axis: 'Esecuzione' }, ['In una volta', 'A fette'], {
+          Costo: [f.wholeCost, f.slicedCost],
+        }),
+        `I ${euro(f.saved)} risparmiati restano ai futuri pensionati. Nessuna genialità: pazienza, applicata da qualcosa che non si annoia.`,
+        '## Il mestiere di decidere',
+        'L’altra famiglia sceglie che cosa comprare. C’è chi espone prezzi in denaro e lettera e vive dello scarto, chi sfrutta differenze di frazioni di centesimo fra due mercati, chi segue tendenze per mesi. Hanno orizzonti e rischi che non si possono paragonare, e metterli sotto un’unica parola serve più ai titoli che ai lettori.',
+        table(
+          'Due famiglie a confronto',
+          ['Aspetto', 'Chi esegue', 'Chi decide'],
+          [
+            ['Che cosa riceve', 'un ordine', 'un capitale'],
+            ['Come si giudica', 'dal prezzo medio', 'dal risultato'],
+            ['Che cosa rischia', 'di pagare un po’ di più', 'di perdere'],
+          ],
+        ),
+        '## E per chi risparmia?',
+        'Gli algoritmi del primo tipo lavorano già per lui, dentro i fondi che possiede. Quelli del secondo gli vengono offerti da comprare. È una differenza da tenere a mente, perché la reputazione dei primi è spesso usata per vendere i secondi.',
+      ],
+    },
+    {
+      form: 'history',
+      title: 'Sei maggio 2010, mezz’ora: che cosa insegnò il crollo lampo',
+      subtitle:
+        'Un ordine automatico, altri programmi che rispondono, prezzi impossibili e poi il ritorno. Le regole nate da quel pomeriggio.',
+      point: (f) => `L’automazione moltiplica anche gli errori: uno da ${euro(f.error)} ripetuto per 250 sedute ne costa ${euro(f.wrong)}.`,
+      body: (f) => [
+        'Alle 14 e 32 di New York, giovedì 6 maggio 2010, un grande operatore cominciò a vendere futures sull’indice americano con un programma regolato sugli scambi: più se ne facevano, più vendeva. Nessuno gli aveva scritto di guardare il prezzo.',
+        '## Una conversazione fra macchine',
+        'Altri programmi comprarono e rivendettero in pochi secondi, passandosi i contratti. Gli scambi aumentarono, quindi il primo accelerò. In pochi minuti l’indice perse circa il 5 per cento oltre a quanto già perdeva, e i programmi che di solito espongono prezzi si ritirarono, come era prudente fare. Alcune azioni furono scambiate a un centesimo, altre a centomila dollari.',
+        '## Il ritorno',
+        'Una pausa automatica di cinque secondi sul mercato dei futures bastò: gli ordini ricominciarono a incontrarsi e in venti minuti i prezzi tornarono quasi dov’erano. Le autorità annullarono migliaia di contratti. Il rapporto ufficiale impiegò cinque mesi a ricostruire mezz’ora.',
+        '## Le regole che ne sono venute',
+        [
+          'Interruzioni per singolo titolo, quando il prezzo esce da una fascia.',
+          'Divieto di ordini civetta lontanissimi dal mercato, quelli da un centesimo.',
+          'In Europa, con la MiFID II: prove obbligatorie, limiti agli ordini, un interruttore che ferma tutto.',
+        ],
+        '## L’errore in piccolo',
+        bars({ title: 'Un errore quotidiano e il suo anno', unit: 'euro', axis: 'Periodo' }, ['Una seduta', '250 sedute'], {
+          Costo: [f.error, f.wrong],
+        }),
+        `Chi usa un programma proprio incontra la stessa lezione, senza titoli di giornale. Una regola sbagliata di ${euro(f.error)} al giorno, non sorvegliata, ne costa ${euro(f.wrong)} in un anno. L’interruttore non è un accessorio per grandi istituzioni: è la prima riga da scrivere.`,
+      ],
+    },
+    {
+      form: 'steps',
+      title: 'Che cosa controllare prima di collegare un programma al proprio conto',
+      subtitle: 'Chiavi di accesso, limiti, prove, interruttore: una lista da completare prima di cominciare, non dopo.',
+      point: (f) =>
+        `Cinque operazioni al giorno su ${euro(f.capital)} costano ${euro(f.five)} l’anno: è la prima riga del controllo, e la più facile.`,
+      body: (f) => [
+        'Un programma collegato al conto agisce con le chiavi di chi lo possiede. Se sbaglia, per la banca ha sbagliato il cliente. Il collegamento richiede dieci minuti, e ne merita sessanta.',
+        '## Prima di collegare',
+        steps(
+          'Verifica chi lo ha scritto e se, per ciò che fa, serve un’autorizzazione.',
+          'Crea una chiave di accesso che permetta di operare e non di prelevare. Se la piattaforma non le distingue, fermati.',
+          'Calcola i costi: operazioni al giorno, per 250, per il costo di ciascuna.',
+          'Fallo girare senza denaro per almeno due mesi, annotando ciò che avrebbe fatto.',
+        ),
+        table(
+          `I costi da mettere in conto, su ${euro(f.capital)}`,
+          ['Operazioni al giorno', 'Costo in un anno'],
+          f.daily.map((count, at) => [String(count), euro(f.costs[at]!)]),
+        ),
+        '## Il giorno in cui parte',
+        'Un limite di perdita giornaliero, impostato presso l’intermediario e non nel programma: chi controlla non deve essere controllato. Una posizione massima. Un importo che, perso per intero, non cambierebbe l’anno.',
+        '## Dopo',
+        `Si confronta ogni settimana ciò che ha fatto con ciò che avrebbe dovuto fare. Le differenze sono più istruttive dei guadagni: ordini doppi, orari sbagliati, un dato mancante preso per uno zero. Il ${percent(f.shares5)} di costi annui con cinque operazioni al giorno è un errore che si conosceva prima; quelli che rovinano sono gli altri.`,
+        '## La password, infine',
+        'Nessun programma serio chiede le credenziali della banca. Le chiavi di accesso si revocano, le password si cambiano in ritardo. Se per funzionare servono le seconde, la lista finisce qui.',
+      ],
+    },
+  ],
+})
