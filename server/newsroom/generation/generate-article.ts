@@ -56,7 +56,7 @@ async function writeNew(
   topic: Topic,
   { kind, titles }: Required<Pick<ArticleOptions, 'kind' | 'titles'>>,
 ) {
-  for (let earlierAttempts = 0; ; ) {
+  for (let earlierAttempts = 0; ;) {
     let attempts = 0
     const written = await context.writer.writeArticle(
       { generationId: record.id, topic, seed: record.id },

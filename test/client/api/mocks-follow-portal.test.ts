@@ -8,10 +8,10 @@ import { MOCK_PASSWORD } from '../../../client/mocks/seeds/seed-people.ts'
 import { emptyNewsroom } from '../../../client/mocks/state/newsroom-state.ts'
 import { chosenAmong, type MockState } from '../../../client/mocks/state/mock-state.ts'
 import { CATEGORIES } from '../../../events/domain/categories.ts'
-import { sampleWriter } from '../../../server/newsroom/writer/sample/sample.ts'
 import type { Writer } from '../../../server/newsroom/writer/writer.ts'
 import { until } from '../../machine/until.ts'
 import { ADMIN_PASSWORD, startPortal } from '../../portal/start-portal.ts'
+import { tirelessWriter } from '../../portal/tireless-writer.ts'
 import { withCookies } from './cookie-jar.ts'
 import { caller, newsroomRequests } from './newsroom-requests.ts'
 import { shapeDifferences } from './shape-differences.ts'
@@ -27,7 +27,7 @@ const USER_AGENT = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Fir
  * editorial check holds back for a person.
  */
 function writerWithReview(): Writer {
-  const writer = sampleWriter()
+  const writer = tirelessWriter()
   let isFirst = true
   return {
     ...writer,

@@ -175,8 +175,9 @@ export async function prepareLoad(webs: readonly Pick<Part, 'url'>[], seed: numb
   }
 
   async function generate(random: () => number, signal: AbortSignal): Promise<void> {
-    while (!signal.aborted) {
-      const topicId = topics[Math.floor(random() * topics.length)]!.id
+    // Each in its turn: the offline writer has four articles or more on a topic, each once.
+    for (let turn = 0; !signal.aborted; turn++) {
+      const topicId = topics[turn % topics.length]!.id
       const answer = await post('/api/generate/article', webs[Math.floor(random() * webs.length)]!, { topicId })
       if (isDone(answer)) {
         ledger.acknowledged++

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { GenerationResult } from '../../../client/api/contract.ts'
-import { sampleWriter } from '../../../server/newsroom/writer/sample/sample.ts'
 import type { Writer } from '../../../server/newsroom/writer/writer.ts'
 import { startPortal, type TestPortal } from '../start-portal.ts'
+import { tirelessWriter } from '../tireless-writer.ts'
 import { callerOf, sessionCookie } from './caller.ts'
 import { dataOf, eventsOf } from './events-of.ts'
 
@@ -14,7 +14,7 @@ const test = suite('Money')
 
 /** Like a paid model: every article costs 10 cents and 500 tokens. */
 function paidWriter(): Writer {
-  const real = sampleWriter()
+  const real = tirelessWriter()
   const usage = { inputTokens: 400, outputTokens: 100, costMicroEur: 100_000 }
   return {
     ...real,
@@ -64,7 +64,7 @@ test('tokens are a budget too, and a batch stops in its middle when they are spe
 })
 
 test('the limit of generations per hour holds, also when all are requested at once', async () => {
-  await using portal = await startPortal({ environment: { GENERATIONS_PER_HOUR: '5' } })
+  await using portal = await startPortal({ writer: tirelessWriter(), environment: { GENERATIONS_PER_HOUR: '5' } })
   const { generate, post } = await adminOf(portal)
   const statuses = (await Promise.all(Array.from({ length: 20 }, () => generate()))).map((answer) => answer.status)
   assert.is(statuses.filter((status) => status === 200).length, 5)

@@ -16,27 +16,23 @@ export function furtherReading(entry: GlossaryEntry, form: Form): Block[] {
   const near = entry.related[turn % entry.related.length]!
   const calculator = CALCULATORS.find(({ concepts }) => concepts.includes(entry.slug))
   const imported = IMPORTED_ON[entry.slug] ?? []
-  const article = imported[turn % Math.max(1, imported.length)]
-  const links = (list: readonly (readonly [text: string, href: string])[]): RichText =>
-    list.flatMap(([text, href], at) => [...(at > 0 ? [{ text: ', ' }] : []), { text, href }])
-  const item = (name: string, list: readonly (readonly [string, string])[]): RichText[] =>
-    list.length === 0 ? [] : [[{ text: `${name}: `, mark: 'strong' }, ...(links(list) as Exclude<RichText, string>)]]
+  // Half of a concept's articles lead to one of the first start: many concepts share it.
+  const article = turn % 2 === 0 ? imported[(turn / 2) % Math.max(1, imported.length)] : undefined
+  const item = (name: string, text: string, href: string): RichText => [
+    { text: `${name}: `, mark: 'strong' },
+    { text, href },
+  ]
   return [
     { type: 'heading', level: 2, text: 'Per approfondire' },
     {
       type: 'list',
       ordered: false,
       items: [
-        ...item('Glossario', [
-          [entry.label, conceptHref(entry.slug)],
-          [LABEL_OF.get(near)!, conceptHref(near)],
-        ]),
-        ...item('Calcolatore', calculator ? [[calculator.name, `${CALCULATORS_HREF}/${calculator.slug}`]] : []),
-        ...item('Articolo', article ? [[article.title, articleHref(article.slug)]] : []),
-        ...item(
-          'Fonti',
-          entry.sources.map((id) => [SOURCES[id].name, SOURCES[id].href] as const),
-        ),
+        item('Glossario', entry.label, conceptHref(entry.slug)),
+        item('Glossario', LABEL_OF.get(near)!, conceptHref(near)),
+        ...(calculator ? [item('Calcolatore', calculator.name, `${CALCULATORS_HREF}/${calculator.slug}`)] : []),
+        ...(article ? [item('Articolo', article.title, articleHref(article.slug))] : []),
+        ...entry.sources.map((id) => item('Fonte', SOURCES[id].name, SOURCES[id].href)),
       ],
     },
   ]

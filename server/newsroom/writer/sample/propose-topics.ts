@@ -17,20 +17,31 @@ const ANGLES: Readonly<Record<Form, string>> = {
 /** New subjects first, then what else there is to say on each. */
 const ROUNDS = Math.max(...CATALOGUE.map((planned) => planned.length))
 
-/** @returns one new topic per category; fewer, or none, when all exist */
-export function proposeFromCatalogue({ existing, seed }: TopicsRequest): ProposedTopic[] {
+/**
+ * @param isWritten whether there is an article of this title
+ * @returns one new topic per category; fewer, or none, when there is one for everything that is not written yet
+ */
+export async function proposeFromCatalogue(
+  { existing, seed }: TopicsRequest,
+  isWritten: (title: string) => Promise<boolean>,
+): Promise<ProposedTopic[]> {
   const random = seededRandom(`topics/${seed}`)
   const taken = new Set(existing.map((topic) => topic.id))
-  const freshIn = (category: Category): ProposedTopic | undefined => {
+  const freshIn = async (category: Category): Promise<ProposedTopic | undefined> => {
     for (let round = 0; round < ROUNDS; round++) {
       const fresh = CATALOGUE.flatMap((planned) => planned[round] ?? []).filter(
         ({ entry, title }) => entry.category === category && !taken.has(slugify(title)),
       )
-      if (fresh.length > 0) return topicOf(random.pick(fresh))
+      for (const one of random.sample(fresh, fresh.length)) {
+        // The topic of a concept as a whole stands for all its articles.
+        if (one.form === 'portrait' || !(await isWritten(one.title))) return topicOf(one)
+      }
     }
     return undefined
   }
-  return CATEGORIES.flatMap((category) => freshIn(category) ?? [])
+  const topics: ProposedTopic[] = []
+  for (const category of CATEGORIES) topics.push(...[(await freshIn(category)) ?? []].flat())
+  return topics
 }
 
 const topicOf = ({ entry, form, title, subtitle }: Planned): ProposedTopic => ({

@@ -18,7 +18,7 @@ export function sampleWriter(): Writer {
     proposeTopics: (request, context) =>
       asOneAttempt(context, async () => {
         const { proposeFromCatalogue } = await import('./propose-topics.ts')
-        const topics = proposeFromCatalogue(request)
+        const topics = await proposeFromCatalogue(request, context.isWritten)
         if (topics.length > 0) return topics
         throw new WriterError('rejected', { code: 'topics_exhausted' })
       }),

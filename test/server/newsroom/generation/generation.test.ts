@@ -5,6 +5,7 @@ import { sampleWriter } from '../../../../server/newsroom/writer/sample/sample.t
 import { type Writer, WriterError } from '../../../../server/newsroom/writer/writer.ts'
 import { logIn } from '../../../portal/admin-client.ts'
 import { type Setting, settings, startPortal } from '../../../portal/start-portal.ts'
+import { tirelessWriter } from '../../../portal/tireless-writer.ts'
 
 /** Fails for the topics that `fails` names, as a model would. */
 function writerThatFails(fails: (topicId: string) => boolean): Writer {
@@ -25,7 +26,7 @@ function generation(setting: Setting): void {
   const test = suite(`Generation on ${setting}`)
 
   test('fifty requests at once for one topic make fifty articles with fifty slugs, and raise its usage by fifty', async () => {
-    await using portal = await startPortal({ setting })
+    await using portal = await startPortal({ setting, writer: tirelessWriter() })
     const { api } = await logIn(portal.url)
     const topic = (await api.topics())[0]!
     const made = await Promise.all(Array.from({ length: 50 }, () => api.generateArticle(topic.id)))
@@ -103,6 +104,7 @@ function generation(setting: Setting): void {
       writeArticle: async (request, context) => ({
         ...(await real.writeArticle(request, context)),
         title: `Le basi: ${request.topic.category.toLowerCase()}`,
+        onlyOnce: false,
       }),
     }
     await using portal = await startPortal({ setting, writer })

@@ -1,3 +1,4 @@
+import type { Block, RichText } from '../../../../events/domain/blocks.ts'
 import { textsOf } from '../../../../events/domain/plain-text.ts'
 import { sentencesOf, wordsOf } from '../../../../server/newsroom/writer/editorial/reading-level.ts'
 import type { WrittenArticle } from '../../../../server/newsroom/writer/writer.ts'
@@ -61,7 +62,7 @@ export function repetitionIn(articles: readonly Measured[], notices: readonly st
 }
 
 function sentencesIn({ subtitle, summary, body }: WrittenArticle, skipped: ReadonlySet<string>) {
-  const found = [subtitle, summary, ...body.flatMap((block) => textsOf(block))].flatMap(sentencesOf)
+  const found = [subtitle, summary, ...body.map(withoutLinks).flatMap(textsOf)].flatMap(sentencesOf)
   const sentences = new Map<string, number>()
   let words = 0
   for (const sentence of found) {
@@ -73,3 +74,9 @@ function sentencesIn({ subtitle, summary, body }: WrittenArticle, skipped: Reado
   }
   return { sentences, words }
 }
+
+/** What a link says is the name of another page. */
+const unlinked = (text: RichText): RichText =>
+  typeof text === 'string' ? text : text.map(({ text, href }) => ({ text: href ? 'N' : text }))
+
+const withoutLinks = (block: Block): Block => (block.type === 'list' ? { ...block, items: block.items.map(unlinked) } : block)

@@ -115,6 +115,7 @@ export const indiceDiSharpe = concept({
         'I rendimenti dei mesi si sommano; gli scarti no, perché alcuni vanno in su e altri in giù e in parte si annullano. Se i mesi sono indipendenti gli scarti crescono con la radice del numero dei mesi. È un’ipotesi, e nelle serie con prezzi stimati non vale.',
         '## Il tasso che si sottrae',
         `Con un riferimento pari a zero il fondo avrebbe ${figure(f.zeroCalm, 2)}, e uno molto più rischioso ${figure(f.zeroWild, 2)}. La scorciatoia era quasi innocua quando i tassi erano a zero; oggi gonfia tutti i punteggi, e più degli altri quelli dei fondi tranquilli.`,
+        'Quando due fonti riportano valori diversi per lo stesso fondo, la causa è quasi sempre una di queste tre: il periodo, la frequenza dei dati o il tasso sottratto. Conviene chiederle prima di discutere il risultato.',
       ],
     },
     {

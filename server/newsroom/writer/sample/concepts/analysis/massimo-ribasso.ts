@@ -68,6 +68,7 @@ export const massimoRibasso = concept({
           'Nella testa di chi, in perdita, aumenta la posta per recuperare in fretta.',
         ],
         'Il rimedio è una regola da ripetere a memoria: le perdite si giudicano da quanto resta, non da quanto è andato via.',
+        'C’è anche un modo semplice per non doverla ripetere: contare in euro. «Mi restano settecento euro su mille» non lascia dubbi su quanto serva per tornare a mille; «ho perso il trenta per cento» li lascia quasi a tutti.',
       ],
     },
     {

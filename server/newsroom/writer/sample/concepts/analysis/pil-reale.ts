@@ -76,6 +76,7 @@ export const pilReale = concept({
         `Si sono prodotte due automobili in più e qualche pasto in meno. Quasi tutta la crescita nominale viene dai prezzi, saliti ${del(f.prices, 2)}. Un ministro direbbe che l’economia corre, un ristoratore che i tavoli sono vuoti, e avrebbero entrambi un numero da mostrare.`,
         '## Deflatore e indice dei prezzi',
         'Sembrano la stessa cosa, e non lo sono. Il deflatore riguarda ciò che il Paese produce, comprese le macchine vendute all’estero; l’indice dei prezzi al consumo ciò che le famiglie comprano, compreso ciò che arriva da fuori. Quando rincara il petrolio importato, il secondo sale e il primo molto meno.',
+        'Chi rifà il conto usando i prezzi del secondo anno al posto di quelli del primo ottiene un Pil reale un po’ diverso. Non c’è un errore: ci sono due anni base possibili, e per questo gli istituti oggi li cambiano ogni anno e concatenano i risultati.',
       ],
     },
     {

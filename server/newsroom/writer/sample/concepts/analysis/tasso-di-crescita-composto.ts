@@ -100,6 +100,7 @@ export const tassoDiCrescitaComposto = concept({
         'Il metodo vale se in mezzo non è successo nulla. Con versamenti o prelievi intermedi due numeri non sono più sufficienti: serve il tasso che azzera tutti i flussi, il tasso interno, che un foglio elettronico trova da solo. Usare il metodo breve su un piano di accumulo dà un tasso troppo basso, perché tratta gli ultimi versamenti come se fossero lì dall’inizio.',
         '## Il confronto finale',
         `Ottenuto ${il(f.compound, 2)} si confronta con ciò che, negli stessi anni, hanno fatto i prezzi e un titolo di Stato. Un tasso positivo può ancora essere una rinuncia.`,
+        'Lo stesso vale per un immobile: al prezzo di vendita vanno tolte le spese di anni, e aggiunti gli affitti. Due numeri soli, in quel caso, raccontano una storia più bella del vero.',
       ],
     },
     {

@@ -64,6 +64,7 @@ export const volatilita = concept({
         }),
         '## Che cosa se ne può dire',
         'Con sei dati, poco. Due campioni di sei mesi dello stesso fondo possono dare valori lontani, senza che nulla sia cambiato. Le schede ne usano almeno trentasei, e la precisione resta modesta. Vale la pena di ricordarlo quando qualcuno confronta due volatilità alla seconda cifra decimale.',
+        'E conviene ricordare che cosa non contiene: il numero tratta allo stesso modo un mese insperato e uno disastroso, perché conta soltanto quanto sono lontani dalla media.',
       ],
     },
     {
@@ -110,6 +111,7 @@ export const volatilita = concept({
         '## Il numero e la vita di tutti i giorni',
         `Una volatilità annua ${del(f.yearly)} corrisponde a circa ${percent(f.monthly)} al mese, ${percent(f.weekly)} a settimana, ${percent(f.daily)} al giorno. Chi controlla ogni giorno vedrà quasi tanti segni meno quanti segni più; chi controlla una volta l’anno ne vedrà molti di meno. L’investimento è lo stesso, l’ansia no.`,
         `Prima di comprare, la domanda utile è se la cifra sfavorevole, ${euro(f.lowEuro)}, farebbe cambiare i piani. Se la risposta è sì, il problema non è la volatilità: è la quota.`,
+        'Ridurla è facile, basta spostare una parte in attività più tranquille e rifare lo stesso conto. L’intervallo si stringe da entrambi i lati, e la rinuncia si vede insieme al beneficio.',
       ],
     },
     {
@@ -137,7 +139,7 @@ export const volatilita = concept({
         '## Perché costa',
         'Il dispiacere spinge ad agire, e agire costa: commissioni, imposte anticipate, uscite nei giorni peggiori. La distanza fra il rendimento di un fondo e quello medio dei suoi sottoscrittori, che alcuni gestori pubblicano, viene quasi tutta da lì.',
         '## Una misura pratica',
-        `Fissare due date l’anno per guardare, e scriverle. Fuori da quelle, il numero sullo schermo è rumore: anche una discesa ${al(f.weekly, 2)} in una settimana, con questo fondo, è esattamente ciò che era previsto. Chi ha bisogno di controllare più spesso ha forse, semplicemente, ${figure(2)} problemi: troppo rischio, e un telefono troppo vicino.`,
+        `Fissare due date l’anno per guardare, e scriverle. Fuori da quelle, il numero sullo schermo è rumore: anche una discesa ${al(f.weekly, 2)} in una settimana, con questo fondo, è esattamente ciò che era previsto. Chi ha bisogno di controllare più spesso ha forse due problemi: troppo rischio, e un telefono troppo vicino.`,
       ],
     },
   ],

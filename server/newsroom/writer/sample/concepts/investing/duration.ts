@@ -1,4 +1,4 @@
-import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
+import { difference, figure, percent } from '../../../../../../events/domain/figures.ts'
 import { bondPayments, macaulayDuration } from '../../../../../../events/domain/finance/bonds.ts'
 import { al, del } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { bondPrice } from '../../../../../../events/domain/finance/growth.ts'

@@ -113,6 +113,7 @@ export const pianoDiAccumulo = concept({
         `La media semplice dei sei prezzi è ${euro(f.averagePrice, 2)}. Il prezzo di carico sta sotto, e non per fortuna: con una rata fissa i mesi economici entrano nel conto con più quote, quindi pesano di più. I matematici la chiamano media armonica, ed è sempre minore o uguale a quella aritmetica.`,
         '## Che cosa se ne ricava',
         'Due cose. La prima: nei mesi di ribasso il piano sta lavorando, anche se l’estratto conto è brutto. La seconda: un prezzo medio basso non è un guadagno. Se il prezzo finale fosse ancora sul fondo, il carico resterebbe più alto del mercato e il piano sarebbe in perdita, per quanto armoniosa sia la media.',
+        'Conviene confrontare il proprio risultato con quello della banca: una differenza di solito è una commissione compresa nel carico, qualche volta un errore.',
       ],
     },
   ],

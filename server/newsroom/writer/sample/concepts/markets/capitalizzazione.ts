@@ -1,4 +1,4 @@
-import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
+import { difference, euro, figure } from '../../../../../../events/domain/figures.ts'
 import { bars, concept, steps, table } from '../../piece.ts'
 
 export const capitalizzazione = concept({

@@ -71,6 +71,7 @@ export const indiceDiBorsa = concept({
         '## Quando cambia la composizione',
         `Supponiamo che Piccola venga sostituita da una società grande il doppio. La somma passa da ${figure(f.total)} a ${figure(f.totalAfter)}, e l’indice farebbe un balzo senza che nessuno abbia guadagnato. Per evitarlo si ricalcola il divisore, che diventa ${figure(f.divisorAfter, 3)}: il livello resta mille e la serie continua senza scalini.`,
         'Lo stesso ritocco si fa per aumenti di capitale, fusioni e frazionamenti. È il lavoro meno visibile di chi gestisce un indice, e quello che permette di confrontare il numero di oggi con quello di trent’anni fa.',
+        'Provare a rifare il calcolo togliendo Grande dal listino è istruttivo: la stessa seduta diventa negativa, e si capisce perché due indici dello stesso Paese possano chiudere con segni opposti.',
       ],
     },
     {

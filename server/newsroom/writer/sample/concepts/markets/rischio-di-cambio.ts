@@ -65,6 +65,7 @@ export const rischioDiCambio = concept({
         `Il titolo ha fatto ${percent(f.gain, 2)} e il dollaro ha perso in euro ${percent(-f.currency, 2)}. La somma non dà il risultato esatto, perché la seconda variazione agisce anche sul guadagno della prima. Si moltiplica: uno più la prima, per uno più la seconda.`,
         '## L’altra faccia',
         `Se l’euro fosse sceso a ${figure(f.weak, 2)}, lo stesso titolo avrebbe reso in euro ${percent(f.weakRate, 2)}. Chi investe fuori dall’area euro fa sempre due scommesse, e la seconda non l’ha scelta. Per un fondo mondiale il cambio spiega spesso, su un anno, più movimento dei titoli.`,
+        'Chi non vuole quella scommessa può coprirla, a un costo. Chi la accetta farebbe bene almeno a guardarla: sul rendiconto la colonna in valuta e quella in euro stanno quasi sempre una accanto all’altra.',
       ],
     },
     {
@@ -117,8 +118,8 @@ export const rischioDiCambio = concept({
           'Ripeti su tre operazioni: se va sempre nello stesso verso, non è il mercato.',
         ),
         `Esistono alternative: un conto in valuta dove lasciare i dollari fra un’operazione e l’altra, oppure fondi quotati in euro che comprano gli stessi titoli e cambiano a condizioni da grossisti. Il rischio di cambio resta identico, ${il(f.gain)} in dollari resterà da convertire; quello che sparisce è il pedaggio.`,
-        `E un avvertimento: un cambio migliore ${del(0.01)} può nascondere una commissione altrove. Il confronto va fatto sul totale.`,
-        `Chi opera una volta l’anno può ignorare tutto questo. Chi lo fa ogni mese no: dodici passaggi ${al(f.fee)} sono più di quanto molti fondi costino in dieci anni.`,
+        'E un avvertimento: un cambio migliore può nascondere una commissione altrove. Il confronto va fatto sul totale.',
+        `Chi opera una volta l’anno può ignorare tutto questo. Chi lo fa ogni mese no: dodici passaggi ${al(f.fee)} sono più di quanto molti fondi costino in molti anni.`,
       ],
     },
   ],

@@ -59,6 +59,7 @@ export const autenticazioneForte = concept({
           'Nessun cambio a calendario: si cambia quando c’è un motivo.',
         ),
         'Il simbolo strano al quattordicesimo posto può anche restare. Non era lui il problema.',
+        'Un ultimo controllo richiede un minuto. Esistono elenchi pubblici, consultabili per indirizzo di posta, degli archivi già rubati: se il proprio compare, le password di quel periodo vanno considerate note a chiunque.',
       ],
     },
     {

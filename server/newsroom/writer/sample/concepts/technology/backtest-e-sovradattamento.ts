@@ -60,6 +60,7 @@ export const backtestESovradattamento = concept({
           'Chiedersi perché la regola dovrebbe funzionare: senza una ragione economica, il terzo mercoledì è un oroscopo.',
         ],
         'La prova migliore resta il futuro, e ha un difetto: va vissuto alla velocità di un giorno al giorno.',
+        'Nell’attesa si può scrivere la regola, datarla e non toccarla: un anno dopo quel foglio vale più di qualunque simulazione.',
       ],
     },
     {
@@ -144,7 +145,7 @@ export const backtestESovradattamento = concept({
         '## La sesta vale doppio',
         'Il passaggio dal simulato al reale è il solo esame che non si può preparare. Un anno di risultati veri, con un estratto conto di un intermediario vigilato, dice più di venti simulati. Chi non ne ha può essere onesto; deve però presentarsi come chi ha un’ipotesi e non un metodo.',
         '## Che cosa fare con le risposte',
-        `Se mancano, la decisione è presa. Se ci sono e convincono, resta una cautela: una regola nota smette spesso di funzionare, perché altri la usano. La curva era di ieri, il rischio è di chi comincia oggi, e su ${euro(10_000)} un errore ${del(0.1, 0)} sono ${euro(1_000)}.`,
+        `Se mancano, la decisione è presa. Se ci sono e convincono, resta una cautela: una regola nota smette spesso di funzionare, perché altri la usano. La curva era di ieri, il rischio è di chi comincia oggi, e nessuna curva lo porta al suo posto.`,
       ],
     },
   ],

@@ -113,7 +113,14 @@ export const bonificoIstantaneo = concept({
         ),
         '## Perché prima l’euro',
         'Un bonifico istantaneo non si richiama. Un euro di prova costa al massimo una commissione e dimostra che quel conto è di quella persona. È il gesto più economico di tutta la compravendita.',
-        bars({ title: 'La prova e il saldo', unit: 'euro', axis: 'Bonifico' }, ['Prova', 'Saldo'], { Importo: [1, f.amount - 1] }),
+        table(
+          'I due bonifici del parcheggio',
+          ['Bonifico', 'Quando', 'A che cosa serve'],
+          [
+            ['Un euro', 'prima della firma', 'a provare il conto'],
+            ['Il saldo', 'dopo la firma', 'a pagare l’auto'],
+          ],
+        ),
         '## Le scuse da non accettare',
         [
           '«Il conto è di mio cognato»: allora firmi il cognato.',
@@ -129,7 +136,7 @@ export const bonificoIstantaneo = concept({
       title: 'Perché i soldi ci mettevano tre giorni: breve storia della lentezza dei bonifici',
       subtitle: 'Nastri magnetici, stanze di compensazione, valute. Il denaro era già digitale da decenni, ma viaggiava a orari d’ufficio.',
       point: (f) =>
-        `Un giorno di attesa su ${euro(f.amount)} al 2 per cento vale ${euro(f.interest, 2)} per ogni ${f.late === 1 ? 'giorno' : 'due giorni'}: moltiplicato per milioni di bonifici era un buon affare.`,
+        `Una breve attesa su ${euro(f.amount)} al 2 per cento vale ${euro(f.interest, 2)}: moltiplicato per milioni di bonifici era un buon affare.`,
       body: (f) => [
         'Un messaggio attraversava l’oceano in un secondo già nell’Ottocento. Un bonifico fra due banche della stessa strada, ancora negli anni Novanta, impiegava tre giorni. Non era colpa della distanza: era l’orario.',
         '## Accumulare e compensare',

@@ -151,7 +151,7 @@ export const consulenzaAutomatizzata = concept({
         `Molti servizi hanno un minimo mensile, o una tariffa più alta sotto una certa somma. Su mille euro ${percent(f.all, 2)} fanno ${euro(f.small, 2)}: se il minimo è due euro al mese, il costo reale triplica.`,
         '## Che cosa si riceve in cambio',
         `Rispetto a comprare da soli due fondi, la differenza vale alcune ore di lavoro l’anno. Supponendone sei, il servizio si fa pagare ${euro(f.hourly, 2)} l’ora: una tariffa che cresce con il capitale, mentre il lavoro resta lo stesso.`,
-        `È un buon modo di decidere. Finché il patrimonio è piccolo la comodità costa poco; a un certo punto conviene imparare, e con ${figure(5)} volte tanto il conto cambia faccia. Un costo ${del(f.all, 2)} è basso per un servizio e alto per un’abitudine.`,
+        `È un buon modo di decidere. Finché il patrimonio è piccolo la comodità costa poco; a un certo punto conviene imparare, e con cinque volte tanto il conto cambia faccia. Un costo ${del(f.all, 2)} è basso per un servizio e alto per un’abitudine.`,
       ],
     },
   ],

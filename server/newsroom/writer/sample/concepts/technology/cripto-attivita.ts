@@ -61,6 +61,7 @@ export const criptoAttivita = concept({
         '## La quota che cresce da sola',
         `Se il prezzo quadruplica, la fetta passa dal 5 ${al(f.grown)} del portafoglio. Sembra una bella notizia e lo è, ma il portafoglio che si ha non è più quello che si era scelto. Chi non decide prima quando riportarla al peso iniziale di solito lo decide dopo, in discesa.`,
         'La quota giusta, per molti, è zero, e non serve scusarsi. Per chi la vuole, il metodo è decidere quanto si può perdere per intero e comprare quella cifra, non quella percentuale di un entusiasmo.',
+        'Chi decide così ha già risposto anche alla domanda più difficile, quella su quando vendere: non c’è fretta di salvare ciò che si era disposti a perdere.',
       ],
     },
     {

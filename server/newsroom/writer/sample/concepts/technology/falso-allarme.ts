@@ -69,6 +69,7 @@ export const falsoAllarme = concept({
         'Rendendo il filtro meno severo si salvano vacanze e si lasciano passare furti. Rendendolo più severo accade il contrario. Il compromesso lo sceglie la banca, in base a quanto costa un furto e quanto un cliente arrabbiato.',
         '## Che cosa può fare chi viaggia',
         'Tenere l’app a portata di mano, perché molti blocchi si tolgono con una conferma. Portare una seconda carta di un’altra banca. E non prendersela con l’algoritmo: un pagamento in un Paese nuovo, la sera, per una cifra tonda, è davvero il tipo di operazione che un ladro farebbe.',
+        'Avvisare prima la banca del viaggio, dove l’app lo permette, è ancora più semplice: toglie dal conto proprio l’elemento che rende sospetto il pagamento.',
       ],
     },
     {
@@ -96,6 +97,7 @@ export const falsoAllarme = concept({
         `Per questo l’allarme non è una condanna ma l’inizio di una verifica. Dopo il primo segnale la probabilità di frode è salita da ${percent(f.rate)} a ${percent(f.worth)}; un secondo controllo indipendente, con la stessa accuratezza, la porterebbe ${al(f.second)}. La conferma chiesta nell’app è quel secondo controllo.`,
         '## Lo stesso conto altrove',
         'Vale per un esame medico di massa, per un programma che cerca evasori, per un metal detector. Ogni volta che si cerca qualcosa di raro fra molti innocenti, gli innocenti segnalati saranno di più. Non è una ragione per smettere: è una ragione per prevedere che cosa succede dopo.',
+        'Chi riceve un allarme, dal canto suo, può fare la stessa divisione a mente: quanto è rara la cosa temuta, e quanto spesso lo strumento suona a vuoto. Di rado serve altro.',
       ],
     },
     {

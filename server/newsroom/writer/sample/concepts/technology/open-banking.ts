@@ -133,7 +133,7 @@ export const openBanking = concept({
           'Entra nel sito della banca e cerca «consensi», «servizi collegati» o «terze parti».',
           'Revoca tutto ciò che non riconosci o non usi.',
           'Scrivi a chi avevi autorizzato, citando il diritto alla cancellazione previsto dal regolamento europeo.',
-          `Ripeti una volta l’anno: bastano ${figure(10)} minuti.`,
+          'Ripeti una volta l’anno: bastano dieci minuti.',
         ),
       ],
     },

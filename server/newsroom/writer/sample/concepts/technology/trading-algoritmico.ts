@@ -49,7 +49,7 @@ export const tradingAlgoritmico = concept({
         '## Le operazioni',
         bars({ title: `Il costo annuo su ${euro(f.capital)}`, unit: 'euro', axis: 'Operazioni al giorno' }, f.daily, { Costo: f.costs }),
         `Con un costo ${del(f.cost, 2)} a operazione, cinque operazioni al giorno per 250 giorni fanno ${euro(f.five)}, cioè ${percent(f.shares5)} del capitale. La velocità, che nella pubblicità è un pregio, è anche il moltiplicatore della spesa.`,
-        '## Chi guadagna di sicuro',
+        '## Chi incassa comunque',
         'Chi affitta il programma e chi esegue gli ordini. Nessuno dei due ha bisogno che la curva sia vera. Una domanda educata da rivolgere al venditore è perché, avendo un metodo redditizio, preferisca un canone: le risposte possibili sono poche e quasi tutte istruttive.',
         '## Il controllo legale',
         'Chi decide le operazioni al posto di un cliente presta un servizio di investimento e deve essere autorizzato. La ricerca negli elenchi della Consob è gratuita. Un programma «educativo» che però opera sul conto di chi lo compra non diventa lecito perché cambia aggettivo.',

@@ -65,6 +65,7 @@ export const dimensioneDellaPosizione = concept({
         '## L’arrotondamento',
         'Per difetto, sempre. Una azione in più sembra niente, ma chi arrotonda a favore una volta lo farà anche quando la differenza conta. E le commissioni vanno tolte dal rischio prima di dividere: su posizioni piccole ne occupano una parte visibile.',
         'Fatto il conto, si guarda se il numero ha senso. Se viene zero, l’operazione è troppo grande per quel capitale. È una risposta, e risparmia denaro.',
+        'Il calcolo va rifatto ogni volta, perché cambiano il capitale e la distanza dell’uscita. Un foglio con quattro celle basta, e il calcolatore del portale fa lo stesso lavoro con gli stessi passaggi.',
       ],
     },
     {
@@ -93,6 +94,7 @@ export const dimensioneDellaPosizione = concept({
           Perdita: [f.fixedNear, f.fixedFar],
         }),
         `Chi compra sempre duecento azioni rischia ${euro(f.fixedNear)} nel primo caso e ${euro(f.fixedFar)} nel secondo, e lo scopre dalla perdita. È il difetto di chi ragiona in lotti: il rischio cambia da un’operazione all’altra senza che nessuno lo abbia deciso.`,
+        'La distanza dell’uscita, insomma, è una scelta sul tempo e sul rumore. La quantità è una scelta sul rischio. Tenerle separate è metà del lavoro, e si fa su un foglio prima di aprire la piattaforma.',
       ],
     },
     {

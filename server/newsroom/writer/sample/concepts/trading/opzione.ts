@@ -81,6 +81,7 @@ export const opzione = concept({
         'In basso il confronto si rovescia. Con un crollo l’azionista perde molto di più in euro, l’altro si ferma al premio. È il vantaggio autentico della call: la perdita massima è scritta sul biglietto.',
         '## L’errore che trasforma lo strumento',
         `Chi investe in call la stessa somma che avrebbe messo in azioni, ${euro(f.value)}, ne compra venti volte tante e si espone a perdere l’intera cifra se il titolo sta fermo. Da strumento prudente diventa la leva più alta del listino. Non è l’opzione a essere rischiosa: è la dose.`,
+        'Per chi volesse provarla senza illusioni, il primo passo è scrivere su un foglio il prezzo di pareggio e la data, e il secondo chiedersi se si comprerebbe l’azione anche senza scadenza. Se la risposta è no, la call non la rende un’idea migliore.',
       ],
     },
     {

@@ -59,6 +59,7 @@ export const serieNegativa = concept({
         '## Allora quando preoccuparsi?',
         'Quando la serie supera di parecchio ciò che il caso produce per quel numero di operazioni, oppure quando cambia la natura delle perdite: più grandi del solito, o per una ragione che si ripete. La lunghezza da sola, entro i limiti della tabella, non contiene informazione.',
         'La risposta va preparata prima. Chi decide in anticipo quale serie lo farà fermare usa la testa; chi decide durante la serie usa lo stomaco, e di solito abbandona il metodo il giorno prima che riprenda.',
+        'Un quaderno con la data, il motivo e l’esito di ogni operazione è l’unico testimone affidabile. La memoria, dopo sei perdite, riscrive anche i guadagni.',
       ],
     },
     {

@@ -70,6 +70,7 @@ export const stopLoss = concept({
         '## La domanda che viene prima',
         'Uno stop ha senso se esiste un prezzo al quale l’idea è sbagliata. Chi compra perché un titolo ha superato un livello sa dove quel motivo decade. Chi compra un fondo mondiale per vent’anni non lo sa, perché un ribasso non smentisce niente: per lui lo stop trasforma un’oscillazione in una perdita vera.',
         'Trovata la distanza, si adatta la quantità. Mai il contrario: avvicinare l’uscita per comprare di più è il modo più comune di perdere spesso.',
+        'Un foglio con le ultime venti oscillazioni giornaliere del titolo basta a fare la misura. Richiede meno tempo di quanto ne occorra per spiegare, dopo, perché si era usciti proprio sul minimo.',
       ],
     },
     {

@@ -68,6 +68,7 @@ export const tipiDiOrdine = concept({
         '## Quando l’ordine a mercato va bene',
         'Su titoli molto liquidi e per quantità piccole rispetto alla prima riga, non costa nulla. Va bene anche quando uscire conta più del prezzo. Va male in apertura, quando il libro è ancora vuoto; dopo una notizia, quando le offerte vengono ritirate; e sui certificati, dove la prima riga è spesso l’unica.',
         'Guardare la seconda riga del libro prima di premere richiede due secondi. È il controllo con il miglior rapporto fra tempo e denaro di tutta la Borsa.',
+        'Chi sta dall’altra parte fa il ragionamento opposto: lascia le proprie azioni in vendita un po’ più in alto e aspetta qualcuno che abbia fretta. È un mestiere onesto, e i suoi clienti sono gli ordini senza prezzo.',
       ],
     },
     {
@@ -120,6 +121,7 @@ export const tipiDiOrdine = concept({
           'Evitare gli stop sui titoli che scambiano poco: basta un ordine isolato per farli scattare.',
         ],
         `L’errore non è usare lo stop. È aver contato su ${euro(f.stopLoss)} e aver scelto la quantità di conseguenza: gli altri ${euro(f.extra)} erano già dentro la posizione.`,
+        'Ha senso, prima di scriverlo, immaginare la mattina peggiore e chiedersi se la cifra sarebbe sopportabile.',
       ],
     },
     {

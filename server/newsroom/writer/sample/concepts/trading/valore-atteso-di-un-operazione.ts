@@ -69,6 +69,7 @@ export const valoreAttesoDiUnOperazione = concept({
         'Perché è più piacevole. Avere ragione tre volte su quattro è una ricompensa continua, mentre perdere due volte su tre richiede di ricordarsi ogni mattina perché lo si fa. Chi vende corsi lo sa, e pubblicizza la percentuale di successi: è un numero vero, gradevole e quasi privo di informazione.',
         '## Che cosa chiedere',
         'Quanto vale, in media, un’operazione vinta, e quanto una persa? Senza il secondo numero il primo non serve. E su quante operazioni è calcolato: una media su venti è un aneddoto.',
+        'Non ne segue che il secondo stile sia facile da imitare. Chi ci prova, di solito, taglia le perdite per qualche settimana e poi, stanco di avere torto, incassa troppo presto il primo guadagno: resta con i difetti di entrambi.',
       ],
     },
     {
@@ -127,6 +128,7 @@ export const valoreAttesoDiUnOperazione = concept({
           { Risultato: f.curve },
         ),
         `Il pareggio senza spese è ${al(f.evenFree)}; con ${euro(f.cost)} sale ${al(f.evenEqual)}. È una differenza di pochi punti, cioè proprio della grandezza che venti operazioni non riescono a vedere.`,
+        'Che fare, allora, con un registro breve? Tenerlo, allungarlo con importi piccoli e giudicarlo da ciò che si può giudicare subito: se le uscite sono state rispettate, se i costi sono quelli previsti, se le perdite somigliano a quelle scritte prima. L’abilità si vedrà dopo, se c’è.',
       ],
     },
     {
