@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert'
 import type { GenerationResult } from '../../../client/api/contract.ts'
 import type { Writer } from '../../../server/newsroom/writer/writer.ts'
 import { startPortal, type TestPortal } from '../start-portal.ts'
-import { tirelessWriter } from '../tireless-writer.ts'
+import { tirelessWriter } from '../../server/newsroom/writer/tireless-writer.ts'
 import { callerOf, sessionCookie } from './caller.ts'
 import { dataOf, eventsOf } from './events-of.ts'
 

@@ -5,7 +5,7 @@ import { sampleWriter } from '../../../../server/newsroom/writer/sample/sample.t
 import { type Writer, WriterError } from '../../../../server/newsroom/writer/writer.ts'
 import { logIn } from '../../../portal/admin-client.ts'
 import { type Setting, settings, startPortal } from '../../../portal/start-portal.ts'
-import { tirelessWriter } from '../../../portal/tireless-writer.ts'
+import { tirelessWriter } from '../writer/tireless-writer.ts'
 
 /** Fails for the topics that `fails` names, as a model would. */
 function writerThatFails(fails: (topicId: string) => boolean): Writer {

@@ -1,4 +1,4 @@
-import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
+import { difference, euro, percent } from '../../../../../../events/domain/figures.ts'
 import { al, del } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { bars, concept, line, steps, table } from '../../piece.ts'
 

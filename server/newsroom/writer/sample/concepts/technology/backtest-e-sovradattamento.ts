@@ -1,4 +1,4 @@
-import { euro, figure, percent } from '../../../../../../events/domain/figures.ts'
+import { figure, percent } from '../../../../../../events/domain/figures.ts'
 import { al, del } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { chanceAtLeastOnce, expectedStreaksByChance } from '../../../../../../events/domain/finance/risk.ts'
 import { bars, concept, line, steps, table } from '../../piece.ts'

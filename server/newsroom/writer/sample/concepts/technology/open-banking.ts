@@ -1,4 +1,4 @@
-import { euro, figure, percent } from '../../../../../../events/domain/figures.ts'
+import { euro, percent } from '../../../../../../events/domain/figures.ts'
 import { bars, concept, steps, table } from '../../piece.ts'
 
 export const openBanking = concept({
