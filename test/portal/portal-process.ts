@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { endWithTest } from '../machine/end-with-test.ts'
-import { startCommand } from './start-command.ts'
+import { startCommand } from '../machine/programs/start-command.ts'
 import { ADMIN_PASSWORD } from './start-portal.ts'
 
 export interface PortalProcess extends AsyncDisposable {

@@ -8,7 +8,7 @@ import { readConfig } from '../../../server/config.ts'
 import { endWithTest } from '../../machine/end-with-test.ts'
 import { tempFolder } from '../../machine/temp-folder.ts'
 import { until } from '../../machine/until.ts'
-import { startCommand } from '../start-command.ts'
+import { startCommand } from '../../machine/programs/start-command.ts'
 
 /** «nobody» on Debian; without root the command runs as the current user. */
 const NOBODY = 65_534
