@@ -68,7 +68,7 @@ export function isAllowedHref(href: string): boolean {
   if (!href.startsWith('/')) return true
   const written = href.split(/[?#]/, 1)[0]!
   const path = decodedPath(written)
-  // An encoded slash is another path to whoever decodes it.
+  // An encoded slash is another path after decoding.
   return path !== null && !/%2f/i.test(written) && !AMBIGUOUS_PATH.test(path) && !NO_PAGE.test(path)
 }
 

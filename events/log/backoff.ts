@@ -10,7 +10,7 @@ const MAX_MS = 2_000
 export const backoffMs = (attempt: number, random: () => number): number =>
   Math.ceil(Math.min(FIRST_MS * 2 ** Math.min(attempt, 20), MAX_MS) * (0.5 + random() / 2))
 
-/** @returns after so many milliseconds, or as soon as the signal is aborted */
+/** @returns after that many milliseconds, or as soon as the signal is aborted */
 export const pause = (ms: number, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (signal?.aborted) return resolve()

@@ -76,7 +76,7 @@ export interface EventLog extends AsyncDisposable {
    */
   subscribeToAll(options: { after: Position | null; signal: AbortSignal; batchSize?: number }): AsyncIterable<Delivery>
   /**
-   * Events of the stream older than so many seconds may go (`$maxAge`); a second call with the same age is a no-op.
+   * Events of the stream older than that many seconds may be removed (`$maxAge`); a second call with the same age is a no-op.
    * @param origin goes into the metadata of the event in `$$stream`
    */
   setMaxAge(stream: string, seconds: number, origin: Origin): Promise<void>

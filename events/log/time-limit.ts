@@ -3,7 +3,7 @@ export class TimeLimitError extends Error {
   override readonly name = 'TimeLimitError'
 }
 
-/** @throws TimeLimitError when the work is not done after so many milliseconds */
+/** @throws TimeLimitError when the work is not done after that many milliseconds */
 export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new TimeLimitError(`no answer within ${ms} ms`)), ms)

@@ -97,7 +97,7 @@ function access({ actor, type, article, correlationId }: AuditSelection): {
 
 const indexedActor = ({ actor }: AuditEntry): string => actor ?? UNRECORDED_ACTOR
 
-/** What belongs to an entry is shown up to so many. */
+/** At most this many related entries are shown. */
 const MAX_TOGETHER = 50
 
 export interface AuditEntryInContext {

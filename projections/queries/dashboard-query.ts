@@ -1,3 +1,4 @@
+import { DASHBOARD_LIMITS } from '../../events/domain/newsroom/dashboard-limits.ts'
 import { startOfItalianDay } from '../../events/domain/navigation/italian-days.ts'
 import type { Activity } from '../models/activity.ts'
 import type { GenerationCard } from '../models/generations.ts'
@@ -5,7 +6,6 @@ import type { ReadModels } from '../stores/read-models.ts'
 import { type Totals, TOTALS_KEY } from '../models/totals.ts'
 import { listGenerations } from './generation-queries.ts'
 
-const DAYS = 14
 const DAY_MS = 86_400_000
 
 /** The admin's figures; the server adds which writer is configured. */
@@ -20,9 +20,11 @@ export interface DashboardFigures {
   generations: GenerationCard[]
 }
 
-/** @returns the last 14 days including that of `now`, UTC, oldest first */
+/** @returns the days of the dashboard up to that of `now`, UTC, oldest first */
 const lastDays = (now: Date): string[] =>
-  Array.from({ length: DAYS }, (_, at) => new Date(now.getTime() - (DAYS - 1 - at) * DAY_MS).toISOString().slice(0, 10))
+  Array.from({ length: DASHBOARD_LIMITS.days }, (_, at) =>
+    new Date(now.getTime() - (DASHBOARD_LIMITS.days - 1 - at) * DAY_MS).toISOString().slice(0, 10),
+  )
 
 export async function readDashboard(models: ReadModels, now: Date): Promise<DashboardFigures> {
   const days = lastDays(now)

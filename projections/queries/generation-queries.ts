@@ -1,10 +1,10 @@
+import { DASHBOARD_LIMITS } from '../../events/domain/newsroom/dashboard-limits.ts'
 import type { GenerationCard } from '../models/generations.ts'
 import type { ReadModels } from '../stores/read-models.ts'
 
 /** More than any batch plans. */
 const MAX_PARTS_PER_BATCH = 200
 const MAX_RUNNING = 1_000
-const NEWEST = 20
 
 /** @returns the parts of each batch among these, by the batch's id */
 async function readParts(models: ReadModels, cards: readonly GenerationCard[]): Promise<Map<string, GenerationCard[]>> {
@@ -74,7 +74,7 @@ export async function listRunningGenerations(models: ReadModels): Promise<Runnin
 export async function listGenerations(models: ReadModels): Promise<GenerationCard[]> {
   const [running, newest] = (await models.read([
     { model: 'generations', index: 'running-top', limit: MAX_RUNNING },
-    { model: 'generations', index: 'top', limit: NEWEST },
+    { model: 'generations', index: 'top', limit: DASHBOARD_LIMITS.generations },
   ])) as [GenerationCard[], GenerationCard[]]
   const ended = newest.filter((card) => card.status !== 'running')
   return withParts(models, [...running, ...ended])

@@ -18,7 +18,8 @@ import { createPeople, type People } from './people/people.ts'
 import { endSessionsOfFormerPassword, seenFile } from './passwords/former-password.ts'
 import { createSecondFactor, storedSecondFactor } from './factors/second-factor.ts'
 import { openServerKey } from './passwords/server-key.ts'
-import { ABSOLUTE_MS, createSessions, type SessionContext, type Sessions } from './sessions.ts'
+import { SESSION_MS } from '../../events/domain/newsroom/durations.ts'
+import { createSessions, type SessionContext, type Sessions } from './sessions.ts'
 
 export interface Admin extends SessionContext {
   readonly login: Login
@@ -56,7 +57,7 @@ export async function openAdmin({ config, logger, vault: { keys, erasures }, ...
   const key = openServerKey(config)
   makePrivate(seenFile(dataDir))
   const sessions = createSessions(context)
-  const cookie = createHostCookie({ name: 'session', maxAgeMs: ABSOLUTE_MS, isHttps })
+  const cookie = createHostCookie({ name: 'session', maxAgeMs: SESSION_MS, isHttps })
   const vault = createVault({ ...context, keys })
   const secondFactor = createSecondFactor({ ...context, read: storedSecondFactor(dataDir, config.adminTotpSecret) })
   const firstOwner = { personId: FIRST_OWNER_ID, verify: password.verify, secondFactor, passkeys: [], key: null, sealedPassword: null }

@@ -9,6 +9,7 @@ import type { AdminEvent, PeopleEvent } from '../../events/schemas/vocabulary.ts
 import type { PersonRecord } from '../../projections/models/people.ts'
 import { EVERY_SESSION, type SessionRecord } from '../../projections/models/sessions.ts'
 import type { ReadModels } from '../../projections/stores/read-models.ts'
+import { SESSION_MS } from '../../events/domain/newsroom/durations.ts'
 import type { Caller } from '../http/request-origin.ts'
 import { awaitReadModels, type CommandContext } from '../newsroom/command-handler.ts'
 import { type Account, callerFrom } from './people/accounts.ts'
@@ -16,9 +17,8 @@ import { readPerson } from './people/directory.ts'
 import { deviceOf, FIELDS } from './people/personal-data.ts'
 
 export const IDLE_MS = 2 * 60 * 60_000
-export const ABSOLUTE_MS = 12 * 60 * 60_000
 const RENEW_EVERY_MS = 5 * 60_000
-/** Of everybody's. More than that are not listed; logout everywhere ends them too. */
+/** All people's. Further ones are not listed; logging out everywhere ends them too. */
 const MAX_LISTED = 1_000
 /** 256 random bits in base64url. */
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
@@ -61,7 +61,7 @@ export interface Sessions {
   endById(sessionId: string, personId: string, origin: Origin): Promise<boolean>
   /** Ends every session of one person. */
   endAllOf(personId: string, origin: Origin): Promise<void>
-  /** Ends every session of everybody. */
+  /** Ends all sessions of all people. */
   endAll(origin: Origin): Promise<void>
 }
 
@@ -99,7 +99,7 @@ export function createSessions(context: SessionContext): Sessions {
       const sessionId = idOf(token)
       const { epoch, person } = await readSession(readModels, sessionId, personId)
       const device = key && key.seal(FIELDS.device, deviceOf(userAgent))
-      const times = { loggedInAt: now().toISOString(), expiresAt: new Date(now().getTime() + ABSOLUTE_MS).toISOString() }
+      const times = { loggedInAt: now().toISOString(), expiresAt: new Date(now().getTime() + SESSION_MS).toISOString() }
       const data = { sessionId, personId, epoch, personEpoch: accountEpoch ?? person?.epoch ?? 0, secondFactor, device, ...times }
       await append(sessionStream(sessionId), { type: 'PersonLoggedIn', data }, origin)
       return token

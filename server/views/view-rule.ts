@@ -1,13 +1,14 @@
 import { isbot } from 'isbot'
 import { LRUCache } from 'lru-cache'
+import { VIEW_WINDOW_MS } from '../../events/domain/newsroom/durations.ts'
 import { siteOf } from '../http/guards/client-address.ts'
 import { createKeyedHash } from '../http/keyed-hash.ts'
 
 /** Raised whenever the rule below would mark differently: the log then says by which rule each view was judged. */
 export const VIEW_RULE_VERSION = 2
 
-/** All limits below are for this time, which slides: a view frees its place half an hour after it counted. */
-const WINDOW_MS = 30 * 60_000
+// The limits below are for `VIEW_WINDOW_MS`, a sliding window: a view frees its place half an hour after it counted.
+
 /** One address and agent on one article is one reader. */
 const PER_READER = 1
 /**
@@ -72,7 +73,7 @@ export function createViewRule(): ViewRule {
   function forget(now: number): void {
     for (; oldest < remembering.length; oldest++) {
       const view = remembering[oldest]!
-      if (now - view.at < WINDOW_MS && remembering.length - oldest < MAX_REMEMBERED) break
+      if (now - view.at < VIEW_WINDOW_MS && remembering.length - oldest < MAX_REMEMBERED) break
       for (const name of view.names) {
         const left = counts.get(name)! - 1
         if (left > 0) counts.set(name, left)

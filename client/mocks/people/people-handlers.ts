@@ -1,4 +1,5 @@
 import { http, HttpResponse, type HttpHandler } from 'msw'
+import { INVITATION_MS } from '../../../events/domain/newsroom/durations.ts'
 import { FIRST_OWNER_ID } from '../../../events/domain/newsroom/first-owner.ts'
 import { type Command, effectOf, type Role, ROLES } from '../../../events/domain/permissions.ts'
 import type { PeopleList } from '../../api/people.ts'
@@ -10,7 +11,6 @@ import { isAddress, isTaken, NO_SUCH_PERSON, personIn, taken, weakPassword } fro
 import { confirmPassword, endSessions } from './session-handlers.ts'
 
 const done = () => new HttpResponse(null, { status: 204 })
-const WEEK_MS = 7 * 86_400_000
 const INVALID_INVITATION = 'Questo invito non è valido o è scaduto: chiedine un altro a chi ti ha invitato.'
 
 /** The owners' commands on people, and the calls of an invitation's link. */
@@ -23,7 +23,7 @@ export const peopleHandlers = (backend: MockBackend): HttpHandler[] => [
 /** @param by the caller's id */
 function linkOf({ now, newId, record }: MockBackend, person: MockPerson, type: string, by: string) {
   person.token = `${person.id}.${newId().replaceAll('-', '')}`
-  person.invitationExpiresAt = new Date(now().getTime() + WEEK_MS).toISOString()
+  person.invitationExpiresAt = new Date(now().getTime() + INVITATION_MS).toISOString()
   record(`person:${by}`, type, type === 'PersonInvited' ? 'people' : `person-${person.id}`)
   return {
     personId: person.id,

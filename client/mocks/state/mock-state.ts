@@ -1,3 +1,5 @@
+import { DASHBOARD_LIMITS } from '../../../events/domain/newsroom/dashboard-limits.ts'
+import { SESSION_MS, VIEW_WINDOW_MS } from '../../../events/domain/newsroom/durations.ts'
 import { FIRST_OWNER_ID } from '../../../events/domain/newsroom/first-owner.ts'
 import { CATEGORIES, type Category } from '../../../events/domain/categories.ts'
 import { OFFLINE_WRITER } from '../../../events/domain/generation/offline-writer.ts'
@@ -46,8 +48,8 @@ export function seedState(now: Date): MockState {
     chosen: chosenAmong(articles),
     topics: seedTopics(),
     generations: seedGenerations(now),
-    days: Array.from({ length: 14 }, (_, index) => ({
-      day: new Date(now.getTime() - (13 - index) * DAY).toISOString().slice(0, 10),
+    days: Array.from({ length: DASHBOARD_LIMITS.days }, (_, index) => ({
+      day: new Date(now.getTime() - (DASHBOARD_LIMITS.days - 1 - index) * DAY).toISOString().slice(0, 10),
       views: 900 + ((index * 377) % 640) + index * 45,
       generations: [1, 0, 2, 1, 5, 1, 0, 1, 3, 1, 1, 25, 2, 1][index] ?? 0,
       costMicroEur: [18, 0, 41, 19, 97, 20, 0, 18, 60, 21, 17, 486, 39, 20].map((thousandths) => thousandths * 1_000)[index] ?? 0,
@@ -72,13 +74,13 @@ export const chosenAmong = (articles: Article[]): string[] =>
 
 const ago = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
 
-/** A session that starts now and lasts twelve hours. */
+/** A session that starts now. */
 export const sessionFrom = (id: string, now: Date, personId = FIRST_OWNER_ID): MockState['sessions'][number] => ({
   id,
   personId,
   startedAt: now.toISOString(),
   lastUsedAt: now.toISOString(),
-  expiresAt: ago(now, -12 * HOUR),
+  expiresAt: ago(now, -SESSION_MS),
   secondFactor: 'none',
   device: null,
 })
@@ -155,10 +157,10 @@ export const newestFirst = <Item extends ArticleSummary>(articles: Item[]): Item
       (other.publishedAt ?? other.createdAt).localeCompare(one.publishedAt ?? one.createdAt) || (one.slug < other.slug ? 1 : -1),
   )
 
-/** Counts a view of an article once in half an hour, as the server does for one reader. @returns whether it counted */
+/** Counts one view of an article within `VIEW_WINDOW_MS`, as the server does for one reader. @returns whether it counted */
 export function countView(state: MockState, article: Article, now: Date): boolean {
   const last = state.viewed[article.slug]
-  if (last !== undefined && now.getTime() - Date.parse(last) < HOUR / 2) return false
+  if (last !== undefined && now.getTime() - Date.parse(last) < VIEW_WINDOW_MS) return false
   state.viewed[article.slug] = now.toISOString()
   article.viewCount += 1
   const today = state.days.at(-1)
@@ -210,6 +212,6 @@ export function dashboardOf(state: MockState, now: Date): Dashboard {
         (one, other) =>
           Number(other.status === 'running') - Number(one.status === 'running') || other.requestedAt.localeCompare(one.requestedAt),
       )
-      .slice(0, 20),
+      .slice(0, DASHBOARD_LIMITS.generations),
   }
 }

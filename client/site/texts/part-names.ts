@@ -19,5 +19,5 @@ export const BLOCK_NAMES: Readonly<Record<Block['type'], string>> = {
   chart: 'un grafico',
 }
 
-/** @returns the line that takes the place of so many unchanged blocks */
+/** @returns the line that replaces that many unchanged blocks */
 export const equalBlocks = (count: number): string => (count === 1 ? 'Un blocco uguale' : `${count} blocchi uguali`)

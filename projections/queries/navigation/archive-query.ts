@@ -12,7 +12,7 @@ export interface Period {
 
 /** A hundred years. */
 const MAX_MONTHS = 1_200
-/** A month of at most so many articles shows them all. */
+/** A month with at most this many articles shows them all. */
 const MAX_SHOWN = 100
 
 /** @returns the months with published articles, newest first: one count a month */

@@ -87,7 +87,7 @@ function addSecondFactorRoutes(routes: Routes, admin: Admin): void {
     const { password, secret, code } = await readJson(ctx, secondFactorBody)
     const personId = invitedPersonId(callerOf(ctx))
     await confirmPassword(admin, ctx, password)
-    // Taken as at a login: whoever saw it typed cannot log in with it.
+    // Taken as at a login: someone who saw it typed cannot log in with it.
     const offered = createSecondFactor({ ...admin, read: async () => ({ secret, recoveryCodes: [] }) })
     if ((await offered.take(code, originOf(ctx))) === null)
       throw new HttpProblem(422, 'Il codice non è quello di questo momento, o è già stato usato.', {

@@ -15,7 +15,7 @@ import { FIELDS, type Profile, storedProfileSchema } from './personal-data.ts'
 type Readable = Pick<ReadModels, 'read'>
 const MAX_LISTED = 1_000
 
-/** @returns everybody who is not erased, the latest invited first; ciphertext */
+/** @returns everyone who is not erased, the latest invited first; ciphertext */
 export async function readPeople(readModels: Readable): Promise<PersonRecord[]> {
   const [people] = (await readModels.read([{ model: 'people', index: 'all', limit: MAX_LISTED }])) as [PersonRecord[]]
   return people
@@ -38,7 +38,7 @@ export async function openProfile(vault: Vault, person: PersonRecord): Promise<P
 export const openPasskeys = (key: PersonKey, { passkeys }: PersonRecord): (Passkey & PasskeyRecord)[] =>
   passkeys.map((record) => ({ ...record, ...readSealedJson(storedPasskeySchema, key.open(FIELDS.passkey, record.passkey)) }))
 
-/** @returns what owners see of everybody; without names and addresses where the vault is closed, or a person's are broken */
+/** @returns the people as owners see them; without names and addresses where the vault is closed, or a person's are broken */
 export async function listPeople({ readModels, vault }: { readModels: Readable; vault: Vault }): Promise<Person[]> {
   const people = await readPeople(readModels)
   return Promise.all(people.map((person) => shown(vault, person)))

@@ -5,12 +5,12 @@ import { WrongExpectedRevisionError } from '../../../events/log/event-log.ts'
 import type { Origin } from '../../../events/schemas/metadata.ts'
 import { PEOPLE_STREAM } from '../../../events/schemas/people.ts'
 import type { PersonKey } from '../../../events/vault/vault.ts'
+import { INVITATION_MS } from '../../../events/domain/newsroom/durations.ts'
 import { awaitReadModels } from '../../newsroom/command-handler.ts'
 import { CommandRefusedError } from '../../newsroom/decider.ts'
 import { erase, type InvitationContext, MAX_CONFLICTS, readInvited, refuseTaken } from './invited.ts'
 import { FIELDS } from './personal-data.ts'
 
-const VALID_MS = 7 * 86_400_000
 /** The newsroom's pages and every login read all of them. */
 const MAX_PEOPLE = 300
 /** «<person>.<secret>», so that the link finds its person. */
@@ -25,7 +25,7 @@ export interface Invitation {
 
 export function newInvitation(personId: string, at: Date): Invitation & { readonly hash: string } {
   const secret = randomBytes(32).toString('base64url')
-  const expiresAt = new Date(at.getTime() + VALID_MS).toISOString()
+  const expiresAt = new Date(at.getTime() + INVITATION_MS).toISOString()
   return { personId, token: `${personId}.${secret}`, hash: hash('sha256', secret), expiresAt }
 }
 

@@ -25,7 +25,7 @@ export interface InvitationContext extends CommandContext {
   readonly erasures: ErasureSteps
 }
 
-/** @returns every invitation there was of people who are not erased, everybody's sealed address today, and where the stream stands */
+/** @returns every invitation there was of people who are not erased, all current sealed addresses, and where the stream stands */
 export async function readInvited(
   log: Pick<EventLog, 'readStream'>,
 ): Promise<{ invited: Map<string, EventData<'PersonInvited'>>; emails: Map<string, string>; revision: ExpectedRevision }> {
@@ -53,7 +53,7 @@ interface Addressed {
 }
 
 /**
- * Opens everybody's address: no hash of one is stored, which could confirm a guess after the person is erased.
+ * Opens every address: no hash of one is stored, which could confirm a guess after the person is erased.
  * @returns whose the address is; null when no one has it. As much work for any address
  * @throws VaultClosedError
  */

@@ -4,7 +4,7 @@ export interface Colleagues {
   mayApproveOwn(personId: string): Promise<boolean>
   /** @returns whether work may be handed over to that person */
   isActive(personId: string): Promise<boolean>
-  /** @returns the ids of everybody to whom work can be handed over */
+  /** @returns the ids of everyone to whom work can be handed over */
   active(): Promise<string[]>
   /** @returns names, for the newsroom alone; null for someone who is erased or whose name cannot be opened */
   names(personIds: readonly string[]): Promise<Readonly<Record<string, string | null>>>

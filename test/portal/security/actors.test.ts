@@ -136,7 +136,7 @@ async function issueToken(portal: TestPortal): Promise<{ token: string; tokenId:
   return await tokens.issue({ label: 'di prova', scopes: ['read', 'generate', 'publish'], days: 1 }, origin)
 }
 
-/** The log's events, and those of ours that set metadata of streams. */
+/** The log's events, and our own that set stream metadata. */
 async function everything(portal: TestPortal) {
   await using opened = await openLog({ eventStoreUrl: undefined, dataDir: portal.dataDir, mustAnswer: true }, portal.logger)
   await using log = await connectEventLog({ url: opened.url })

@@ -12,7 +12,8 @@ import { type Vault, VaultClosedError } from '../../../events/vault/vault.ts'
 import { listPeople } from '../../../server/admin/people/directory.ts'
 import { holderOf } from '../../../server/admin/people/invited.ts'
 import { createAccounts } from '../../../server/admin/people/accounts.ts'
-import { ABSOLUTE_MS, createSessions, IDLE_MS } from '../../../server/admin/sessions.ts'
+import { SESSION_MS } from '../../../events/domain/newsroom/durations.ts'
+import { createSessions, IDLE_MS } from '../../../server/admin/sessions.ts'
 import { hashPassword, verifyPassword } from '../../../server/admin/passwords/password.ts'
 import { origin } from '../../events/new-events.ts'
 import { recorded } from '../../projections/given.ts'
@@ -144,7 +145,7 @@ test('a dashboard left open does not keep its session: what it reads by itself i
 test('a session ends after twelve hours, however much it is used', async () => {
   const { sessions, pass } = given()
   const token = await sessions.open(FIRST, 'none', '', origin)
-  for (let passed = 0; passed + 60_000 < ABSOLUTE_MS; passed += 60_000) {
+  for (let passed = 0; passed + 60_000 < SESSION_MS; passed += 60_000) {
     pass(60_000)
     assert.ok(await sessions.holder(token, requestId))
   }
@@ -195,7 +196,7 @@ test('the list of sessions holds those that hold, and no other: none idle, past 
     (await sessions.list(FIRST.personId, idle, String)).map(({ secondFactor, current }) => [secondFactor, current]),
     [['recovery', false]],
   )
-  for (let passed = IDLE_MS; passed < ABSOLUTE_MS; passed += IDLE_MS / 2) {
+  for (let passed = IDLE_MS; passed < SESSION_MS; passed += IDLE_MS / 2) {
     await sessions.holder(kept, requestId)
     pass(IDLE_MS / 2)
   }

@@ -1,3 +1,4 @@
+import { DASHBOARD_LIMITS } from '../../../../events/domain/newsroom/dashboard-limits.ts'
 import { ButtonLink } from '../../../design/Button.tsx'
 import { writeHref } from '../../../site/addresses.ts'
 import { PageTitle } from '../frame/PageTitle.tsx'
@@ -44,7 +45,7 @@ export function Dashboard() {
         {offers('generateBatch') && <QuickActions generations={figures?.generations ?? []} />}
         <section className={`section ${offers('generateBatch') ? 'lg:col-span-7' : 'lg:col-span-12'}`} aria-labelledby="attivita">
           <h2 id="attivita" className="section-title">
-            Ultimi 14 giorni
+            Ultimi {DASHBOARD_LIMITS.days} giorni
           </h2>
           {/* The height of the chart with its summary, so that nothing below moves when the figures arrive. */}
           <div className="flow-root min-h-84">
