@@ -12,7 +12,7 @@ import { until } from '../../machine/until.ts'
 import { drafted } from '../../projections/given.ts'
 import { modelArticle, startModelServer } from '../../server/newsroom/model-server.ts'
 import { logIn } from '../admin-client.ts'
-import { adminPageText } from '../admin-page-text.ts'
+import { adminPageText } from './admin-page-text.ts'
 import { type Setting, settings, startPortal, type TestPortal } from '../start-portal.ts'
 
 const instant = '2026-11-20T08:00:00.000Z'

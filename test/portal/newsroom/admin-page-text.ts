@@ -1,5 +1,5 @@
-import { openBrowser } from '../machine/open-browser.ts'
-import { ADMIN_PASSWORD } from './start-portal.ts'
+import { openBrowser } from '../../machine/open-browser.ts'
+import { ADMIN_PASSWORD } from '../start-portal.ts'
 
 /**
  * Logs in to `/admin` in a real browser.
