@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { type DataSource, type Figure, sourceFacts } from '../../../events/domain/generation/data-sources.ts'
 import type { Origin } from '../../../events/schemas/metadata.ts'
 import { releaseStream } from '../../../events/schemas/open-data.ts'
@@ -34,7 +35,7 @@ export function placeOfSource(locations: OpenDataContext['locations'], source: D
   const given = locations[source]
   if (given !== undefined) return { location: given, address: addressOf(given) }
   const sample = SAMPLES[source]
-  return { location: decodeURIComponent(new URL(`samples/${sample}`, import.meta.url).pathname), address: `sample:${sample}` }
+  return { location: fileURLToPath(new URL(`samples/${sample}`, import.meta.url)), address: `sample:${sample}` }
 }
 
 /**

@@ -172,8 +172,8 @@ charts('What is wrong is named where it is; what is not typed yet is missing, no
     'labels.1: Al massimo 40 caratteri.',
     'cells.1.0: Per i decimali usa la virgola: 3,5.',
   ])
-  assert.equal(problemsOf({ rows: [good.rows[0]!, { label: '2025', cells: ['1,2345'] }, { label: '2026', cells: [''] }] }), [
-    'cells.1.0: Al massimo 3 decimali.',
+  assert.equal(problemsOf({ rows: [good.rows[0]!, { label: '2025', cells: ['1,23456'] }, { label: '2026', cells: [''] }] }), [
+    'cells.1.0: Al massimo 4 decimali.',
     'cells.2.0: ',
   ])
   const many = (count: number) => Array.from({ length: count }, (_, at) => ({ label: `${at}`, cells: ['1'] }))
