@@ -97,6 +97,9 @@ test('A name is a person’s own: not a colleague’s, a desk’s or the site’
     'J.R.R. Neri, Ph.D.',
     'Li Wu',
     'Анна Петрова',
+    'Анна Rossi',
+    'Nicolò Dell\u02bcAcqua',
+    'Luigi Neri 2',
     'Francesco Mercato',
     'Luigi Neri II',
   ])
@@ -115,6 +118,13 @@ test('A name is a person’s own: not a colleague’s, a desk’s or the site’
     'La redazione',
     'R e d a z i o n e',
     'Rеdаzione Mercati', // Cyrillic
+    'Redazi0ne Mercati', // digits, of other scripts too
+    'Mercat0 Chiaro',
+    'Car1o Bernini',
+    'Redazi\u0966ne',
+    'Redazi\u3007ne',
+    'Redazi\u05e1ne', // a letter that no table has: Hebrew, Osage
+    'Redazi\u{104ea}ne',
     'Mercato Chiaro',
     'Mercato-Chiaro News',
     'www.evil.example',

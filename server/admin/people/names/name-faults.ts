@@ -17,7 +17,9 @@ export interface Fault {
 /** Texts without a mark are signed «Redazione …»: no one else is. */
 const DESKS = 'redazione'
 /** Letters of any script, digits of an ordinal, and the signs of names: «Jean-Luc D’Angiò Jr.», «Anna Rossi, Ph.D.», «Gal·la». */
-const SIGNS = /^[\p{L}\p{M}\p{N} '’.,·-]*$/u
+const SIGNS = /^[\p{L}\p{M}0-9 '’.,·-]*$/u
+/** A word of Latin letters with one of another script: no table has all that look alike. */
+const MIXED = /(?<!\S)(?=\S*\p{Script=Latin})\S*(?!\p{Script=Latin}|\p{Script=Common})\p{L}/u
 /** The endings of most addresses; of any, in a name, `DOTTED` knows. */
 const ENDINGS =
   'com|org|net|it|eu|info|biz|io|co|ch|uk|de|fr|es|app|dev|me|tv|ly|news|blog|online|site|shop|xyz|club|finance|trading|money|top|link'
@@ -30,9 +32,10 @@ const NUMBER = /\+?\d[\d ./()-]{5,30}\d/g
 const NO_PHONE = /^(?:\d{1,2}[./-]\d{1,2}[./-]\d{4}|\d{4} ?[/-] ?\d{2,4}|\d{1,3}(?:\.\d{3})+)$/
 const MIN_DIGITS_OF_PHONE = 8
 
-/** @returns the texts under which a name is found again: as it looks without signs, and with its words in any order */
+/** @returns the texts under which a name is found again: as it looks without signs, digits as letters, and with its words in any order */
 function looksOf(name: string): string[] {
-  const words = skeletonOf(name).match(/[\p{L}\p{N}]+/gu) ?? []
+  const letters = skeletonOf(name).replaceAll('0', 'o').replaceAll('1', 'i')
+  const words = letters.match(/[\p{L}\p{N}]+/gu) ?? []
   return [words.join(''), words.toSorted().join('')]
 }
 
@@ -63,6 +66,7 @@ export function nameFault(name: string, { siteName, others }: TakenNames): strin
   if ((name.match(/\p{L}/gu)?.length ?? 0) < 2) return 'Servono almeno due lettere.'
   if (namesAddress(name) || DOTTED.test(name.normalize('NFKC'))) return 'Un nome non contiene indirizzi né numeri di telefono.'
   if (!SIGNS.test(name)) return 'Un nome ha solo lettere, cifre, spazi, apostrofi, punti, virgole e trattini.'
+  if (MIXED.test(name.normalize('NFKC'))) return 'Una parola non mescola lettere di alfabeti diversi.'
   if (looksOf(name)[0]!.includes(skeletonOf(DESKS))) return 'Così firma la redazione: scrivi il nome di una persona.'
   if (namesSite(name, siteName)) return 'È il nome del sito: scrivi il nome di una persona.'
   if (others.some((other) => looksLike(name, other)))

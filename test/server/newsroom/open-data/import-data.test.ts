@@ -204,22 +204,13 @@ test('A source that fails changes nothing: the log says why, and when the next t
   assert.equal([state.failure?.attempt, state.failure?.retryInMs, state.success], [6, null, null])
   assert.is(nextImport('eurostat-ipca', state).toISOString(), '2026-11-23T11:00:00.000Z', 'after the last try, at its hour')
 
-  handler = (_, response) => response.end(hicp('1.6', '1.2'))
+  handler = (_, response) => response.end(hicp('1.6', '1.2', '1.3'))
   await desk.run()
   assert.is((await readImports(desk.log, 'eurostat-ipca')).failure, null)
-})
 
-test('A source that goes back in time makes no news of what is long past, now or later.', async () => {
-  let body = hicp('1.6', '1.2', '1.3')
-  using source = await serve((_, response) => response.end(body))
-  await using desk = await newsroom(source.url)
-  await desk.run()
-  body = hicp('1.6', '1.2')
-  for (let run = 0; run < 2; run++) {
-    const error = (await rejection(desk.run())) as ImportError
-    assert.equal(error.failure, { code: 'older_period', at: '2026-09' })
-  }
-  assert.is((await typesOf(desk.log)).filter((type) => type === 'ReleaseImported').length, 1)
+  // What is long past is no news, at the second try either.
+  handler = (_, response) => response.end(hicp('1.6', '1.2'))
+  for (let run = 0; run < 2; run++) assert.is(((await rejection(desk.run())) as ImportError).message, 'older_period: 2026-09')
 })
 
 test('A source that answers slowly, and a file that is not there, are given up.', async () => {
@@ -250,8 +241,7 @@ test('The schedule asks what is configured when its time has come, and nothing e
   fold(articles, await eventsOf(desk.log))
   assert.is(asked, 2)
   assert.is((await typesOf(desk.log)).filter((type) => type === 'ArticleDrafted').length, 1)
-  const actors = new Set((await collect(desk.log.readAll())).map(({ metadata }) => metadata.actor))
-  assert.equal(actors, new Set(['system:open-data']))
+  assert.ok((await collect(desk.log.readAll())).every(({ metadata }) => metadata.actor === 'system:open-data'))
 })
 
 test.run()
