@@ -1,5 +1,4 @@
-import type { Block, RichText } from '../../../../events/domain/blocks.ts'
-import { sentencesOf } from '../editorial/reading-level.ts'
+import type { Block } from '../../../../events/domain/blocks.ts'
 
 /** A figure and what it counts; constants such as «26 per cento» are no part of it. */
 const FIGURE = /(?<![\d.,])(\d{1,3}(?:\.\d{3})*|\d+)(?:,(\d+))?(%|\u00a0(?:euro|€))/g
@@ -18,27 +17,12 @@ function padded(texts: readonly string[]): string[] {
   )
 }
 
-/** @returns the text with figures of one kind alike within each sentence */
-export const alignText = (text: string): string =>
-  sentencesOf(text)
-    .map((sentence) => padded([sentence])[0]!)
-    .join(' ')
-
-const alignRich = (text: RichText): RichText => (typeof text === 'string' ? alignText(text) : text)
-
-/** @returns the block with decimals alike within a sentence and within a column of a table */
+/**
+ * Within a sentence nothing is padded: a zero that was not computed would be a false figure.
+ * @returns the block with decimals alike within a column of a table
+ */
 export function alignDecimals(block: Block): Block {
-  switch (block.type) {
-    case 'paragraph':
-    case 'callout':
-      return { ...block, text: alignRich(block.text) }
-    case 'list':
-      return { ...block, items: block.items.map(alignRich) }
-    case 'table': {
-      const columns = block.columns.map((_, at) => padded(block.rows.map((row) => row[at]!)))
-      return { ...block, rows: block.rows.map((row, at) => row.map((_, column) => columns[column]![at]!)) }
-    }
-    default:
-      return block
-  }
+  if (block.type !== 'table') return block
+  const columns = block.columns.map((_, at) => padded(block.rows.map((row) => row[at]!)))
+  return { ...block, rows: block.rows.map((row, at) => row.map((_, column) => columns[column]![at]!)) }
 }

@@ -67,7 +67,7 @@ test('writes nothing that our own checks would stop, in form or in substance', (
   }
 })
 
-test('writes figures of one kind with as many decimals as each other, in a sentence and in a column', () => {
+test('writes figures of one kind with as many decimals as each other in a column of a table', () => {
   const decimals = (texts: readonly string[], unit: RegExp) =>
     new Set(texts.flatMap((text) => [...text.matchAll(unit)].map(([, places = '']) => places.length)))
   for (const { article } of articles) {

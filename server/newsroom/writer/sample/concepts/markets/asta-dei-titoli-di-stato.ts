@@ -50,7 +50,7 @@ export const astaDeiTitoliDiStato = concept({
       point: (f) =>
         `Con un’offerta di ${f.offered} miliardi e domande per ${figure(f.asked, 2)} il rapporto di copertura è ${figure(f.cover, 2)} e il rendimento medio ${percent(f.average, 3)}.`,
       body: (f) => [
-        'Tre volte al mese, a un’ora stabilita, un gruppo di banche manda al Tesoro le proprie offerte per i titoli a breve. In pochi minuti si sa quanto lo Stato pagherà per i mesi seguenti. La procedura sembra misteriosa e non lo è: si può rifare con un foglio.',
+        'Di norma due volte al mese, a un’ora stabilita, un gruppo di banche manda al Tesoro le proprie offerte per i titoli a breve. In pochi minuti si sa quanto lo Stato pagherà per i mesi seguenti. La procedura sembra misteriosa e non lo è: si può rifare con un foglio.',
         '## Le offerte',
         `Il Tesoro mette in vendita ${f.offered} miliardi di Bot. Arrivano quattro richieste, ognuna con il rendimento che chi la fa pretende.`,
         table(
