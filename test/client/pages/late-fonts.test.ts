@@ -155,7 +155,7 @@ if (browser) {
     // The second time they come from the cache, even on a slow machine.
     for (let time = 0; time < 2; time++)
       await page.goto(`${portal.url}/articolo/spread-btp-bund-che-cosa-misura`, { waitUntil: 'networkidle' })
-    const used = await Promise.all(['h1', '.prose p', '.byline', '.prose em'].map((selector) => fontsOf(page, selector)))
+    const used = await Promise.all(['h1', '.prose p', '.byline-name', '.prose em'].map((selector) => fontsOf(page, selector)))
     assert.equal(used, [['Newsreader16pt-Regular'], ['Newsreader16pt-Regular'], ['LibreFranklin-Thin'], ['Newsreader16pt-Italic']])
   })
 
