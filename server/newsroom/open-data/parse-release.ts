@@ -36,6 +36,8 @@ const MISSING = new Set(['', 'NaN'])
 /** Codes of the status: estimated, provisional, and what Eurostat joins of them. */
 const PROVISIONAL = /[ep]/i
 const DAY_MS = 86_400_000
+/** Both series begin later: the euro in 1999, the index in 1996. */
+const FIRST_PERIOD = '1990'
 
 /**
  * @param at when it was retrieved: nothing is published of later days
@@ -91,7 +93,8 @@ function requireColumns(source: DataSource, row: ReadonlyMap<string, string>): v
 function periodOf(source: DataSource, row: ReadonlyMap<string, string>, at: Date): string {
   const period = row.get('TIME_PERIOD') ?? ''
   const isOne = sourceFacts(source).period === 'day' ? isDay(period) : isMonth(period)
-  if (!isOne || period > new Date(at.getTime() + DAY_MS).toISOString().slice(0, period.length)) throw new ImportError('bad_period', period)
+  if (!isOne || period < FIRST_PERIOD || period > new Date(at.getTime() + DAY_MS).toISOString().slice(0, period.length))
+    throw new ImportError('bad_period', period)
   return period
 }
 

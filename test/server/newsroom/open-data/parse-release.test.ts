@@ -82,6 +82,7 @@ test('What is no release, or not a whole one, is refused with what is wrong with
     ['bad_period 2026-02-30', 'bce-cambi', rates(row('2026-02-30', '1.1'), ...two)],
     ['bad_period 2026-12-20', 'bce-cambi', rates(row('2026-12-20', '1.1'), ...two)],
     ['bad_period 2026-11', 'bce-cambi', rates(row('2026-11', '1.1'), ...two)],
+    ['bad_period 0001-01-02', 'bce-cambi', rates(row('0001-01-02', '1.1'), ...two)],
     ['bad_value 2026-11-18: 1e3', 'bce-cambi', rates(row('2026-11-18', '1e3'), ...two)],
     ['bad_value 2026-11-18: Infinity', 'bce-cambi', rates(row('2026-11-18', 'Infinity'), ...two)],
     ['bad_value 2026-11-18: 115', 'bce-cambi', rates(row('2026-11-18', '115'), ...two)],
