@@ -9,9 +9,13 @@ export interface ServedPortal extends AsyncDisposable {
   memory(): Promise<number>
 }
 
-/** `npm start` in a process of its own on the data set; views from any number of addresses are let in, and any number of generations. */
-export async function servePortal(dataDir: string): Promise<ServedPortal> {
+/**
+ * `npm start` in a process of its own on the data set; views from any number of addresses are let in, and any number of generations.
+ * @param environment settings besides
+ */
+export async function servePortal(dataDir: string, environment: Readonly<Record<string, string>> = {}): Promise<ServedPortal> {
   const portal: PortalProcess = await startPortalProcess(dataDir, {
+    ...environment,
     TRUSTED_PROXIES: '127.0.0.1',
     VIEWS_PER_MINUTE: '1000000000',
     GENERATIONS_PER_HOUR: '1000000000',

@@ -12,6 +12,7 @@ import type { BenchContext } from '../line.ts'
 import { publish } from '../lines/publish.ts'
 import { start } from '../lines/start.ts'
 import { rebuildInProcess } from '../rebuild-process.ts'
+import { modelArticle, startModelServer } from '../../server/newsroom/model-server.ts'
 import { servePortal } from '../served-portal.ts'
 import { machineName } from '../table.ts'
 import type { GrowthResults, Measured, Size } from './growth-row.ts'
@@ -85,7 +86,8 @@ async function measureSize(size: Size, effort: Effort, withEditor: boolean, say:
     const [published] = await publish.run({ ...context, rounds: 1 })
     say('home, requests…')
     const home = await measureHome(given, effort)
-    await using portal = await servePortal(dataDir)
+    await using model = await startTirelessModel()
+    await using portal = await servePortal(dataDir, { OPENAI_BASE_URL: model.url, BUDGET_TOKENS_MONTH: '1000000000000' })
     const requests = await measureRequests(portal, given, effort)
     say('memory…')
     const memory = await measureMemory(portal, given, effort)
@@ -100,6 +102,13 @@ async function measureSize(size: Size, effort: Effort, withEditor: boolean, say:
   } finally {
     await rm(dataDir, { recursive: true, force: true })
   }
+}
+
+/** A model that never runs out of articles, as the offline writer does after some two hundred. */
+function startTirelessModel() {
+  let written = 0
+  const usage = { prompt_tokens: 1_000, completion_tokens: 1_000 }
+  return startModelServer(() => ({ content: modelArticle(`Il bilancio di famiglia, esempio ${++written}`), usage }))
 }
 
 /** A log that a portal has begun, with the data set in it: its identity is there before read models are built from it. */

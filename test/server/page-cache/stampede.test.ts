@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { until } from '../../machine/until.ts'
 import { logIn } from '../../portal/admin-client.ts'
 import { type Setting, settings, startPortal } from '../../portal/start-portal.ts'
 
@@ -90,7 +91,9 @@ function stampede(setting: Setting): void {
       // A search is never cached: it is streamed again when it takes longer than the shell waits.
       if (!isSearch) assert.not.match(html, 'nonce=')
       assert.match(next.headers.get('cache-control') ?? '', isSearch ? 'no-store' : 's-maxage')
-      assert.is(reads, isSearch ? 2 : 1, 'the next reader is answered from the cache, but for a search')
+      if (!isSearch) assert.is(reads, 1, 'the next reader is answered from the cache')
+      // While the first answer is being compressed, others still join it.
+      else await until('a search is read again', async () => reads > 1 || (await (await fetch(portal.url + path)).text(), false))
     }
   })
 
