@@ -7,22 +7,24 @@ import { QUICK_GROWTH, runGrowth } from './run-growth.ts'
 
 const test = suite('The growth benchmark')
 
-test('measures every row at every size, and the worst wait at the largest', async () => {
+/** One: what several differ in is told by the table's own tests. */
+const SIZES = QUICK_GROWTH.sizes.slice(-1)
+
+test('measures every row, and the worst wait at the largest size', async () => {
   // Much of what is waited for does not by itself keep a process alive.
   const alive = setInterval(() => {}, 1_000)
-  const results = await runGrowth({ ...QUICK_GROWTH, say: () => {} })
+  const results = await runGrowth({ ...QUICK_GROWTH, sizes: SIZES, say: () => {} })
   clearInterval(alive)
   const redis = findProgram('redis-server')
   for (const [at, values] of results.measured.entries()) {
     for (const { name } of GROWTH_ROWS) {
       if (name === 'rebuild-redis' && !redis) continue
-      if (name === 'mixed' && at < results.measured.length - 1) continue
-      assert.ok(Number.isFinite(values[name]) && values[name]! > 0, `${name} at ${QUICK_GROWTH.sizes[at]!.articles}: ${values[name]}`)
+      assert.ok(Number.isFinite(values[name]) && values[name]! > 0, `${name} at ${SIZES[at]!.articles}: ${values[name]}`)
     }
   }
   const table = growthTable(results)
   for (const { what } of GROWTH_ROWS) assert.match(table, `| ${what}, `)
-  for (const line of table.split('\n').slice(2)) assert.is(line.match(/(?<!\\)\|/g)!.length, 6, line)
+  for (const line of table.split('\n').slice(2)) assert.is(line.match(/(?<!\\)\|/g)!.length, SIZES.length + 4, line)
 })
 
 test('a target is met or missed at the largest number of articles, whatever the other sizes are', () => {
