@@ -5,9 +5,9 @@ export const capitalizzazione = concept({
   slug: 'capitalizzazione',
   figures(random) {
     const cheapPrice = random.range(2, 4, 0.5)
-    const cheapShares = random.range(900, 1_500, 100)
+    const cheapShares = random.range(1_000, 1_500, 100)
     const dearPrice = random.range(60, 90, 5)
-    const dearShares = random.range(10, 20, 2)
+    const dearShares = random.range(8, 14, 2)
     const debt = random.range(600, 900, 100)
     const cash = random.range(100, 200, 50)
     const old = random.pick([100, 200])
@@ -15,6 +15,8 @@ export const capitalizzazione = concept({
     const fresh = old * 0.25
     const issue = price * 0.7
     const theoretical = (old * price + fresh * issue) / (old + fresh)
+    // Splits are for shares that have become dear.
+    const tall = price * 50
     return {
       cheapPrice,
       cheapShares,
@@ -38,10 +40,12 @@ export const capitalizzazione = concept({
       owned: 400,
       ownedBefore: 400 * price,
       ownedAfter: 400 * theoretical,
+      rights: difference(400 * price, 400 * theoretical),
       newShares: 100,
       cost: 100 * issue,
-      shareBefore: 400 / (old * 1_000_000),
-      split: price / 4,
+      tall,
+      split: tall / 4,
+      tallCapital: old * tall,
     }
   },
   pieces: [
@@ -50,26 +54,26 @@ export const capitalizzazione = concept({
       title: 'Un’azione da pochi euro e una da molte decine: quale società vale di più?',
       subtitle: 'Il prezzo dice quanto costa una fetta, non quanto è grande la torta. Il confronto che ribalta l’intuizione.',
       point: (f) =>
-        `La società con l’azione da ${euro(f.cheapPrice, 2)} capitalizza ${figure(f.cheap)} milioni, quella con l’azione da ${euro(f.dearPrice, 2)} ne capitalizza ${figure(f.dear)}.`,
+        `La società con l’azione da ${euro(f.cheapPrice, 2)} capitalizza ${figure(f.cheap)} milioni di euro, quella con l’azione da ${euro(f.dearPrice, 2)} ne capitalizza ${figure(f.dear)}.`,
       body: (f) => [
-        `La prima costa ${euro(f.cheapPrice, 2)}, la seconda ${euro(f.dearPrice, 2)}. Chi deve scegliere con poche centinaia di euro sente che della prima ne può avere tante. È una sensazione potente e non significa niente, come ordinare la pizza tagliata in dodici per mangiarne di più.`,
+        `La prima costa ${euro(f.cheapPrice, 2)}, la seconda ${euro(f.dearPrice, 2)}. Chi deve scegliere con poche centinaia di euro sente che della prima può averne tante. È una sensazione potente e non significa niente: è come ordinare la pizza tagliata in dodici per mangiarne di più.`,
         table(
           'Due società a confronto',
           ['Grandezza', 'Prima', 'Seconda'],
           [
             ['Prezzo di un’azione (euro)', figure(f.cheapPrice, 2), figure(f.dearPrice, 2)],
             ['Azioni (milioni)', figure(f.cheapShares), figure(f.dearShares)],
-            ['Capitalizzazione (milioni)', figure(f.cheap), figure(f.dear)],
+            ['Capitalizzazione (milioni di euro)', figure(f.cheap), figure(f.dear)],
           ],
         ),
-        `La società «economica» vale ${figure(f.times, 1)} volte l’altra.`,
-        bars({ title: 'La capitalizzazione delle due società', unit: 'milioni', axis: 'Società' }, ['Prima', 'Seconda'], {
+        `In Borsa la società «economica» vale ${figure(f.times, 1)} volte l’altra.`,
+        bars({ title: 'La capitalizzazione delle due società', unit: 'milioni di euro', axis: 'Società' }, ['Prima', 'Seconda'], {
           Valore: [f.cheap, f.dear],
         }),
         '## Perché il prezzo unitario è arbitrario',
-        'Lo decide, all’inizio, chi quota la società: può dividere lo stesso valore in dieci milioni di azioni o in mille milioni. Poi lo spostano i frazionamenti e i raggruppamenti. Una società in difficoltà la cui azione vale pochi centesimi può raggrupparne cento in una, e da un giorno all’altro il titolo «vale» cento volte tanto.',
+        'Lo decide, all’inizio, chi quota la società: può dividere lo stesso valore in dieci milioni di azioni o in un miliardo. Poi lo spostano i frazionamenti e i raggruppamenti. Una società in difficoltà la cui azione vale pochi centesimi può raggrupparne cento in una, e da un giorno all’altro il titolo «vale» cento volte tanto.',
         '## E i debiti?',
-        `Nemmeno la capitalizzazione dice tutto. La prima società ha ${figure(f.debt)} milioni di debiti e ${figure(f.cash)} in cassa: chi la comprasse intera se li porterebbe a casa, e il prezzo effettivo sarebbe ${figure(f.enterpriseCheap)} milioni. È il valore d’impresa, e per confrontare aziende di settori pesanti, come energia o telefoni, è il numero da preferire.`,
+        `Nemmeno la capitalizzazione dice tutto. La prima società ha ${figure(f.debt)} milioni di debiti e ${figure(f.cash)} in cassa: chi la comprasse intera si porterebbe a casa gli uni e l’altra, e il prezzo effettivo sarebbe di ${figure(f.enterpriseCheap)} milioni. È il valore d’impresa, più adatto quando si confrontano aziende con debiti molto diversi, come accade nell’energia o nelle telecomunicazioni.`,
         'Il prezzo di un’azione serve a una cosa sola: sapere quanto costa comprarne una. Per il resto si moltiplica.',
       ],
     },
@@ -84,20 +88,20 @@ export const capitalizzazione = concept({
         `Una società con ${f.old} milioni di azioni a ${euro(f.price, 2)} offre agli azionisti una nuova azione ogni quattro possedute, al prezzo scontato di ${euro(f.issue, 2)}. Lo sconto sembra un regalo. Non lo è: serve a fare in modo che quasi tutti aderiscano, e lo pagano le azioni vecchie.`,
         '## Il prezzo teorico',
         steps(
-          `Prima dell’operazione la società vale ${figure(f.before)} milioni.`,
-          `Con ${figure(f.fresh)} milioni di azioni nuove entrano in cassa ${figure(f.raised, 1)} milioni.`,
-          `Dopo vale ${figure(f.after, 1)} milioni.`,
+          `Prima dell’operazione la società vale ${figure(f.before)} milioni di euro.`,
+          `Con ${figure(f.fresh)} milioni di azioni nuove entrano in cassa ${figure(f.raised)} milioni di euro.`,
+          `Dopo ne vale ${figure(f.after)}.`,
           `Divisi per tutte le azioni, vecchie e nuove, fanno ${euro(f.theoretical, 2)}: è il prezzo al quale il titolo dovrebbe ripartire.`,
         ),
         `Il calo, ${euro(f.right, 2)}, è il valore del diritto staccato da ogni azione.`,
         '## Tre azionisti con quattrocento azioni',
-        bars({ title: 'Il valore di quattrocento azioni', unit: 'euro', axis: 'Momento', decimals: 2 }, ['Prima', 'Dopo, senza diritti'], {
+        bars({ title: 'Il valore di quattrocento azioni', unit: 'euro', axis: 'Momento' }, ['Prima', 'Dopo, senza diritti'], {
           Valore: [f.ownedBefore, f.ownedAfter],
         }),
         [
-          `Chi sottoscrive spende ${euro(f.cost, 2)} per ${f.newShares} azioni nuove e conserva la propria quota della società.`,
-          'Chi vende i diritti incassa la differenza e si diluisce senza perdere valore.',
-          'Chi non fa nulla lascia scadere i diritti, e la differenza la perde davvero.',
+          `Chi sottoscrive spende ${euro(f.cost)} per ${f.newShares} azioni nuove e conserva la propria quota della società.`,
+          `Chi vende i diritti incassa, al valore teorico, ${euro(f.rights)}: possiede una quota più piccola, ma non è più povero.`,
+          `Chi non fa nulla lascia scadere i diritti, e quei ${euro(f.rights)} li perde davvero.`,
         ],
         '## Il calendario conta',
         'I diritti si negoziano per alcune sedute e poi scadono. Nelle ultime il loro prezzo può scendere sotto il valore teorico, perché molti si accorgono tardi. Chi decide di vendere fa bene a non aspettare l’ultimo giorno; chi decide di aderire deve comunicarlo alla banca entro un termine suo, anteriore a quello della Borsa.',
@@ -110,26 +114,26 @@ export const capitalizzazione = concept({
       subtitle:
         'Da una banconota grande a quattro piccole: il frazionamento non crea valore. Eppure attorno all’annuncio il prezzo si muove.',
       point: (f) =>
-        `Dopo un frazionamento di uno a quattro l’azione passa da ${euro(f.price, 2)} a ${euro(f.split, 2)}, e chi ne aveva una ne ha quattro.`,
+        `Con un frazionamento di uno a quattro l’azione passa da ${euro(f.tall)} a ${euro(f.split)}, le azioni quadruplicano e la società vale quanto prima.`,
       body: (f) => [
-        `Ieri l’azione valeva ${euro(f.price, 2)}, oggi ${euro(f.split, 2)}, e nessuno si è spaventato. È un frazionamento di uno a quattro: chi aveva una azione ne ha quattro. In certi forum, la mattina dopo, qualcuno scrive che è il momento di entrare perché il titolo è tornato abbordabile.`,
+        `Ieri l’azione valeva ${euro(f.tall)}, oggi ${euro(f.split)}, e nessuno si è spaventato. È un frazionamento di uno a quattro: chi ne aveva una adesso ne ha quattro. In certi forum, la mattina dopo, qualcuno scrive che è il momento di entrare perché il titolo è tornato abbordabile.`,
         '## Che cosa è cambiato, esattamente',
         table(
           'Prima e dopo il frazionamento',
           ['Grandezza', 'Prima', 'Dopo'],
           [
-            ['Prezzo (euro)', figure(f.price, 2), figure(f.split, 2)],
+            ['Prezzo (euro)', figure(f.tall), figure(f.split)],
             ['Azioni (milioni)', figure(f.old), figure(f.old * 4)],
-            ['Capitalizzazione (milioni)', figure(f.before), figure(f.before)],
+            ['Capitalizzazione (milioni di euro)', figure(f.tallCapital), figure(f.tallCapital)],
           ],
         ),
         'L’ultima riga è identica. Utili, debiti, prodotti, concorrenti: tutto come la sera prima. Anche l’utile per azione si è diviso per quattro, e il rapporto con il prezzo non si è mosso.',
         '## Allora perché si fa',
-        'Per comodità. Un’azione da mille euro è scomoda per chi risparmia cento euro al mese e per i piani di azionariato dei dipendenti; un lotto piccolo rende più facile scambiare. Oggi molti intermediari offrono frazioni di azione, e il motivo pratico si è indebolito.',
+        'Per comodità. Un’azione da mille euro è scomoda per chi risparmia cento euro al mese e per i piani di azionariato dei dipendenti; un prezzo più basso rende più facile scambiare. Oggi molti intermediari offrono frazioni di azione, e il motivo pratico si è indebolito.',
         '## E perché qualche volta il prezzo sale',
-        'L’annuncio richiama attenzione, e chi fraziona è di solito una società il cui titolo è già salito molto. Attribuire al frazionamento i guadagni che seguono è scambiare il termometro per la febbre. Il caso inverso lo chiarisce: il raggruppamento, uno ogni dieci o ogni cento, lo fa chi è sceso tanto da imbarazzarsi, e i mesi dopo sono spesso brutti. Nemmeno lì la colpa è dell’aritmetica.',
+        'L’annuncio richiama attenzione, e chi fraziona è di solito una società il cui titolo è già salito molto. Attribuire al frazionamento i guadagni che seguono è scambiare il termometro per la febbre. Il caso inverso lo chiarisce: il raggruppamento, uno ogni dieci o ogni cento, lo fa chi è sceso tanto da imbarazzarsi, e i suoi guai di solito non finiscono quel giorno. Nemmeno lì la colpa è dell’aritmetica.',
         '## La correzione',
-        'Quando si confrontano prezzi di anni diversi si usano serie rettificate, che riportano tutto alla stessa unità. Quando si decide se comprare, si guarda la capitalizzazione: è l’unica cifra che il frazionamento non può toccare.',
+        'Quando si confrontano prezzi di anni diversi si usano serie rettificate, che riportano tutto alla stessa unità. Quando si decide se comprare, contano la capitalizzazione e gli utili che la giustificano: il frazionamento non tocca né l’una né gli altri.',
       ],
     },
   ],

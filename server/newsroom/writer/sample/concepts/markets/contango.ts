@@ -1,5 +1,5 @@
-import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
-import { del } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { difference, euro, figure, shown } from '../../../../../../events/domain/figures.ts'
+import { del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { bars, concept, line, steps } from '../../piece.ts'
 
 const MONTHS = [0, 3, 6, 9, 12]
@@ -15,7 +15,7 @@ export const contango = concept({
     const left = (month: number) => capital / (1 + premium) ** month
     const gained = (month: number) => capital * (1 + premium) ** month
     const storage = random.pick([0.3, 0.35, 0.4])
-    const interest = spot * 0.03 * (1 / 12)
+    const interest = shown((spot * 3) / 1_200, 2)
     return {
       capital,
       premium,
@@ -29,6 +29,7 @@ export const contango = concept({
       end: left(12),
       loss: difference(capital, left(12)),
       share: 1 - left(12) / capital,
+      simple: premium * 12,
       needed: (1 + premium) ** 12 - 1,
       storage,
       interest,
@@ -43,22 +44,22 @@ export const contango = concept({
       title: 'Il petrolio è fermo e il mio prodotto perde: chi si è preso la differenza?',
       subtitle: 'Nessuno l’ha presa. È il costo di rinnovare un contratto che scade, e si calcola prima di comprare.',
       point: (f) =>
-        `Con un premio ${del(f.premium)} al mese, dodici rinnovi tolgono ${percent(f.share)} al capitale anche se il prezzo a pronti non si muove.`,
+        `Con un premio ${del(f.premium)} al mese, dodici rinnovi tolgono al capitale ${il(f.share)} anche se il prezzo a pronti non si muove.`,
       body: (f) => [
-        `Un barile costava ${euro(f.spot, 2)} un anno fa e costa ${euro(f.spot, 2)} oggi. Il prodotto quotato che lo «segue» ha perso ${percent(f.share)}. Commissioni? In piccola parte. Truffa? No. Il prodotto non ha mai posseduto un barile: possedeva contratti, e ne ha cambiati dodici.`,
+        `Un barile, in un esempio contato in euro, costava ${euro(f.spot, 2)} un anno fa e ne costa altrettanti oggi. Il prodotto quotato che lo «segue» ha perso ${il(f.share)}. Commissioni? Qui non ce ne sono. Truffa? No. Il prodotto non ha mai posseduto un barile: possedeva contratti, e ne ha cambiati dodici.`,
         '## Che cosa succede a ogni scadenza',
-        `Il contratto di questo mese si vende al prezzo del petrolio di adesso, ${euro(f.spot, 2)}. Quello del mese prossimo costa ${euro(f.far, 2)}. Con ${euro(f.capital)} se ne avevano ${figure(f.units, 2)}, dopo il cambio ${figure(f.unitsAfter, 2)}: ne mancano ${figure(f.fewer, 2)}, e il prezzo non si è mosso.`,
+        `Il contratto di questo mese si vende al prezzo del petrolio di adesso, ${euro(f.spot, 2)}. Quello del mese prossimo costa ${euro(f.far, 2)}. Con ${euro(f.capital)} si avevano contratti per ${figure(f.units, 2)} barili, dopo il cambio per ${figure(f.unitsAfter, 2)}: ne mancano ${figure(f.fewer, 2)}, e il prezzo non si è mosso.`,
         line({ title: 'Un anno di rinnovi con il petrolio fermo', unit: 'euro', axis: 'Mese' }, MONTHS, { Capitale: f.contango }),
         '## Dove va a finire il denaro',
-        'Da nessuna parte, nel senso che non c’è un vincitore nascosto. Il contratto lontano costa di più perché incorpora magazzino, assicurazione e interessi di chi la merce la tiene davvero. Chi compra a termine paga a rate ciò che chi compra il barile pagherebbe in affitto.',
+        'Da nessuna parte, nel senso che non c’è un vincitore nascosto. Il contratto lontano costa di più perché incorpora magazzino, assicurazione e interessi di chi la merce la tiene davvero. Chi compra a termine paga un po’ per volta ciò che chi tiene il barile spenderebbe in affitto del serbatoio. Gli interessi sulla liquidità lasciata a garanzia, che qui non contiamo, ne restituiscono una parte.',
         '## Come saperlo prima',
         steps(
-          'Cerca sul sito della Borsa i prezzi delle scadenze del future, non solo il primo.',
+          'Cerca sul sito della Borsa i prezzi di più scadenze del future, non solo della prima.',
           'Dividi il secondo per il primo e togli uno: è il costo del prossimo rinnovo.',
-          'Moltiplica per i rinnovi di un anno: è il rialzo che serve per restare pari.',
+          'Moltiplica per i rinnovi di un anno: è, all’incirca, il rialzo che serve per restare in pari.',
           'Leggi nel documento del prodotto quali scadenze usa: alcuni comprano contratti più lontani proprio per rinnovare meno.',
         ),
-        `Nel nostro esempio servirebbe un rialzo ${del(f.needed)} in un anno per non perdere. È una soglia che nessun grafico del petrolio mostra, e che decide il risultato più della direzione del prezzo.`,
+        `Nel nostro esempio la moltiplicazione dà ${il(f.simple)}; il conto esatto, con un rinnovo sull’altro, chiede in un anno un rialzo ${del(f.needed, 2)}, soltanto per tornare alla somma di partenza. È una soglia che nessun grafico del petrolio mostra, e può contare quanto la direzione del prezzo.`,
       ],
     },
     {
@@ -68,7 +69,7 @@ export const contango = concept({
       point: (f) =>
         `Dopo dodici rinnovi a prezzo fermo ${euro(f.capital)} diventano ${euro(f.end)} in contango e ${euro(f.back[4]!)} in backwardation.`,
       body: (f) => [
-        `Due investitori comprano futures sulla stessa quantità di merce e li rinnovano ogni mese. In un anno il prezzo a pronti non cambia di un centesimo. Uno termina con ${euro(f.end)}, l’altro con ${euro(f.back[4]!)}, partendo entrambi da ${euro(f.capital)}. Operavano su due merci diverse.`,
+        `Due investitori mettono ${euro(f.capital)} a testa in futures su due merci diverse e li rinnovano ogni mese. In un anno nessuno dei due prezzi a pronti cambia di un centesimo. Eppure uno termina con ${euro(f.end)}, l’altro con ${euro(f.back[4]!)}.`,
         line({ title: 'A prezzo fermo, con due curve opposte', unit: 'euro', axis: 'Mese' }, MONTHS, {
           Contango: f.contango,
           Backwardation: f.back,
@@ -80,7 +81,7 @@ export const contango = concept({
         '## Non è un pasto gratis',
         'La curva in discesa è il segnale di una penuria, e le penurie finiscono, spesso di colpo. Chi compra per incassare i rinnovi si espone al giorno in cui la merce torna disponibile. Al contrario, un contango ripido descrive un eccesso, e i prezzi depressi possono risalire. Il rinnovo è una corrente; il prezzo è il vento.',
         '## E l’oro?',
-        `Per i metalli preziosi la curva segue da vicino i tassi di interesse, perché si conservano senza deteriorarsi. Esistono prodotti con il metallo in caveau: niente rinnovi, solo custodia. Su ${euro(f.capital)}, a quattro per mille l’anno, sono ${euro(f.metalCost, 2)}, e a prezzo fermo ne restano ${euro(f.metal, 2)}.`,
+        `Per i metalli preziosi la curva segue da vicino i tassi di interesse, perché custodirli costa poco e non si deteriorano. Esistono prodotti con il metallo in caveau: niente rinnovi, solo custodia. Su ${euro(f.capital)}, a quattro per mille l’anno, sono ${euro(f.metalCost)}, e a prezzo fermo ne restano ${figure(f.metal)}.`,
       ],
     },
     {
@@ -88,7 +89,7 @@ export const contango = concept({
       title: 'Quanto dovrebbe costare un barile consegnato fra un mese',
       subtitle: 'Prezzo di oggi, interessi, magazzino: il prezzo a termine non è una previsione, è una somma.',
       point: (f) =>
-        `Con un prezzo a pronti di ${euro(f.spot, 2)}, ${euro(f.interest, 2)} di interessi e ${euro(f.storage, 2)} di magazzino, il prezzo a un mese è circa ${euro(f.fair, 2)}.`,
+        `Con un prezzo a pronti di ${euro(f.spot, 2)}, ${euro(f.interest, 2)} di interessi e ${euro(f.storage, 2)} di magazzino, il prezzo a un mese dovrebbe essere di circa ${euro(f.fair, 2)}.`,
       body: (f) => [
         'Un future a un mese quota più del prezzo di oggi, e il commento è pronto: il mercato prevede un rialzo. Non è detto. Chi vende petrolio fra un mese può comprarlo adesso e tenerlo in un serbatoio; il prezzo che chiede deve coprire i costi di quell’attesa, e si può calcolare.',
         '## La somma',
@@ -104,7 +105,7 @@ export const contango = concept({
         '## Perché il mercato non si allontana',
         'Se il future valesse molto di più, converrebbe comprare petrolio, affittare cisterne e venderlo a termine: un guadagno senza dubbi sul prezzo. In tanti lo farebbero, il prezzo a pronti salirebbe e quello a termine scenderebbe. È l’arbitraggio, ed è la ragione per cui il calcolo funziona.',
         '## Perché a volte si allontana lo stesso',
-        'Le cisterne finiscono. Nell’aprile 2020, con i consumi crollati, a Cushing non c’era più posto e per qualche ora un future in scadenza fu scambiato a prezzi negativi: chi non poteva ritirare il greggio pagava perché qualcun altro lo facesse. Nell’altro verso il limite è ancora più netto, perché non si può immagazzinare oggi il petrolio che arriverà domani: se manca, il prezzo vicino può superare quello lontano senza che alcun arbitraggio lo corregga.',
+        'Le cisterne finiscono. Il 20 aprile 2020, con i consumi crollati e i depositi di Cushing, in Oklahoma, pieni o già prenotati, un future sul greggio americano in scadenza fu scambiato a prezzi negativi: chi non poteva ritirare il greggio pagava perché qualcun altro lo facesse. Nell’altro verso il limite è ancora più netto, perché non si può immagazzinare oggi il petrolio che arriverà domani: se manca, il prezzo vicino può superare quello lontano senza che alcun arbitraggio lo corregga.',
         'Per chi investe la conclusione è sobria. Dalla curva dei futures si legge il costo dell’attesa. Le previsioni, se ci sono, vanno cercate altrove.',
       ],
     },

@@ -12,7 +12,7 @@ export const indiceDiBorsa = concept({
     const middle = random.range(25, 40, 5)
     const small = random.range(6, 12, 2)
     const total = big + middle + small
-    const bigMove = random.pick([0.02, 0.025, 0.03])
+    const bigMove = random.pick([0.025, 0.03, 0.035])
     const rest = -0.01
     const price = random.pick([0.03, 0.035, 0.04])
     const dividend = random.pick([0.03, 0.035, 0.04])
@@ -34,7 +34,6 @@ export const indiceDiBorsa = concept({
       plain: YEARS.map((year) => futureValue(100, price, year)),
       whole: YEARS.map((year) => futureValue(100, price + dividend, year)),
       gap: difference(futureValue(100, price + dividend, 20), futureValue(100, price, 20)),
-      entering: small * 2,
       divisorBefore: total / 1_000,
       divisorAfter: (total + small) / 1_000,
       totalAfter: total + small,
@@ -46,12 +45,12 @@ export const indiceDiBorsa = concept({
       title: 'Costruire un indice di Borsa con tre società e una calcolatrice',
       subtitle: 'Capitalizzazioni, pesi, divisore: il meccanismo che muove i titoli dei telegiornali sta in una tabella di tre righe.',
       point: (f) =>
-        `Con la società maggiore in rialzo ${del(f.bigMove)} e le altre due in calo dell’1 per cento l’indice segna ${percent(f.weighted, 2)}.`,
+        `Con la società maggiore in rialzo ${del(f.bigMove)} e le altre due in calo dell’1 per cento l’indice sale ${del(f.weighted, 2)}.`,
       body: (f) => [
         'Un listino con tre società è troppo piccolo per esistere e abbastanza grande per capire. Le chiameremo Grande, Media e Piccola; le loro capitalizzazioni sono in miliardi, e l’indice parte da mille punti perché da qualche numero bisogna pur partire.',
         table(
           'Il listino di partenza',
-          ['Società', 'Capitalizzazione', 'Peso'],
+          ['Società', 'Capitalizzazione (miliardi)', 'Peso'],
           [
             ['Grande', figure(f.big), percent(f.weights[0]!)],
             ['Media', figure(f.middle), percent(f.weights[1]!)],
@@ -59,19 +58,19 @@ export const indiceDiBorsa = concept({
           ],
         ),
         '## Il divisore',
-        `Le tre capitalizzazioni fanno ${figure(f.total)}. Perché il risultato sia mille si divide per ${figure(f.divisorBefore, 3)}: è il divisore, e non ha alcun significato economico. Serve soltanto a fissare la scala.`,
+        `Le tre capitalizzazioni fanno ${figure(f.total)} miliardi. Perché il risultato sia mille si divide per ${figure(f.divisorBefore, 3)}: è il divisore, e non ha alcun significato economico. Serve soltanto a fissare la scala.`,
         '## Una seduta',
         steps(
           `Grande sale ${del(f.bigMove)}; Media e Piccola scendono dell’1 per cento.`,
-          `Le nuove capitalizzazioni fanno ${figure(f.next, 2)}.`,
+          `Le nuove capitalizzazioni fanno ${figure(f.next, 2)} miliardi.`,
           `Divise per lo stesso divisore danno ${figure(f.level, 2)} punti.`,
-          `La variazione è ${percent(f.weighted, 2)}.`,
+          `La variazione è di +${percent(f.weighted, 2)}.`,
         ),
         'Due titoli su tre sono scesi e l’indice è salito. Nessun trucco: pesa il valore, non il numero.',
         '## Quando cambia la composizione',
-        `Supponiamo che Piccola venga sostituita da una società grande il doppio. La somma passa da ${figure(f.total)} a ${figure(f.totalAfter)}, e l’indice farebbe un balzo senza che nessuno abbia guadagnato. Per evitarlo si ricalcola il divisore, che diventa ${figure(f.divisorAfter, 3)}: il livello resta mille e la serie continua senza scalini.`,
-        'Lo stesso ritocco si fa per aumenti di capitale, fusioni e frazionamenti. È il lavoro meno visibile di chi gestisce un indice, e quello che permette di confrontare il numero di oggi con quello di trent’anni fa.',
-        'Provare a rifare il calcolo togliendo Grande dal listino è istruttivo: la stessa seduta diventa negativa, e si capisce perché due indici dello stesso Paese possano chiudere con segni opposti.',
+        `Torniamo al listino di partenza e supponiamo che Piccola venga sostituita da una società grande il doppio. La somma passa da ${figure(f.total)} a ${figure(f.totalAfter)} miliardi, e con il vecchio divisore l’indice farebbe un balzo senza che nessuno abbia guadagnato. Per evitarlo si ricalcola il divisore, che diventa ${figure(f.divisorAfter, 3)}: il livello resta mille e la serie continua senza scalini.`,
+        'Lo stesso ritocco si fa per aumenti di capitale e fusioni; un frazionamento invece non lo richiede, perché lascia la capitalizzazione dov’era. È il lavoro meno visibile di chi gestisce un indice, e quello che permette di confrontare il numero di oggi con quello di trent’anni fa.',
+        'Rifare il calcolo senza Grande è istruttivo: la stessa seduta diventa negativa, e si capisce perché due indici dello stesso Paese possano chiudere con segni opposti.',
       ],
     },
     {
@@ -79,16 +78,16 @@ export const indiceDiBorsa = concept({
       title: 'Confrontare il proprio fondo con l’indice sbagliato',
       subtitle: 'Se il fondo incassa dividendi e l’indice no, vincere è facile. La differenza si accumula in silenzio, anno dopo anno.',
       point: (f) =>
-        `Con prezzi in crescita ${del(f.price)} e dividendi ${del(f.dividend)}, in vent’anni 100 punti diventano ${figure(f.plain[5]!)} senza dividendi e ${figure(f.whole[5]!)} con.`,
+        `Con prezzi in crescita ${del(f.price)} e dividendi ${del(f.dividend)}, in vent’anni 100 punti diventano ${figure(f.plain[5]!)} senza contare i dividendi e ${figure(f.whole[5]!)} reinvestendoli.`,
       body: (f) => [
-        'Il rendiconto dice: fondo più 48 per cento, indice più 31. Complimenti al gestore? Forse no. Se l’indice scelto per il confronto è quello di prezzo, che cade ogni volta che una società stacca la cedola, il fondo gareggia con un avversario a cui hanno legato una gamba.',
+        'Il rendiconto, in un caso inventato, dice: fondo più 48 per cento, indice più 31. Complimenti al gestore? Forse no. Se l’indice scelto per il confronto è quello di prezzo, che perde qualcosa ogni volta che una società stacca il dividendo, il fondo gareggia con un avversario a cui hanno legato una gamba.',
         '## Due versioni dello stesso indice',
-        `Quasi ogni indice esiste in due forme: di prezzo, e a rendimento totale, in cui i dividendi si immaginano reinvestiti. I giornali pubblicano la prima. Se i prezzi crescono ${del(f.price)} l’anno e i dividendi valgono ${il(f.dividend)}, la differenza non è un dettaglio.`,
+        `Quasi ogni indice esiste in due forme: di prezzo, e a rendimento totale, in cui i dividendi si immaginano reinvestiti. I giornali pubblicano di solito la prima, ma il Dax tedesco, nella versione più citata, comprende i dividendi. Se i prezzi crescono ${del(f.price)} l’anno e i dividendi valgono ${il(f.dividend)}, la differenza non è un dettaglio.`,
         line({ title: 'Lo stesso mercato con e senza dividendi', unit: 'punti', axis: 'Anno' }, YEARS, {
           'Solo prezzi': f.plain,
           'Con i dividendi': f.whole,
         }),
-        `Dopo vent’anni mancano ${figure(f.gap)} punti: nell’indice di prezzo semplicemente non ci sono, benché gli azionisti li abbiano incassati.`,
+        `Dopo vent’anni mancano ${figure(f.gap)} punti: l’indice di prezzo non li ha mai visti, benché gli azionisti i dividendi li abbiano incassati.`,
         '## Gli altri confronti zoppi',
         [
           'Un fondo mondiale contro un indice nazionale: si misura la geografia, non la bravura.',
@@ -105,18 +104,18 @@ export const indiceDiBorsa = concept({
       title: 'Pesi uguali o pesi reali: due indici sullo stesso listino',
       subtitle: 'Lo stesso giorno di Borsa raccontato da due medie diverse. Nessuna è falsa, ma rispondono a domande diverse.',
       point: (f) =>
-        `Nella stessa seduta l’indice a capitalizzazione segna ${percent(f.weighted, 2)} e quello a pesi uguali ${percent(f.equal, 2)}.`,
+        `Nella stessa seduta l’indice a capitalizzazione segna +${percent(f.weighted, 2)} e quello a pesi uguali +${percent(f.equal, 2)}.`,
       body: (f) => [
-        `Tre società, una seduta: la più grande guadagna ${percent(f.bigMove)}, le altre due perdono un punto. Com’è andata la Borsa? Un indice pesato per capitalizzazione risponde ${percent(f.weighted, 2)}; uno che dà a tutte lo stesso peso, ${percent(f.equal, 2)}.`,
+        `Tre società, una seduta: la più grande guadagna ${il(f.bigMove)}, le altre due perdono l’1 per cento. Com’è andata la Borsa? Un indice pesato per capitalizzazione risponde +${percent(f.weighted, 2)}; uno che dà a tutte lo stesso peso, +${percent(f.equal, 2)}.`,
         bars({ title: 'Una seduta, due risposte', unit: '%', axis: 'Indice', decimals: 2 }, ['A capitalizzazione', 'A pesi uguali'], {
           Variazione: [f.weighted * 100, f.equal * 100],
         }),
         '## Che cosa misura il primo',
-        'La variazione della ricchezza. Se si sommano i portafogli di tutti gli azionisti di quel listino, il totale è cambiato proprio di quella percentuale. È anche l’unico indice che un fondo può replicare senza comprare e vendere di continuo: i pesi si aggiornano da soli, perché seguono i prezzi.',
+        'La variazione della ricchezza. Se si sommano i portafogli di tutti gli azionisti di quel listino, il totale è cambiato proprio di quella percentuale. È anche l’indice che un fondo replica più facilmente senza comprare e vendere di continuo: i pesi si aggiornano da soli, perché seguono i prezzi.',
         '## Che cosa misura il secondo',
-        'La giornata di una società qualunque. È più vicino all’impressione di chi possiede titoli presi qua e là. Per replicarlo bisogna però ribilanciare, vendendo un po’ di chi è salito e comprando chi è sceso: costa commissioni, e obbliga a tenere nelle aziende piccole più denaro di quanto il mercato ne scambi comodamente.',
+        'Come è andata, in media, a una società presa a caso. È più vicino all’impressione di chi possiede titoli presi qua e là. Per replicarlo bisogna però ribilanciare, vendendo un po’ di chi è salito e comprando chi è sceso: costa commissioni, e obbliga a tenere nelle aziende piccole più denaro di quanto il mercato ne scambi comodamente.',
         '## La concentrazione',
-        `Nel nostro listino la prima società pesa ${percent(f.weights[0]!)}. Capita anche nella realtà: in molti indici nazionali poche banche e poche imprese dell’energia fanno più di metà del totale, e quelli mondiali dipendono da un gruppo ristretto di aziende tecnologiche. Chi compra «il mercato» compra quei pesi.`,
+        `Nel nostro listino la prima società pesa ${il(f.weights[0]!)}. È un’esagerazione, ma la tendenza è reale: nell’indice milanese banche e imprese dell’energia fanno gran parte del totale, e quelli mondiali dipendono da un gruppo ristretto di aziende tecnologiche. Chi compra «il mercato» compra quei pesi.`,
         'Il contropeso esiste, ed è il secondo indice: ma nei lunghi periodi in cui i giganti corrono resta indietro, e serve una pazienza che pochi hanno. La scelta fra i due non è tecnica. È l’idea che ci si fa di ciò che succederà ai più grandi.',
       ],
     },

@@ -1,5 +1,5 @@
-import { difference, euro, percent } from '../../../../../../events/domain/figures.ts'
-import { al, del } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
+import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { realValue } from '../../../../../../events/domain/finance/inflation.ts'
 import { bars, concept, line, steps, table } from '../../piece.ts'
 
@@ -14,7 +14,7 @@ export const inflazione = concept({
     const energy = random.pick([-0.04, -0.05, -0.06])
     const rest = random.pick([0.01, 0.015, 0.02])
     const index = (weights: readonly [number, number, number]) => weights[0] * food + weights[1] * energy + weights[2] * rest
-    const fast = random.pick([0.08, 0.09, 0.1])
+    const fast = random.pick([0.06, 0.08, 0.1])
     const slow = random.pick([0.01, 0.015, 0.02])
     return {
       amount,
@@ -24,7 +24,7 @@ export const inflazione = concept({
       rest,
       average: index([0.2, 0.1, 0.7]),
       pensioner: index([0.35, 0.15, 0.5]),
-      commuter: index([0.15, 0.2, 0.65]),
+      commuter: index([0.2, 0.2, 0.6]),
       foodPart: 0.2 * food,
       energyPart: 0.1 * energy,
       restPart: 0.7 * rest,
@@ -32,6 +32,7 @@ export const inflazione = concept({
       lost: difference(amount, realValue(amount, rate, 20)),
       fast,
       slow,
+      sum: fast + slow,
       level1: 100 * (1 + fast),
       level2: 100 * (1 + fast) * (1 + slow),
       total: (1 + fast) * (1 + slow) - 1,
@@ -42,13 +43,13 @@ export const inflazione = concept({
     {
       form: 'question',
       title: 'Perché l’inflazione che sento non è quella del telegiornale?',
-      subtitle: 'Il dato ufficiale è una media di panieri che nessuno riempie davvero. Il conto di due famiglie con spese diverse.',
+      subtitle: 'Il dato ufficiale è una media di panieri che nessuno riempie davvero. Il conto di due bilanci con spese diverse.',
       point: (f) =>
-        `Con gli stessi prezzi l’inflazione media è ${percent(f.average, 2)}, quella di un pensionato ipotetico ${percent(f.pensioner, 2)} e quella di un pendolare ${percent(f.commuter, 2)}.`,
+        `Con gli stessi prezzi, nell’esempio, l’inflazione media è ${del(f.average, 2)}, quella di un pensionato ipotetico ${del(f.pensioner, 2)} e quella di un pendolare ${del(f.commuter, 2)}.`,
       body: (f) => [
-        `Il notiziario dice ${percent(f.average, 2)}. Chi esce dal supermercato giurerebbe che è il doppio. Non è detto che uno dei due sbagli: il dato ufficiale misura la spesa di tutti, messa insieme, e nessuno spende come tutti messi insieme.`,
+        `Il notiziario di un anno immaginario dice ${percent(f.average, 2)}. Chi esce dal supermercato giurerebbe che è il doppio. Non è detto che uno dei due sbagli: il dato ufficiale misura la spesa di tutti, messa insieme, e nessuno spende come tutti messi insieme.`,
         '## Un paniere, tre capitoli',
-        `Semplifichiamo. In un anno immaginario gli alimentari salgono ${del(f.food, 0)}, l’energia varia ${del(f.energy, 0)}, il resto sale ${del(f.rest)}. Nel paniere medio pesano rispettivamente il 20, il 10 e il 70 per cento.`,
+        `Semplifichiamo. In quell’anno gli alimentari salgono ${del(f.food, 0)}, l’energia scende ${del(-f.energy, 0)}, il resto sale ${del(f.rest)}. Nel paniere medio pesano rispettivamente il 20, il 10 e il 70 per cento.`,
         table(
           'Da dove viene il dato medio',
           ['Capitolo', 'Variazione', 'Contributo'],
@@ -60,13 +61,13 @@ export const inflazione = concept({
           ],
         ),
         '## Gli stessi prezzi, due vite',
-        'Un pensionato spende in cibo il 35 per cento del suo bilancio; una persona che viaggia ogni giorno in auto ne spende il 20 in energia. I prezzi sono identici per entrambi, cambiano i pesi.',
+        'Il nostro pensionato spende il 35 per cento del bilancio in cibo, il 15 in energia e la metà nel resto; una persona che viaggia ogni giorno in auto spende il 20 in cibo, il 20 in energia e il 60 nel resto. I prezzi sono identici per entrambi, cambiano i pesi.',
         bars({ title: 'L’inflazione secondo chi spende', unit: '%', axis: 'Bilancio', decimals: 2 }, ['Media', 'Pensionato', 'Pendolare'], {
           Variazione: [f.average * 100, f.pensioner * 100, f.commuter * 100],
         }),
         '## Poi c’è la memoria',
-        'Si notano i prezzi che si pagano spesso, e fra questi quelli che salgono. Il latte si compra ogni tre giorni, il televisore ogni dieci anni: il primo rincara e lo si sa, il secondo costa meno di prima e non lo si scopre. L’Istat pubblica infatti anche l’indice dei prodotti ad alta frequenza d’acquisto, che in certi anni è molto più alto di quello generale.',
-        'Per i propri conti conviene usare il proprio paniere. Bastano tre capitoli e un estratto conto; la media nazionale serve per i contratti, gli affitti e le trattative, dove si paga con la media.',
+        'Si notano i prezzi che si pagano spesso, e fra questi quelli che salgono. Il latte si compra ogni tre giorni, il televisore ogni dieci anni: il primo rincara e lo si sa, il secondo costa meno di prima e non lo si scopre. Non a caso l’Istat pubblica anche l’indice dei prodotti ad alta frequenza d’acquisto, che in certi anni cresce molto più di quello generale.',
+        'Per i propri conti conviene usare il proprio paniere. Bastano tre capitoli e un estratto conto; la media nazionale serve per i contratti, gli affitti e le trattative, dove una misura comune ci vuole.',
       ],
     },
     {
@@ -75,7 +76,7 @@ export const inflazione = concept({
       subtitle:
         'Un tasso che rallenta non riporta indietro ciò che è già rincarato. La differenza fra velocità e distanza, con due anni di esempio.',
       point: (f) =>
-        `Dopo un anno ${al(f.fast)} e uno ${al(f.slow)} ciò che costava 100 euro ne costa ${euro(f.level2, 2).replace('\u00a0euro', '')}: l’inflazione è scesa, i prezzi no.`,
+        `Dopo un anno ${al(f.fast)} e uno ${al(f.slow)} ciò che costava 100 euro ne costa ${figure(f.level2, 2)}: l’inflazione è scesa, i prezzi no.`,
       body: (f) => [
         `Un anno i prezzi crescono ${del(f.fast)}, l’anno dopo ${del(f.slow)}. I titoli annunciano che l’inflazione è crollata, ed è vero. Alla cassa, però, lo scontrino è più alto di prima, e molti concludono che il dato è falso. L’errore sta nel confondere una velocità con una posizione.`,
         '## L’automobile che rallenta',
@@ -86,11 +87,11 @@ export const inflazione = concept({
           { Prezzo: [100, f.level1, f.level2] },
         ),
         '## Sommare non basta',
-        `Il rincaro dei due anni non è la somma dei due tassi, perché il secondo si applica a prezzi già saliti: in tutto fa ${percent(f.total, 2)}. E per tornare al prezzo di partenza servirebbe un ribasso ${del(f.back, 2)}, che è un numero diverso ancora.`,
+        `Il rincaro dei due anni non è la somma dei due tassi, ${il(f.sum)}, perché il secondo si applica a prezzi già saliti: in tutto fa ${il(f.total, 2)}. E per tornare al prezzo di partenza servirebbe un ribasso ${del(f.back, 2)}, che è un numero diverso ancora.`,
         '## A chi serve la distinzione',
         steps(
           'A chi contratta lo stipendio: il potere d’acquisto perso si misura sul livello, non sull’ultimo tasso.',
-          'A chi ha risparmi fermi: il rallentamento ferma l’emorragia, non restituisce il sangue.',
+          'A chi ha risparmi fermi: il rallentamento riduce l’emorragia, non restituisce il sangue.',
           'A chi legge i confronti internazionali: un Paese con inflazione bassa può averla avuta altissima l’anno prima.',
         ),
         'C’è infine un dettaglio di calendario. Il tasso annuo confronta un mese con lo stesso mese di un anno prima; quando esce dal confronto un mese di forti rincari, il tasso scende anche se i prezzi di oggi non si sono mossi. Si chiama effetto base, e produce più titoli che notizie.',
@@ -100,19 +101,19 @@ export const inflazione = concept({
       form: 'history',
       title: 'Come si misura il carovita: dal prezzo del pane al paniere dell’Istat',
       subtitle:
-        'Un professore tedesco, gli operai di fine Ottocento, le telecamere dei supermercati: storia di un indice che cambia lista ogni anno.',
+        'Un professore tedesco, i salari operai dell’Ottocento, le casse dei supermercati: storia di un indice che cambia lista ogni anno.',
       point: (f) =>
-        `L’indice serve a una domanda concreta: che cosa resta di ${euro(f.amount)} fermi se i prezzi salgono ${del(f.rate)} l’anno per vent’anni? ${euro(f.path[4]!)} di oggi.`,
+        `L’indice serve a una domanda concreta: che cosa resta di ${euro(f.amount)} fermi se i prezzi salgono ${del(f.rate)} l’anno per vent’anni? La risposta: ${euro(f.path[4]!)} di oggi.`,
       body: (f) => [
-        'Per secoli il carovita ebbe un solo indicatore: il pane. Quando rincarava c’erano tumulti, e le autorità tenevano registri dei grani più accurati di quelli delle nascite. Ma una famiglia non vive di solo pane, e nell’Ottocento, con i salari degli operai e le prime trattative, servì qualcosa di meglio.',
+        'Per secoli il carovita ebbe un solo indicatore: il pane. Quando rincarava scoppiavano tumulti, e le autorità annotavano il prezzo dei grani mercato per mercato. Ma una famiglia non vive di solo pane, e nell’Ottocento, con i salari degli operai e le prime trattative, servì qualcosa di meglio.',
         '## La lista della spesa di un anno fisso',
-        'Nel 1871 l’economista Étienne Laspeyres propose un metodo ancora vivo: si fissa la lista di ciò che si compra in un anno di partenza e si guarda quanto costa la stessa lista negli anni dopo. È semplice e ha un difetto, che il suo autore conosceva: se la carne rincara la gente compra pollo, ma la lista continua a contare la carne.',
+        'Nel 1871 l’economista Étienne Laspeyres propose un metodo ancora vivo: si fissa la lista di ciò che si compra in un anno di partenza e si guarda quanto costa la stessa lista negli anni dopo. È semplice e ha un difetto: se la carne rincara la gente compra pollo, ma la lista continua a contare la carne.',
         '## Il rimedio del concatenamento',
-        'Gli istituti di statistica hanno risposto cambiando la lista ogni anno. L’Istat aggiorna il paniere a inizio anno: entrano prodotti nuovi, ne escono altri, i pesi seguono i consumi. Gli indici annuali vengono poi agganciati l’uno all’altro, come anelli. Accanto ai rilevatori che girano i mercati rionali oggi ci sono i dati delle casse della grande distribuzione, milioni di scontrini ogni settimana.',
+        'Gli istituti di statistica hanno risposto cambiando la lista ogni anno. L’Istat aggiorna il paniere a inizio anno: entrano prodotti nuovi, ne escono altri, i pesi seguono i consumi. Gli indici annuali vengono poi agganciati l’uno all’altro, come anelli. Accanto ai rilevatori che girano negozi e mercati, dal 2018 l’Istat usa anche i prezzi letti dalle casse della grande distribuzione, milioni ogni mese.',
         '## Tre indici per tre usi',
         [
           'Il NIC copre l’intera collettività ed è il dato di cui parlano i giornali.',
-          'Il FOI riguarda le famiglie di operai e impiegati, senza tabacchi: aggiorna affitti e assegni.',
+          'Il FOI riguarda le famiglie di operai e impiegati: nella versione senza tabacchi aggiorna affitti e assegni.',
           'L’IPCA è armonizzato, e permette di confrontare i Paesi europei fra loro.',
         ],
         '## A che cosa serve, nella pratica',

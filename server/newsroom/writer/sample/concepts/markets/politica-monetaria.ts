@@ -1,5 +1,5 @@
-import { difference, euro, percent } from '../../../../../../events/domain/figures.ts'
-import { al, del } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
+import { del } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { monthlyPayment } from '../../../../../../events/domain/finance/growth.ts'
 import { bars, concept, line, table } from '../../piece.ts'
 
@@ -12,7 +12,6 @@ export const politicaMonetaria = concept({
     const rate = random.pick([0.03, 0.032, 0.034])
     const pay = (each: number) => monthlyPayment(debt, each, 240)
     const deposit = random.range(10_000, 30_000, 5_000)
-    const official = random.pick([0.02, 0.025])
     return {
       debt,
       rate,
@@ -24,11 +23,9 @@ export const politicaMonetaria = concept({
       yearRise: difference(pay(rate + 0.01), pay(rate), 0, 2) * 12,
       path: RATES.map(pay),
       deposit,
-      official,
-      passed: official * 0.3,
-      depositGain: deposit * official * 0.3,
-      moneyGain: deposit * official,
-      missed: difference(deposit * official, deposit * official * 0.3, 0, 2),
+      depositGain: deposit * 0.01 * 0.3,
+      moneyGain: deposit * 0.01,
+      missed: deposit * 0.01 * 0.7,
       cutLoan: pay(rate - 0.005),
       cutSaved: difference(pay(rate), pay(rate - 0.005), 0, 2),
     }
@@ -45,16 +42,16 @@ export const politicaMonetaria = concept({
         '## Prima fermata: il mercato monetario',
         'La BCE fissa tre tassi che riguardano le banche, non le famiglie. Il più importante oggi è quello sui depositi presso la banca centrale. L’Euribor, a cui sono agganciati quasi tutti i variabili italiani, gli si muove attorno: e spesso si muove prima, perché chi presta a tre mesi guarda alla decisione che si aspetta. Un taglio previsto è già nel tasso quando viene annunciato.',
         '## Seconda fermata: il contratto',
-        'Il mutuo dice quando si rileva l’Euribor e ogni quanto si ricalcola la rata: ogni mese, ogni trimestre, ogni semestre. Chi ha un aggiornamento semestrale può aspettare cinque mesi. Chi ha un tasso fisso aspetta per sempre: per lui la decisione conta solo se intende surrogare.',
+        'Il contratto di mutuo dice quando si rileva l’Euribor e ogni quanto si ricalcola la rata: ogni mese, ogni trimestre, ogni semestre. Chi ha un aggiornamento semestrale può aspettare fino a sei mesi. Chi ha un tasso fisso aspetta per sempre: per lui la decisione conta solo se intende rinegoziare o surrogare.',
         '## Terza fermata: gli euro',
         line(
           { title: `La rata di ${euro(f.debt)} a vent’anni secondo il tasso`, unit: 'euro', axis: 'Tasso', decimals: 2 },
           RATES.map((rate) => percent(rate)),
           { Rata: f.path },
         ),
-        `Partendo da un tasso ${del(f.rate)} la rata è ${euro(f.payment, 2)}. Con mezzo punto in meno diventa ${euro(f.cutLoan, 2)}: si risparmiano ${euro(f.cutSaved, 2)} al mese, a parità di debito residuo.`,
+        `Partendo da un tasso ${del(f.rate)} la rata è di ${euro(f.payment, 2)}. Con mezzo punto in meno diventa di ${euro(f.cutLoan, 2)}: si risparmiano ${euro(f.cutSaved, 2)} al mese, a parità di debito e di durata.`,
         '## La tappa che non c’è',
-        'Un taglio non riduce il debito, non accorcia la durata e non restituisce gli interessi già pagati. E può essere ripreso: i tassi ufficiali salgono e scendono, una rata che si regge solo se scendono non si regge.',
+        'Un taglio non riduce il debito, non accorcia la durata e non restituisce gli interessi già pagati. E può essere ripreso: i tassi ufficiali salgono e scendono, e una rata sostenibile soltanto se scendono non è sostenibile.',
       ],
     },
     {
@@ -62,13 +59,13 @@ export const politicaMonetaria = concept({
       title: 'Debitori e risparmiatori davanti allo stesso rialzo dei tassi',
       subtitle: 'A uno costa subito, all’altro rende tardi e in parte. La trasmissione non è simmetrica, e c’è una ragione.',
       point: (f) =>
-        `Un punto in più aumenta la rata di ${euro(f.pointRise, 2)} al mese; su ${euro(f.deposit)} il deposito ne restituisce ${euro(f.depositGain, 2)} l’anno se la banca ne passa tre decimi.`,
+        `Un punto in più aumenta di ${euro(f.pointRise, 2)} al mese la rata di un mutuo da ${euro(f.debt)}; un deposito da ${euro(f.deposit)} guadagna ${euro(f.depositGain, 2)} lordi in più all’anno, se la banca ne passa tre decimi.`,
       body: (f) => [
-        `I tassi salgono di un punto. In una casa c’è un mutuo variabile da ${euro(f.debt)}, in quella accanto un deposito da ${euro(f.deposit)}. La prima famiglia scopre il rialzo dal primo addebito; la seconda, se tutto va bene, da una lettera della banca l’anno dopo.`,
+        `I tassi salgono di un punto. In una casa c’è un mutuo variabile da ${euro(f.debt)} a vent’anni, in quella accanto un deposito da ${euro(f.deposit)}. La prima famiglia scopre il rialzo al primo ricalcolo della rata; la seconda, se tutto va bene, da una lettera della banca l’anno dopo.`,
         '## Il mutuo',
-        `La rata passa da ${euro(f.payment, 2)} a ${euro(f.point, 2)}: in un anno sono ${euro(f.yearRise, 2)}. Non serve alcuna decisione della banca, lo prevede il contratto. Il rialzo passa per intero.`,
+        `Partendo da un tasso ${del(f.rate)}, la rata passa da ${euro(f.payment, 2)} a ${euro(f.point, 2)}: in un anno sono ${euro(f.yearRise, 2)} in più. Non serve alcuna decisione della banca, lo prevede il contratto. Il rialzo passa per intero.`,
         '## Il deposito',
-        `Il mercato monetario rende ora ${percent(f.official)}. Se la banca ne gira ai clienti tre decimi, il deposito frutta ${euro(f.depositGain, 2)} invece dei ${euro(f.moneyGain, 2)} possibili: la differenza, ${euro(f.missed, 2)}, resta allo sportello.`,
+        `Sul mercato monetario la stessa somma frutta ora un punto in più, cioè ${euro(f.moneyGain, 2)} lordi l’anno. Se la banca ne gira al cliente tre decimi, sul deposito ne arrivano ${figure(f.depositGain, 2)}: la differenza, ${euro(f.missed, 2)}, resta allo sportello.`,
         bars(
           { title: 'Un anno di tassi più alti nelle due case', unit: 'euro', axis: 'Voce', decimals: 2 },
           ['Rata, in più', 'Deposito, in più', 'Deposito, mancato'],
@@ -77,18 +74,18 @@ export const politicaMonetaria = concept({
         '## Perché non è simmetrico',
         'Il mutuo è agganciato a un indice, il deposito no. Il tasso del primo sta in un contratto, quello del secondo in un listino che la banca aggiorna quando teme di perdere clienti. E i clienti si muovono poco: il denaro sul conto è pigro per natura, perché serve domani.',
         '## Muoversi, allora',
-        'Il risparmiatore ha un’arma che il debitore non ha: può andarsene in un pomeriggio. Depositi di altre banche, entro la garanzia di centomila euro per persona e per banca, titoli di Stato brevi, fondi monetari. Il debitore con un variabile può soltanto rinegoziare o surrogare, e deve farlo prima che il rialzo sia compiuto.',
+        'Il risparmiatore ha un’arma che il debitore non ha: può andarsene in un pomeriggio. Depositi di altre banche, entro la garanzia di centomila euro per persona e per banca, titoli di Stato brevi, fondi monetari. Il debitore con un variabile può soltanto rinegoziare o surrogare, con tempi più lunghi e, a rialzo compiuto, a condizioni peggiori.',
       ],
     },
     {
       form: 'history',
       title: 'Una banca centrale senza uno Stato: come nacque l’obiettivo del 2 per cento',
       subtitle:
-        'Perché la BCE guarda i prezzi e non l’occupazione, e perché non punta a zero. Una storia di mandati e di definizioni riviste.',
+        'Perché la BCE guarda ai prezzi prima che all’occupazione, e perché non punta a zero. Una storia di mandati e di definizioni riviste.',
       point: (f) =>
-        `Il 2 per cento è un obiettivo per i prezzi, non un tasso: un punto sui tassi ufficiali sposta la rata di un mutuo da ${euro(f.debt)} di ${euro(f.pointRise, 2)} al mese.`,
+        `Il 2 per cento è un obiettivo per i prezzi, non un tasso d’interesse. A difenderlo sono i tassi: un punto in più, quando arriva per intero, alza di ${euro(f.pointRise, 2)} al mese la rata di un mutuo da ${euro(f.debt)} a vent’anni.`,
       body: (f) => [
-        'La Banca centrale europea cominciò a esistere il primo giugno 1998, sette mesi prima della moneta che avrebbe dovuto governare. Non aveva un ministero a cui rispondere, non aveva un solo debito pubblico da guardare, e i suoi fondatori vollero così: chi stampa non deve poter essere chiamato a pagare i conti.',
+        'La Banca centrale europea cominciò a esistere il primo giugno 1998, sette mesi prima della moneta che avrebbe dovuto governare. Non aveva un ministero a cui rispondere, non aveva un solo debito pubblico da guardare, e i suoi fondatori vollero così: chi stampa moneta non deve poter essere chiamato a pagare i conti dei governi.',
         '## Un mandato in una riga',
         'Il trattato le assegna un compito principale, la stabilità dei prezzi, e gli altri soltanto se non lo contraddicono. È una gerarchia che viene dalla banca centrale tedesca, e dalla memoria delle inflazioni europee del Novecento. Quella americana ha un mandato doppio, prezzi e occupazione, e la differenza spiega molte decisioni divergenti.',
         '## Da «sotto» a «vicino» a «simmetrico»',
@@ -98,7 +95,7 @@ export const politicaMonetaria = concept({
           'Nel luglio 2021 il Consiglio direttivo adottò un obiettivo del 2 per cento nel medio termine, dichiarato simmetrico.',
         ],
         '## Perché non zero',
-        'Con prezzi fermi basterebbe una recessione per andare in deflazione, e la deflazione è difficile da curare: i tassi non possono scendere molto sotto zero, i debiti pesano di più, chi può rinvia gli acquisti. Il 2 per cento è un margine di sicurezza. Ha un prezzo, che paga chi tiene denaro fermo.',
+        'Con prezzi fermi basterebbe una recessione per scivolare in deflazione, e la deflazione è difficile da curare: i tassi non possono scendere molto sotto zero, i debiti pesano di più, chi può rinvia gli acquisti. Il 2 per cento è un margine di sicurezza. Ha un prezzo, che paga chi tiene denaro fermo.',
         '## Dalla definizione alla cucina',
         table(
           `Che cosa diventa la rata di ${euro(f.debt)} a vent’anni`,
@@ -109,7 +106,7 @@ export const politicaMonetaria = concept({
             [percent(f.rate + 0.01, 2), euro(f.point, 2)],
           ],
         ),
-        `Ogni ritocco di un quarto di punto, partendo da un tasso ${al(f.rate, 2)}, muove quella rata di ${euro(f.rise, 2)}. È il tratto finale di una catena che comincia con una definizione di poche parole, discussa per vent’anni.`,
+        `Il primo ritocco di un quarto di punto, partendo da un tasso ${del(f.rate)}, muove quella rata di ${euro(f.rise, 2)}. È il tratto finale di una catena che comincia con una definizione di poche parole, discussa per più di vent’anni.`,
       ],
     },
   ],

@@ -1,4 +1,4 @@
-import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
+import { difference, euro, figure, percent, shown } from '../../../../../../events/domain/figures.ts'
 import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { bars, concept, steps, table } from '../../piece.ts'
 
@@ -6,14 +6,19 @@ export const rischioDiCambio = concept({
   slug: 'rischio-di-cambio',
   figures(random) {
     const amount = random.range(5_000, 15_000, 1_000)
-    const start = random.pick([1.05, 1.08, 1.1])
-    const end = random.pick([1.16, 1.18, 1.2])
+    // The euro rises by more than the share whatever is drawn: the first headline says so.
+    const start = random.pick([1.05, 1.06, 1.08])
+    const end = random.pick([1.18, 1.19, 1.2])
     const gain = random.pick([0.06, 0.07, 0.08])
     const dollars = amount * start
     const after = dollars * (1 + gain)
     const back = after / end
+    const loss = difference(amount, back, 0, 2)
     const weak = start - 0.08
     const hedge = random.pick([0.015, 0.018, 0.02])
+    const fee = 0.015
+    const feeEuro = amount * fee
+    const feeBack = shown((amount * 14_775) / 1_000_000, 2)
     return {
       amount,
       start,
@@ -23,18 +28,19 @@ export const rischioDiCambio = concept({
       dollars,
       after,
       back,
-      loss: difference(amount, back, 0, 2),
-      inEuro: back / amount - 1,
+      loss,
+      inEuro: -loss / amount,
       currency: start / end - 1,
-      naive: gain - (end / start - 1),
       hedge,
-      hedged: amount * (1 + gain - hedge),
       hedgedRate: gain - hedge,
-      weakBack: after / weak,
       weakRate: after / weak / amount - 1,
-      fee: 0.015,
-      feeEuro: amount * 0.015,
-      feeBack: back * 0.015,
+      fee,
+      feeEuro,
+      reduced: amount - feeEuro,
+      feeBack,
+      bothFees: feeEuro + feeBack,
+      bothShare: 1 - (1 - fee) ** 2,
+      turned: 1 - (1 - fee) ** 12,
     }
   },
   pieces: [
@@ -43,16 +49,16 @@ export const rischioDiCambio = concept({
       title: 'Guadagnare in dollari e perdere in euro: il conto in cinque passaggi',
       subtitle: 'Un titolo americano sale, l’estratto conto in euro scende. Dove si è perso il guadagno, una conversione alla volta.',
       point: (f) =>
-        `Un guadagno ${del(f.gain)} in dollari diventa ${percent(f.inEuro, 2)} in euro se il cambio passa da ${figure(f.start, 2)} a ${figure(f.end, 2)}.`,
+        `Un guadagno ${del(f.gain)} in dollari diventa una perdita ${del(-f.inEuro, 2)} in euro se il cambio passa da ${figure(f.start, 2)} a ${figure(f.end, 2)}.`,
       body: (f) => [
-        `Il titolo è salito ${del(f.gain)}, la notizia è sul giornale e nessuno la contesta. Eppure dei ${euro(f.amount)} investiti ne sono tornati ${euro(f.back, 2)}. Per capire dove sia finito il resto basta seguire il denaro quando attraversa la frontiera, all’andata e al ritorno.`,
+        `Il titolo è salito ${del(f.gain)}, la notizia è sul giornale e nessuno la contesta. Eppure dei ${euro(f.amount)} investiti ne sono tornati ${figure(f.back, 2)}. Per capire dove sia finito il resto basta seguire il denaro quando attraversa la frontiera, all’andata e al ritorno.`,
         '## Il percorso',
         steps(
           `Si parte con ${euro(f.amount)}. Il cambio è ${figure(f.start, 2)} dollari per un euro, quindi si comprano ${figure(f.dollars, 2)} dollari.`,
           `Con quei dollari si compra il titolo, che sale ${del(f.gain)}: sono ${figure(f.after, 2)} dollari.`,
-          `Si vende. Intanto l’euro si è rafforzato: ora ce ne vogliono ${figure(f.end, 2)} per comprarne uno.`,
+          `Si vende. Intanto l’euro si è rafforzato: ora servono ${figure(f.end, 2)} dollari per comprarne uno.`,
           `Si divide: ${figure(f.after, 2)} per ${figure(f.end, 2)} fa ${euro(f.back, 2)}.`,
-          `Si confronta con la partenza: mancano ${euro(f.loss, 2)}, cioè ${percent(f.inEuro, 2)}.`,
+          `Si confronta con la partenza: mancano ${euro(f.loss, 2)}, cioè ${il(-f.inEuro, 2)}.`,
         ),
         bars(
           { title: 'Da dove viene il risultato', unit: '%', axis: 'Componente', decimals: 2 },
@@ -62,20 +68,21 @@ export const rischioDiCambio = concept({
           },
         ),
         '## Perché le due percentuali non si sommano',
-        `Il titolo ha fatto ${percent(f.gain, 2)} e il dollaro ha perso in euro ${percent(-f.currency, 2)}. La somma non dà il risultato esatto, perché la seconda variazione agisce anche sul guadagno della prima. Si moltiplica: uno più la prima, per uno più la seconda.`,
+        `Il titolo ha guadagnato ${il(f.gain)} e il dollaro ha perso sull’euro ${il(-f.currency, 2)}. La somma non dà il risultato esatto, perché la seconda variazione agisce anche sul guadagno della prima. Si moltiplica: uno più la prima, per uno più la seconda (che qui è negativa), e alla fine si toglie uno.`,
         '## L’altra faccia',
-        `Se l’euro fosse sceso a ${figure(f.weak, 2)}, lo stesso titolo avrebbe reso in euro ${percent(f.weakRate, 2)}. Chi investe fuori dall’area euro fa sempre due scommesse, e la seconda non l’ha scelta. Per un fondo mondiale il cambio spiega spesso, su un anno, più movimento dei titoli.`,
+        `Se l’euro fosse sceso a ${figure(f.weak, 2)}, lo stesso titolo avrebbe reso in euro ${il(f.weakRate, 2)}. Chi investe fuori dall’area euro senza coprirsi fa due scommesse, e di solito la seconda non l’ha scelta. In un fondo di obbligazioni estere il cambio può muovere il risultato di un anno più dei titoli.`,
         'Chi non vuole quella scommessa può coprirla, a un costo. Chi la accetta farebbe bene almeno a guardarla: sul rendiconto la colonna in valuta e quella in euro stanno quasi sempre una accanto all’altra.',
       ],
     },
     {
       form: 'comparison',
       title: 'Fondo coperto o scoperto dal cambio: lo stesso indice, due risultati',
-      subtitle: 'La copertura costa qualcosa ogni anno e toglie metà delle sorprese. Anche quella metà che sarebbe stata buona.',
+      subtitle:
+        'La copertura ha un prezzo che cambia con i tassi, e toglie le sorprese del cambio. Comprese quelle che sarebbero state buone.',
       point: (f) =>
-        `Con lo stesso guadagno in dollari il fondo coperto rende ${percent(f.hedgedRate, 2)}; quello scoperto fra ${percent(f.inEuro, 2)} e ${percent(f.weakRate, 2)} secondo il cambio.`,
+        `Con lo stesso guadagno in dollari il fondo coperto rende ${il(f.hedgedRate, 2)}; quello scoperto perde ${il(-f.inEuro, 2)} o guadagna ${il(f.weakRate, 2)}, secondo il cambio.`,
       body: (f) => [
-        `Nella lista della banca ci sono due versioni dello stesso fondo azionario americano. Una porta nel nome la sigla EUR Hedged, l’altra no. Stessi titoli, stesso gestore; in un anno in cui il mercato in dollari fa ${percent(f.gain)} possono chiudere a grande distanza.`,
+        `Nella lista della banca ci sono due versioni dello stesso fondo azionario americano. Una porta nel nome la sigla EUR Hedged, l’altra no. Stessi titoli, stesso gestore; in un anno in cui il mercato in dollari guadagna ${il(f.gain)} possono chiudere a grande distanza.`,
         table(
           'Un anno con la stessa Borsa e cambi diversi',
           ['Il dollaro', 'Scoperto', 'Coperto'],
@@ -85,12 +92,12 @@ export const rischioDiCambio = concept({
           ],
         ),
         '## Come funziona la copertura',
-        'Ogni mese il gestore vende dollari a termine per l’importo del portafoglio. Se il dollaro scende, il guadagno sulla vendita a termine compensa la perdita sui titoli; se sale, accade il contrario. Il risultato resta vicino a quello della Borsa americana, nella sua valuta.',
+        'Ogni mese il gestore vende dollari a termine per l’importo del portafoglio. Se il dollaro scende, il guadagno sulla vendita a termine compensa la perdita di cambio sui titoli; se sale, accade il contrario. Il risultato resta vicino a quello della Borsa americana nella sua valuta, meno il costo della copertura.',
         '## Quanto costa, e perché',
-        `Nell’esempio il costo è ${percent(f.hedge, 2)}. Non è una commissione: è la differenza fra i tassi a breve delle due valute. Quando i tassi americani sono più alti di quelli europei coprirsi costa; quando sono più bassi si viene pagati per farlo. Sulla scheda del fondo quel numero non c’è, e cambia ogni mese.`,
+        `Nell’esempio il costo è ${del(f.hedge)} l’anno. Non è una commissione: è, in sostanza, la differenza fra i tassi a breve delle due valute. Quando i tassi americani sono più alti di quelli europei coprirsi costa; quando sono più bassi si viene pagati per farlo. Sulla scheda del fondo quel numero di solito non c’è, e si muove insieme ai tassi.`,
         '## Chi ne ha bisogno',
-        'Chi ha una scadenza vicina, e spese tutte in euro. Chi compra obbligazioni estere, perché l’oscillazione del cambio è più grande del loro rendimento e le trasforma in un altro investimento. Sulle azioni e su orizzonti lunghi le opinioni sono divise: il cambio va e viene, mentre la copertura si paga sempre.',
-        'Una via di mezzo, poco elegante e molto diffusa, è metà e metà. Non ottimizza nulla, ma evita il rimpianto in entrambe le direzioni.',
+        'Chi ha una scadenza vicina, e spese tutte in euro. Chi compra obbligazioni estere, perché l’oscillazione del cambio è spesso più grande del loro rendimento e le trasforma in un altro investimento. Sulle azioni e su orizzonti lunghi le opinioni sono divise: il cambio va e viene, mentre il costo della copertura, quando c’è, si accumula.',
+        'Una via di mezzo poco elegante è metà e metà. Non ottimizza nulla, ma dimezza il rimpianto in entrambe le direzioni.',
       ],
     },
     {
@@ -104,7 +111,7 @@ export const rischioDiCambio = concept({
         '## Perché non si vede',
         'Una commissione è un numero separato. Uno scarto è nascosto dentro un altro numero, il cambio, che ha quattro decimali e varia ogni secondo. Chi guarda la propria operazione vede dollari ed euro, entrambi plausibili, e non ha un terzo numero con cui confrontarli.',
         '## Andata e ritorno',
-        `Alla vendita lo scarto si paga di nuovo. Se il capitale di ritorno è ${euro(f.back, 2)}, se ne vanno altri ${euro(f.feeBack, 2)}. E se nel frattempo sono arrivati dividendi, anche quelli sono passati dallo stesso sportello.`,
+        `Alla vendita lo scarto si paga di nuovo. Anche se titolo e cambio non si sono mossi, dei ${euro(f.reduced, 2)} investiti davvero se ne vanno altri ${figure(f.feeBack, 2)}: in tutto ${euro(f.bothFees, 2)}, ${il(f.bothShare, 2)} della somma di partenza. E se nel frattempo sono arrivati dividendi, anche quelli sono passati dallo stesso sportello.`,
         bars(
           { title: 'Lo scarto sul cambio, all’andata e al ritorno', unit: 'euro', axis: 'Operazione', decimals: 2 },
           ['Acquisto', 'Vendita'],
@@ -114,12 +121,12 @@ export const rischioDiCambio = concept({
         steps(
           'Segna l’ora dell’operazione e il cambio scritto nella nota di eseguito.',
           'Cerca il cambio di riferimento della BCE di quel giorno: è pubblicato nel pomeriggio dei giorni lavorativi.',
-          'Dividi l’uno per l’altro: ciò che manca a uno è lo scarto, salvo i movimenti della giornata.',
-          'Ripeti su tre operazioni: se va sempre nello stesso verso, non è il mercato.',
+          'Dividi l’uno per l’altro: ciò che manca a uno, o lo supera, è lo scarto, salvo i movimenti della giornata.',
+          'Ripeti su tre operazioni: se va sempre a tuo svantaggio, non è il mercato.',
         ),
-        `Esistono alternative: un conto in valuta dove lasciare i dollari fra un’operazione e l’altra, oppure fondi quotati in euro che comprano gli stessi titoli e cambiano a condizioni da grossisti. Il rischio di cambio resta identico, ${il(f.gain)} in dollari resterà da convertire; quello che sparisce è il pedaggio.`,
+        'Esistono alternative: un conto in valuta dove lasciare i dollari fra un’operazione e l’altra, oppure fondi quotati in euro che comprano gli stessi titoli e cambiano a condizioni da grossisti. Il rischio di cambio resta identico; quello che sparisce, o si assottiglia, è il pedaggio.',
         'E un avvertimento: un cambio migliore può nascondere una commissione altrove. Il confronto va fatto sul totale.',
-        `Chi opera una volta l’anno può ignorare tutto questo. Chi lo fa ogni mese no: dodici passaggi ${al(f.fee)} sono più di quanto molti fondi costino in molti anni.`,
+        `Chi compra e tiene per vent’anni paga il pedaggio due volte in tutto. Chi compra e rivende lo stesso capitale ogni due mesi attraversa lo sportello dodici volte l’anno, e dodici passaggi ${al(f.fee)} se ne portano via ${il(f.turned)}.`,
       ],
     },
   ],

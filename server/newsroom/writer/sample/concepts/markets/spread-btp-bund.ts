@@ -1,7 +1,10 @@
 import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
-import { al, del } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { bondPrice } from '../../../../../../events/domain/finance/growth.ts'
 import { bars, concept, table } from '../../piece.ts'
+
+/** In millions of euro. */
+const ISSUE = 100
 
 export const spreadBtpBund = concept({
   slug: 'spread-btp-bund',
@@ -12,7 +15,6 @@ export const spreadBtpBund = concept({
     const bundUp = bund + 0.008
     const btpUp = btp + 0.005
     const wide = spread + 100
-    const issue = 100_000_000
     return {
       bund,
       spread,
@@ -27,12 +29,12 @@ export const spreadBtpBund = concept({
       price: bondPrice(btp, btp, 10),
       priceWide: bondPrice(btp, bund + wide / 10_000, 10),
       fall: difference(100, bondPrice(btp, bund + wide / 10_000, 10), 0, 2),
+      // The same spread with lower and with higher rates.
+      shifts: [-0.02, 0, 0.02],
       nominal: 10_000,
       loss: difference(10_000, 10_000 * (bondPrice(btp, bund + wide / 10_000, 10) / 100)),
-      issue,
-      interest: issue * btp,
-      interestWide: issue * (bund + wide / 10_000),
-      more: issue * (bund + wide / 10_000) - issue * btp,
+      interest: ISSUE * btp,
+      interestWide: ISSUE * (bund + wide / 10_000),
     }
   },
   pieces: [
@@ -41,14 +43,14 @@ export const spreadBtpBund = concept({
       title: 'Lo spread si restringe e i tassi salgono: perché non è una contraddizione',
       subtitle: 'Si legge come un termometro del costo del debito. È una differenza, e una differenza può calare mentre tutto rincara.',
       point: (f) =>
-        `Se il Bund sale ${al(f.bundUp, 2)} e il BTP ${al(f.btpUp, 2)}, lo spread scende da ${f.spread} a ${f.narrower} punti e lo Stato paga di più.`,
+        `Se il Bund sale ${al(f.bundUp, 2)} e il BTP ${al(f.btpUp, 2)}, lo spread scende da ${f.spread} a ${f.narrower} punti, e sui titoli nuovi lo Stato paga di più.`,
       body: (f) => [
-        `Lo spread scende da ${f.spread} a ${f.narrower} punti e sembra una buona notizia per i conti pubblici. Intanto il BTP decennale rende ${percent(f.btpUp, 2)} invece di ${percent(f.btp, 2)}, e il Tesoro paga interessi più alti. Chi guarda soltanto lo spread non se ne accorge.`,
+        `Lo spread scende da ${f.spread} a ${f.narrower} punti e sembra una buona notizia per i conti pubblici. Intanto il BTP decennale rende ${il(f.btpUp)} invece ${del(f.btp)}, e sui titoli che emette il Tesoro paga interessi più alti. Chi guarda soltanto lo spread non se ne accorge.`,
         '## Due numeri sotto uno',
-        'Lo spread è il rendimento italiano meno quello tedesco. Può restringersi in due modi molto diversi: perché il primo scende, oppure perché il secondo sale di più. Nel primo caso il debito costa meno, nel secondo costa di più per entrambi.',
+        'Lo spread è il rendimento italiano meno quello tedesco. Può restringersi in due modi molto diversi: perché il primo scende, oppure perché il secondo sale di più. Nel primo caso il debito nuovo costa meno, nel secondo può costare di più a entrambi.',
         table(
-          'Tre giornate ipotetiche',
-          ['Giornata', 'Bund', 'BTP', 'Spread in punti'],
+          'Tre momenti ipotetici',
+          ['Momento', 'Bund', 'BTP', 'Spread in punti'],
           [
             ['Partenza', percent(f.bund, 2), percent(f.btp, 2), figure(f.spread)],
             ['Salgono tutti e due', percent(f.bundUp, 2), percent(f.btpUp, 2), figure(f.narrower)],
@@ -56,9 +58,9 @@ export const spreadBtpBund = concept({
           ],
         ),
         '## Il caso opposto',
-        `Nella terza riga lo spread si allarga a ${f.wider} punti senza che un solo titolo italiano si sia mosso: gli investitori hanno comprato Bund, e il loro rendimento è sceso. Il Tesoro, quel giorno, avrebbe pagato esattamente quanto il giorno prima.`,
+        `Nella terza riga lo spread si allarga a ${f.wider} punti senza che il rendimento italiano si sia mosso: gli investitori hanno comprato Bund, e quello tedesco è sceso. Su una nuova emissione il Tesoro pagherebbe esattamente quanto prima.`,
         '## Che cosa guardare al suo posto',
-        'Per il costo del debito, il rendimento del BTP alla scadenza che interessa. Per il bilancio di un anno, il rendimento medio delle emissioni, perché il debito si rinnova un pezzo alla volta e la maggior parte paga ancora i tassi di quando è nata. Lo spread serve a un’altra domanda, altrettanto legittima: quanto il mercato distingue fra due Paesi.',
+        'Per il costo del debito, il rendimento del BTP alla scadenza che interessa. Per il bilancio di un anno, il costo medio di tutto il debito, che si muove piano: i titoli si rinnovano un po’ alla volta, e la maggior parte paga ancora i tassi di quando è nata. Lo spread serve a un’altra domanda, altrettanto legittima: quanto il mercato distingue fra due Paesi.',
         'La regola pratica è di non commentare mai una differenza senza nominare i due termini. Vale per lo spread come per ogni saldo.',
       ],
     },
@@ -68,22 +70,22 @@ export const spreadBtpBund = concept({
       subtitle:
         'Non i mutui già firmati, non tutto il debito. Il conto di chi possiede un decennale e quello dello Stato su una nuova emissione.',
       point: (f) =>
-        `Con cento punti in più un BTP decennale alla pari scende a ${figure(f.priceWide, 2)} e una nuova emissione da cento milioni costa ${euro(f.more)} in più l’anno.`,
+        `Con cento punti in più un BTP decennale alla pari scende a ${figure(f.priceWide, 2)}, e una nuova emissione da cento milioni costa allo Stato un milione di euro in più l’anno.`,
       body: (f) => [
         `Lo spread passa da ${f.spread} a ${f.wide} punti, con il Bund fermo. Nei commenti diventa subito «una tassa sugli italiani». È un modo di dire, e come spesso accade è vero per qualcuno, falso per qualcun altro e rinviato per tutti.`,
         '## Chi possiede già il titolo',
-        `Un decennale comprato a 100 scende a ${figure(f.priceWide, 2)}, perché il mercato ora chiede ${percent(f.btpWide, 2)} invece di ${percent(f.btp, 2)}. Su ${euro(f.nominal)} di nominale la perdita sulla carta è di ${euro(f.loss)}. Se lo si porta a scadenza non si realizza, se lo si vende sì.`,
+        `Un decennale comprato a 100 scende a ${figure(f.priceWide, 2)}, perché il mercato ora chiede ${il(f.btpWide)} invece ${del(f.btp)}. Su ${euro(f.nominal)} di nominale la perdita sulla carta è di ${euro(f.loss)}. Chi aspetta il rimborso non la realizza, purché lo Stato paghi; chi vende prima sì.`,
         '## Lo Stato',
-        `Una nuova emissione da cento milioni costava ${euro(f.interest)} di interessi l’anno e ora ne costa ${euro(f.interestWide)}. Il debito già emesso non cambia di un centesimo. Poiché ogni anno se ne rinnova solo una parte, l’aumento impiega diversi anni a trasferirsi per intero al bilancio, e se nel frattempo rientra il conto è più leggero del temuto.`,
+        `Una nuova emissione da cento milioni costava ${figure(f.interest, 1)} milioni di interessi l’anno e ora ne costa ${figure(f.interestWide, 1)}. Quelli sui titoli già emessi a tasso fisso non cambiano di un centesimo. Poiché ogni anno se ne rinnova solo una parte, l’aumento impiega diversi anni a trasferirsi per intero al bilancio, e se nel frattempo rientra il conto è più leggero del temuto.`,
         bars(
-          { title: 'Gli interessi su cento milioni di titoli nuovi', unit: 'euro', axis: 'Spread in punti' },
+          { title: 'Gli interessi su cento milioni di titoli nuovi', unit: 'milioni di euro', axis: 'Spread in punti', decimals: 1 },
           [String(f.spread), String(f.wide)],
           { 'In un anno': [f.interest, f.interestWide] },
         ),
         '## Le famiglie con un mutuo',
         'Chi ha un tasso fisso non sente nulla. Chi ne ha uno variabile segue l’Euribor, che dipende dalla BCE e non dal BTP. Chi ne chiede uno nuovo può trovare condizioni un po’ peggiori, perché le banche italiane si finanziano a costi legati a quelli dello Stato: il legame esiste, ma è indiretto e lento.',
         '## I risparmiatori che devono ancora comprare',
-        `A loro lo stesso movimento offre un titolo che rende ${percent(f.btpWide, 2)}. È la faccia di cui si parla meno, e ricorda che il rendimento in più non è un dono: qualcuno lo pretende per correre un rischio.`,
+        `A loro lo stesso movimento offre un titolo che rende ${il(f.btpWide)}. È la faccia di cui si parla meno, e ricorda che il rendimento in più non è un dono: qualcuno lo pretende per correre un rischio.`,
       ],
     },
     {
@@ -94,21 +96,18 @@ export const spreadBtpBund = concept({
       body: (f) => [
         'Prima della moneta unica un investitore straniero che comprava titoli italiani aveva due preoccupazioni: che lo Stato non pagasse e, molto più spesso, che la lira si svalutasse. Il rendimento più alto ripagava soprattutto la seconda. Il giudizio sul Paese si leggeva nel cambio con il marco.',
         '## Gli anni in cui non esisteva',
-        'Dal primo gennaio 1999 il cambio scomparve. Per quasi un decennio i rendimenti dei due Paesi corsero vicini, con differenze di poche decine di centesimi: il mercato trattava il debito dei membri dell’euro come se fosse quasi lo stesso debito. La parola spread, in quegli anni, la usavano gli operatori e nessun altro.',
+        'Dal primo gennaio 1999 il cambio scomparve. Per quasi un decennio i rendimenti dei due Paesi corsero vicini, con differenze di poche decine di punti base: il mercato trattava il debito dei membri dell’euro come se fosse quasi lo stesso debito. La parola spread, in quegli anni, la usavano gli operatori e quasi nessun altro.',
         '## Il 2011',
-        'La crisi finanziaria ricordò che gli Stati non potevano più svalutare e nemmeno stampare. Il rischio che era sparito dal cambio ricomparve nel rendimento. Nel novembre 2011 la differenza con il decennale tedesco superò i cinquecento punti, e un numero da sala operativa diventò argomento da bar.',
+        'La crisi ricordò che gli Stati dell’euro non potevano più svalutare e nemmeno stampare. Il rischio che era sparito dal cambio ricomparve nel rendimento. Nel novembre 2011 la differenza con il decennale tedesco superò i cinquecento punti, e un numero da sala operativa diventò argomento da bar.',
         '## Le parole e gli strumenti',
-        'Nel luglio 2012 la Banca centrale europea dichiarò che avrebbe fatto tutto il necessario per preservare l’euro, e predispose acquisti di titoli a condizioni precise. Lo spread scese prima che ne fosse comprato uno. Da allora gli strumenti si sono moltiplicati, e con loro l’idea che oltre un certo limite la differenza non sia più informazione ma contagio.',
+        'Nel luglio 2012 la Banca centrale europea dichiarò che avrebbe fatto tutto il necessario per preservare l’euro, e in settembre predispose acquisti di titoli a condizioni precise. Lo spread scese, e di quel programma non fu mai usato un euro. Da allora gli strumenti si sono moltiplicati, e con loro l’idea che oltre un certo limite la differenza non sia più informazione ma contagio.',
         '## Come leggerlo oggi',
         table(
           'Tre letture dello stesso numero',
           ['Se il Bund rende', 'E il BTP rende', 'Lo spread in punti è'],
-          [
-            [percent(f.bund, 2), percent(f.btp, 2), figure(f.spread)],
-            [percent(f.bund, 2), percent(f.btpWide, 2), figure(f.wide)],
-          ],
+          f.shifts.map((shift) => [percent(f.bund + shift, 2), percent(f.btp + shift, 2), figure(f.spread)]),
         ),
-        `La storia insegna a non dargli un significato fisso. Un differenziale ${del(f.spread / 10_000)} è modesto in una crisi e alto in anni di bonaccia; dice qualcosa sul Paese, qualcosa sulla Germania, e parecchio sull’umore di chi compra.`,
+        `La storia insegna a non dargli un significato fisso. La stessa distanza può separare tassi bassi o tassi alti, e lo Stato paga conti molto diversi. Un differenziale di ${f.spread} punti sembra modesto in una crisi e ampio negli anni di bonaccia; dice qualcosa sul Paese, qualcosa sulla Germania, e parecchio sull’umore di chi compra.`,
       ],
     },
   ],

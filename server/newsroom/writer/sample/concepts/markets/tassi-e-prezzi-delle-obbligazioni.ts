@@ -1,6 +1,6 @@
 import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
 import { yieldToMaturity } from '../../../../../../events/domain/finance/bonds.ts'
-import { al, del } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { bondPrice } from '../../../../../../events/domain/finance/growth.ts'
 import { bars, concept, line, steps } from '../../piece.ts'
 
@@ -31,6 +31,7 @@ export const tassiEPrezziDelleObbligazioni = concept({
       liftPerYear: (100 - bought) / years,
       rough: (coupon * 100 + (100 - bought) / years) / bought,
       nominal: 10_000,
+      nominalLoss: 100 * difference(100, price, 0, 2),
       yearlyCoupon: 10_000 * coupon,
     }
   },
@@ -38,22 +39,23 @@ export const tassiEPrezziDelleObbligazioni = concept({
     {
       form: 'question',
       title: 'Ho comprato titoli di Stato e il prezzo è sceso: ho perso dei soldi?',
-      subtitle: 'Dipende da che cosa si intende fare. Sul foglio c’è una perdita, a scadenza no; in mezzo c’è un costo che pochi contano.',
+      subtitle:
+        'Dipende da che cosa si intende fare. Sulla carta c’è una perdita, a scadenza no, se l’emittente paga; in mezzo c’è un costo che pochi contano.',
       point: (f) =>
-        `Un titolo con cedola ${del(f.coupon)} comprato a 100 vale ${figure(f.price, 2)} se il mercato chiede ${percent(f.market)}; se l’emittente paga, a scadenza torna a 100.`,
+        `Un titolo con cedola ${del(f.coupon)} comprato a 100 vale ${figure(f.price, 2)} se il mercato chiede ${il(f.market)}; se l’emittente paga, a scadenza torna a 100.`,
       body: (f) => [
         `Comprato a 100, oggi quota ${figure(f.price, 2)}. L’estratto conto lo segna in rosso, e chi pensava di avere scelto la tranquillità si sente preso in giro. La risposta onesta ha tre parti, e solo la prima è consolante.`,
         '## Se lo si tiene: no',
-        `Il titolo pagherà ogni anno la sua cedola e alla fine rimborserà 100, sempre che l’emittente sia in grado di farlo. Con il passare del tempo il prezzo risale da solo verso il rimborso, come mostra il grafico.`,
+        'Il titolo pagherà ogni anno la sua cedola e alla fine rimborserà 100, sempre che l’emittente sia in grado di farlo. A tassi fermi il prezzo risale da solo verso il rimborso, come mostra il grafico.',
         line({ title: 'Il prezzo verso la scadenza, a tassi fermi', unit: 'euro', axis: 'Anno', decimals: 2 }, [0, 2, 4, 6, 8], {
           Prezzo: f.path,
         }),
         '## Se lo si vende: sì',
-        `La differenza di ${figure(f.loss, 2)} su cento diventa vera il giorno della vendita. Su ${euro(f.nominal)} di nominale ci si rimette il corrispondente, e le cedole incassate ne coprono forse una parte.`,
+        `La differenza di ${figure(f.loss, 2)} su cento diventa vera il giorno della vendita. Su ${euro(f.nominal)} di nominale ci si rimettono ${euro(f.nominalLoss)}; ogni cedola annua incassata fin lì, ${euro(f.yearlyCoupon)} lordi, ne copre una parte.`,
         '## Anche se lo si tiene, qualcosa si è perso',
-        `È la parte che si dimentica. Chi compra oggi un titolo uguale riceve ${percent(f.market)}; chi ha quello vecchio ne riceve ${percent(f.coupon)} per altri ${f.years} anni. Non è una perdita di denaro, è un’occasione mancata, e il prezzo più basso non fa che misurarla: il mercato ha sommato tutte le cedole che non si incasseranno.`,
+        `È la parte che si dimentica. Chi compra oggi un titolo nuovo della stessa durata ottiene ${il(f.market)} l’anno; chi ha pagato 100 quello vecchio si tiene ${il(f.coupon)} per altri ${f.years} anni. Non è una perdita di denaro, è un’occasione mancata, e il prezzo più basso non fa che misurarla: il mercato ha sommato, scontandoli al presente, gli interessi in meno che si incasseranno di qui alla scadenza.`,
         '## Che cosa fare con quel rosso',
-        'Quasi sempre nulla, se la scadenza coincide con il momento in cui il denaro servirà. Vendere in perdita per ricomprare a un rendimento più alto non cambia la sostanza: si realizza la perdita e la si recupera, lentamente, con le cedole nuove. Fanno eccezione il fisco, perché la minusvalenza si può usare, e il caso in cui la scadenza scelta era sbagliata fin dall’inizio.',
+        'Se la scadenza coincide con il momento in cui il denaro servirà, il rosso cambia poco. Vendere in perdita per ricomprare a un rendimento più alto non cambia la sostanza: si realizza la perdita e la si recupera, lentamente, con le cedole nuove. Fanno eccezione il fisco, perché la minusvalenza si può usare entro certi limiti, e il caso in cui la scadenza scelta era sbagliata fin dall’inizio.',
       ],
     },
     {
@@ -61,17 +63,17 @@ export const tassiEPrezziDelleObbligazioni = concept({
       title: 'Dal prezzo al rendimento a scadenza: il conto approssimato e quello giusto',
       subtitle: 'La cedola divisa per il prezzo non basta. Bisogna aggiungere il tratto che manca al rimborso, e distribuirlo negli anni.',
       point: (f) =>
-        `Un titolo a ${f.bought} con cedola ${del(f.coupon)} rende a scadenza ${percent(f.yieldRate, 2)}; la stima veloce dà ${percent(f.rough, 2)}.`,
+        `Un titolo a ${f.bought} con cedola ${del(f.coupon)} rende a scadenza ${il(f.yieldRate, 2)}; la stima veloce dà ${il(f.rough, 2)}.`,
       body: (f) => [
-        `Sul listino si leggono un prezzo, ${figure(f.bought, 2)}, una cedola, ${percent(f.coupon)}, e una scadenza fra ${f.years} anni. Quanto rende? La banca lo scrive, ma saperlo ritrovare a mano serve quando il numero del volantino non è quello dell’ordine.`,
+        `Sul listino si leggono un prezzo di ${figure(f.bought, 2)}, una cedola ${del(f.coupon)} e una scadenza fra ${f.years} anni. Quanto rende? La banca lo scrive, ma saperlo ritrovare a mano serve quando il numero del volantino non è quello dell’ordine.`,
         '## Tre misure, in ordine di onestà',
         steps(
           `Il tasso cedolare, ${percent(f.coupon, 2)}: è scritto sul titolo e non dipende da quanto lo si paga.`,
           `Il rendimento immediato: la cedola divisa per il prezzo, ${percent(f.current, 2)}. Ignora il rimborso.`,
-          `Il rendimento a scadenza: conta tutto, cedole e rimborso. È ${percent(f.yieldRate, 2)}.`,
+          `Il rendimento a scadenza: conta tutto, cedole e rimborso. Qui vale ${percent(f.yieldRate, 2)}.`,
         ),
         '## La stima a mente',
-        `Mancano ${figure(f.lift, 2)} punti al rimborso, e sono ${f.years} anni: ${figure(f.liftPerYear, 2)} l’anno. Si aggiungono alla cedola di ${figure(f.couponEuro, 2)} e si divide per il prezzo. Viene ${percent(f.rough, 2)}, abbastanza vicino al vero per scegliere se continuare a leggere.`,
+        `Mancano ${figure(f.lift)} punti al rimborso, da spalmare su ${f.years} anni: ${figure(f.liftPerYear, 3)} l’anno. Si aggiungono alla cedola di ${figure(f.couponEuro, 2)} e si divide per il prezzo. Viene ${il(f.rough, 2)}, abbastanza vicino al vero per scegliere se continuare a leggere.`,
         bars(
           { title: 'Quanto rende lo stesso titolo', unit: '%', axis: 'Misura', decimals: 2 },
           ['Cedolare', 'Immediato', 'Stima a mente', 'A scadenza'],
@@ -82,7 +84,7 @@ export const tassiEPrezziDelleObbligazioni = concept({
         '## Il conto giusto',
         'Non esiste una formula che dia il risultato in un passaggio. Si prova un tasso, si scontano tutti i pagamenti, si guarda se la somma fa il prezzo; se è troppo alta si prova con un tasso maggiore, e così via. Un foglio elettronico impiega un istante, e il calcolatore del portale fa la stessa cosa.',
         '## La clausola nascosta',
-        'Il rendimento a scadenza suppone che ogni cedola venga reinvestita allo stesso tasso. Chi le spende otterrà un po’ meno; chi le reinveste a tassi più alti, un po’ di più. E suppone, soprattutto, che si arrivi in fondo.',
+        'Il rendimento a scadenza suppone che ogni cedola venga reinvestita allo stesso tasso. Chi le lascia ferme otterrà un po’ meno; chi le reinveste a tassi più alti, un po’ di più. E suppone, soprattutto, che si arrivi in fondo e che l’emittente paghi.',
       ],
     },
     {
@@ -103,7 +105,7 @@ export const tassiEPrezziDelleObbligazioni = concept({
         '## Il lato di chi deve comprare',
         'Per chi ha liquidità il rialzo è un regalo lento. Ogni titolo che compra da quel momento rende di più, per tutta la sua vita. Un giovane che risparmia dovrebbe rallegrarsi di un mercato obbligazionario in discesa; un pensionato che vende dovrebbe augurarsi il contrario. I telegiornali, per qualche ragione, parlano sempre a nome del secondo.',
         '## Il punto di equilibrio',
-        `Quando il rendimento richiesto è uguale alla cedola, il prezzo è 100: si dice alla pari. Sopra, il titolo vale meno e promette un guadagno a scadenza; sotto, vale di più e a scadenza si perderà la differenza. Pagare ${figure(f.prices[0]!, 2)} un titolo che rimborserà 100 non è un errore, se le cedole compensano: è un errore scoprirlo dopo.`,
+        `Quando il rendimento richiesto è uguale alla cedola, il prezzo è 100: si dice alla pari. Con un rendimento più alto il titolo vale meno di 100, e alla scadenza la differenza si guadagna, se l’emittente paga; con uno più basso vale di più, e la differenza si perde. Pagare ${figure(f.prices[0]!, 2)} un titolo che rimborserà 100 non è un errore, se le cedole compensano: è un errore scoprirlo dopo.`,
         `C’è anche un lato che l’altalena non mostra. Il rendimento può salire perché l’emittente preoccupa, e allora il prezzo scende senza la promessa di risalire. Fra un rialzo ${al(f.market)} dovuto alla banca centrale e uno dovuto alla sfiducia il numero è uguale, la prospettiva no.`,
       ],
     },
