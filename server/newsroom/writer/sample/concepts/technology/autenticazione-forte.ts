@@ -1,12 +1,12 @@
 import { figure, percent } from '../../../../../../events/domain/figures.ts'
-import { del } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { chanceAtLeastOnce } from '../../../../../../events/domain/finance/risk.ts'
 import { bars, concept, steps, table } from '../../piece.ts'
 
 export const autenticazioneForte = concept({
   slug: 'autenticazione-forte',
   figures(random) {
-    const speed = random.pick([1e9, 1e10])
+    const speed = random.pick([5e9, 1e10])
     const sites = random.pick([20, 30, 40])
     const leak = random.pick([0.02, 0.03])
     const pin = 5
@@ -16,41 +16,42 @@ export const autenticazioneForte = concept({
       speed,
       short: 26 ** 6,
       mixed: 62 ** 8,
-      long: 26 ** 16,
+      eight: 26 ** 8,
       shortSeconds: 26 ** 6 / speed / 2,
+      eightSeconds: 26 ** 8 / speed / 2,
       mixedHours: 62 ** 8 / speed / 2 / 3_600,
       sites,
       leak,
       atLeast: [5, 10, 20, 40].map((count) => chanceAtLeastOnce(leak, count)),
       mine: chanceAtLeastOnce(leak, sites),
       pin,
-      pinChance: 3 / 10 ** pin,
       pinOneIn: 10 ** pin / 3,
       accounts,
       reuse,
       opened: accounts * reuse,
       withSecond: accounts * reuse * 0.01,
-      spare: 0.01,
       words: 7_776 ** 4,
-      wordsFive: 7_776 ** 5,
+      wordsHours: 7_776 ** 4 / speed / 2 / 3_600,
+      fiveYears: 7_776 ** 5 / speed / 2 / 3_600 / 24 / 365,
     }
   },
   pieces: [
     {
       form: 'mistake',
       title: 'La password complicata, usata ovunque',
-      subtitle: 'Maiuscole, numeri e simboli non servono a nulla se la stessa parola apre trenta siti. Il rischio viene dal più debole.',
+      subtitle:
+        'Maiuscole, numeri e simboli non servono a nulla se la stessa parola apre decine di siti. Il rischio viene dal sito più debole.',
       point: (f) =>
-        `Con ${f.sites} siti e una probabilità ${del(f.leak, 0)} di furto per ciascuno, la stessa password finisce in mani altrui nel ${percent(f.mine, 0)} dei casi.`,
+        `Con ${f.sites} siti e una probabilità ${del(f.leak, 0)} di furto l’anno per ciascuno, la stessa password finisce in mani altrui nel ${percent(f.mine, 0)} dei casi.`,
       body: (f) => [
         'Ha quattordici caratteri, due simboli e un numero. Nessuno la indovinerà. È anche la password della banca, della posta, del negozio di scarpe e di un forum di cucina chiuso nel 2019. Chi vuole entrare in banca non la indovinerà: la comprerà, insieme a milioni di altre, da chi ha svuotato il forum.',
         '## La catena si rompe altrove',
-        `Supponiamo che ogni sito abbia, in un anno, una probabilità ${del(f.leak, 0)} di perdere l’archivio. Per uno solo è poco. Per ${f.sites} la probabilità che almeno uno lo perda è ${percent(f.mine, 0)}.`,
+        `Supponiamo che ogni sito abbia, in un anno, una probabilità ${del(f.leak, 0)} di perdere l’archivio. Per uno solo è poco. Per ${f.sites} siti la probabilità che almeno uno lo perda è ${del(f.mine, 0)}.`,
         bars({ title: 'Almeno un archivio rubato in un anno', unit: '%', axis: 'Siti con la stessa password' }, [5, 10, 20, 40], {
           Probabilità: f.atLeast.map((each) => each * 100),
         }),
         '## Che cosa succede dopo',
-        `Un programma prova le coppie rubate su altri servizi. Di ${figure(f.accounts)} coppie, se ${percent(f.reuse, 0)} funziona, si aprono ${figure(f.opened)} conti senza aver indovinato nulla. Con un secondo fattore, che fermi novantanove tentativi su cento, ne restano ${figure(f.withSecond)}.`,
+        `Un programma prova su altri servizi le coppie rubate di nome e password. Di ${figure(f.accounts)} coppie, se ne funziona ${il(f.reuse, 0)}, si aprono ${figure(f.opened)} conti senza aver indovinato nulla. Con un secondo fattore, che fermi novantanove tentativi su cento, ne restano ${figure(f.withSecond)}.`,
         '## La correzione, in ordine di resa',
         steps(
           'La posta elettronica prima di tutto: chi la controlla può reimpostare le altre. Password sua e secondo fattore.',
@@ -67,29 +68,29 @@ export const autenticazioneForte = concept({
       title: 'Otto caratteri difficili o quattro parole facili: quale resiste di più',
       subtitle: 'La lunghezza batte la fantasia. Il numero delle combinazioni, scritto per intero, convince più di ogni consiglio.',
       point: (f) =>
-        `Otto caratteri fra lettere e cifre fanno circa ${figure(f.mixed / 1e12)} mila miliardi di combinazioni; quattro parole a caso circa ${figure(f.words / 1e12)}.`,
+        `Otto caratteri fra lettere e cifre fanno circa ${figure(f.mixed / 1e12)} mila miliardi di combinazioni; quattro parole a caso circa ${figure(f.words / 1e12)} mila miliardi.`,
       body: (f) => [
-        'Da una parte una sequenza come quelle imposte dai moduli: maiuscole, minuscole, numeri, otto caratteri in tutto. Dall’altra quattro parole prese a caso da un elenco di 7.776, quante se ne estraggono con cinque dadi. La prima si dimentica entro sera, la seconda si racconta come una storiella. E la sicurezza?',
+        'Da una parte una sequenza come quelle imposte dai moduli: maiuscole, minuscole, numeri, otto caratteri in tutto. Dall’altra quattro parole prese a caso da un elenco di 7.776, tante quanti sono i risultati di cinque dadi. La prima si dimentica entro sera, la seconda si racconta come una storiella. E la sicurezza?',
         table(
           'Quante combinazioni ci sono',
-          ['Tipo', 'Migliaia di miliardi'],
+          ['Tipo', 'Combinazioni'],
           [
-            ['Sei lettere minuscole', figure(f.short / 1e12, 4)],
-            ['Otto fra lettere e cifre', figure(f.mixed / 1e12, 4)],
-            ['Quattro parole a caso', figure(f.words / 1e12, 4)],
+            ['Sei lettere minuscole', figure(f.short)],
+            ['Otto fra lettere e cifre', figure(f.mixed)],
+            ['Quattro parole a caso', figure(f.words)],
           ],
         ),
         '## Dipende da chi prova',
-        `Con un archivio rubato, e un algoritmo di protezione debole, si possono fare ${figure(f.speed / 1e9)} miliardi di prove al secondo. Sei lettere durano meno di un secondo. Otto caratteri casuali resistono in media ${figure(f.mixedHours, 1)} ore. Con una quinta parola le combinazioni si moltiplicano per 7.776, e le ore diventano anni.`,
+        `Con un archivio rubato, e un algoritmo di protezione debole, si possono fare ${figure(f.speed / 1e9)} miliardi di prove al secondo. Sei lettere durano meno di un secondo. Otto caratteri casuali resistono in media circa ${figure(f.mixedHours)} ore, quattro parole circa ${figure(f.wordsHours)}. Con una quinta parola le combinazioni si moltiplicano per 7.776, e le ore diventano circa ${figure(f.fiveYears)} anni.`,
         bars(
-          { title: 'Combinazioni, in migliaia di miliardi', unit: 'migliaia di miliardi', axis: 'Tipo' },
+          { title: 'Quante prove servono, al massimo', unit: 'migliaia di miliardi', axis: 'Tipo' },
           ['Otto caratteri', 'Quattro parole'],
           { Numero: [f.mixed / 1e12, f.words / 1e12] },
         ),
         '## A caso vuol dire a caso',
         'Il conto vale se le scelte sono casuali. Una frase di una canzone ha molte lettere e nessuna sorpresa: sta negli elenchi di chi prova. Lo stesso per il nome del figlio con un punto esclamativo. I dadi sono lenti e imparziali, il gestore di password è rapido e imparziale; la mente umana non è né l’uno né l’altro.',
         '## Online è un’altra partita',
-        `Sul sito della banca i tentativi sono tre, poi si blocca. Un codice di ${f.pin} cifre, con tre tentativi, ha una probabilità di essere indovinato su circa ${figure(f.pinOneIn)}: basta. È la ragione per cui il codice della carta può essere corto e la password della posta no.`,
+        `Sul sito della banca i tentativi sono pochi, poi l’accesso si blocca. Un codice di ${f.pin} cifre, con tre tentativi, viene indovinato una volta su circa ${figure(f.pinOneIn)}: basta. È la ragione per cui il codice della carta può essere corto e la password della posta no.`,
       ],
     },
     {
@@ -97,9 +98,9 @@ export const autenticazioneForte = concept({
       title: 'Che cosa sto autorizzando con quel codice?',
       subtitle: 'L’autenticazione forte lega il codice a un importo e a un destinatario. Funziona se qualcuno legge prima di confermare.',
       point: (f) =>
-        `Indovinare un codice di ${f.pin} cifre in tre tentativi riesce una volta su ${figure(f.pinOneIn)}: per questo chi truffa preferisce farselo dire.`,
+        `Indovinare un codice di ${f.pin} cifre in tre tentativi riesce una volta su circa ${figure(f.pinOneIn)}: per questo chi truffa preferisce farselo dire.`,
       body: (f) => [
-        `Un codice di ${f.pin} cifre, tre tentativi: una probabilità su ${figure(f.pinOneIn)}. Nessun ladro lavora con questi numeri. Molto più semplice è telefonare e chiederlo, con un pretesto. La tecnica ha spostato il bersaglio dalla macchina alla persona, e la persona è rimasta con uno schermo da leggere.`,
+        `Un codice di ${f.pin} cifre, tre tentativi: si indovina una volta su circa ${figure(f.pinOneIn)}. Nessun ladro lavora con questi numeri. Molto più semplice è telefonare e chiederlo, con un pretesto. La tecnica ha spostato il bersaglio dalla macchina alla persona, e la persona è rimasta con uno schermo da leggere.`,
         '## Due elementi di famiglie diverse',
         table(
           'Le tre famiglie',
@@ -107,7 +108,7 @@ export const autenticazioneForte = concept({
           [
             ['Qualcosa che si sa', 'un codice', 'detto o copiato'],
             ['Qualcosa che si ha', 'il telefono', 'rubato o duplicato'],
-            ['Qualcosa che si è', 'l’impronta', 'difficile da cambiare'],
+            ['Qualcosa che si è', 'l’impronta', 'imitata, e non si può cambiare'],
           ],
         ),
         'Le regole europee chiedono due elementi di due famiglie diverse, indipendenti: perderne uno non deve compromettere l’altro. Due codici sullo stesso foglio sono un elemento solo.',
@@ -115,9 +116,9 @@ export const autenticazioneForte = concept({
         'Per i pagamenti a distanza c’è un requisito in più: il codice vale per quell’importo e quel beneficiario. Se uno dei due cambia, non funziona. Per questo l’app mostra cifra e nome prima di chiedere l’impronta. È l’unico punto della procedura in cui un inganno si vede, e dura due secondi.',
         '## Le eccezioni previste',
         [
-          'I pagamenti piccoli, entro limiti fissati, possono passare senza.',
-          'I beneficiari che il cliente ha messo in un elenco di fiducia.',
-          'Gli addebiti ricorrenti dello stesso importo, dopo il primo.',
+          'I pagamenti piccoli, entro limiti fissati.',
+          'I pagamenti a beneficiari che il cliente ha messo in un elenco di fiducia.',
+          'I pagamenti ricorrenti dello stesso importo allo stesso beneficiario, dopo il primo.',
         ],
         '## Chi paga se va male',
         'Se la banca non ha chiesto l’autenticazione forte quando era dovuta, la perdita è sua, salvo frode del cliente. Se l’ha chiesta, e il cliente ha confermato un bonifico credendo di annullarlo, la discussione è lunga e l’esito incerto. Leggere prima costa meno.',
@@ -127,24 +128,28 @@ export const autenticazioneForte = concept({
       form: 'history',
       title: 'Dalla parola d’ordine all’impronta: sessant’anni di tentativi di dimostrare chi siamo',
       subtitle:
-        'La prima password informatica fu rubata quasi subito. Da allora si aggiungono elementi, e ognuno risolve il problema di prima.',
-      point: (f) => `Sei lettere minuscole fanno ${figure(f.short)} combinazioni: sembravano tante, oggi si provano in meno di un secondo.`,
+        'Le prime password informatiche furono rubate quasi subito. Da allora si aggiungono elementi, e ognuno risolve il problema di prima.',
+      point: (f) =>
+        `Sei lettere minuscole fanno ${figure(f.short)} combinazioni: sembravano tante, oggi si provano tutte in meno di un secondo.`,
       body: (f) => [
         'All’inizio degli anni Sessanta, al Massachusetts Institute of Technology, diverse persone cominciarono a usare a turno lo stesso calcolatore. Per tenere separati i file di ciascuno si introdusse una password. Poco dopo un ricercatore, che voleva più tempo di macchina, stampò l’elenco di tutte. Il problema era nato insieme alla soluzione.',
         '## Nascondere l’elenco',
         'La prima risposta fu non conservare le parole, ma una loro impronta matematica da cui non si torna indietro. Chi ruba l’archivio deve allora provare tutte le combinazioni.',
         table(
-          'Combinazioni e tempo per provarne metà',
+          `Combinazioni e tempo per provarne metà, con ${figure(f.speed / 1e9)} miliardi di prove al secondo`,
           ['Password', 'Combinazioni', 'Secondi'],
-          [['Sei lettere', figure(f.short), figure(f.shortSeconds, 3)]],
+          [
+            ['Sei lettere', figure(f.short), figure(f.shortSeconds, 3)],
+            ['Otto lettere', figure(f.eight), figure(f.eightSeconds, 3)],
+          ],
         ),
-        'Negli anni Settanta ci volevano anni. I calcolatori sono migliorati, la fantasia di chi sceglie le password no.',
+        'Alla fine degli anni Settanta, per sei lettere, servivano giorni. I calcolatori sono migliorati, la fantasia di chi sceglie le password no.',
         '## Il secondo elemento',
-        'Le banche avevano già un’idea migliore: il bancomat, dalla fine degli anni Sessanta, chiedeva una tessera e un numero. Una cosa che si ha e una che si sa. Sul web ci arrivarono tardi, con le tabelle di codici di carta, poi con le chiavette che mostravano sei cifre diverse ogni minuto.',
+        'Le banche avevano già un’idea migliore: gli sportelli automatici, dalla fine degli anni Sessanta, chiedevano una tessera e un numero. Una cosa che si ha e una che si sa. Sul web ci arrivarono tardi, con le tabelle di codici su carta, poi con le chiavette che mostravano sei cifre diverse ogni minuto.',
         '## La legge',
-        'La direttiva europea sui pagamenti del 2015, la PSD2, ne fece un obbligo, applicato dal settembre 2019. Le chiavette che mostravano un numero slegato dal pagamento sparirono, perché non si sapeva che cosa si stesse autorizzando. Arrivò il telefono, con il suo lettore di impronte.',
+        'La direttiva europea sui pagamenti del 2015, la PSD2, ne fece un obbligo, applicato dal settembre 2019, con più tempo per gli acquisti online con carta. Le chiavette che mostravano un numero slegato dal pagamento quasi sparirono, perché non si sapeva che cosa si stesse autorizzando. Arrivò il telefono, con il suo lettore di impronte.',
         '## La prossima tappa',
-        'Le passkey eliminano la parola segreta: una chiave resta nel dispositivo e risponde soltanto al sito giusto. Un sito falso non ottiene nulla, nemmeno se l’utente vuole aiutarlo. Resterà, come sempre, la procedura per chi ha perso il telefono: di solito è lì che la storia ricomincia.',
+        'Le passkey eliminano la parola segreta: una chiave, custodita nel dispositivo o nel portachiavi digitale di chi lo usa, risponde soltanto al sito giusto. Un sito falso non ottiene nulla, nemmeno se l’utente vuole aiutarlo. Resterà, come sempre, la procedura per chi ha perso il telefono: di solito è lì che la storia ricomincia.',
       ],
     },
   ],

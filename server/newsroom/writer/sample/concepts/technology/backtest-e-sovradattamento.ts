@@ -1,17 +1,18 @@
-import { figure, percent } from '../../../../../../events/domain/figures.ts'
-import { al, del } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { figure, percent, shortPercent } from '../../../../../../events/domain/figures.ts'
+import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { chanceAtLeastOnce, expectedStreaksByChance } from '../../../../../../events/domain/finance/risk.ts'
 import { bars, concept, line, steps, table } from '../../piece.ts'
 
 const TRIES = [1, 5, 20, 50, 100]
+const SOLD = [250, 500, 1_000, 2_000]
 
 export const backtestESovradattamento = concept({
   slug: 'backtest-e-sovradattamento',
   figures(random) {
-    const chance = random.pick([0.05, 0.04])
+    const chance = 0.05
     const rules = random.pick([500, 1_000])
     const gross = random.pick([0.12, 0.14])
-    const trades = random.pick([150, 200])
+    const trades = random.pick([80, 100])
     const cost = 0.0006
     const missed = random.pick([0.02, 0.03])
     return {
@@ -19,8 +20,10 @@ export const backtestESovradattamento = concept({
       rules,
       found: TRIES.map((tries) => chanceAtLeastOnce(chance, tries)),
       twenty: chanceAtLeastOnce(chance, 20),
+      hundred: chanceAtLeastOnce(chance, 100),
       false: rules * chance,
       streaks: expectedStreaksByChance(rules, 8),
+      streaksOf: SOLD.map((count) => expectedStreaksByChance(count, 8)),
       gross,
       trades,
       cost,
@@ -33,8 +36,7 @@ export const backtestESovradattamento = concept({
       levels: [gross, gross - trades * cost, gross - trades * cost - missed, gross - trades * cost - missed - 0.015],
       years: 12,
       tested: 8,
-      parameters: 10 ** 4,
-      combinations: [10, 100, 1_000, 10_000],
+      combinations: [10, 100, 1_000, 10_000, 100_000, 1_000_000],
     }
   },
   pieces: [
@@ -50,12 +52,12 @@ export const backtestESovradattamento = concept({
           Probabilità: f.found.map((each) => each * 100),
         }),
         '## La soglia che non protegge',
-        `Se una regola senza valore ha una probabilità ${del(f.chance)} di sembrare buona per caso, una prova sola è abbastanza affidabile. Dopo venti, la probabilità che almeno una inganni è ${percent(f.twenty, 0)}. Con ${figure(f.rules)} combinazioni, che un calcolatore prova in un minuto, le false promosse attese sono ${figure(f.false)}.`,
+        `Se una regola senza valore ha una probabilità ${del(f.chance)} di sembrare buona per caso, una prova sola è abbastanza affidabile. Dopo venti, la probabilità che almeno una inganni è ${del(f.twenty, 0)}; dopo cento, ${del(f.hundred, 0)}. Fra ${figure(f.rules)} combinazioni senza valore, che un calcolatore prova in un minuto, le promosse per errore sono in media ${figure(f.false)}.`,
         '## Non serve barare',
         'Il difetto è che nessuno tiene il conto. Si scarta un’idea, si sposta un parametro, si esclude un anno «anomalo», si cambia mercato. Ogni ritocco è una prova in più, e il risultato finale viene presentato come la prima. È così che persone oneste arrivano a curve false.',
         '## Tre difese',
         [
-          'Scrivere quante varianti si sono provate, e pretendere di più quanto più sono.',
+          'Scrivere quante varianti si sono provate, e chiedere prove tanto più forti quante più sono.',
           'Conservare una parte dei dati chiusa a chiave, e aprirla una volta sola.',
           'Chiedersi perché la regola dovrebbe funzionare: senza una ragione economica, il terzo mercoledì è un oroscopo.',
         ],
@@ -71,12 +73,12 @@ export const backtestESovradattamento = concept({
       point: (f) =>
         `Un rendimento simulato ${del(f.gross)} scende ${al(f.survivors)} dopo costi, ritardi di esecuzione e titoli scomparsi.`,
       body: (f) => [
-        `La simulazione dice ${percent(f.gross)} l’anno. È un numero lordo in un senso più ampio del solito: è lordo del mondo. Prima di confrontarlo con un fondo, o con un libretto, conviene fargli attraversare quattro dogane.`,
+        `La simulazione dà ${il(f.gross)} l’anno. È un numero lordo in un senso più ampio del solito: è lordo del mondo. Prima di confrontarlo con un fondo, o con un libretto, conviene fargli attraversare quattro dogane.`,
         steps(
-          `I costi: ${figure(f.trades)} operazioni l’anno ${al(f.cost, 2)} ciascuna tolgono ${percent(f.costs)}. Resta ${percent(f.afterCosts)}.`,
-          `L’esecuzione: nella prova si compra al prezzo di chiusura, nella realtà un po’ dopo e un po’ peggio. Se ne vanno ${percent(f.missed)}, e resta ${percent(f.final)}.`,
-          `I titoli scomparsi: l’archivio contiene le società di oggi, non quelle fallite. Corretto per ${percent(f.bias)}, resta ${percent(f.survivors)}.`,
-          'Le imposte: la simulazione non ne paga, chi opera sì, e ogni anno.',
+          `I costi: ${figure(f.trades)} operazioni l’anno ${al(f.cost, 2)} ciascuna tolgono ${figure(f.costs * 100, 1)} punti. Resta ${il(f.afterCosts)}.`,
+          `L’esecuzione: nella prova si compra al prezzo di chiusura, nella realtà un po’ dopo e un po’ peggio. Se ne vanno altri ${figure(f.missed * 100, 1)} punti, e resta ${il(f.final)}.`,
+          `I titoli scomparsi: l’archivio contiene le società di oggi, non quelle fallite. Rimetterle al loro posto costa ${figure(f.bias * 100, 1)} punti, e resta ${il(f.survivors)}.`,
+          'Le imposte: la simulazione non ne paga, chi opera sì. Quanto, dipende da chi opera e da dove.',
         ),
         line(
           { title: 'Il rendimento dopo ogni sottrazione', unit: '%', axis: 'Dopo', decimals: 1 },
@@ -84,7 +86,7 @@ export const backtestESovradattamento = concept({
           { Rendimento: f.levels.map((each) => each * 100) },
         ),
         '## La voce più subdola',
-        'È la terza. Chi prova oggi una regola sulle cento società più grandi usa un elenco che nel passato nessuno conosceva: quelle società sono diventate grandi proprio perché sono salite. È come scommettere su una corsa avendo già la fotografia dell’arrivo. Gli archivi senza questo difetto esistono e costano.',
+        'È quella dei titoli scomparsi. Chi prova oggi una regola sulle cento società più grandi usa un elenco che nel passato nessuno conosceva: quelle società sono diventate grandi proprio perché sono salite. È come scommettere su una corsa avendo già la fotografia dell’arrivo. Gli archivi senza questo difetto esistono e costano.',
         '## Guardare nel futuro senza volerlo',
         'C’è un errore che non si corregge con una sottrazione: usare un dato prima che fosse noto. Un bilancio datato dicembre esce in marzo, un Pil viene rivisto per anni. Una regola che li usa alla data della copertina è perfetta e inapplicabile.',
         'Se dopo le quattro dogane qualcosa resta, vale la pena di continuare. Accade di rado, ed è un’informazione utile anche questa.',
@@ -95,30 +97,30 @@ export const backtestESovradattamento = concept({
       title: 'Una regola con due parametri e una con sei: quale delle due crederà al passato?',
       subtitle: 'La più complicata descrive meglio gli anni in cui è nata. Negli altri, di solito, è la più semplice a sbagliare meno.',
       point: (f) =>
-        `Con dieci valori per parametro, passare da uno a quattro parametri porta le combinazioni da ${figure(f.combinations[0]!)} a ${figure(f.combinations[3]!)}.`,
+        `Con dieci valori per parametro, passare da due a sei parametri porta le combinazioni da ${figure(f.combinations[1]!)} a ${figure(f.combinations[5]!)}.`,
       body: (f) => [
-        'La prima regola dice: compra se il prezzo è sopra la media di duecento giorni. La seconda aggiunge il volume, il giorno della settimana, la distanza dal massimo, un filtro sulla volatilità e un’eccezione per agosto. Sui dati di prova la seconda rende il doppio. Quale terreste per i prossimi anni?',
+        'La prima regola dice: compra se il prezzo supera dell’uno per cento la media di duecento giorni. La seconda aggiunge una soglia di volume, la distanza dal massimo, un filtro sulla volatilità e un’eccezione per agosto. Sui dati di prova la seconda rende il doppio. Di quale fidarsi per i prossimi anni?',
         '## Le combinazioni crescono in fretta',
         table(
           'Quante regole si stanno provando',
           ['Parametri', 'Combinazioni con dieci valori ciascuno'],
           f.combinations.map((count, at) => [String(at + 1), figure(count)]),
         ),
-        'Ogni parametro moltiplica per dieci i tentativi, e fra diecimila combinazioni qualcuna si adatta a qualunque storia. La curva della seconda regola è più bella perché ha avuto più occasioni di esserlo.',
+        'Ogni parametro moltiplica per dieci i tentativi, e fra un milione di combinazioni qualcuna si adatta quasi a qualunque storia. La curva della seconda regola è più bella perché ha avuto più occasioni di esserlo.',
         '## Imparare o ricordare',
         'C’è una differenza che gli insegnanti conoscono: lo studente che ha capito risolve un problema nuovo, quello che ha imparato a memoria no. Una regola con molti parametri può imparare a memoria i dati, con gli incidenti e le coincidenze. Si chiama sovradattamento, e si riconosce dal crollo nella prima verifica.',
         '## La prova dei vicini',
         [
           'Si sposta ogni parametro di poco: se il risultato cambia molto, era appoggiato su una coincidenza.',
-          `Si divide la storia: ${figure(f.tested)} anni per scegliere, gli altri ${figure(f.years - f.tested)} per controllare, senza tornare indietro.`,
+          `Si divide la storia: di ${figure(f.years)} anni, ${figure(f.tested)} per scegliere e ${figure(f.years - f.tested)} per controllare, senza tornare indietro.`,
           'Si applica a un mercato simile: una buona idea sui titoli francesi non dovrebbe rovinarsi su quelli olandesi.',
         ],
         bars(
-          { title: 'Fra le regole senza valore, quante otto volte su otto', unit: 'regole', axis: 'Regole provate', decimals: 1 },
-          [figure(f.rules)],
-          { Fortunate: [f.streaks] },
+          { title: 'Regole senza valore in guadagno otto anni su otto, in media', unit: 'regole', axis: 'Regole provate', decimals: 1 },
+          SOLD.map((count) => figure(count)),
+          { Fortunate: f.streaksOf },
         ),
-        `Il grafico ricorda il punto di partenza: fra ${figure(f.rules)} regole inutili, circa ${figure(f.streaks, 1)} chiudono otto anni su otto in guadagno. La semplicità non garantisce nulla; rende più difficile ingannarsi.`,
+        `Il grafico ricorda il punto di partenza. Se ogni anno è un lancio di moneta, fra ${figure(f.rules)} regole inutili circa ${figure(f.streaks)} chiudono in guadagno otto anni su otto. La semplicità non garantisce nulla; rende più difficile ingannarsi.`,
       ],
     },
     {
@@ -126,7 +128,7 @@ export const backtestESovradattamento = concept({
       title: 'Quali domande fare a chi mostra una curva perfetta?',
       subtitle: 'Sei richieste, in ordine. Chi ha lavorato bene risponde volentieri, chi ha ottimizzato cambia discorso.',
       point: (f) =>
-        `La prima è quante regole sono state provate: con ${figure(f.rules)} tentativi, ${figure(f.false)} passerebbero l’esame per caso.`,
+        `La prima è quante regole sono state provate: con ${figure(f.rules)} tentativi senza valore, in media ${figure(f.false)} passerebbero l’esame per caso.`,
       body: (f) => [
         'La curva parte in basso a sinistra e finisce in alto a destra, senza quasi mai tornare indietro. È una simulazione, dice una nota in piccolo. Non è il caso di discutere la curva: è meglio farle qualche domanda, come a un testimone troppo sicuro.',
         steps(
@@ -138,7 +140,7 @@ export const backtestESovradattamento = concept({
           'Da quando opera con denaro vero, e dove si vedono quei risultati?',
         ),
         '## Perché proprio queste',
-        `La prima perché, con ${figure(f.rules)} tentativi, ${figure(f.false)} sembrerebbero buoni senza esserlo. La seconda e la terza perché da sole possono togliere più di metà del rendimento: nell’esempio da ${percent(f.gross)} a ${percent(f.survivors)}. La quarta e la quinta distinguono chi ha scoperto da chi ha disegnato.`,
+        `La prima perché, se il caso ne promuove ${figure(f.chance * 100)} su cento, fra ${figure(f.rules)} tentativi ${figure(f.false)} sembrano buoni senza esserlo. La seconda e la terza perché da sole possono togliere più di metà del rendimento: nell’esempio si scende dal ${shortPercent(f.gross)} ${al(f.survivors)}. La quarta e la quinta distinguono chi ha scoperto da chi ha disegnato.`,
         bars({ title: 'Prima e dopo le domande', unit: '%', axis: 'Rendimento', decimals: 1 }, ['Nella curva', 'Dopo costi e correzioni'], {
           Annuo: [f.gross * 100, f.survivors * 100],
         }),

@@ -1,4 +1,4 @@
-import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
+import { difference, euro, figure } from '../../../../../../events/domain/figures.ts'
 import { bars, concept, steps, table } from '../../piece.ts'
 
 export const bonificoIstantaneo = concept({
@@ -8,7 +8,6 @@ export const bonificoIstantaneo = concept({
     const instant = random.pick([1.5, 2, 2.5])
     const ordinary = random.pick([0.5, 1])
     const amount = random.range(5_000, 15_000, 1_000)
-    const late = random.pick([1, 2])
     const invoice = random.range(800, 1_500, 100)
     return {
       transfers,
@@ -18,16 +17,14 @@ export const bonificoIstantaneo = concept({
       after: transfers * ordinary,
       saved: difference(transfers * instant, transfers * ordinary, 0, 2),
       amount,
-      late,
-      interest: (amount * 0.02 * late) / 365,
+      waits: [1, 2, 3].map((days) => (amount * 0.02 * days) / 365),
       weekend: (amount * 0.02 * 3) / 365,
       invoice,
       payments: 50_000,
-      typo: 0.001,
       wrong: 50_000 * 0.001,
       caught: 50_000 * 0.001 * 0.9,
       left: 50_000 * 0.001 * 0.1,
-      wrongEuro: 50_000 * 0.001 * invoice,
+      caughtEuro: 50_000 * 0.001 * 0.9 * invoice,
       seconds: 10,
       hours: 24,
     }
@@ -36,24 +33,25 @@ export const bonificoIstantaneo = concept({
     {
       form: 'question',
       title: 'Il nome non corrisponde: che cosa significa l’avviso prima del bonifico?',
-      subtitle: 'Dall’ottobre 2025 la banca confronta nome e IBAN prima di eseguire. Tre risposte possibili, e che cosa fare con ciascuna.',
+      subtitle: 'Dall’ottobre 2025 la banca confronta nome e IBAN prima di eseguire. Le risposte possibili, e che cosa fare con ciascuna.',
       point: (f) =>
         `Su ${figure(f.payments)} bonifici con un errore ogni mille, un controllo che ne intercetti nove su dieci ne ferma ${figure(f.caught)} su ${figure(f.wrong)}.`,
       body: (f) => [
-        'Si scrive l’IBAN dell’idraulico, si scrive il suo nome, e prima della conferma compare un avviso: il nome non corrisponde esattamente. Nessuno lo aveva mai detto, per quarant’anni. Finora la banca guardava soltanto il numero, e il nome era una nota per gli archivi.',
+        'Si scrive l’IBAN dell’idraulico, si scrive il suo nome, e prima della conferma compare un avviso: il nome non corrisponde esattamente. Prima del 2025 di solito non accadeva: la banca eseguiva guardando soltanto il numero, e il nome era una nota per gli archivi.',
         '## Che cosa fa il controllo',
         'Il regolamento europeo 2024/886 obbliga le banche dell’area euro, dal 9 ottobre 2025, a chiedere alla banca di chi riceve se quel nome e quel conto vanno insieme. La risposta arriva in pochi secondi, è gratuita, e vale per gli istantanei come per gli ordinari.',
         table(
-          'Le tre risposte',
+          'Le quattro risposte',
           ['Avviso', 'Che cosa può essere', 'Che cosa fare'],
           [
             ['Corrisponde', 'tutto bene', 'proseguire'],
             ['Quasi', 'un diminutivo, un refuso', 'confrontare il nome suggerito'],
             ['Non corrisponde', 'un errore o una truffa', 'fermarsi e verificare altrove'],
+            ['Verifica non possibile', 'una banca che non risponde', 'decidere come se il controllo mancasse'],
           ],
         ),
         '## Perché la terza è preziosa',
-        'La truffa più costosa degli ultimi anni è semplice: qualcuno intercetta una fattura e cambia l’IBAN. Il nome resta quello dell’idraulico, il conto è di un altro. Con il controllo, i due non vanno più insieme. Chi ignora l’avviso e conferma, però, ha scelto, e il rimborso diventa difficile.',
+        'Una truffa frequente è semplice: qualcuno intercetta una fattura e cambia l’IBAN. Il nome resta quello dell’idraulico, il conto è di un altro. Con il controllo la differenza viene a galla. Chi ignora l’avviso e conferma, però, ha scelto, e il rimborso diventa difficile.',
         bars(
           { title: `Errori su ${figure(f.payments)} bonifici ipotetici`, unit: 'bonifici', axis: 'Esito' },
           ['Intercettati', 'Sfuggiti'],
@@ -61,7 +59,7 @@ export const bonificoIstantaneo = concept({
         ),
         '## Verificare altrove',
         'Altrove vuol dire con un altro mezzo: una telefonata a un numero che si aveva già, non a quello scritto nell’e-mail della fattura. Trenta secondi, per una somma che in dieci secondi sarebbe partita senza ritorno.',
-        `Se gli errori costano in media ${euro(f.invoice)} l’uno, su quei bonifici erano in gioco ${euro(f.wrongEuro)}. È il valore di un nome.`,
+        `Se ogni errore vale in media ${euro(f.invoice)}, i ${figure(f.caught)} fermati ne salvano ${figure(f.caughtEuro)}. È il valore di un nome.`,
       ],
     },
     {
@@ -69,31 +67,31 @@ export const bonificoIstantaneo = concept({
       title: 'Ordinario o istantaneo: dieci secondi, un giorno, e quando la differenza serve',
       subtitle: 'Da gennaio 2025 non può costare di più. Restano diversi il momento, la possibilità di ripensarci e i limiti.',
       point: (f) =>
-        `Su ${figure(f.transfers)} bonifici l’anno la parità di prezzo vale ${euro(f.saved, 2)}, se prima l’istantaneo costava ${euro(f.instant, 2)} e l’ordinario ${euro(f.ordinary, 2)}.`,
+        `Su ${figure(f.transfers)} bonifici istantanei l’anno la parità di prezzo vale ${euro(f.saved, 2)}, se prima l’istantaneo costava ${euro(f.instant, 2)} e l’ordinario ${euro(f.ordinary, 2)}.`,
       body: (f) => [
-        'Per anni il bonifico veloce è stato un lusso da due euro. Dal 9 gennaio 2025, nell’area euro, non può costare più di quello ordinario. Caduto il prezzo, restano due strumenti diversi, e la scelta non è sempre per il più rapido.',
+        'Per anni il bonifico veloce è stato un piccolo lusso. Dal 9 gennaio 2025, nell’area euro, non può costare più di quello ordinario. Caduto il prezzo, restano due strumenti diversi, e la scelta non è sempre per il più rapido.',
         table(
           'I due bonifici',
           ['Aspetto', 'Ordinario', 'Istantaneo'],
           [
-            ['Quando arriva', 'il giorno lavorativo dopo', `in ${f.seconds} secondi`],
+            ['Quando arriva', 'entro il giorno lavorativo dopo', `in ${f.seconds} secondi`],
             ['Di notte e nei festivi', 'aspetta', `sempre, ${f.hours} ore su 24`],
             ['Ripensarci', 'a volte, prima della lavorazione', 'no'],
             ['Nome e IBAN', 'controllati', 'controllati'],
           ],
         ),
         '## Quando serve la velocità',
-        'Quando qualcuno consegna qualcosa davanti a noi: un’auto usata, una caparra. Quando una scadenza è oggi. Quando un parente è all’estero senza carta. In questi casi l’istantaneo sostituisce l’assegno circolare, e con più certezza.',
+        'Quando qualcuno consegna qualcosa davanti a noi: un’auto usata, una caparra. Quando una scadenza è oggi. Quando un parente, in viaggio in Europa, è rimasto senza carta. In casi simili l’istantaneo può prendere il posto dell’assegno circolare o del contante.',
         '## Quando è meglio la lentezza',
         'Con chi non si conosce. Il giorno di lavorazione di un bonifico ordinario è anche il giorno in cui ci si accorge di un errore e si telefona alla banca. Chi ha fretta di ricevere un istantaneo, e non sa spiegare perché, ha già detto qualcosa di sé.',
+        `E aspettare costa poco: su ${euro(f.amount)} al 2 per cento, gli interessi da venerdì a lunedì sono ${euro(f.weekend, 2)}.`,
         bars(
-          { title: `Il costo di ${figure(f.transfers)} bonifici`, unit: 'euro', axis: 'Tariffa', decimals: 2 },
+          { title: `Il costo di ${figure(f.transfers)} bonifici istantanei`, unit: 'euro', axis: 'Tariffa', decimals: 2 },
           ['Prima', 'Con la parità'],
           { Costo: [f.before, f.after] },
         ),
         '## Un limite da impostare',
-        'La legge permette al cliente di fissare un tetto, per giorno o per operazione, e di cambiarlo quando vuole. È la difesa più semplice che ci sia: chi non manda mai più di mille euro può dirlo alla banca, e un ladro che entrasse nell’app si fermerebbe lì. Gli interessi che si perdono aspettando un giorno, invece, sono niente:',
-        [`su ${euro(f.amount)} al 2 per cento, un fine settimana vale ${euro(f.weekend, 2)}.`],
+        'La legge permette al cliente di fissare un tetto, per giorno o per operazione, e di cambiarlo quando vuole. È la difesa più semplice che ci sia: chi non manda mai più di mille euro può dirlo alla banca, e un ladro che entrasse nell’app troverebbe un ostacolo in più.',
       ],
     },
     {
@@ -102,17 +100,17 @@ export const bonificoIstantaneo = concept({
       subtitle: 'Il denaro parte prima delle chiavi o le chiavi prima del denaro? Una sequenza per il parcheggio.',
       point: (f) => `Per ${euro(f.amount)} bastano ${f.seconds} secondi: l’ordine dei passaggi conta più della velocità.`,
       body: (f) => [
-        `L’auto è nel parcheggio, il venditore ha le chiavi, l’accordo è ${euro(f.amount)}. Fino a ieri serviva un assegno circolare, e una telefonata alla banca per sapere se era falso. Il bonifico istantaneo risolve il problema del venditore; quello di chi compra va risolto con l’ordine dei passaggi.`,
+        `L’auto è nel parcheggio, il venditore ha le chiavi, l’accordo è per ${euro(f.amount)}. Fino a ieri serviva un assegno circolare, e una telefonata alla banca per sapere se era falso. Il bonifico istantaneo risolve il problema del venditore; quello di chi compra va risolto con l’ordine dei passaggi.`,
         steps(
           'Il giorno prima: controlla il limite giornaliero della tua banca e, se serve, alzalo. Alcune lo attivano dopo qualche ora.',
           'Verifica targa, proprietario e fermi al Pubblico registro automobilistico: il nome deve essere quello di chi incassa.',
-          'Scrivi l’IBAN da un documento, non da un messaggio, e leggi l’esito del controllo sul nome.',
+          'Copia l’IBAN da un documento, non da un messaggio, e leggi l’esito del controllo sul nome.',
           'Manda un euro e fatti dire se è arrivato.',
-          'Firma il passaggio di proprietà, poi conferma il resto.',
+          'Quando il passaggio di proprietà è firmato, conferma il resto.',
           'Aspetta che il venditore veda l’accredito: dieci secondi, e le chiavi cambiano mano.',
         ),
         '## Perché prima l’euro',
-        'Un bonifico istantaneo non si richiama. Un euro di prova costa al massimo una commissione e dimostra che quel conto è di quella persona. È il gesto più economico di tutta la compravendita.',
+        'Un bonifico istantaneo, di norma, non si richiama. Un euro di prova costa al massimo una commissione e, se il venditore lo vede arrivare, dimostra che quel conto è suo. È il gesto più economico di tutta la compravendita.',
         table(
           'I due bonifici del parcheggio',
           ['Bonifico', 'Quando', 'A che cosa serve'],
@@ -128,7 +126,7 @@ export const bonificoIstantaneo = concept({
           '«La banca ha bloccato l’accredito, rimanda»: in dieci secondi si accredita o si rifiuta, non resta a metà.',
         ],
         '## Se qualcosa va storto',
-        `Chiama subito la banca e chiedi il richiamo per frode: con l’istantaneo funziona di rado, ma i minuti contano. Poi la denuncia. Il controllo sul nome, se lo avevi letto e corrispondeva, è dalla tua parte: la banca che ha risposto male ne risponde.`,
+        `Chiama subito la banca e chiedi il richiamo per frode: con l’istantaneo funziona di rado, ma i minuti contano. Poi la denuncia. Il controllo sul nome, se lo avevi letto e corrispondeva, è dalla tua parte: se la banca ha dato l’esito sbagliato, può doverne rispondere.`,
       ],
     },
     {
@@ -136,21 +134,25 @@ export const bonificoIstantaneo = concept({
       title: 'Perché i soldi ci mettevano tre giorni: breve storia della lentezza dei bonifici',
       subtitle: 'Nastri magnetici, stanze di compensazione, valute. Il denaro era già digitale da decenni, ma viaggiava a orari d’ufficio.',
       point: (f) =>
-        `Una breve attesa su ${euro(f.amount)} al 2 per cento vale ${euro(f.interest, 2)}: moltiplicato per milioni di bonifici era un buon affare.`,
+        `Tre giorni di attesa su ${euro(f.amount)}, al 2 per cento, valgono ${euro(f.weekend, 2)}: poco per chi aspetta, molto per chi tratta milioni di bonifici.`,
       body: (f) => [
-        'Un messaggio attraversava l’oceano in un secondo già nell’Ottocento. Un bonifico fra due banche della stessa strada, ancora negli anni Novanta, impiegava tre giorni. Non era colpa della distanza: era l’orario.',
+        'Un messaggio attraversava l’oceano in pochi minuti già nell’Ottocento. Un bonifico fra due banche della stessa strada, ancora negli anni Novanta, poteva impiegare tre giorni. Non era colpa della distanza: era l’orario.',
         '## Accumulare e compensare',
-        'Le banche non si mandano denaro a ogni operazione. Raccoglievano gli ordini del giorno, li registravano su nastro, li portavano in un luogo comune e saldavano soltanto le differenze. La compensazione è un’invenzione dell’Ottocento, geniale e per natura lenta: più si aspetta, meno denaro bisogna spostare.',
+        'Le banche non si mandano denaro a ogni operazione. Raccoglievano gli ordini del giorno, li registravano su nastro, li portavano in un luogo comune e saldavano soltanto le differenze. Le stanze di compensazione, diffuse fra Settecento e Ottocento, sono un’idea geniale e per natura lenta: più si aspetta, meno denaro bisogna spostare.',
         '## La valuta',
-        `Nell’attesa i soldi non erano più di chi pagava e non ancora di chi riceveva. Su ${euro(f.amount)} un fine settimana al 2 per cento vale ${euro(f.weekend, 2)}; moltiplicato per milioni di bonifici era un buon affare per chi stava in mezzo. La direttiva sui pagamenti del 2007 lo ridusse, imponendo l’accredito entro il giorno lavorativo seguente.`,
-        bars({ title: `Il valore dell’attesa su ${euro(f.amount)}`, unit: 'euro', axis: 'Attesa', decimals: 2 }, ['Da venerdì a lunedì'], {
-          Interessi: [f.weekend],
-        }),
+        `Nell’attesa i soldi non erano più di chi pagava e non ancora di chi riceveva. Su ${euro(f.amount)} un fine settimana al 2 per cento vale ${euro(f.weekend, 2)}; moltiplicato per milioni di bonifici era un buon affare per chi stava in mezzo. La direttiva sui pagamenti del 2007 lo ridusse: dal 2012 l’accredito deve arrivare, di norma, entro il giorno lavorativo seguente.`,
+        bars(
+          { title: `Il valore dell’attesa su ${euro(f.amount)}`, unit: 'euro', axis: 'Attesa', decimals: 2 },
+          ['Un giorno', 'Due giorni', 'Da venerdì a lunedì'],
+          {
+            Interessi: f.waits,
+          },
+        ),
         '## L’area unica',
         'Con l’euro nacque l’idea che un bonifico verso Lisbona dovesse essere uguale a uno verso il comune accanto. Dal 2014 lo è: stesse regole, stesso formato, quel codice lungo che comincia con due lettere. La velocità venne dopo: nel novembre 2017 partì lo schema europeo istantaneo, facoltativo, e per questo lento a diffondersi.',
         '## L’obbligo',
-        'Nel 2024 un regolamento tolse la facoltà: le banche dell’area euro devono ricevere gli istantanei dal 9 gennaio 2025 e poterli inviare dal 9 ottobre, allo stesso prezzo degli ordinari. Ci sono voluti più anni per cambiare gli orari che per inventare la rete.',
-        `Rimane una lezione per chi progetta: la tecnica permetteva i ${f.seconds} secondi da almeno vent’anni. Mancava qualcuno a cui l’attesa costasse. ${percent(0.02, 0)} l’anno, su una notte, non bastava.`,
+        'Nel 2024 un regolamento tolse la facoltà: le banche dell’area euro devono ricevere gli istantanei dal 9 gennaio 2025 e poterli inviare dal 9 ottobre, allo stesso prezzo degli ordinari. Dall’area unica al bonifico immediato per tutti sono passati più di dieci anni.',
+        `Rimane una lezione per chi progetta: la tecnica permetteva i ${f.seconds} secondi già da tempo. Mancava qualcuno a cui l’attesa costasse: il 2 per cento l’anno, su una notte, non bastava a mettere fretta.`,
       ],
     },
   ],

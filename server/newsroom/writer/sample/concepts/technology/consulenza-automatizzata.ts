@@ -1,5 +1,5 @@
-import { difference, euro, percent } from '../../../../../../events/domain/figures.ts'
-import { al, del } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
+import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { futureValueAfterFees } from '../../../../../../events/domain/finance/growth.ts'
 import { bars, concept, line, steps, table } from '../../piece.ts'
 
@@ -32,13 +32,15 @@ export const consulenzaAutomatizzata = concept({
       yearRobo: capital * (robo + funds),
       yearHuman: capital * human,
       yearOwn: capital * own,
-      hourly: (capital * (robo + funds) - capital * own) / 6,
+      extra: capital * (robo + funds - own),
+      hourly: (capital * (robo + funds - own)) / 6,
       target: 0.6,
+      falls: [0.3, 0.5, 0.7].map((share) => capital * share * 0.3),
       stocks,
       stocksEuro: capital * stocks,
       bondsEuro: capital * (1 - stocks),
       sell: capital * (stocks - 0.6),
-      small: 1_000 * (robo + funds),
+      small: 1_000 * robo,
     }
   },
   pieces: [
@@ -49,10 +51,10 @@ export const consulenzaAutomatizzata = concept({
       point: (f) =>
         `In venti anni ${euro(f.capital)} diventano ${euro(f.humanPath[4]!)} con il fondo tradizionale, ${euro(f.roboPath[4]!)} con il servizio automatico e ${euro(f.ownPath[4]!)} da soli.`,
       body: (f) => [
-        `Tre persone investono ${euro(f.capital)} nello stesso miscuglio di azioni e obbligazioni. La prima compra in filiale un fondo bilanciato, la seconda apre un’app, la terza fa da sé con due fondi quotati. I mercati, ${percent(f.rate, 0)} l’anno prima dei costi, sono uguali per tutte.`,
+        `Tre persone investono ${euro(f.capital)} nello stesso miscuglio di azioni e obbligazioni. La prima compra in filiale un fondo bilanciato, la seconda apre un’app, la terza fa da sé con due fondi quotati. I mercati, che nell’esempio rendono ${il(f.rate, 0)} l’anno prima dei costi, sono uguali per tutte.`,
         table(
           'Che cosa si paga ogni anno',
-          ['Strada', 'Costo', 'Primo anno'],
+          ['Strada', 'Costo', 'Sul capitale iniziale'],
           [
             ['Filiale', percent(f.human, 2), euro(f.yearHuman, 2)],
             ['Robo-advisor', percent(f.all, 2), euro(f.yearRobo, 2)],
@@ -69,7 +71,7 @@ export const consulenzaAutomatizzata = concept({
         '## Che cosa compra il secondo',
         'Un questionario, un portafoglio coerente, il ribilanciamento. Le emozioni le gestisce l’interfaccia, con esiti variabili. In più c’è una tutela che il fai da te non ha: chi consiglia, anche se è un programma, risponde dell’adeguatezza di ciò che consiglia.',
         '## Che cosa fa risparmiare il terzo',
-        `Altri ${euro(f.ownGap)} in venti anni, in cambio di qualche ora l’anno e di una disciplina che va trovata altrove. È la scelta migliore per chi la mantiene, e la peggiore per chi alla prima discesa la abbandona.`,
+        `Altri ${euro(f.ownGap)} in venti anni, in cambio di qualche ora l’anno e di una disciplina che va trovata altrove. Chi la mantiene spende meno degli altri due; a chi la abbandona alla prima discesa, il risparmio può costare caro.`,
       ],
     },
     {
@@ -78,41 +80,41 @@ export const consulenzaAutomatizzata = concept({
       subtitle:
         'Reddito, orizzonte, reazioni alle perdite: da dodici risposte nasce un portafoglio. Vale la pena di sapere quale risposta pesa di più.',
       point: (f) =>
-        `Il profilo decide la quota di azioni, e la quota decide quasi tutto: su ${euro(f.capital)}, fra il 30 e il 70 per cento corre la differenza che si sentirà nei giorni peggiori.`,
+        `Il profilo decide la quota di azioni: se cadono del 30 per cento, chi ha ${euro(f.capital)} ne perde ${figure(f.falls[0]!)} con una quota del 30 per cento e ${figure(f.falls[2]!)} con una del 70.`,
       body: (f) => [
-        '«Che cosa faresti se il tuo investimento perdesse il venti per cento?» Quattro caselle. Chi compila di fretta pensa a una formalità, come le condizioni d’uso. È invece l’unico momento in cui il servizio conosce qualcosa di chi lo userà, e da lì non tornerà indietro da solo.',
+        '«Che cosa faresti se il tuo investimento perdesse il venti per cento?» Quattro caselle. Chi compila di fretta pensa a una formalità, come le condizioni d’uso. È invece il momento in cui il servizio conosce chi lo userà, e difficilmente tornerà indietro da solo.',
         '## Che cosa chiede la legge',
         'La direttiva MiFID II impone di valutare l’adeguatezza: conoscenze ed esperienza, situazione finanziaria, obiettivi, tolleranza e capacità di perdita. Vale per una banca e per un programma. Se le risposte mancano, il servizio non può consigliare.',
         '## Due cose che si confondono',
         [
-          'La tolleranza è quanto si riesce a dormire: un tratto di carattere.',
+          'La tolleranza è quanta perdita si sopporta senza perdere il sonno: un tratto di carattere.',
           'La capacità è quanto si può perdere senza cambiare vita: un fatto di bilancio.',
         ],
-        'Chi è audace ma ha bisogno della somma fra tre anni ha tolleranza alta e capacità bassa. Deve vincere la seconda. I questionari migliori lo fanno da sé, gli altri fanno la media, e la media di un coraggioso e di un povero è una persona che non esiste.',
+        'Chi è audace ma ha bisogno della somma fra tre anni ha tolleranza alta e capacità bassa. Deve vincere la seconda. I questionari fatti bene ne tengono conto da sé. Gli altri fanno la media, e la media fra il coraggio e il bisogno è una persona che non esiste.',
         bars(
-          { title: `Un mercato che perde il 30 per cento, su ${euro(f.capital)}`, unit: 'euro', axis: 'Quota di azioni' },
+          { title: `Se le azioni perdono il 30 per cento e il resto nulla, su ${euro(f.capital)}`, unit: 'euro', axis: 'Quota di azioni' },
           ['30%', '50%', '70%'],
-          { Perdita: [f.capital * 0.09, f.capital * 0.15, f.capital * 0.21] },
+          { Perdita: f.falls },
         ),
         '## La risposta che pesa di più',
-        'L’orizzonte. Spostarlo da cinque a dieci anni cambia il portafoglio più di tutte le altre domande insieme. È anche quella a cui si risponde con meno cura, perché «lungo termine» suona bene. Meglio scrivere una data, e a che cosa serviranno i soldi quel giorno.',
+        'Spesso è l’orizzonte. Spostarlo da cinque a dieci anni può cambiare il portafoglio più di ogni altra risposta. È anche quella a cui si risponde con meno cura, perché «lungo termine» suona bene. Meglio scrivere una data, e a che cosa serviranno i soldi quel giorno.',
         '## Dopo la firma',
-        'La vita cambia e il profilo resta. Un figlio, una casa, una malattia: chi non aggiorna le risposte paga per un portafoglio fatto su misura di qualcuno che era lui qualche anno fa.',
+        'La vita cambia e il profilo resta. Un figlio, una casa, una malattia: chi non aggiorna le risposte paga per un portafoglio fatto su misura per la persona che era qualche anno fa.',
       ],
     },
     {
       form: 'steps',
       title: 'Il ribilanciamento automatico, rifatto a mano',
       subtitle:
-        'È il lavoro principale di un robo-advisor, e richiede due moltiplicazioni. Quando farlo, quanto costa, perché non farlo ogni mese.',
+        'È il lavoro principale di un robo-advisor, e richiede una moltiplicazione e una sottrazione. Quando farlo, quanto costa, perché non farlo ogni mese.',
       point: (f) =>
-        `Se le azioni sono salite ${al(f.stocks, 0)} di ${euro(f.capital)}, per tornare al 60 per cento bisogna venderne ${euro(f.sell)}.`,
+        `Se su ${euro(f.capital)} le azioni sono salite ${al(f.stocks, 0)}, per tornare al 60 per cento bisogna venderne per ${euro(f.sell)}.`,
       body: (f) => [
-        `Il portafoglio era partito con il 60 per cento di azioni. Dopo due anni buoni ne contiene ${percent(f.stocks, 0)}: nessuno lo ha deciso, lo hanno deciso i prezzi. È diventato più rischioso proprio mentre sembrava andare meglio. Riportarlo dov’era è un esercizio di quarta elementare, che il programma esegue senza emozione.`,
+        `Il portafoglio era partito con il 60 per cento di azioni. Dopo alcuni anni molto buoni ne contiene ${il(f.stocks, 0)}: nessuno lo ha deciso, lo hanno deciso i prezzi. È diventato più rischioso proprio mentre sembrava andare meglio. Riportarlo dov’era è un esercizio di quarta elementare, che il programma esegue senza emozione.`,
         steps(
           `Valore totale: ${euro(f.capital)}. In azioni ${euro(f.stocksEuro)}, in obbligazioni ${euro(f.bondsEuro)}.`,
           `Quanto dovrebbe essere in azioni: il 60 per cento, cioè ${euro(f.capital * f.target)}.`,
-          `La differenza, ${euro(f.sell)}, si vende e si compra in obbligazioni.`,
+          `La differenza, ${euro(f.sell)}, si vende, e il ricavato va in obbligazioni, al netto di spese e imposte.`,
         ),
         bars({ title: 'Prima e dopo', unit: 'euro', axis: 'Momento' }, ['Azioni prima', 'Azioni dopo'], {
           Importo: [f.stocksEuro, f.capital * f.target],
@@ -120,9 +122,9 @@ export const consulenzaAutomatizzata = concept({
         '## Perché è difficile farlo da soli',
         'Perché obbliga a vendere ciò che è salito e a comprare ciò che ha deluso. Va contro l’istinto, e negli anni di rialzo sembra un errore che si ripete. Il suo scopo non è rendere di più: è impedire che il rischio cresca in silenzio.',
         '## Quando',
-        'Una volta l’anno, oppure quando la quota si allontana di più di cinque punti dal bersaglio. Ogni mese è troppo: si pagano scarti e imposte per correggere oscillazioni che si sarebbero corrette da sé.',
+        'Una volta l’anno, oppure quando la quota si allontana di più di cinque punti dal bersaglio. Ogni mese è troppo: si pagano scarti e imposte per correggere oscillazioni che spesso si correggono da sé.',
         '## Il modo che non costa nulla',
-        `Usare il denaro nuovo. Chi versa ogni mese può indirizzare i versamenti verso la parte rimasta indietro, finché i pesi tornano. Nessuna vendita, quindi nessuna imposta. Un buon servizio automatico lo fa; chi ne paga uno ${al(f.all, 2)} l’anno ha il diritto di chiedere se lo fa davvero.`,
+        `Usare il denaro nuovo. Chi versa ogni mese può indirizzare i versamenti verso la parte rimasta indietro, finché i pesi tornano. Nessuna vendita, quindi nessuna imposta. Un buon servizio automatico lo fa; chi per il suo paga ${il(f.all, 2)} l’anno ha il diritto di chiedere se lo fa davvero.`,
       ],
     },
     {
@@ -130,7 +132,7 @@ export const consulenzaAutomatizzata = concept({
       title: 'Confrontare la commissione del servizio e dimenticare quella dei fondi',
       subtitle: 'Il prezzo in grande riguarda l’algoritmo. Sotto ci sono i costi di ciò che compra, e qualche volta un terzo livello.',
       point: (f) =>
-        `Un servizio allo ${percent(f.robo, 2)} con fondi allo ${percent(f.funds, 2)} costa in tutto ${percent(f.all, 2)}: ${euro(f.yearRobo, 2)} l’anno su ${euro(f.capital)}.`,
+        `Un servizio allo ${percent(f.robo, 2)} con fondi allo ${percent(f.funds, 2)} costa in tutto lo ${percent(f.all, 2)}: ${euro(f.yearRobo, 2)} l’anno su ${euro(f.capital)}.`,
       body: (f) => [
         `Nella pagina iniziale si legge ${percent(f.robo, 2)}. È la commissione di chi gestisce il servizio. Il portafoglio però è fatto di fondi, e ogni fondo ha il proprio costo, trattenuto dal suo valore. Chi confronta due servizi guardando il primo numero confronta due copertine.`,
         '## I livelli',
@@ -143,15 +145,15 @@ export const consulenzaAutomatizzata = concept({
             ['In tutto', percent(f.all, 2), euro(f.yearRobo, 2)],
           ],
         ),
-        'Può esserci un terzo livello: lo scarto fra denaro e lettera quando il servizio compra e vende, il cambio se i fondi sono in dollari, una spesa per il prelievo. Il totale è scritto, per obbligo, nel documento sui costi che precede il contratto. Non è nella pagina iniziale.',
+        'Può esserci un terzo livello: lo scarto fra denaro e lettera quando il servizio compra e vende, il cambio se i fondi sono in dollari, una spesa per il prelievo. Il totale è scritto, per obbligo, nel documento sui costi che precede il contratto. Nella pagina iniziale si vede di rado.',
         bars({ title: 'Di che cosa è fatto il costo', unit: '%', axis: 'Livello', decimals: 2 }, ['Servizio', 'Fondi'], {
           Costo: [f.robo * 100, f.funds * 100],
         }),
         '## Le soglie',
-        `Molti servizi hanno un minimo mensile, o una tariffa più alta sotto una certa somma. Su mille euro ${percent(f.all, 2)} fanno ${euro(f.small, 2)}: se il minimo è due euro al mese, il costo reale triplica.`,
+        `Molti servizi hanno un minimo mensile, o una tariffa più alta sotto una certa somma. Su mille euro il servizio, allo ${percent(f.robo, 2)}, costerebbe ${euro(f.small, 2)} l’anno: con un minimo di due euro al mese se ne pagano 24, cioè il 2,4 per cento.`,
         '## Che cosa si riceve in cambio',
-        `Rispetto a comprare da soli due fondi, la differenza vale alcune ore di lavoro l’anno. Supponendone sei, il servizio si fa pagare ${euro(f.hourly, 2)} l’ora: una tariffa che cresce con il capitale, mentre il lavoro resta lo stesso.`,
-        `È un buon modo di decidere. Finché il patrimonio è piccolo la comodità costa poco; a un certo punto conviene imparare, e con cinque volte tanto il conto cambia faccia. Un costo ${del(f.all, 2)} è basso per un servizio e alto per un’abitudine.`,
+        `Chi comprasse da sé due fondi, spendendo lo ${percent(f.own, 2)}, pagherebbe ${euro(f.extra, 2)} l’anno in meno e ci metterebbe qualche ora. Se le ore sono sei, il servizio ne fa pagare ciascuna ${euro(f.hourly, 2)}: una tariffa che cresce con il capitale, mentre il lavoro resta lo stesso.`,
+        `È un buon modo di decidere. Finché il patrimonio è piccolo la comodità costa pochi euro; con un capitale cinque volte più grande la stessa ora costa cinque volte tanto, e il conto cambia faccia. Un costo ${del(f.all, 2)} è basso per un servizio e alto per un’abitudine.`,
       ],
     },
   ],

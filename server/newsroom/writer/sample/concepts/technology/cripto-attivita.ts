@@ -1,5 +1,5 @@
-import { difference, euro, percent } from '../../../../../../events/domain/figures.ts'
-import { al, del } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
+import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { gainToRecover, mixVolatility } from '../../../../../../events/domain/finance/risk.ts'
 import { bars, concept, line, steps, table } from '../../piece.ts'
 
@@ -23,11 +23,8 @@ export const criptoAttivita = concept({
       contribution: (0.05 * wild * (0.05 * wild + 0.95 * calm * 0.3)) / risk(0.05) ** 2,
       losses: SHARES.map((share) => capital * share * fall),
       loss5: capital * 0.05 * fall,
-      left5: capital * 0.05 * (1 - fall),
       recover: gainToRecover(fall),
       grown: (0.05 * 4) / (0.05 * 4 + 0.95),
-      grownEuro: capital * 0.05 * 4,
-      fee: 0.015,
       bought: 1_000,
       afterFees: 1_000 * (1 - 0.015) * (1 - 0.015),
       feesEuro: difference(1_000, 1_000 * (1 - 0.015) * (1 - 0.015), 0, 2),
@@ -39,28 +36,28 @@ export const criptoAttivita = concept({
       form: 'question',
       title: 'Quanto pesa davvero una piccola quota di cripto-attività?',
       subtitle:
-        'Il cinque per cento del capitale può essere un quarto del rischio. Il conto della volatilità, e che cosa succede se si lascia crescere.',
+        'Il cinque per cento del capitale può pesare nel rischio tre volte tanto, o più. Il conto della volatilità, e che cosa succede se si lascia crescere.',
       point: (f) =>
-        `Con il 5 per cento in un’attività a volatilità ${percent(f.wild, 0)} il portafoglio passa da ${percent(f.calm)} a ${percent(f.five)}, e quella quota ne porta ${percent(f.contribution, 0)} del rischio.`,
+        `Con il 5 per cento in un’attività a volatilità ${percent(f.wild, 0)}, quella del portafoglio arriva ${al(f.five)} contro ${il(f.calm)} di prima: la quota, da sola, porta ${il(f.contribution, 0)} del rischio.`,
       body: (f) => [
-        `Cinque per cento: se va tutto male, si perde poco. È un ragionamento corretto per le perdite e incompleto per il rischio. Un portafoglio con volatilità ${del(f.calm, 0)} e una fettina ${al(f.wild, 0)} non è quasi uguale a prima; è un altro.`,
+        `Cinque per cento: se va tutto male, si perde poco. È un ragionamento corretto per le perdite e incompleto per il rischio. Un portafoglio con volatilità ${del(f.calm, 0)} e una fettina ${al(f.wild, 0)} non è più quello di prima.`,
         line(
           { title: 'La volatilità del portafoglio', unit: '%', axis: 'Quota in cripto-attività', decimals: 1 },
           SHARES.map((share) => percent(share, 0)),
           { Volatilità: f.risks.map((each) => each * 100) },
         ),
         '## Quanta parte del rischio',
-        `Con il 5 per cento la volatilità sale ${al(f.five)}. Scomponendola, quella fetta ne spiega ${percent(f.contribution, 0)}: una parte molto più grande del suo peso. Chi guarda l’estratto conto nei giorni agitati guarderà quasi sempre lì.`,
+        `Con il 5 per cento la volatilità sale ${al(f.five)}. Scomponendola, quella fetta ne spiega ${il(f.contribution, 0)}: una parte molto più grande del suo peso. Chi guarda l’estratto conto nei giorni agitati guarderà quasi sempre lì.`,
         '## In euro',
         table(
-          'Un ribasso come quelli già visti',
+          `Su ${euro(f.capital)}, un ribasso ${del(f.fall, 0)}`,
           ['Quota', 'Perdita'],
           SHARES.map((share, at) => [percent(share, 0), euro(f.losses[at]!)]),
         ),
-        `Un ribasso ${del(f.fall, 0)}, già accaduto più di una volta, toglierebbe ${euro(f.loss5)} a chi ha il 5 per cento di ${euro(f.capital)}.`,
+        `Un ribasso ${del(f.fall, 0)}, già accaduto più di una volta, toglierebbe ${euro(f.loss5)} a chi vi ha messo il 5 per cento di ${euro(f.capital)}.`,
         '## La quota che cresce da sola',
-        `Se il prezzo quadruplica, la fetta passa dal 5 ${al(f.grown)} del portafoglio. Sembra una bella notizia e lo è, ma il portafoglio che si ha non è più quello che si era scelto. Chi non decide prima quando riportarla al peso iniziale di solito lo decide dopo, in discesa.`,
-        'La quota giusta, per molti, è zero, e non serve scusarsi. Per chi la vuole, il metodo è decidere quanto si può perdere per intero e comprare quella cifra, non quella percentuale di un entusiasmo.',
+        `Se il prezzo quadruplica e il resto sta fermo, la fetta passa dal 5 ${al(f.grown)} del portafoglio. Sembra una bella notizia e lo è, ma il portafoglio che si ha non è più quello che si era scelto. Chi non decide prima quando riportarla al peso iniziale di solito lo decide dopo, in discesa.`,
+        'Per molti la quota è zero, e non serve scusarsi. Chi ne vuole una può partire da quanto è in grado di perdere per intero, e fermarsi lì: è una cifra che dipende dal suo bilancio, non dal suo entusiasmo.',
         'Chi decide così ha già risposto anche alla domanda più difficile, quella su quando vendere: non c’è fretta di salvare ciò che si era disposti a perdere.',
       ],
     },
@@ -69,11 +66,11 @@ export const criptoAttivita = concept({
       title: 'Dal foglio di nove pagine al regolamento europeo: quindici anni di cripto-attività',
       subtitle: 'Un documento anonimo nel 2008, una legge comune dal 2024. Che cosa è stato regolato e che cosa resta fuori.',
       point: (f) =>
-        `Le regole riguardano chi emette e custodisce; un ribasso ${del(f.fall, 0)}, su ${euro(f.capital)} investiti al 5 per cento, resterebbe una perdita di ${euro(f.loss5)}.`,
+        `Le regole riguardano chi emette e chi custodisce, non il prezzo: un ribasso ${del(f.fall, 0)} su una quota del 5 per cento toglierebbe comunque ${euro(f.loss5)} a chi ne ha ${figure(f.capital)}.`,
       body: (f) => [
         'Il 31 ottobre 2008 un testo di nove pagine, firmato con uno pseudonimo, descrisse un modo per trasferire valore in rete senza una banca. La rete partì nel gennaio seguente. Per un paio d’anni interessò quasi soltanto a chi la studiava; nel maggio 2010 qualcuno pagò due pizze con diecimila unità.',
         '## Gli anni senza regole',
-        'Vennero le borse online, i furti, i fallimenti. Nel 2014 la maggiore piattaforma del mondo chiuse, e i clienti scoprirono di non avere diritti su ciò che credevano di possedere. Nel 2022 si ripeté la scena, con dimensioni più grandi. In mezzo, migliaia di progetti: alcuni seri, molti finiti nel silenzio.',
+        'Vennero le piattaforme di scambio, i furti, i fallimenti. Nel 2014 chiuse quella che era stata la maggiore piattaforma del mondo, e i clienti scoprirono di essere soltanto creditori di ciò che credevano di possedere. Nel 2022 si ripeté la scena, con dimensioni più grandi. In mezzo, migliaia di progetti: alcuni seri, molti finiti nel silenzio.',
         '## Il regolamento',
         'L’Unione europea scelse una legge unica, il regolamento 2023/1114, detto MiCA. Le norme su chi emette monete stabili si applicano dal 30 giugno 2024, quelle su chi presta servizi dal 30 dicembre dello stesso anno, con un periodo transitorio per chi già operava.',
         table(
@@ -88,7 +85,7 @@ export const criptoAttivita = concept({
         ),
         '## L’ultima riga',
         bars(
-          { title: `Un ribasso su ${euro(f.capital)}, secondo la quota`, unit: 'euro', axis: 'Quota' },
+          { title: `Su ${euro(f.capital)}, un ribasso ${del(f.fall, 0)} secondo la quota`, unit: 'euro', axis: 'Quota' },
           SHARES.slice(1).map((share) => percent(share, 0)),
           { Perdita: f.losses.slice(1) },
         ),
@@ -101,13 +98,13 @@ export const criptoAttivita = concept({
       title: 'Lasciare tutto sulla piattaforma, o perdere la chiave: due modi di restare senza',
       subtitle: 'Affidarsi a un custode o essere il proprio. Ogni scelta ha un guasto tipico, e nessuna delle due ha un numero verde.',
       point: (f) =>
-        `Comprare e rivendere ${euro(f.bought)} con un costo dell’1,5 per cento per parte ne consuma ${euro(f.feesEuro, 2)}: ma la perdita più grande, qui, è quella della chiave.`,
+        `Comprare e rivendere ${euro(f.bought)} con un costo dell’1,5 per cento per parte ne consuma ${figure(f.feesEuro, 2)}: ma la perdita più grande, qui, è quella della chiave.`,
       body: (f) => [
         'C’è chi lascia tutto dove l’ha comprato, perché è comodo, e chi sposta tutto su un dispositivo proprio, perché ha letto che è più sicuro. Ognuno conosce il rischio dell’altro e sottovaluta il suo. Sono due errori diversi che finiscono allo stesso modo.',
         '## Il primo guasto: il custode',
-        'Chi lascia le attività presso un operatore possiede un credito. Se l’operatore è autorizzato in Europa deve tenerle separate dalle proprie; se ha sede altrove, dipende da leggi che di solito si scoprono dopo. I fallimenti degli anni passati avevano in comune un sito elegante e nessun bilancio leggibile.',
+        'Chi lascia le attività presso un operatore si affida a lui. Se l’operatore è autorizzato in Europa deve tenerle separate dalle proprie; se ha sede altrove, dipende da leggi che di solito si scoprono dopo. Dietro molti fallimenti degli anni passati c’erano un sito elegante e nessun bilancio leggibile.',
         '## Il secondo guasto: se stessi',
-        'Chi custodisce da sé possiede una chiave, una sequenza di dodici o ventiquattro parole. Se la perde, nessuno può rigenerarla; se qualcuno la fotografa, in un minuto è tutto altrove, senza appello. Non esiste un «password dimenticata».',
+        'Chi custodisce da sé possiede una chiave, una sequenza di dodici o ventiquattro parole. Se la perde, nessuno può rigenerarla; se qualcuno la fotografa, in un minuto è tutto altrove, senza appello. Non esiste un pulsante «password dimenticata».',
         table(
           'Due custodie a confronto',
           ['Aspetto', 'Presso un operatore', 'Da sé'],
@@ -121,12 +118,12 @@ export const criptoAttivita = concept({
         bars({ title: `Comprare e rivendere ${euro(f.bought)}`, unit: 'euro', axis: 'Voce', decimals: 2 }, ['Resta', 'Costi'], {
           Importo: [f.afterFees, f.feesEuro],
         }),
-        `Con un costo dell’1,5 per cento per parte, di ${euro(f.bought)} ne tornano ${euro(f.afterFees, 2)} a prezzo fermo.`,
+        `Con un costo dell’1,5 per cento per parte, di ${euro(f.bought)} ne tornano ${figure(f.afterFees, 2)} a prezzo fermo.`,
         '## Una regola per ciascuno',
         steps(
           'Se lasci in custodia, cerca il nome nell’elenco degli operatori autorizzati, non nella pubblicità.',
           'Se custodisci, scrivi le parole su carta, in due luoghi, e prova a ripristinare prima di versare somme vere.',
-          'In entrambi i casi, che qualcuno di cui ti fidi sappia che esistono.',
+          'In entrambi i casi, di’ a qualcuno di cui ti fidi che esistono: non le parole, soltanto dove cercare.',
         ),
       ],
     },
@@ -146,19 +143,19 @@ export const criptoAttivita = concept({
             ['Chi deve rimborsare', 'una banca', 'un emittente'],
             ['Con che cosa', 'prestiti e riserve', 'un portafoglio di riserva'],
             ['Se non può', 'garanzia fino a 100.000 euro', 'la riserva, e basta'],
-            ['Paga interessi', 'può farlo', 'vietati in Europa'],
+            ['Paga interessi', 'può farlo', 'no, in Europa è vietato'],
           ],
         ),
         '## La riserva',
-        'Il regolamento MiCA impone all’emittente di tenere attività per un valore almeno pari alle monete in circolazione, separate dalle proprie, in buona parte presso banche. Chi possiede una moneta ha diritto al rimborso alla pari, in qualunque momento. È più di quanto ci fosse prima, e meno di una garanzia pubblica.',
+        'Il regolamento MiCA impone all’emittente di tenere attività per un valore almeno pari alle monete in circolazione, separate dalle proprie, in parte presso banche. Chi possiede una moneta legata a una sola valuta ha diritto al rimborso alla pari, in qualunque momento. È più di quanto ci fosse prima, e meno di una garanzia pubblica.',
         '## Quando si rompe',
-        'Nel maggio 2022 una moneta «stabile» senza riserve, sorretta da un algoritmo, perse quasi tutto il suo valore in pochi giorni. Nel marzo 2023 una con riserve vere scese per un fine settimana sotto la parità, perché una parte di quelle riserve stava in una banca appena fallita; il lunedì il governo americano garantì i depositi e il prezzo tornò.',
+        'Nel maggio 2022 una moneta «stabile», sorretta da un algoritmo più che da riserve, perse quasi tutto il suo valore in pochi giorni. Nel marzo 2023 una con riserve vere scese per un fine settimana sotto la parità, perché una parte di quelle riserve stava in una banca appena fallita; la domenica le autorità americane garantirono i depositi, e il prezzo tornò vicino alla parità. Il grafico mostra perché un crollo pesa: più si scende, più bisogna risalire.',
         bars({ title: 'Quanto bisogna guadagnare per recuperare', unit: '%', axis: 'Perdita' }, ['10%', '30%', percent(f.fall, 0)], {
           Guadagno: [gainToRecover(0.1) * 100, gainToRecover(0.3) * 100, f.recover * 100],
         }),
         '## A che cosa servono, allora',
         'A spostarsi fra una piattaforma e l’altra, a pagare dove una banca non arriva, a restare fermi senza uscire. Come luogo in cui tenere i risparmi non offrono nulla che un conto non dia, e tolgono una protezione.',
-        `Il dettaglio da leggere è uno: chi è l’emittente, e se è autorizzato in Europa. Il resto della pagina parla di tecnologia; la promessa, invece, è vecchia come le banche, e su ${euro(f.left5)} o su un milione vale quanto chi la fa.`,
+        `Il dettaglio da leggere è uno: chi è l’emittente, e se è autorizzato in Europa. Il resto della pagina parla di tecnologia; la promessa, invece, è vecchia come le banche, e su cento euro o su un milione vale quanto chi la fa.`,
       ],
     },
   ],

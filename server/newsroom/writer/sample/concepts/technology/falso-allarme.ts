@@ -1,5 +1,5 @@
 import { euro, figure, percent } from '../../../../../../events/domain/figures.ts'
-import { al, del } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { bars, concept, line, steps, table } from '../../piece.ts'
 
 const RARITIES = [0.0005, 0.001, 0.005, 0.01, 0.05]
@@ -9,8 +9,8 @@ export const falsoAllarme = concept({
   figures(random) {
     const total = 100_000
     const rate = random.pick([0.001, 0.002])
-    const caught = random.pick([0.9, 0.95])
-    const wrong = random.pick([0.01, 0.02])
+    const caught = 0.95
+    const wrong = 0.01
     const frauds = total * rate
     const right = frauds * caught
     const mistaken = (total - frauds) * wrong
@@ -30,6 +30,7 @@ export const falsoAllarme = concept({
       alarms: right + mistaken,
       worth: worth(rate),
       ratio: mistaken / right,
+      accuracy: (right + total - frauds - mistaken) / total,
       byRarity: RARITIES.map(worth),
       loss,
       call,
@@ -38,6 +39,8 @@ export const falsoAllarme = concept({
       net: right * loss - (right + mistaken) * call,
       strictRight: frauds * 0.99,
       strictMistaken: (total - frauds) * wrong * 3,
+      moreSaved: (frauds * 0.99 - right) * loss,
+      moreCost: (frauds * 0.99 + (total - frauds) * wrong * 3 - right - mistaken) * call,
       strictNet: frauds * 0.99 * loss - (frauds * 0.99 + (total - frauds) * wrong * 3) * call,
       second: worth(worth(rate)),
     }
@@ -49,10 +52,10 @@ export const falsoAllarme = concept({
       subtitle:
         'Riconosce quasi tutte le frodi, eppure la maggior parte degli allarmi è infondata. Non è un difetto del programma: è la rarità delle frodi.',
       point: (f) =>
-        `Su ${figure(f.total)} pagamenti scattano ${figure(f.alarms)} allarmi, e soltanto ${percent(f.worth)} riguarda una frode vera.`,
+        `Su ${figure(f.total)} pagamenti scattano ${figure(f.alarms)} allarmi, e soltanto ${il(f.worth)} riguarda una frode vera.`,
       body: (f) => [
         `Il pagamento dell’albergo viene rifiutato, la carta è sospesa, e al telefono un operatore spiega che il sistema ha una precisione ${del(f.caught, 0)}. Chi è alla reception, con le valigie, si chiede come faccia un sistema così preciso a sbagliare proprio con lui. Lo fa con moltissimi: la parola «precisione» nasconde due numeri.`,
-        '## Contare le persone',
+        '## Contare i pagamenti',
         table(
           `Che cosa succede a ${figure(f.total)} pagamenti`,
           ['Pagamenti', 'Bloccati', 'Passati', 'In tutto'],
@@ -61,7 +64,7 @@ export const falsoAllarme = concept({
             ['Onesti', figure(f.mistaken), figure(f.honest - f.mistaken), figure(f.honest)],
           ],
         ),
-        `Le frodi sono ${figure(f.frauds)}, e il sistema ne ferma ${figure(f.right)}. Gli onesti sono ${figure(f.honest)}: sbagliando soltanto su ${percent(f.wrong, 0)} di loro ne blocca ${figure(f.mistaken)}. Per ogni ladro fermato ci sono ${figure(f.ratio, 1)} clienti alla reception.`,
+        `Le frodi sono ${figure(f.frauds)}, e il sistema ne ferma ${figure(f.right)}. Gli onesti sono ${figure(f.honest)}: sbagliando soltanto con ${il(f.wrong, 0)} di loro ne blocca ${figure(f.mistaken)}. Per ogni ladro fermato ci sono circa ${figure(f.ratio)} clienti alla reception.`,
         bars({ title: 'Di che cosa sono fatti gli allarmi', unit: 'pagamenti', axis: 'Allarmi' }, ['Fondati', 'Infondati'], {
           Numero: [f.right, f.mistaken],
         }),
@@ -76,27 +79,27 @@ export const falsoAllarme = concept({
       form: 'steps',
       title: 'Dal «95 per cento di precisione» alla probabilità che l’allarme sia vero',
       subtitle: 'Il teorema di Bayes senza formula: si parte da centomila pagamenti e si contano.',
-      point: (f) => `Quando le frodi sono ${percent(f.rate)} dei pagamenti, un allarme è fondato nel ${percent(f.worth)} dei casi.`,
+      point: (f) => `Quando le frodi sono ${il(f.rate)} dei pagamenti, di cento allarmi circa ${figure(f.worth * 100)} sono fondati.`,
       body: (f) => [
-        'Le percentuali ingannano anche chi le maneggia per mestiere. Le stesse informazioni, date come conteggi, le capiscono quasi tutti. È un risultato noto agli psicologi, e suggerisce il metodo: quando si incontra una probabilità condizionata, si prende una folla e la si divide.',
+        'Le percentuali ingannano anche chi le maneggia per mestiere. Le stesse informazioni, date come conteggi, si capiscono molto meglio. È un risultato noto agli psicologi, e suggerisce il metodo: quando si incontra una probabilità condizionata, si prende una folla e la si divide.',
         steps(
           `Immagina ${figure(f.total)} pagamenti.`,
-          `Le frodi sono ${percent(f.rate)}: ${figure(f.frauds)}. Gli altri ${figure(f.honest)} sono onesti.`,
-          `Delle frodi il sistema ne segnala ${percent(f.caught, 0)}: ${figure(f.right)}.`,
-          `Degli onesti ne segnala per sbaglio ${percent(f.wrong, 0)}: ${figure(f.mistaken)}.`,
-          `Gli allarmi sono ${figure(f.alarms)}. La parte fondata è ${figure(f.right)} diviso ${figure(f.alarms)}: ${percent(f.worth)}.`,
+          `Le frodi sono ${il(f.rate)}: ${figure(f.frauds)}. Gli altri ${figure(f.honest)} sono onesti.`,
+          `Delle frodi il sistema segnala ${il(f.caught, 0)}: ${figure(f.right)}.`,
+          `Degli onesti segnala per sbaglio ${il(f.wrong, 0)}: ${figure(f.mistaken)}.`,
+          `Gli allarmi sono ${figure(f.alarms)}. La parte fondata è ${figure(f.right)} diviso ${figure(f.alarms)}: ${il(f.worth)}.`,
         ),
         '## Il numero che comanda',
-        'La rarità. Con lo stesso sistema, se le frodi fossero più comuni, quasi ogni allarme sarebbe giusto.',
+        'È la rarità. Con lo stesso sistema, se le frodi fossero cinque su cento, la maggior parte degli allarmi sarebbe fondata.',
         line(
           { title: 'Quanto vale un allarme, secondo la frequenza delle frodi', unit: '%', axis: 'Frequenza', decimals: 1 },
           RARITIES.map((each) => percent(each, 2)),
           { Fondati: f.byRarity.map((each) => each * 100) },
         ),
         '## Il secondo controllo',
-        `Per questo l’allarme non è una condanna ma l’inizio di una verifica. Dopo il primo segnale la probabilità di frode è salita da ${percent(f.rate)} a ${percent(f.worth)}; un secondo controllo indipendente, con la stessa accuratezza, la porterebbe ${al(f.second)}. La conferma chiesta nell’app è quel secondo controllo.`,
+        `Per questo l’allarme non è una condanna ma l’inizio di una verifica. Dopo il primo segnale la probabilità di frode è salita dallo ${percent(f.rate)} ${al(f.worth)}; un secondo allarme indipendente, con la stessa accuratezza, la porterebbe ${al(f.second)}. La conferma chiesta nell’app serve a questo.`,
         '## Lo stesso conto altrove',
-        'Vale per un esame medico di massa, per un programma che cerca evasori, per un metal detector. Ogni volta che si cerca qualcosa di raro fra molti innocenti, gli innocenti segnalati saranno di più. Non è una ragione per smettere: è una ragione per prevedere che cosa succede dopo.',
+        'Vale per un esame medico di massa, per un programma che cerca evasori, per un metal detector. Ogni volta che si cerca qualcosa di raro fra molti innocenti, gli innocenti segnalati possono superare i colpevoli. Non è una ragione per smettere: è una ragione per prevedere che cosa succede dopo.',
         'Chi riceve un allarme, dal canto suo, può fare la stessa divisione a mente: quanto è rara la cosa temuta, e quanto spesso lo strumento suona a vuoto. Di rado serve altro.',
       ],
     },
@@ -107,7 +110,7 @@ export const falsoAllarme = concept({
       point: (f) =>
         `Con il filtro normale il beneficio netto è ${euro(f.net)}; con quello severo, che triplica i falsi allarmi, ${euro(f.strictNet)}.`,
       body: (f) => [
-        `Una frode riuscita costa alla banca ${euro(f.loss)}; una verifica, fra messaggi e telefonate, ${euro(f.call)}. Si può stringere il filtro fino a fermare quasi tutto. Qualcuno, nella stanza dove si decide, farà notare che ogni giro di vite ha due effetti e che il secondo è più grande.`,
+        `Una frode riuscita costa alla banca ${euro(f.loss)}; una verifica, fra messaggi e telefonate, ${euro(f.call)}. Si può stringere il filtro fino a fermare quasi tutto. Qualcuno, nella stanza dove si decide, farà notare che ogni giro di vite ha due effetti, e che il secondo cresce più in fretta.`,
         table(
           `Due filtri su ${figure(f.total)} pagamenti`,
           ['Filtro', 'Frodi fermate', 'Onesti disturbati', 'Beneficio netto'],
@@ -117,15 +120,15 @@ export const falsoAllarme = concept({
           ],
         ),
         '## La riga in più',
-        `Il filtro severo ferma qualche frode in più e triplica i disturbi. Le frodi fermate dal primo valgono ${euro(f.saved)}, le verifiche ne costano ${euro(f.cost)}. Il resto è guadagno, finché le verifiche non se lo mangiano.`,
+        `Il filtro severo ferma qualche frode in più e triplica i disturbi. Le frodi fermate dal primo valgono ${euro(f.saved)}, le verifiche ne costano ${figure(f.cost)}. Stringendo ancora, le frodi fermate in più valgono ${euro(f.moreSaved)} e le verifiche in più ne costano ${figure(f.moreCost)}: il giro di vite è in perdita.`,
         bars({ title: 'Onesti disturbati con i due filtri', unit: 'clienti', axis: 'Filtro' }, ['Normale', 'Severo'], {
           Clienti: [f.mistaken, f.strictMistaken],
         }),
         '## Il costo che non è nella tabella',
-        'Un cliente bloccato due volte cambia carta. Chi cambia carta porta via anni di commissioni. Poche banche riescono a misurarlo, e ciò che non si misura nei bilanci pesa zero: è la ragione per cui i filtri tendono a essere un po’ troppo severi, e le scuse un po’ troppo standard.',
+        'Un cliente bloccato due volte può cambiare carta, e portare via anni di commissioni. È una perdita difficile da misurare, e ciò che non si misura nei bilanci pesa zero. Anche così un filtro può diventare un po’ troppo severo, e le scuse un po’ troppo uguali.',
         '## E la legge',
-        'Il rimborso di un pagamento non autorizzato spetta al cliente, salvo frode o colpa grave sua. È una regola che mette il costo dove può essere ridotto: presso chi gestisce il filtro. Se la pagassero i clienti, i filtri sarebbero più morbidi e i furti di più.',
-        'C’è infine la questione di chi viene disturbato. Un filtro può essere giusto in media e sbagliare sempre con gli stessi: chi viaggia, chi ha un nome straniero, chi spende poco e poi molto. Le regole europee chiedono che una persona possa intervenire, e chiederlo è un diritto.',
+        'Il rimborso di un pagamento non autorizzato spetta al cliente, salvo frode o colpa grave sua. È una regola che mette il costo dove può essere ridotto: presso chi gestisce il filtro. Se pagassero i clienti, chi gestisce il filtro avrebbe meno motivi di migliorarlo.',
+        'C’è infine la questione di chi viene disturbato. Un filtro può essere giusto in media e sbagliare sempre con gli stessi: chi viaggia, chi ha un nome straniero, chi spende poco e poi molto. Quando una decisione soltanto automatica pesa molto su una persona, le regole europee sui dati danno il diritto di chiedere l’intervento di un essere umano.',
       ],
     },
     {
@@ -136,7 +139,7 @@ export const falsoAllarme = concept({
       point: (f) =>
         `Con frodi ${al(f.rate)} un programma che approva tutto indovina nel ${percent(1 - f.rate)} dei casi, e non ne ferma nessuna.`,
       body: (f) => [
-        `Il venditore proietta una diapositiva: accuratezza ${percent(0.99, 0)}. Nella sala annuiscono. Uno dei presenti propone un concorrente gratuito: un programma che approva ogni pagamento, senza guardarlo. Su ${figure(f.total)} sbaglierebbe ${figure(f.frauds)} volte, dunque avrebbe ragione nel ${percent(1 - f.rate)} dei casi. È più accurato, ed è inutile.`,
+        `Il venditore proietta una diapositiva: accuratezza ${del(f.accuracy, 0)}. Nella sala annuiscono. Uno dei presenti propone un concorrente gratuito: un programma che approva ogni pagamento, senza guardarlo. Su ${figure(f.total)} sbaglierebbe ${figure(f.frauds)} volte, dunque avrebbe ragione nel ${percent(1 - f.rate)} dei casi. È più accurato, ed è inutile.`,
         '## Che cosa si sta misurando',
         'L’accuratezza conta le risposte giuste, tutte insieme. Se quasi tutti i casi sono di un solo tipo, basta rispondere sempre quello. Il numero è alto perché le frodi sono poche, non perché qualcuno le riconosca.',
         bars(
@@ -152,8 +155,8 @@ export const falsoAllarme = concept({
         ),
         'Nessuna delle tre basta da sola. La prima si porta a cento segnalando tutti, la terza a zero non segnalando nessuno. Un venditore che ne mostra una sta scegliendo quella in cui è bravo.',
         '## La prova sui dati di casa',
-        'C’è un ultimo trabocchetto. Un sistema provato su un archivio con metà frodi, per comodità, mostra allarmi quasi tutti fondati. Portato nel mondo, dove le frodi sono una ogni mille, la stessa macchina produce folle di innocenti. Si chiede sempre: con quale frequenza di frodi è stata misurata?',
-        `La risposta onesta comincia da una tabella di conteggi, come ${figure(f.right)} giusti e ${figure(f.mistaken)} sbagliati. Le percentuali vengono dopo, e ognuna con il suo denominatore accanto.`,
+        'C’è un ultimo trabocchetto. Un sistema provato su un archivio con metà frodi, per comodità, mostra allarmi quasi tutti fondati. Portato nel mondo, dove le frodi sono una o due ogni mille, la stessa macchina mette sotto accusa folle di innocenti. La domanda da fare è: con quale frequenza di frodi è stata misurata?',
+        `La risposta onesta comincia da una tabella di conteggi, come ${figure(f.right)} allarmi giusti e ${figure(f.mistaken)} sbagliati. Le percentuali vengono dopo, e ognuna con il suo denominatore accanto.`,
       ],
     },
   ],

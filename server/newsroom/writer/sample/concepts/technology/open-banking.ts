@@ -1,4 +1,5 @@
-import { euro, percent } from '../../../../../../events/domain/figures.ts'
+import { euro } from '../../../../../../events/domain/figures.ts'
+import { il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { bars, concept, steps, table } from '../../piece.ts'
 
 export const openBanking = concept({
@@ -28,7 +29,6 @@ export const openBanking = concept({
       cardCost: payment * cardFee,
       transfer: 0.4,
       spared: payment * cardFee - 0.4,
-      orders: 1_000,
       year: 1_000 * (payment * cardFee - 0.4),
     }
   },
@@ -36,10 +36,9 @@ export const openBanking = concept({
     {
       form: 'question',
       title: 'Un’app che legge il mio conto può anche spendere?',
-      subtitle:
-        'No, se chi la offre ha chiesto soltanto di leggere. Sono due autorizzazioni diverse, con due albi, e si vede prima di firmare.',
+      subtitle: 'No, se chi la offre ha chiesto soltanto di leggere. Sono due autorizzazioni diverse, e prima di firmare si vede quale.',
       point: (f) =>
-        `Nell’esempio chi legge i movimenti trova ${euro(f.monthly)} al mese di spese che si ripetono; per pagarle o disdirle servirebbe un altro consenso.`,
+        `Nell’esempio chi legge i movimenti trova ${euro(f.monthly)} al mese di spese che si ripetono; per disporne il pagamento servirebbe un altro consenso.`,
       body: (f) => [
         'L’app mostra quanto si spende in benzina, in cene, in abbonamenti. Per farlo ha chiesto di collegarsi alla banca, e a qualcuno viene un dubbio sensato: se vede tutto, può anche prelevare? La risposta breve è no. Quella lunga serve a riconoscere il caso in cui sarebbe sì.',
         '## Due servizi, due permessi',
@@ -48,7 +47,7 @@ export const openBanking = concept({
           ['Servizio', 'Può', 'Non può'],
           [
             ['Informazione sui conti', 'leggere saldi e movimenti', 'disporre pagamenti'],
-            ['Disposizione di ordini', 'avviare il pagamento chiesto', 'conservare i movimenti'],
+            ['Disposizione di ordini', 'avviare il pagamento chiesto', 'leggere e conservare i movimenti'],
           ],
         ),
         'Sono attività distinte, previste dalla direttiva PSD2, e chi le svolge compare in albi pubblici: in Italia li tiene la Banca d’Italia. Uno stesso operatore può avere entrambi i permessi; li usa, però, uno alla volta, e ogni pagamento passa dall’autenticazione della banca.',
@@ -57,16 +56,16 @@ export const openBanking = concept({
           'Al momento di collegarsi si viene portati sul sito o nell’app della propria banca.',
           'Le credenziali si scrivono lì, e soltanto lì.',
           'La banca mostra chi chiede, per quali conti e per quanto tempo.',
-          'Nell’area personale della banca compare un elenco dei consensi attivi, con un pulsante per revocarli.',
+          'Nell’area personale della banca compare, di solito, un elenco dei consensi attivi, da cui si possono revocare.',
         ),
-        'Se invece è l’app a chiedere nome utente e password della banca, non è open banking: è qualcuno che vuole le chiavi di casa per contare le finestre.',
+        'Se invece è l’app a chiedere nome utente e password della banca, conviene fermarsi: è come dare le chiavi di casa a chi dice di voler contare le finestre.',
         '## Vale la pena?',
         bars(
           { title: 'Le spese che si ripetono ogni mese', unit: 'euro', axis: 'Voce' },
           ['Canoni', 'Abbonamenti', 'Dimenticati', 'Coperture'],
           { Importo: [f.fees, f.streaming, f.forgotten, f.insurance] },
         ),
-        `Nell’esempio, ${euro(f.monthly)} al mese su un reddito di ${euro(f.income)} sono ${percent(f.incomeShare)}. Vederli in fila aiuta. Poi si può anche scollegare l’app: ciò che si è imparato resta.`,
+        `Nell’esempio, ${euro(f.monthly)} al mese su un reddito mensile di ${euro(f.income)} sono ${il(f.incomeShare)}. Vederle in fila aiuta. Poi si può anche scollegare l’app: ciò che si è imparato resta.`,
       ],
     },
     {
@@ -74,7 +73,7 @@ export const openBanking = concept({
       title: 'Trovare gli abbonamenti dimenticati, con o senza un’app',
       subtitle: 'Riunire i conti, cercare ciò che si ripete, decidere. Un pomeriggio di lavoro, il cui compenso si può calcolare prima.',
       point: (f) =>
-        `Nell’esempio gli abbonamenti dimenticati sono ${euro(f.forgotten)} al mese, ${percent(f.share)} delle spese ricorrenti: ${euro(f.forgottenYear)} l’anno.`,
+        `Nell’esempio gli abbonamenti dimenticati sono ${euro(f.forgotten)} al mese, ${il(f.share)} delle spese ricorrenti: ${euro(f.forgottenYear)} l’anno.`,
       body: (f) => [
         'Le spese che si decidono una volta e si pagano per sempre sono le meno sorvegliate. Un periodo di prova finito, una rivista di un hobby abbandonato, la seconda assicurazione sullo stesso telefono. Sono piccole, e contano proprio sul fatto di essere piccole.',
         steps(
@@ -96,9 +95,9 @@ export const openBanking = concept({
           ],
         ),
         '## Che cosa vale',
-        `In un anno le quattro voci fanno ${euro(f.yearly)}. Eliminando soltanto i dimenticati se ne recuperano ${euro(f.forgottenYear)}, senza rischiare nulla e senza rinunciare a niente che si stesse usando.`,
+        `In un anno le quattro voci fanno ${euro(f.yearly)}. Eliminando soltanto i dimenticati si recuperano ${euro(f.forgottenYear)}, senza rinunciare a nulla che si stesse usando.`,
         '## L’app o il foglio',
-        'Il servizio automatico fa in un minuto ciò che a mano richiede un’ora, e lo ripete ogni mese. In cambio vede tutto, comprese farmacia e parrocchia. Chi preferisce il foglio elettronico scarica i movimenti dal sito della banca: il formato è lo stesso che l’app leggerebbe.',
+        'Il servizio automatico fa in un minuto ciò che a mano richiede un pomeriggio, e lo ripete ogni mese. In cambio vede tutto, comprese farmacia e parrocchia. Chi preferisce il foglio elettronico scarica i movimenti dal sito della banca: i dati sono gli stessi che l’app leggerebbe.',
         'In entrambi i casi la parte difficile non è trovare le voci. È premere «disdici».',
       ],
     },
@@ -107,7 +106,7 @@ export const openBanking = concept({
       title: 'Lasciare acceso un consenso che non serve più',
       subtitle: 'L’app è stata cancellata dal telefono, l’accesso ai movimenti no. Le due cose si spengono in posti diversi.',
       point: (f) =>
-        `Un’app può avere letto per mesi ${euro(f.yearly)} di spese ricorrenti l’anno: cancellarla dal telefono non ritira il consenso.`,
+        `Cancellare un’app dal telefono non ritira il consenso: nell’esempio restano in vista spese ricorrenti per ${euro(f.yearly)} l’anno.`,
       body: (f) => [
         'Provata per un mese, poi disinstallata. Chi lo fa pensa di avere chiuso la porta. Ha chiuso la finestra da cui guardava lui: l’accesso concesso alla società resta valido fino alla scadenza, e i dati già raccolti restano dov’erano.',
         '## Tre interruttori diversi',
@@ -116,7 +115,7 @@ export const openBanking = concept({
           ['Gesto', 'Effetto'],
           [
             ['Cancellare l’app', 'toglie l’icona'],
-            ['Chiudere il profilo', 'impegna a cancellare i dati, salvo obblighi'],
+            ['Chiudere il profilo', 'impegna la società a cancellare i dati, salvo obblighi di legge'],
             ['Revocare in banca', 'ferma nuove letture'],
           ],
         ),
@@ -125,9 +124,9 @@ export const openBanking = concept({
         'Nelle regole in vigore nel 2025 l’accesso va riconfermato, di norma, ogni centottanta giorni con l’autenticazione forte. È una scadenza utile e lunga: in sei mesi di movimenti c’è la vita di una persona, comprese le settimane in cui stava male.',
         '## Che cosa si vede da un anno di movimenti',
         bars({ title: 'Soltanto dalle spese ricorrenti', unit: 'euro', axis: 'Voce' }, ['Abbonamenti', 'Coperture', 'Canoni'], {
-          'In un anno': [f.streaming * 12, f.insurance * 12, f.fees * 12],
+          'In un anno': [(f.streaming + f.forgotten) * 12, f.insurance * 12, f.fees * 12],
         }),
-        'Una polizza dice la salute, un abbonamento le opinioni, un addebito il partito o il sindacato. Nessuna voce, presa da sola, è un segreto; messe insieme lo sono.',
+        'Una polizza può parlare della salute, un abbonamento delle opinioni, un addebito del partito o del sindacato. Prese una per una sembrano poco; messe insieme sono un ritratto.',
         '## La pulizia di primavera',
         steps(
           'Entra nel sito della banca e cerca «consensi», «servizi collegati» o «terze parti».',
@@ -146,7 +145,7 @@ export const openBanking = concept({
       body: (f) => [
         `Al momento di pagare ${euro(f.payment)} per un viaggio compaiono due pulsanti: carta, oppure «paga con la tua banca». Il prezzo è identico. Dietro i due pulsanti ci sono percorsi diversi, e soprattutto due risposte diverse alla domanda su che cosa succede se l’agenzia fallisce.`,
         '## Per chi vende',
-        `Il circuito della carta trattiene, nell’esempio, ${euro(f.cardCost, 2)}; il pagamento dal conto ne costa ${euro(f.transfer, 2)}. Su mille vendite l’anno la differenza è ${euro(f.year)}. È comprensibile che il secondo pulsante sia colorato meglio.`,
+        `Il circuito della carta trattiene, nell’esempio, ${euro(f.cardCost, 2)}; il pagamento dal conto costa ${euro(f.transfer, 2)}. Su mille vendite l’anno la differenza è di ${euro(f.year)}. È comprensibile che il secondo pulsante sia il più colorato.`,
         bars({ title: `Quanto costa incassare ${euro(f.payment)}`, unit: 'euro', axis: 'Pagamento', decimals: 2 }, ['Carta', 'Dal conto'], {
           Costo: [f.cardCost, f.transfer],
         }),
@@ -157,13 +156,13 @@ export const openBanking = concept({
           [
             ['Addebito', 'subito o a fine mese', 'subito'],
             ['Merce mai arrivata', 'si può chiedere lo storno', 'bonifico già eseguito'],
-            ['Dati ceduti', 'numero della carta', 'nessun numero da rubare'],
+            ['Dati ceduti', 'numero della carta', 'nessun numero di carta'],
           ],
         ),
-        'Lo storno è una procedura dei circuiti, non una legge: la banca di chi ha pagato contesta l’operazione a quella di chi ha incassato. Con un bonifico quella strada non esiste, e resta la causa, o la buona volontà.',
+        'Lo storno è una procedura dei circuiti, non una legge: la banca di chi ha pagato contesta l’operazione a quella di chi ha incassato. Con un bonifico quella strada non esiste: restano la causa, o la buona volontà di chi ha incassato.',
         '## Quando scegliere l’uno o l’altro',
         'Dal conto per pagamenti verso chi si conosce, tasse, bollette, negozi da cui si compra spesso: è semplice, e non lascia in giro un numero di carta. Con la carta quando si paga oggi qualcosa che arriverà fra mesi, o qualcuno che non si è mai visto.',
-        `Per il venditore ${euro(f.spared, 2)} a vendita sono un motivo per offrire uno sconto. Finché non lo offre, il cliente sta regalando la propria tutela.`,
+        `Per il venditore ${euro(f.spared, 2)} a vendita sono un motivo per offrire uno sconto. Finché non lo offre, il cliente rinuncia a una tutela senza avere nulla in cambio.`,
       ],
     },
   ],

@@ -1,5 +1,5 @@
-import { euro, figure, percent } from '../../../../../../events/domain/figures.ts'
-import { al, del } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { euro, figure } from '../../../../../../events/domain/figures.ts'
+import { il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { bars, concept, steps, table } from '../../piece.ts'
 
 export const phishing = concept({
@@ -37,11 +37,11 @@ export const phishing = concept({
       title: 'È un messaggio della banca o di chi la imita? Come deciderlo in due minuti',
       subtitle: 'Logo, nome e numero si copiano. Ci sono tre cose che non si possono copiare, e sono quelle da guardare.',
       point: (f) =>
-        `Una campagna da ${figure(f.sent)} messaggi vive di una vittima ogni ${figure(f.oneIn)}: due minuti di verifica bastano a non essere quella.`,
+        `Una campagna da ${figure(f.sent)} messaggi vive, nell’esempio, di una vittima ogni ${figure(f.oneIn)} circa: due minuti di verifica bastano a non essere quella.`,
       body: (f) => [
         'Il messaggio è arrivato nella stessa conversazione in cui la banca manda i codici. Dice che è stato disposto un pagamento e chiede di confermare o annullare. Il tono è giusto, il logo anche. Perfino il numero è quello. Nessuna di queste cose prova nulla.',
         '## Che cosa si copia',
-        'Il nome del mittente di un SMS è un campo di testo: chi spedisce scrive ciò che vuole, e il telefono lo mette in fila con i messaggi veri. Il numero che compare in una chiamata si falsifica con un servizio da pochi euro. Il sito è una copia, spesso con il lucchetto, perché il lucchetto dice soltanto che la connessione è cifrata.',
+        'Il nome del mittente di un SMS è un campo di testo: chi spedisce scrive ciò che vuole, e il telefono lo mette in fila con i messaggi veri. Anche il numero che compare in una chiamata si può falsificare, e con poca spesa. Il sito è una copia, spesso con il lucchetto, perché il lucchetto dice soltanto che la connessione è cifrata.',
         '## Che cosa non si copia',
         steps(
           'L’indirizzo scritto da te: apri il sito o l’app a mano, mai dal collegamento. Se c’è un pagamento da annullare, lo vedrai lì.',
@@ -54,9 +54,9 @@ export const phishing = concept({
           ['Aprono', 'Cedono i dati'],
           { Persone: [f.opened, f.victims] },
         ),
-        `Chi spedisce non ha bisogno di convincerti: gli basta ${percent(f.fall)} di chi apre. È per questo che i messaggi sono goffi; filtrano chi non è distratto.`,
+        `Chi spedisce non ha bisogno di convincerti: gli basta ${il(f.fall)} di chi apre. Qualcuno pensa che certi messaggi siano goffi apposta: chi è attento si scarta da sé, e resta chi è più facile da ingannare.`,
         '## Se è già successo',
-        'Chiama subito la banca e blocca; poi denuncia, con il messaggio conservato. Le prime ore contano più di tutto il resto. E diffida di chi, nei giorni seguenti, si offre di recuperare il denaro: è lo stesso elenco di numeri, venduto una seconda volta.',
+        'Chiama subito la banca e blocca; poi denuncia, con il messaggio conservato. Le prime ore contano più di tutto il resto. E diffida di chi, nei giorni seguenti, si offre di recuperare il denaro: spesso è lo stesso elenco di numeri, venduto una seconda volta.',
       ],
     },
     {
@@ -64,14 +64,14 @@ export const phishing = concept({
       title: 'Una falsa piattaforma d’investimento raccontata dall’interno, versamento dopo versamento',
       subtitle: 'Il saldo sullo schermo cresce, il denaro è già altrove. Le tappe di uno schema che si ripete quasi identico.',
       point: (f) =>
-        `Nell’esempio si versano ${euro(f.total)}; lo schermo ne mostra ${euro(f.shownBalance[2]!)} e per «sbloccarli» se ne chiedono altri ${euro(f.tax)}.`,
+        `Nell’esempio si versano ${euro(f.total)}; lo schermo ne mostra ${figure(f.shownBalance[2]!)} e per «sbloccarli» se ne chiedono altri ${figure(f.tax)}.`,
       body: (f) => [
         'Comincia con una pubblicità in cui una persona nota sembra consigliare qualcosa, o con un messaggio arrivato per errore che diventa amicizia. In nessun momento qualcuno chiede molto. È una scala, e i gradini sono bassi. Quella che segue è una ricostruzione di fantasia, con cifre di esempio.',
         steps(
           `Il primo versamento, ${euro(f.deposits[0]!)}: «per provare». Dopo una settimana lo schermo segna ${euro(f.shownBalance[0]!)}, e un piccolo prelievo arriva davvero. È l’investimento del truffatore.`,
           `Il secondo, ${euro(f.deposits[1]!)}: c’è un consulente, chiama ogni giorno. Saldo ${euro(f.shownBalance[1]!)}.`,
           `Il terzo, ${euro(f.deposits[2]!)}: un’occasione che scade. Saldo ${euro(f.shownBalance[2]!)}.`,
-          `Il prelievo: bisogna prima versare le «tasse», il 20 per cento, ${euro(f.tax)}.`,
+          `Il prelievo: bisogna prima versare le «tasse», il 20 per cento del saldo, ${euro(f.tax)}.`,
         ),
         table(
           'Che cosa si versa e che cosa si vede',
@@ -79,9 +79,9 @@ export const phishing = concept({
           f.deposits.map((each, at) => [String(at + 1), euro(each), euro(f.shownBalance[at]!)]),
         ),
         '## Il dettaglio che smonta tutto',
-        'Nessuna imposta si paga in anticipo al proprio intermediario per poter ritirare il proprio denaro. Chi è autorizzato la trattiene, o la si versa allo Stato con la dichiarazione. Una richiesta di altro denaro per sbloccarne altro è, da sola, una prova.',
+        'Nessuna imposta si paga in anticipo al proprio intermediario per poter ritirare il proprio denaro. Chi è autorizzato la trattiene, o la si versa allo Stato con la dichiarazione. Chi ne chiede altro per sbloccare quello già versato ha detto da solo che mestiere fa.',
         '## Il saldo è un disegno',
-        `Quei ${euro(f.shownBalance[2]!)} non esistono: sono un numero in una pagina, aggiornato da qualcuno. Chi paga anche le «tasse» arriva a perdere ${euro(f.after)}, e subito dopo riceve l’offerta di uno studio legale specializzato nel recupero.`,
+        `Quei ${euro(f.shownBalance[2]!)} non esistono: sono un numero in una pagina, aggiornato da qualcuno. Chi paga anche le «tasse» arriva a versare ${euro(f.after)}, e subito dopo riceve l’offerta di un sedicente studio legale che promette il recupero.`,
         '## Dove ci si poteva fermare',
         'Al gradino zero. Gli elenchi degli autorizzati e gli avvisi sui siti oscurati sono pubblici, presso la Consob. Cercare il nome richiede meno tempo di quanto ne serva per compilare il modulo di iscrizione.',
       ],
@@ -92,7 +92,7 @@ export const phishing = concept({
       subtitle:
         'La vittima tipica non è distratta: è occupata. Perché la fretta batte l’esperienza, e che cosa la può battere a sua volta.',
       point: (f) =>
-        `A chi spedisce un contatto riuscito costa ${euro(f.perVictim, 2)} e ne rende in media ${euro(f.average)}: con questi margini, ogni distrazione vale un tentativo.`,
+        `A chi spedisce un contatto riuscito costa ${euro(f.perVictim, 2)} e ne rende in media ${figure(f.average)}: con questi margini, ogni distrazione vale un tentativo.`,
       body: (f) => [
         '«A me non può succedere» è la frase che precede molte denunce. Fra chi perde denaro ci sono contabili, informatici, dirigenti. L’errore non è nella cultura finanziaria di chi riceve il messaggio: è nel momento in cui lo riceve.',
         '## Le tre leve',
@@ -101,16 +101,16 @@ export const phishing = concept({
           'L’urgenza: dieci minuti per bloccare un pagamento. Chi corre non controlla.',
           'Il segreto: «non ne parli con i colleghi, l’indagine è riservata». Toglie l’unico rimedio, un’altra persona.',
         ],
-        'Quando le tre arrivano insieme non serve essere ingenui. Serve essere in coda alla posta con un bambino per mano.',
+        'Quando le tre arrivano insieme non serve essere ingenui. Basta essere in coda alla posta con un bambino per mano.',
         '## Perché insistono',
-        `Una campagna da ${figure(f.sent)} messaggi costa, supponiamo, ${euro(f.cost)}. Con una vittima ogni ${figure(f.oneIn)} ne cadono ${figure(f.victims)}: ogni contatto riuscito è costato ${euro(f.perVictim, 2)} e ha reso ${euro(f.average)}. Nessuna attività onesta ha margini simili.`,
+        `Una campagna da ${figure(f.sent)} messaggi costa, supponiamo, ${euro(f.cost)}. Le vittime sono ${figure(f.victims)}, una ogni ${figure(f.oneIn)} messaggi circa: ogni contatto riuscito è costato ${euro(f.perVictim, 2)} e ha reso in media ${euro(f.average)}. Un’attività onesta non si avvicina a questi margini.`,
         bars({ title: 'Costo e ricavo di una campagna ipotetica', unit: 'euro', axis: 'Voce' }, ['Costo', 'Perdite delle vittime'], {
           Importo: [f.cost, f.taken],
         }),
         '## Difendersi con una regola, non con l’attenzione',
         'L’attenzione finisce, una regola no. Se ne può adottare una sola: nessun pagamento e nessun codice su richiesta di chi mi ha contattato; riattacco e richiamo io. Vale anche se è davvero la banca, che non se ne avrà a male.',
-        `In famiglia conviene aggiungere una parola d’ordine, ora che una voce si imita con pochi secondi di registrazione. Se metà di chi apre il messaggio applicasse la regola, le perdite della campagna scenderebbero a ${euro(f.half)}.`,
-        `Raccontarlo aiuta più di qualunque filtro. La vergogna è l’alleata di chi truffa: una persona su cento che cede, ${al(f.fall)} di chi apre o poco meno, non è un’eccezione ma una statistica, e la prossima volta può toccare a chiunque. Un tasso ${del(f.open)} di aperture lo dimostra.`,
+        `In famiglia conviene aggiungere una parola d’ordine, ora che una voce si imita con pochi secondi di registrazione. Se metà di chi apre il messaggio applicasse la regola, le perdite della campagna scenderebbero da ${figure(f.taken)} a ${euro(f.half)}.`,
+        `Raccontarlo aiuta più di qualunque filtro. La vergogna è l’alleata di chi truffa. Se fra cento persone che aprono il messaggio ne cedono ${figure(f.fall * 100)}, non sono eccezioni: sono il risultato che chi spedisce aveva messo in conto. La prossima volta può toccare a chiunque.`,
       ],
     },
   ],

@@ -1,14 +1,14 @@
-import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
-import { del } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { difference, euro, figure, shortPercent } from '../../../../../../events/domain/figures.ts'
+import { al, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { yearlyTradingCost } from '../../../../../../events/domain/finance/trading.ts'
 import { bars, concept, steps, table } from '../../piece.ts'
 
 export const tradingAlgoritmico = concept({
   slug: 'trading-algoritmico',
   figures(random) {
-    const capital = random.range(5_000, 15_000, 1_000)
+    const capital = random.range(6_000, 14_000, 2_000)
     const cost = random.pick([0.0004, 0.0005, 0.0006])
-    const yearly = (daily: number) => yearlyTradingCost(capital, daily, cost)
+    const yearly = (daily: number) => yearlyTradingCost(capital * 0.1, daily, cost)
     const fee = random.pick([39, 49, 59])
     const shares = random.pick([10_000, 20_000])
     const slices = 20
@@ -23,6 +23,7 @@ export const tradingAlgoritmico = concept({
       fee,
       feeYear: fee * 12,
       feeShare: (fee * 12) / capital,
+      hurdle: (fee * 12 + yearly(5)) / capital,
       feeLarge: (fee * 12) / (capital * 10),
       order: shares,
       slices,
@@ -41,14 +42,18 @@ export const tradingAlgoritmico = concept({
       title: 'Il programma che opera da solo: quanto deve rendere prima di guadagnare?',
       subtitle: 'Canone mensile e costo di ogni operazione: due pedaggi che si pagano anche nei mesi in cui il programma sbaglia.',
       point: (f) =>
-        `Su ${euro(f.capital)} il canone pesa ${percent(f.feeShare)} l’anno e cinque operazioni al giorno ${percent(f.shares5)}: prima di tutto il resto.`,
+        `Su ${euro(f.capital)} il canone pesa ${il(f.feeShare, 2)} l’anno e cinque operazioni al giorno ${il(f.shares5, 2)}: si pagano prima ancora di sapere se il programma indovina.`,
       body: (f) => [
         `L’annuncio mostra una curva che sale e un prezzo: ${euro(f.fee)} al mese. Il programma opera da solo, giorno e notte. Prima di chiedersi se la curva sia vera, c’è una domanda a cui si può rispondere con certezza: quanto costa tenerlo acceso?`,
         '## Il canone',
-        `Sono ${euro(f.feeYear)} l’anno. Su un capitale di ${euro(f.capital)} fanno ${percent(f.feeShare)}; su uno dieci volte più grande ${percent(f.feeLarge)}. Il canone fisso è regressivo: chi ha meno paga di più, in proporzione, e di solito è proprio chi ha meno il destinatario dell’annuncio.`,
+        `Sono ${euro(f.feeYear)} l’anno. Su un capitale di ${euro(f.capital)} fanno ${il(f.feeShare, 2)}; su uno dieci volte più grande ${il(f.feeLarge, 2)}. Il canone fisso è regressivo: chi ha meno paga di più, in proporzione, e di solito è proprio chi ha meno il destinatario dell’annuncio.`,
         '## Le operazioni',
-        bars({ title: `Il costo annuo su ${euro(f.capital)}`, unit: 'euro', axis: 'Operazioni al giorno' }, f.daily, { Costo: f.costs }),
-        `Con un costo ${del(f.cost, 2)} a operazione, cinque operazioni al giorno per 250 giorni fanno ${euro(f.five)}, cioè ${percent(f.shares5)} del capitale. La velocità, che nella pubblicità è un pregio, è anche il moltiplicatore della spesa.`,
+        bars(
+          { title: `Il costo annuo, con operazioni da un decimo di ${euro(f.capital)}`, unit: 'euro', axis: 'Operazioni al giorno' },
+          f.daily,
+          { Costo: f.costs },
+        ),
+        `Supponiamo che ogni operazione muova un decimo del capitale e costi ${il(f.cost, 2)} di quella somma. Cinque al giorno per 250 giorni fanno ${euro(f.five)}, cioè ${il(f.shares5, 2)} del capitale. Con il canone si arriva ${al(f.hurdle, 2)}: tanto deve rendere il programma prima di guadagnare un euro. La velocità, che nella pubblicità è un pregio, è anche il moltiplicatore della spesa.`,
         '## Chi incassa comunque',
         'Chi affitta il programma e chi esegue gli ordini. Nessuno dei due ha bisogno che la curva sia vera. Una domanda educata da rivolgere al venditore è perché, avendo un metodo redditizio, preferisca un canone: le risposte possibili sono poche e quasi tutte istruttive.',
         '## Il controllo legale',
@@ -58,9 +63,9 @@ export const tradingAlgoritmico = concept({
     {
       form: 'comparison',
       title: 'Algoritmi che decidono e algoritmi che eseguono: due mestieri con lo stesso nome',
-      subtitle: 'I primi fanno notizia, i secondi muovono la maggior parte dei volumi. Il caso di un ordine grande, intero e a fette.',
+      subtitle: 'I primi fanno notizia, i secondi lavorano in silenzio. Il caso di un ordine grande, intero e a fette.',
       point: (f) =>
-        `Un ordine da ${figure(f.order)} azioni costa ${euro(f.wholeCost)} in una volta e ${euro(f.slicedCost)} diviso in ${f.slices} parti.`,
+        `Un ordine da ${figure(f.order)} azioni, nell’esempio, sposta il prezzo e costa ${euro(f.wholeCost)} in una volta, ${euro(f.slicedCost)} diviso in ${f.slices} parti.`,
       body: (f) => [
         `Un fondo pensione deve comprare ${figure(f.order)} azioni da dieci euro. Non ha fretta e non fa previsioni. Se manda l’ordine intero, il libro si svuota e il prezzo gli sale sotto le mani. Così affida l’ordine a un algoritmo: è anch’esso trading algoritmico, e somiglia poco a quello dei film.`,
         '## Il mestiere di eseguire',
@@ -89,13 +94,14 @@ export const tradingAlgoritmico = concept({
       title: 'Sei maggio 2010, mezz’ora: che cosa insegnò il crollo lampo',
       subtitle:
         'Un ordine automatico, altri programmi che rispondono, prezzi impossibili e poi il ritorno. Le regole nate da quel pomeriggio.',
-      point: (f) => `L’automazione moltiplica anche gli errori: uno da ${euro(f.error)} ripetuto per 250 sedute ne costa ${euro(f.wrong)}.`,
+      point: (f) =>
+        `L’automazione moltiplica anche gli errori: uno da ${euro(f.error)} ripetuto per 250 sedute ne costa ${figure(f.wrong)}.`,
       body: (f) => [
         'Alle 14 e 32 di New York, giovedì 6 maggio 2010, un grande operatore cominciò a vendere futures sull’indice americano con un programma regolato sugli scambi: più se ne facevano, più vendeva. Nessuno gli aveva scritto di guardare il prezzo.',
         '## Una conversazione fra macchine',
         'Altri programmi comprarono e rivendettero in pochi secondi, passandosi i contratti. Gli scambi aumentarono, quindi il primo accelerò. In pochi minuti l’indice perse circa il 5 per cento oltre a quanto già perdeva, e i programmi che di solito espongono prezzi si ritirarono, come era prudente fare. Alcune azioni furono scambiate a un centesimo, altre a centomila dollari.',
         '## Il ritorno',
-        'Una pausa automatica di cinque secondi sul mercato dei futures bastò: gli ordini ricominciarono a incontrarsi e in venti minuti i prezzi tornarono quasi dov’erano. Le autorità annullarono migliaia di contratti. Il rapporto ufficiale impiegò cinque mesi a ricostruire mezz’ora.',
+        'Una pausa automatica di cinque secondi sul mercato dei futures segnò la svolta: gli ordini ricominciarono a incontrarsi e in venti minuti i prezzi tornarono quasi dov’erano. Le borse annullarono migliaia di scambi, quelli ai prezzi più assurdi. Il rapporto ufficiale impiegò quasi cinque mesi a ricostruire mezz’ora.',
         '## Le regole che ne sono venute',
         [
           'Interruzioni per singolo titolo, quando il prezzo esce da una fascia.',
@@ -106,7 +112,7 @@ export const tradingAlgoritmico = concept({
         bars({ title: 'Un errore quotidiano e il suo anno', unit: 'euro', axis: 'Periodo' }, ['Una seduta', '250 sedute'], {
           Costo: [f.error, f.wrong],
         }),
-        `Chi usa un programma proprio incontra la stessa lezione, senza titoli di giornale. Una regola sbagliata di ${euro(f.error)} al giorno, non sorvegliata, ne costa ${euro(f.wrong)} in un anno. L’interruttore non è un accessorio per grandi istituzioni: è la prima riga da scrivere.`,
+        `Chi usa un programma proprio incontra la stessa lezione, senza titoli di giornale. Una regola sbagliata che perde ${euro(f.error)} al giorno, non sorvegliata, ne costa ${figure(f.wrong)} in un anno. L’interruttore non è un accessorio per grandi istituzioni: è la prima riga da scrivere.`,
       ],
     },
     {
@@ -114,27 +120,27 @@ export const tradingAlgoritmico = concept({
       title: 'Che cosa controllare prima di collegare un programma al proprio conto',
       subtitle: 'Chiavi di accesso, limiti, prove, interruttore: una lista da completare prima di cominciare, non dopo.',
       point: (f) =>
-        `Cinque operazioni al giorno su ${euro(f.capital)} costano ${euro(f.five)} l’anno: è la prima riga del controllo, e la più facile.`,
+        `Cinque operazioni al giorno, ciascuna di un decimo di ${euro(f.capital)}, costano ${euro(f.five)} l’anno: è la prima riga del controllo, e la più facile.`,
       body: (f) => [
         'Un programma collegato al conto agisce con le chiavi di chi lo possiede. Se sbaglia, per la banca ha sbagliato il cliente. Il collegamento richiede dieci minuti, e ne merita sessanta.',
         '## Prima di collegare',
         steps(
           'Verifica chi lo ha scritto e se, per ciò che fa, serve un’autorizzazione.',
           'Crea una chiave di accesso che permetta di operare e non di prelevare. Se la piattaforma non le distingue, fermati.',
-          'Calcola i costi: operazioni al giorno, per 250, per il costo di ciascuna.',
+          'Calcola i costi: operazioni al giorno, per 250 sedute, per il costo di ciascuna.',
           'Fallo girare senza denaro per almeno due mesi, annotando ciò che avrebbe fatto.',
         ),
         table(
-          `I costi da mettere in conto, su ${euro(f.capital)}`,
+          `Costi con operazioni da un decimo di ${euro(f.capital)}`,
           ['Operazioni al giorno', 'Costo in un anno'],
           f.daily.map((count, at) => [String(count), euro(f.costs[at]!)]),
         ),
         '## Il giorno in cui parte',
         'Un limite di perdita giornaliero, impostato presso l’intermediario e non nel programma: chi controlla non deve essere controllato. Una posizione massima. Un importo che, perso per intero, non cambierebbe l’anno.',
         '## Dopo',
-        `Si confronta ogni settimana ciò che ha fatto con ciò che avrebbe dovuto fare. Le differenze sono più istruttive dei guadagni: ordini doppi, orari sbagliati, un dato mancante preso per uno zero. Il ${percent(f.shares5)} di costi annui con cinque operazioni al giorno è un errore che si conosceva prima; quelli che rovinano sono gli altri.`,
+        `Si confronta ogni settimana ciò che ha fatto con ciò che avrebbe dovuto fare. Le differenze sono più istruttive dei guadagni: ordini doppi, orari sbagliati, un dato mancante preso per uno zero. Il ${shortPercent(f.shares5, 2)} di costi annui con cinque operazioni al giorno è un errore che si conosceva prima; quelli che rovinano sono gli altri.`,
         '## La password, infine',
-        'Nessun programma serio chiede le credenziali della banca. Le chiavi di accesso si revocano, le password si cambiano in ritardo. Se per funzionare servono le seconde, la lista finisce qui.',
+        'Un programma serio non chiede le credenziali della banca. Le chiavi di accesso si revocano, le password si cambiano in ritardo. Se per funzionare servono le seconde, la lista finisce qui.',
       ],
     },
   ],
