@@ -1,4 +1,4 @@
-import { difference, euro, percent } from '../../../../../../events/domain/figures.ts'
+import { difference, euro, percent, shown } from '../../../../../../events/domain/figures.ts'
 import { al, del } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { monthlyPayment, remainingDebt } from '../../../../../../events/domain/finance/growth.ts'
 import { bars, concept, line, steps, table } from '../../piece.ts'
@@ -12,8 +12,9 @@ export const ammortamentoAllaFrancese = concept({
     const rate = random.pick([0.03, 0.033, 0.036])
     const payment = (years: number) => monthlyPayment(debt, rate, years * 12)
     const left = (paid: number) => remainingDebt(debt, rate, 300, paid)
-    const interest = (years: number) => payment(years) * years * 12 - debt
-    const paid10 = payment(25) * 120
+    // Readers multiply the payment they see.
+    const interest = (years: number) => shown(payment(years), 2) * years * 12 - debt
+    const paid10 = shown(payment(25), 2) * 120
     const extra = 10_000
     const shorter = Math.log(1 / (1 - ((left(60) - extra) * rate) / 12 / payment(25))) / Math.log(1 + rate / 12)
     return {
@@ -25,7 +26,9 @@ export const ammortamentoAllaFrancese = concept({
       firstCapital: difference(payment(25), (debt * rate) / 12, 0, 2),
       secondDebt: left(1),
       secondInterest: (left(1) * rate) / 12,
+      shift: difference((debt * rate) / 12, (left(1) * rate) / 12, 0, 2),
       secondCapital: difference(payment(25), (left(1) * rate) / 12, 0, 2),
+      thirdDebt: difference(left(1), difference(payment(25), (left(1) * rate) / 12, 0, 2), 0, 2),
       paid10,
       left10: left(120),
       repaid10: difference(debt, left(120)),
@@ -47,7 +50,7 @@ export const ammortamentoAllaFrancese = concept({
       form: 'question',
       title: 'Dopo dieci anni di rate, quanto mutuo resta da pagare?',
       subtitle:
-        'Meno della metà del tempo è passata, ma il debito è sceso molto meno di così. Non è un inganno: è l’ordine degli interessi.',
+        'È passato il 40 per cento del tempo, ma il debito è sceso di meno di un terzo. Non è un inganno: è l’ordine degli interessi.',
       point: (f) =>
         `Dopo dieci anni su venticinque si sono pagati ${euro(f.paid10)} e restano da rimborsare ${euro(f.left10)} di un debito di ${euro(f.debt)}.`,
       body: (f) => [
@@ -56,14 +59,14 @@ export const ammortamentoAllaFrancese = concept({
         '## Dove sono andati i soldi',
         `In dieci anni sono usciti ${euro(f.paid10)}. Di questi, ${euro(f.repaid10)} hanno ridotto il debito e ${euro(f.interest10)} hanno pagato gli interessi. Il grafico scende piano all’inizio e in fretta alla fine: la rata è costante, la sua composizione no.`,
         '## Perché non è una furbizia della banca',
-        'Ogni mese l’interesse si calcola sul debito di quel momento. All’inizio il debito è grande, quindi lo è anche l’interesse; ciò che avanza della rata va a capitale. Nessuno paga interessi in anticipo: si pagano quelli maturati, né uno di più. Una rata che rimborsasse più capitale all’inizio sarebbe, semplicemente, una rata più alta.',
+        'Ogni mese l’interesse si calcola sul debito di quel momento. All’inizio il debito è grande, quindi lo è anche l’interesse; ciò che avanza della rata va a capitale. Nessuno paga interessi in anticipo: si pagano quelli maturati, non un euro di più. Per rimborsare più capitale nei primi anni servirebbe, semplicemente, una rata iniziale più alta.',
         '## Che cosa se ne fa chi ha un mutuo',
         [
           'Il confronto fra banche per una surroga va fatto sul debito residuo, non sulla somma presa a suo tempo.',
           'Un rimborso anticipato vale di più nei primi anni, quando toglie molti interessi futuri.',
           'La detrazione fiscale sugli interessi per l’abitazione principale diminuisce con gli anni, insieme agli interessi.',
         ],
-        'Per i mutui destinati all’acquisto o alla ristrutturazione di case di abitazione stipulati dopo il 2 febbraio 2007 la legge vieta penali di estinzione anticipata: chiudere prima costa soltanto il debito residuo e gli interessi maturati.',
+        'Per i mutui stipulati da persone fisiche dopo il 3 aprile 2007, per comprare o ristrutturare un’abitazione, la legge vieta penali di estinzione anticipata: chiudere prima costa soltanto il debito residuo e gli interessi maturati.',
       ],
     },
     {
@@ -73,7 +76,7 @@ export const ammortamentoAllaFrancese = concept({
       point: (f) =>
         `Passando da venti a trent’anni la rata scende di ${euro(f.step, 2)} al mese e gli interessi totali salgono di ${euro(f.saving)}.`,
       body: (f) => [
-        `«Possiamo farla stare in trent’anni»: è una frase gentile, e quasi sempre utile a chi la sente. Per un prestito di ${euro(f.debt)} ${al(f.rate)} la rata passa da ${euro(f.payments[1]!, 2)} a ${euro(f.payments[3]!, 2)}. Quello che la frase non dice sta nell’altra metà del foglio.`,
+        `«Possiamo farla stare in trent’anni»: è una frase gentile, e chi la sente di solito respira. Per un prestito di ${euro(f.debt)} ${al(f.rate)} la rata passa da ${euro(f.payments[1]!, 2)} a ${euro(f.payments[3]!, 2)}. Quello che la frase non dice sta nell’altra metà del foglio.`,
         table(
           `Un prestito di ${euro(f.debt)} con durate diverse`,
           ['Durata in anni', 'Rata', 'Interessi in tutto'],
@@ -83,7 +86,7 @@ export const ammortamentoAllaFrancese = concept({
         `Fra venti e trent’anni la rata si alleggerisce di ${euro(f.step, 2)}, e gli interessi crescono di ${euro(f.saving)}. È il costo di dieci anni di respiro. Può valerlo: una rata che occupa metà dello stipendio non diventa sostenibile perché fa risparmiare nel 2050.`,
         bars({ title: 'Gli interessi secondo la durata', unit: 'euro', axis: 'Anni' }, f.durations, { Interessi: f.interests }),
         '## La terza possibilità',
-        'Si può firmare per trent’anni e pagare come se fossero venti, con rimborsi parziali quando il bilancio lo permette. Per la casa di abitazione la legge non ammette penali. Si conserva la libertà di tornare alla rata bassa in un anno difficile, e si paga per quella libertà soltanto ciò che si usa.',
+        'Si può firmare per trent’anni e pagare come se fossero venti, con rimborsi parziali quando il bilancio lo permette. Sulla casa di abitazione la legge non ammette penali per chi rimborsa prima. Si conserva la libertà di tornare alla rata bassa in un anno difficile e, se il tasso delle due durate è lo stesso, la si paga soltanto quando la si usa.',
         'Funziona a una condizione: i rimborsi vanno fatti davvero. La differenza di rata che finisce nelle spese correnti non accorcia nulla, e fra vent’anni il debito sarà ancora lì.',
         '## La domanda prima della durata',
         'Quanto stipendio resta dopo la rata, e per quanti mesi si riuscirebbe a pagarla senza? Se la risposta alla seconda parte è «due», conviene pensare prima alla riserva e poi alla scadenza.',
@@ -96,7 +99,7 @@ export const ammortamentoAllaFrancese = concept({
       point: (f) =>
         `Della prima rata di ${euro(f.payment, 2)} gli interessi sono ${euro(f.firstInterest, 2)} e il capitale ${euro(f.firstCapital, 2)}.`,
       body: (f) => [
-        'Il piano di ammortamento che la banca allega al contratto ha centinaia di righe e l’aria di non volersi far leggere. Ne bastano due per capirle tutte, perché ogni riga si ottiene dalla precedente con le stesse tre operazioni.',
+        `Il piano di ammortamento che la banca allega al contratto ha centinaia di righe e l’aria di non volersi far leggere. Ne bastano due per capirle tutte, perché ogni riga si ottiene dalla precedente con le stesse tre operazioni. L’esempio è un mutuo a tasso fisso di ${euro(f.debt)} in venticinque anni, cioè trecento rate da ${euro(f.payment, 2)}.`,
         '## Prima rata',
         steps(
           `Interessi: il debito, ${euro(f.debt)}, per il tasso annuo ${del(f.rate)}, diviso dodici. Fa ${euro(f.firstInterest, 2)}.`,
@@ -104,18 +107,18 @@ export const ammortamentoAllaFrancese = concept({
           `Nuovo debito: il vecchio meno il capitale. Restano ${euro(f.secondDebt, 2)}.`,
         ),
         '## Seconda rata',
-        `Si ricomincia da ${euro(f.secondDebt, 2)}. Gli interessi scendono a ${euro(f.secondInterest, 2)}, e il capitale sale a ${euro(f.secondCapital, 2)}. La differenza con il mese prima è di pochi centesimi o poco più: è così che la rata, restando ferma, cambia contenuto.`,
+        `Si ricomincia da ${euro(f.secondDebt, 2)}. Gli interessi scendono a ${euro(f.secondInterest, 2)}, e il capitale sale a ${euro(f.secondCapital, 2)}. In un mese si sono spostati ${euro(f.shift, 2)} dagli interessi al capitale: è così che la rata, restando ferma, cambia contenuto.`,
         table(
           'Le prime due righe del piano',
           ['Rata', 'Interessi', 'Capitale', 'Debito residuo'],
           [
             ['1', euro(f.firstInterest, 2), euro(f.firstCapital, 2), euro(f.secondDebt, 2)],
-            ['2', euro(f.secondInterest, 2), euro(f.secondCapital, 2), euro(f.secondDebt - f.payment + f.secondInterest, 2)],
+            ['2', euro(f.secondInterest, 2), euro(f.secondCapital, 2), euro(f.thirdDebt, 2)],
           ],
         ),
         '## Da dove viene la rata',
-        'È l’unico numero che non si ottiene dalla riga prima. Si cerca la cifra costante che, ripetuta per tutti i mesi, azzera il debito con l’ultima rata: una formula la trova subito, ma si potrebbe arrivarci anche per tentativi. Una rata più bassa di un euro lascerebbe un residuo alla fine; una più alta lo finirebbe prima.',
-        `## E un versamento straordinario?`,
+        'È l’unico numero che non si ottiene dalla riga prima. Si cerca la cifra costante che, ripetuta per tutti i mesi, azzera il debito con l’ultima rata: una formula la trova subito, ma si potrebbe arrivarci anche per tentativi. Una rata più bassa di un euro lascerebbe un residuo alla fine; una più alta estinguerebbe il debito in anticipo.',
+        '## E un versamento straordinario?',
         `Dopo cinque anni il debito è di ${euro(f.left5)} e mancano ${f.months} rate. Versando ${euro(f.extra)} e tenendo la stessa rata ne bastano ${f.newMonths}: ${f.fewer} in meno.`,
       ],
     },

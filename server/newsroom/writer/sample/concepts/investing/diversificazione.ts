@@ -24,7 +24,8 @@ export const diversificazione = concept({
       average: (risky + calm) / 2,
       half: mix(0.1),
       crisis: mix(0.8),
-      saved: difference((risky + calm) * 50, mix(0.1) * 100, 0, 1) / 100,
+      /** In points. */
+      saved: difference((risky + calm) * 50, mix(0.1) * 100, 0, 1),
       alone,
       twins: mixVolatility(0.5, alone, alone, 0.85),
       strangers: mixVolatility(0.5, alone, alone, 0.2),
@@ -37,20 +38,20 @@ export const diversificazione = concept({
     {
       form: 'question',
       title: 'Quanti titoli servono per dirsi diversificati?',
-      subtitle: 'I primi dieci tolgono quasi tutto il rischio che si può togliere. Dal ventesimo in poi si aggiungono soprattutto righe.',
+      subtitle: 'I primi dieci tolgono gran parte del rischio che si può togliere. Dal ventesimo in poi si aggiungono soprattutto righe.',
       point: (f) =>
-        `Con titoli di volatilità ${percent(f.alone)} e correlazione 0,25 dieci nomi scendono a ${percent(f.names[3]!)}; quaranta a ${percent(f.names[5]!)}, e sotto ${percent(f.floor)} non si va.`,
+        `Se ogni titolo ha una volatilità ${del(f.alone)} e la correlazione è 0,25, dieci nomi portano il portafoglio ${al(f.names[3]!)}, quaranta ${al(f.names[5]!)}, e sotto ${il(f.floor)} non si va.`,
       body: (f) => [
-        `Uno è poco, mille sono un indice. Fra i due estremi c’è una risposta che si può calcolare, almeno in un mondo semplificato: titoli tutti ugualmente rischiosi, con una volatilità ${del(f.alone)} e una correlazione media di 0,25 fra ogni coppia.`,
+        `Un titolo è poco, mille sono un indice. Fra i due estremi c’è una risposta che si può calcolare, almeno in un mondo semplificato: titoli tutti ugualmente rischiosi, con una volatilità ${del(f.alone)} e una correlazione media di 0,25 fra ogni coppia.`,
         line({ title: 'La volatilità al crescere dei titoli', unit: '%', axis: 'Numero di titoli', decimals: 1 }, [1, 2, 5, 10, 20, 40], {
           Portafoglio: f.names.map((each) => each * 100),
         }),
         '## La curva che si appiattisce',
-        `Passare da uno a cinque titoli porta la volatilità a ${percent(f.names[2]!)}; da cinque a dieci a ${percent(f.names[3]!)}. Poi la discesa rallenta: da venti a quaranta si guadagna pochissimo. Il motivo è che la parte di rischio propria di ogni società si annulla con le altre, ma quella comune no.`,
+        `Passare da uno a cinque titoli porta la volatilità ${al(f.names[2]!)}, arrivare a dieci ${al(f.names[3]!)}. Poi la discesa rallenta: da venti a quaranta si guadagna meno di un punto. Il motivo è che i guai propri di una società si compensano con la buona sorte delle altre, mentre quelli comuni a tutte non si compensano con nulla.`,
         '## Il pavimento',
-        `Con quella correlazione nessun numero di titoli fa scendere sotto ${percent(f.floor)}. È il rischio di mercato: recessioni, tassi, panico. Non si elimina comprando altre azioni, si riduce soltanto con attività di natura diversa, o tenendone meno.`,
+        `Con quella correlazione nessun numero di titoli fa scendere sotto ${il(f.floor)}. È il rischio di mercato: recessioni, tassi, panico. Non si elimina comprando altre azioni, si riduce soltanto con attività di natura diversa, o tenendone meno.`,
         '## Contare i nomi o contare i rischi',
-        'Venti banche italiane sono venti nomi e un rischio solo. Dieci società di dieci settori e sei Paesi sono meno righe e più diversificazione. Prima di aggiungere un titolo la domanda utile è: quale notizia farebbe scendere insieme quelli che ho già? Se fa scendere anche il nuovo, la riga è decorativa.',
+        'Venti banche italiane sono venti nomi e quasi un rischio solo. Dieci società di dieci settori e sei Paesi sono meno righe e più diversificazione. Prima di aggiungere un titolo la domanda utile è: quale notizia farebbe scendere insieme quelli che ho già? Se fa scendere anche il nuovo, la riga è decorativa.',
         'Un fondo indicizzato risolve il problema del numero con un acquisto solo. Non risolve quello del pavimento, che dipende da quanto si investe in azioni e non da quante se ne possiedono.',
       ],
     },
@@ -59,9 +60,9 @@ export const diversificazione = concept({
       title: 'Due gemelli e due estranei: la stessa somma divisa in due modi',
       subtitle: 'Dividere a metà non basta: conta con chi si divide. La correlazione, spiegata con due coppie di azioni.',
       point: (f) =>
-        `Due azioni con volatilità ${percent(f.alone)} insieme fanno ${percent(f.twins)} se si somigliano e ${percent(f.strangers)} se non si somigliano.`,
+        `Due azioni con volatilità ${del(f.alone)}, metà e metà, danno ${il(f.twins)} se si somigliano e ${il(f.strangers)} se non si somigliano.`,
       body: (f) => [
-        `Ci sono ${euro(f.capital)} da dividere in due azioni, ognuna con volatilità ${del(f.alone)}. Nella prima coppia le società vendono la stessa cosa negli stessi Paesi: la correlazione è 0,85. Nella seconda una produce medicinali e l’altra gestisce porti: la correlazione è 0,2. Cambia qualcosa?`,
+        `Ci sono ${euro(f.capital)} da dividere fra due azioni, ognuna con volatilità ${del(f.alone)}. Nella prima coppia le società vendono la stessa cosa negli stessi Paesi: la correlazione è 0,85. Nella seconda una produce medicinali e l’altra gestisce porti: la correlazione è 0,2. Cambia qualcosa?`,
         bars(
           { title: 'La volatilità delle due coppie', unit: '%', axis: 'Portafoglio', decimals: 1 },
           ['Un titolo solo', 'I gemelli', 'Gli estranei'],
@@ -83,12 +84,12 @@ export const diversificazione = concept({
       title: 'Prima la saggezza, poi la formula: come la diversificazione è diventata una misura',
       subtitle: 'Non mettere tutte le uova in un paniere lo sapevano già i mercanti. Nel 1952 qualcuno scrisse quanto conviene dividerle.',
       point: (f) =>
-        `La formula del 1952 dice che metà e metà fra un’attività ${al(f.risky)} e una ${al(f.calm)} non ha la volatilità media, ma ${percent(f.half)}.`,
+        `Con la formula del 1952, metà in un’attività con volatilità ${del(f.risky)} e metà in una ${del(f.calm)} danno ${il(f.half)}, se la correlazione è 0,1: meno della media, che è ${il(f.average)}.`,
       body: (f) => [
         'I mercanti veneziani spartivano il carico su più navi, e Antonio, nella commedia di Shakespeare, si vanta che i suoi affari non sono affidati a una sola stiva. Il principio è vecchio quanto il commercio. Quello che mancava era la misura: quante navi, e quali?',
         '## Una tesi di dottorato',
-        'Nel 1952 un articolo di Harry Markowitz, uscito sul Journal of Finance, propose di trattare il rischio di un portafoglio come una quantità che si calcola. L’idea nuova non era dividere. Era che il rischio dell’insieme dipende da come le parti si muovono l’una rispetto all’altra, più che da quanto si muove ciascuna.',
-        `Prendiamo un’attività con volatilità ${del(f.risky)} e una ${del(f.calm)}. La media delle due è ${percent(f.average)}. Metà e metà, con correlazione 0,1, danno invece ${percent(f.half)}: ${percent(f.saved)} in meno, a parità di rendimento atteso.`,
+        'Nel 1952 un articolo di Harry Markowitz, nato dal lavoro per il dottorato e uscito sul Journal of Finance, propose di trattare il rischio di un portafoglio come una quantità che si calcola. L’idea nuova non era dividere. Era che il rischio dell’insieme dipende da come le parti si muovono l’una rispetto all’altra, e non soltanto da quanto si muove ciascuna.',
+        `Prendiamo un’attività con volatilità ${del(f.risky)} e una ${del(f.calm)}. La media delle due è ${il(f.average)}. Metà e metà, con correlazione 0,1, danno invece ${il(f.half)}: ${figure(f.saved, 1)} punti in meno. Il rendimento atteso, al contrario, resta la media dei due.`,
         line(
           { title: 'Dalla sola attività tranquilla alla sola rischiosa', unit: '%', axis: 'Quota rischiosa', decimals: 1 },
           WEIGHTS.map((weight) => percent(weight, 0)),
@@ -97,9 +98,9 @@ export const diversificazione = concept({
           },
         ),
         '## Dalla lavagna ai calcolatori',
-        'Per anni la formula restò teoria: con cento titoli servono migliaia di correlazioni, e nessuno aveva il tempo di calcolarle. I calcolatori risolsero il problema e ne rivelarono un altro. I numeri da inserire, rendimenti attesi e correlazioni future, non li conosce nessuno, e piccoli errori in ingresso producono portafogli stravaganti in uscita.',
+        'Per anni la formula restò teoria: con cento titoli servono migliaia di correlazioni, e a mano nessuno aveva il tempo di stimarle. I calcolatori risolsero il problema e ne rivelarono un altro. I numeri da inserire, rendimenti attesi e correlazioni future, non li conosce nessuno, e piccoli errori in ingresso producono portafogli stravaganti in uscita.',
         '## Che cosa ne è rimasto',
-        'Oggi quasi nessuno segue alla lettera il portafoglio «ottimo» che la formula suggerisce. È rimasto il modo di ragionare: chiedersi, davanti a un nuovo investimento, non quanto rende da solo ma che cosa aggiunge a ciò che si ha già. Nel 1990 quel modo di ragionare valse al suo autore il premio per l’economia intitolato a Nobel.',
+        'Oggi quasi nessuno segue alla lettera il portafoglio «ottimo» che la formula suggerisce. È rimasto il modo di ragionare: chiedersi, davanti a un nuovo investimento, non quanto rende da solo ma che cosa aggiunge a ciò che si ha già. Nel 1990 quel modo di ragionare valse al suo autore, insieme a Merton Miller e William Sharpe, il premio per l’economia intitolato a Nobel.',
       ],
     },
     {
@@ -110,7 +111,7 @@ export const diversificazione = concept({
       point: (f) =>
         `Lo stesso portafoglio ha volatilità ${percent(f.half)} con correlazione 0,1 e ${percent(f.crisis)} con correlazione 0,8.`,
       body: (f) => [
-        `Il prospetto dice: volatilità ${percent(f.half)}. È un numero vero, ottenuto da anni di dati in cui azioni e obbligazioni andavano ognuna per conto proprio. Poi arriva un anno in cui scendono insieme, e il portafoglio si comporta come se fosse di un altro. L’errore non era nel calcolo, era nel considerarlo una proprietà stabile.`,
+        `Un prospetto, nel nostro esempio, dice: volatilità ${percent(f.half)}. Il numero è onesto, ottenuto da anni di dati in cui azioni e obbligazioni andavano ognuna per conto proprio. Poi arriva un anno in cui scendono insieme, e il portafoglio si comporta come se fosse di un altro. L’errore non era nel calcolo, era nel considerarlo una proprietà stabile.`,
         '## Il numero che sta sotto il numero',
         `Metà in un’attività con volatilità ${del(f.risky)}, metà in una ${del(f.calm)}. L’unica cosa che varia nella tabella è la correlazione.`,
         table(
@@ -118,12 +119,12 @@ export const diversificazione = concept({
           ['Correlazione', 'Volatilità'],
           CORRELATIONS.map((each, at) => [figure(each, 1), percent(f.byCorrelation[at]!)]),
         ),
-        'Nell’ultima riga la diversificazione non esiste più: con correlazione uno la volatilità è la semplice media. Nella prima è massima. Tutto il beneficio promesso dipende da un parametro che nel foglio non compare.',
+        'Nell’ultima riga la diversificazione non esiste più: con correlazione uno la volatilità è la semplice media delle due. Nella prima riga il vantaggio è il più grande. Tutto il beneficio promesso dipende da un parametro che nel foglio non compare.',
         '## Perché cambia',
         'Quando i prezzi salgono per motivi diversi, le attività si muovono in ordine sparso. Quando scendono per un motivo solo, per esempio un rialzo improvviso dei tassi, quel motivo le colpisce tutte. Il 2022 ne è stato un caso scolastico: azioni e obbligazioni in perdita nello stesso anno.',
         '## La prova da fare',
-        `Rifare il conto con una correlazione di 0,8, che qui porta ${al(f.crisis)}, e chiedersi se quella perdita sarebbe sopportabile. Su ${euro(f.capital)} un ribasso del 10 per cento sono ${euro(f.loss)}: se la cifra toglie il sonno, la quota rischiosa è troppo alta anche per i tempi tranquilli.`,
-        `Un’altra difesa è tenere fuori dal portafoglio il denaro dei prossimi due anni. La liquidità rende poco, ma la sua correlazione con una crisi è zero per definizione, e permette di non vendere quando ${il(f.risky)} diventa più di un numero.`,
+        `Si rifà il conto con una correlazione di 0,8, che qui porta la volatilità ${al(f.crisis)}. La volatilità non è una perdita, ma con oscillazioni simili un anno a meno 10 per cento non si può escludere. Su ${euro(f.capital)} sono ${euro(f.loss)}: se la cifra toglie il sonno, la quota rischiosa è troppo alta anche per i tempi tranquilli.`,
+        'Un’altra difesa è tenere fuori dal portafoglio il denaro dei prossimi due anni. La liquidità rende poco, ma in una crisi di mercato non perde euro, e permette di non vendere quando i prezzi sono bassi.',
       ],
     },
   ],

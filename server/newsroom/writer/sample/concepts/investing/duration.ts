@@ -1,6 +1,6 @@
-import { difference, figure, percent } from '../../../../../../events/domain/figures.ts'
+import { difference, figure, shown } from '../../../../../../events/domain/figures.ts'
 import { bondPayments, macaulayDuration } from '../../../../../../events/domain/finance/bonds.ts'
-import { al, del } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { bondPrice } from '../../../../../../events/domain/finance/growth.ts'
 import { concept, line, steps, table } from '../../piece.ts'
 
@@ -9,15 +9,21 @@ const MOVES = [-0.02, -0.01, 0, 0.01, 0.02, 0.03]
 export const duration = concept({
   slug: 'duration',
   figures(random) {
-    const coupon = random.pick([0.02, 0.025, 0.03])
+    const coupon = random.pick([0.015, 0.02, 0.025])
     const yieldRate = random.pick([0.03, 0.035])
     const payments = bondPayments(coupon, yieldRate, 5)
-    const price = bondPrice(coupon, yieldRate, 5)
-    const macaulay = macaulayDuration(payments)
+    // With pencil and paper: what the table shows is added and multiplied.
+    const worth = payments.map(({ presentValue }) => shown(presentValue, 2))
+    const weighted = worth.map((value, at) => value * (at + 1))
+    const price = worth.reduce((total, value) => total + value, 0)
+    const sum = weighted.reduce((total, value) => total + value, 0)
+    const macaulay = sum / price
     const modified = macaulay / (1 + yieldRate)
     const long = macaulayDuration(bondPayments(coupon, yieldRate, 15))
     const zero = macaulayDuration(bondPayments(0, yieldRate, 15))
-    const longPrice = bondPrice(coupon, yieldRate, 15)
+    const longModified = shown(long / (1 + yieldRate), 2)
+    const longPrice = shown(bondPrice(coupon, yieldRate, 15), 2)
+    const estimated = (move: number) => longPrice * (1 - longModified * move)
     return {
       coupon,
       yieldRate,
@@ -25,30 +31,30 @@ export const duration = concept({
       macaulay,
       modified,
       amounts: payments.map(({ amount }) => amount),
-      worth: payments.map(({ presentValue }) => presentValue),
-      weighted: payments.map(({ year, presentValue }) => year * presentValue),
-      sum: payments.reduce((total, { year, presentValue }) => total + year * presentValue, 0),
+      worth,
+      weighted,
+      sum,
       long,
-      longModified: long / (1 + yieldRate),
+      longModified,
       zero,
       moves: MOVES.map((move) => move * 100),
       exact: MOVES.map((move) => bondPrice(coupon, yieldRate + move, 15)),
-      estimate: MOVES.map((move) => longPrice * (1 - (long / (1 + yieldRate)) * move)),
+      estimate: MOVES.map(estimated),
       longPrice,
       exactUp: bondPrice(coupon, yieldRate + 0.02, 15),
-      estimateUp: longPrice * (1 - (long / (1 + yieldRate)) * 0.02),
-      error: difference(bondPrice(coupon, yieldRate + 0.02, 15), longPrice * (1 - (long / (1 + yieldRate)) * 0.02), 0, 2),
+      estimateUp: estimated(0.02),
+      error: difference(bondPrice(coupon, yieldRate + 0.02, 15), estimated(0.02), 0, 2),
       shortFall: modified * 0.01,
-      longFall: (long / (1 + yieldRate)) * 0.01,
+      longFall: longModified * 0.01,
     }
   },
   pieces: [
     {
       form: 'steps',
       title: 'La duration di un titolo a cinque anni, calcolata una riga alla volta',
-      subtitle: 'Cinque pagamenti, tre colonne, una divisione: il numero che misura il rischio di tasso si ottiene con carta e penna.',
+      subtitle: 'Cinque pagamenti, quattro colonne, una divisione: il numero che misura il rischio di tasso si ottiene con carta e penna.',
       point: (f) =>
-        `Un titolo a cinque anni con cedola ${del(f.coupon)} e rendimento ${del(f.yieldRate)} ha una duration di ${figure(f.macaulay, 2)} anni.`,
+        `Un titolo a cinque anni con cedola ${del(f.coupon)} e rendimento ${del(f.yieldRate)} ha una duration di ${figure(f.macaulay, 3)} anni.`,
       body: (f) => [
         'La parola spaventa più del calcolo. La duration è una media: il tempo che si aspetta, in media, per riavere il denaro, dando più peso ai pagamenti che valgono di più. Per un titolo che dura cinque anni il risultato sarà un po’ meno di cinque, perché le cedole arrivano prima.',
         '## La tabella',
@@ -61,12 +67,12 @@ export const duration = concept({
         steps(
           `Scrivi i pagamenti: quattro cedole da ${figure(f.amounts[0]!, 2)} e, l’ultimo anno, cedola più rimborso.`,
           `Sconta ognuno al rendimento ${del(f.yieldRate)}, cioè dividilo per uno più il rendimento tante volte quanti sono gli anni.`,
-          'Moltiplica ogni valore scontato per il suo anno.',
+          'Arrotonda al centesimo e moltiplica ogni valore scontato per il suo anno.',
           `Somma l’ultima colonna, che fa ${figure(f.sum, 2)}, e dividi per il prezzo, che è la somma della terza: ${figure(f.price, 2)}.`,
         ),
-        `Il quoziente è ${figure(f.macaulay, 2)} anni.`,
+        `Il quoziente è ${figure(f.macaulay, 3)} anni.`,
         '## Dal tempo alla sensibilità',
-        `Per usarla come misura del rischio serve un ultimo passo: dividere per uno più il rendimento. Si ottiene la duration modificata, ${figure(f.modified, 2)}. Si legge così: se i rendimenti salgono di un punto, il prezzo scende di circa ${percent(f.shortFall, 2)}.`,
+        `Per usarla come misura del rischio serve un ultimo passo: dividere per uno più il rendimento. Si ottiene la duration modificata, ${figure(f.modified, 2)}. Si legge così: se i rendimenti salgono di un punto, il prezzo scende all’incirca ${del(f.shortFall, 2)}.`,
         '## Che cosa insegna la tabella',
         'Basta guardare la quarta colonna: l’ultima riga vale da sola più di tutte le altre insieme. È il rimborso a fare la duration, e la scadenza a spostarlo. Cedole più alte anticipano un po’ di denaro e accorciano la media; un titolo senza cedole ha la duration uguale alla vita residua, perché non c’è niente da anticipare.',
       ],
@@ -76,13 +82,13 @@ export const duration = concept({
       title: 'Cinque anni o quindici: lo stesso rialzo dei tassi, due perdite diverse',
       subtitle: 'La durata di un titolo è una scelta di rischio, anche quando a emetterlo è lo stesso Stato.',
       point: (f) =>
-        `Per un punto di rialzo il titolo a cinque anni perde circa ${percent(f.shortFall, 1)}, quello a quindici circa ${percent(f.longFall, 1)}.`,
+        `Per un punto di rialzo la duration stima una perdita ${del(f.shortFall)} sul titolo a cinque anni e ${del(f.longFall)} su quello a quindici.`,
       body: (f) => [
         `Stesso emittente, stessa cedola ${del(f.coupon)}, stesso rendimento. Cambia solo la scadenza: cinque anni nel primo titolo, quindici nel secondo. Chi li ha in portafoglio riceve gli stessi interessi e, finché i tassi stanno fermi, dorme allo stesso modo.`,
         '## Un punto in più',
-        `Poi i rendimenti salgono di un punto. Il titolo breve, con una duration modificata di ${figure(f.modified, 2)}, scende di circa ${percent(f.shortFall, 1)}. Quello lungo, con ${figure(f.longModified, 2)}, di circa ${percent(f.longFall, 1)}. In un pomeriggio ha perso anni di cedole.`,
+        `Poi i rendimenti salgono di un punto. Il titolo breve, con una duration modificata di ${figure(f.modified, 2)}, perde circa ${il(f.shortFall)}. Quello lungo, con ${figure(f.longModified, 2)}, circa ${il(f.longFall)}; un po’ meno, con il conto esatto. In un pomeriggio sono svaniti anni di cedole.`,
         line(
-          { title: 'Il prezzo del titolo a quindici anni', unit: 'euro', axis: 'Variazione in punti', decimals: 2 },
+          { title: 'Il prezzo del titolo a quindici anni, per 100 di nominale', unit: 'euro', axis: 'Variazione in punti', decimals: 2 },
           MOVES.map((move) => figure(move * 100)),
           {
             'Conto esatto': f.exact,
@@ -93,7 +99,7 @@ export const duration = concept({
         'Chi compra il titolo breve resta con una cedola magra per cinque anni, poi reinveste al nuovo tasso. Chi ha comprato il lungo resta indietro per quindici: il mercato gli fa pagare subito, nel prezzo, tutti gli anni di svantaggio.',
         '## Perché qualcuno lo compra lo stesso',
         'Perché il grafico vale nei due sensi. Se i tassi scendono, il titolo lungo guadagna quanto l’altro non potrà mai. E perché chi deve pagare fra quindici anni, una pensione per esempio, trova nel titolo lungo la scadenza che gli serve: per lui il rischio è nel breve, che lo costringerà a reinvestire a un tasso che oggi ignora.',
-        `Il caso limite è il titolo senza cedole: a quindici anni ha una duration di ${figure(f.zero, 2)}, contro ${figure(f.long, 2)} di quello che le paga. Nessuna cedola arriva prima ad ammorbidire il colpo.`,
+        `Il caso limite è il titolo senza cedole: a quindici anni ha una duration di ${figure(f.zero)} anni esatti, contro i ${figure(f.long, 2)} di quello che le paga. Nessuna cedola arriva prima ad ammorbidire il colpo.`,
       ],
     },
     {
@@ -114,8 +120,8 @@ export const duration = concept({
         '## La convessità, senza formule',
         'Ciò che la duration trascura si chiama convessità. È una buona notizia per chi possiede il titolo: le perdite sono un po’ minori e i guadagni un po’ maggiori di quanto la regola dica. I titoli lunghi e con cedole basse ne hanno di più. Non è gratis: a parità di tutto il resto, chi offre più convessità offre di solito un rendimento un po’ più basso.',
         '## Dove l’errore diventa serio',
-        'Ci sono titoli che si comportano al contrario. Un’obbligazione che l’emittente può rimborsare in anticipo smette di salire quando i tassi scendono, perché verrà richiamata; un mutuo con facoltà di estinzione fa lo stesso a chi lo ha concesso. Per loro la duration va calcolata con cautela, e la stima sbaglia nel verso sfavorevole.',
-        `Per un titolo semplice basta una regola di buon senso: usare la duration per spostamenti fino a un punto, e rifare il conto per intero quando lo spostamento arriva, come qui, ${al(0.02)}.`,
+        'Ci sono titoli che si comportano al contrario. Un’obbligazione che l’emittente può rimborsare in anticipo smette di salire quando i tassi scendono, perché è probabile che venga richiamata; un mutuo che si può estinguere fa lo stesso effetto a chi lo ha concesso. Per loro la duration va calcolata con cautela, e la stima sbaglia nel verso sfavorevole.',
+        'Per un titolo semplice basta una regola di buon senso: usare la duration per spostamenti fino a un punto, e rifare il conto per intero quando i punti, come qui, sono due.',
       ],
     },
   ],

@@ -24,13 +24,14 @@ export const fondoPerLeEmergenze = concept({
       four: monthly * 4,
       six: monthly * 6,
       months: monthsToSave(monthly * 3, saving),
+      manyMonths: monthsToSave(monthly * 6, saving),
       blow,
       card,
       cardCost: difference(card, blow),
       idle: monthly * 6 * 0.02,
       sold: blow / 0.75,
       forced: difference(blow / 0.75, blow),
-      path: [0, 6, 12, 18, 24].map((month) => Math.min(monthly * 6, saving * month)),
+      path: [0, 6, 12, 18, 24].map((month) => saving * month),
       single: monthly * 6,
       couple: monthly * 3,
     }
@@ -44,7 +45,7 @@ export const fondoPerLeEmergenze = concept({
       point: (f) =>
         `Con spese irrinunciabili per ${euro(f.monthly)} al mese, tre mesi di riserva sono ${euro(f.three)}: mettendo da parte ${euro(f.saving)} al mese servono ${f.months} mesi.`,
       body: (f) => [
-        'Le regole a memoria, tre mesi, sei mesi, un anno, hanno un difetto: non dicono tre mesi di che cosa. Di stipendio è troppo, perché nello stipendio c’è anche ciò che si risparmia. Di spese totali anche, perché in un’emergenza il ristorante si salta. La base giusta è più piccola, e si trova nell’estratto conto.',
+        'Le regole a memoria, tre mesi, sei mesi, un anno, hanno un difetto: non dicono mesi di che cosa. Di stipendio sono troppi, perché nello stipendio c’è anche ciò che si risparmia. Di spese totali pure, perché in un’emergenza il ristorante si salta. La base giusta è più piccola, e si trova nell’estratto conto.',
         '## La cernita',
         table(
           'Le spese che restano anche senza stipendio',
@@ -60,11 +61,11 @@ export const fondoPerLeEmergenze = concept({
         steps(
           'Scarica gli ultimi tre mesi di movimenti, non uno: un mese solo è sempre speciale.',
           'Segna ciò che pagheresti anche senza lavoro. Il resto, per questo conto, non esiste.',
-          'Dividi per dodici le spese annuali, come bollo e polizze, e aggiungile.',
+          'Dividi per dodici le spese annuali, come il bollo dell’auto e le polizze, e aggiungile.',
           `Moltiplica per i mesi che vuoi coprire: con ${euro(f.monthly)}, tre mesi fanno ${euro(f.three)}.`,
         ),
         '## Quanti mesi per arrivarci',
-        `Accantonando ${euro(f.saving)} al mese ne servono ${f.months}. Può sembrare lungo; ma la riserva aiuta già a metà strada, perché la maggior parte degli imprevisti è più piccola di tre mesi di spese: una caldaia, un dente, una frizione.`,
+        `Accantonando ${euro(f.saving)} al mese servono ${f.months} mesi. Può sembrare lungo; ma la riserva aiuta già a metà strada, perché molti imprevisti costano meno di tre mesi di spese: una caldaia, un dente, una frizione.`,
         '## Dove tenerla',
         'Separata dal conto di tutti i giorni, e disponibile in uno o due giorni lavorativi. Un deposito libero va bene; un vincolo con penale no, una polizza nemmeno. Il rendimento è l’ultima delle qualità: il fondo non serve a guadagnare, serve a non dover vendere altro.',
         'Quando lo si usa, il risparmio torna lì finché la cifra non è ricostituita. È l’unica regola di manutenzione.',
@@ -75,11 +76,11 @@ export const fondoPerLeEmergenze = concept({
       title: 'Investire tutto e contare sulla carta di credito: l’imprevisto pagato due volte',
       subtitle: 'Sembra efficiente non lasciare nulla fermo. Finché non arriva una spesa nel mese sbagliato.',
       point: (f) =>
-        `Una spesa di ${euro(f.blow)} messa su una carta revolving al 18 per cento costa, lasciata crescere due anni, ${euro(f.cardCost)} in più.`,
+        `Una spesa di ${euro(f.blow)} messa su una carta revolving al 18 per cento, e lasciata crescere due anni, costa ${euro(f.cardCost)} in più.`,
       body: (f) => [
         `«I soldi fermi perdono valore, quindi investo tutto.» La prima metà della frase è vera. Poi si rompe l’auto: ${euro(f.blow)}. Sul conto non ci sono, il fondo è in perdita, e resta la carta. L’errore non si vede finché non accade, ed è per questo che è così comune.`,
         '## Le due uscite, entrambe care',
-        `La prima è il debito. Su una carta revolving al 18 per cento una spesa di ${euro(f.blow)} lasciata lì per due anni diventa ${euro(f.card)}. La seconda è la vendita: se il fondo in quel momento è sceso del 25 per cento, per avere ${euro(f.blow)} bisogna disfarsi di quote che ne valevano ${euro(f.sold)}.`,
+        `La prima è il debito. Su una carta revolving al 18 per cento una spesa di ${euro(f.blow)} lasciata lì per due anni, in un conto semplificato senza rimborsi, diventa ${euro(f.card)}. La seconda è la vendita: se il fondo in quel momento è sceso del 25 per cento, per avere ${euro(f.blow)} bisogna disfarsi di quote che prima del ribasso valevano ${euro(f.sold)}: una perdita forse temporanea diventa definitiva.`,
         bars(
           { title: `Che cosa costa in più una spesa di ${euro(f.blow)}`, unit: 'euro', axis: 'Rimedio' },
           ['Carta per due anni', 'Vendita in ribasso', 'Riserva, in un anno'],
@@ -88,11 +89,11 @@ export const fondoPerLeEmergenze = concept({
           },
         ),
         '## Quanto costa la prudenza',
-        `La terza barra è il prezzo della riserva: tenere liquidi ${euro(f.six)}, e rinunciare a due punti di rendimento in un anno, costa ${euro(f.idle)}. È un premio assicurativo, e come tale va giudicato: si paga sempre, serve ogni tanto.`,
+        `La terza barra è il prezzo della riserva: tenere liquidi ${euro(f.six)}, sei mesi di spese, rinunciando a due punti di rendimento, costa ${euro(f.idle)} l’anno. È un premio assicurativo, e come tale va giudicato: si paga sempre, serve ogni tanto.`,
         '## Le correlazioni che nessuno sceglie',
-        'Gli imprevisti arrivano in compagnia. Si perde il lavoro più facilmente in una recessione, quando anche i mercati scendono e le banche concedono meno credito. Chi conta sul fido, sul portafoglio e sullo stipendio conta tre volte sulla stessa cosa.',
+        'Gli imprevisti arrivano in compagnia. Si perde il lavoro più facilmente in una recessione, quando spesso anche i mercati scendono e le banche concedono meno credito. Chi conta sul fido, sul portafoglio e sullo stipendio conta tre volte sulla stessa cosa.',
         '## Il compromesso ragionevole',
-        'Nessuno deve tenere un anno di spese sotto il materasso. Prima un mese, subito, anche rinviando il piano di accumulo. Poi tre, mentre si comincia a investire. Da lì in su dipende da quanto è stabile il reddito, e da quante persone ci vivono.',
+        'Nessuno deve tenere un anno di spese sotto il materasso. Prima un mese, subito, anche rinviando il piano di accumulo. Poi tre, mentre si comincia a investire. Da lì in su dipende da quanto è stabile il reddito, e da quante persone ne vivono.',
       ],
     },
     {
@@ -104,7 +105,7 @@ export const fondoPerLeEmergenze = concept({
       body: (f) => [
         `Due famiglie immaginarie spendono entrambe ${euro(f.monthly)} al mese per vivere. Nella prima lavorano in due, con contratti stabili. Nella seconda il reddito è uno, e arriva con le fatture. Applicare a entrambe la stessa regola sarebbe come dare a tutti lo stesso ombrello.`,
         '## Che cosa può mancare',
-        'Nella prima famiglia è improbabile che i due stipendi si interrompano insieme; se uno si ferma, c’è di solito un’indennità che ne copre una parte per qualche mese. Nella seconda un cliente che paga tardi basta a svuotare il conto, e la malattia ferma tutto dal primo giorno.',
+        'Nella prima famiglia è improbabile che i due stipendi si interrompano insieme; se uno si ferma, c’è di solito un’indennità che ne copre una parte per qualche mese. Nella seconda un cliente che paga tardi basta a svuotare il conto, e una malattia può fermare tutto dal primo giorno.',
         bars(
           { title: 'Due riserve per le stesse spese', unit: 'euro', axis: 'Famiglia' },
           ['Due stipendi, tre mesi', 'Un reddito, sei mesi'],
@@ -119,9 +120,9 @@ export const fondoPerLeEmergenze = concept({
         'Ogni risposta scomoda aggiunge un mese. È un metodo grossolano, ma parte dai fatti di chi lo usa.',
         '## Il cuscinetto fiscale, che non è la riserva',
         'Chi ha una partita Iva custodisce per qualche mese denaro che non è suo: l’Iva incassata, le imposte da versare. Contarlo nella riserva è la via più breve per averne una finta. Meglio un secondo conto, in cui quelle somme entrano il giorno dell’incasso.',
-        `## La velocità`,
+        '## La velocità',
         line({ title: `Versando ${euro(f.saving)} al mese`, unit: 'euro', axis: 'Mese' }, [0, 6, 12, 18, 24], { Riserva: f.path }),
-        `Due anni di versamenti da ${euro(f.saving)} portano avanti entrambe le famiglie; per la seconda sono forse metà strada. Il tempo che manca si accorcia con le entrate straordinarie: una commessa andata bene, un rimborso, una tredicesima.`,
+        `A questo passo la prima famiglia arriva ai tre mesi di spese in ${f.months} mesi, la seconda ai suoi sei in ${f.manyMonths}. Il tempo che manca si accorcia con le entrate straordinarie: una commessa andata bene, un rimborso, una tredicesima.`,
       ],
     },
   ],

@@ -5,7 +5,7 @@ import { bars, concept, steps, table } from '../../piece.ts'
 export const impostaSulleRenditeFinanziarie = concept({
   slug: 'imposta-sulle-rendite-finanziarie',
   figures(random) {
-    const gain = random.range(2_000, 6_000, 500)
+    const gain = random.range(2_000, 6_000, 400)
     const loss = random.range(800, 1_800, 100)
     const rate = random.pick([0.03, 0.032, 0.035])
     const used = taxOnSale(gain, loss, 'ordinary')
@@ -35,33 +35,34 @@ export const impostaSulleRenditeFinanziarie = concept({
       title: 'A parità di rendimento lordo un titolo di Stato lascia di più: quanto di più',
       subtitle: 'Due aliquote diverse cambiano la classifica fra un BTP e un’obbligazione di una società. Il confronto va fatto sul netto.',
       point: (f) =>
-        `Un rendimento lordo di ${percent(f.rate, 2)} lascia ${percent(f.state, 2)} su un titolo di Stato e ${percent(f.bond, 2)} su un’obbligazione societaria.`,
+        `Un rendimento lordo del ${percent(f.rate, 2)} lascia il ${percent(f.state, 2)} su un titolo di Stato e il ${percent(f.bond, 2)} su un’obbligazione societaria.`,
       body: (f) => [
-        `Due obbligazioni rendono entrambe ${percent(f.rate, 2)} lordo. Una l’ha emessa lo Stato, l’altra una società. Sullo schermo della banca sono uguali; sul conto corrente, alla fine dell’anno, no. La differenza la fa l’aliquota: 12,5 per cento nel primo caso, 26 nel secondo, secondo le regole in vigore nel 2025.`,
+        `Due obbligazioni rendono entrambe il ${percent(f.rate, 2)} lordo. Una l’ha emessa lo Stato, l’altra una società. Sullo schermo della banca sono uguali; sul conto corrente, alla fine dell’anno, no. La differenza la fa l’aliquota: 12,5 per cento nel primo caso, 26 nel secondo, secondo le regole in vigore nel 2025.`,
         bars(
           { title: 'Dal lordo al netto con le due aliquote', unit: '%', axis: 'Titolo', decimals: 2 },
           ['Lordo per entrambe', 'Netto, titolo di Stato', 'Netto, società'],
           { Rendimento: [f.rate * 100, f.state * 100, f.bond * 100] },
         ),
         '## Il pareggio fiscale',
-        `Quanto dovrebbe rendere l’obbligazione societaria per lasciare lo stesso netto? Si divide il netto del titolo di Stato per 0,74: viene ${percent(f.matching, 2)}. Sotto quella soglia chi la sceglie si assume il rischio di una società e riceve meno di quanto lo Stato gli avrebbe dato.`,
+        `Quanto dovrebbe rendere l’obbligazione societaria per lasciare lo stesso netto? Si divide il netto del titolo di Stato per 0,74: viene il ${percent(f.matching, 2)}. Sotto quella soglia chi la sceglie si assume il rischio di una società e riceve meno di quanto lo Stato gli avrebbe dato.`,
         '## Chi ha diritto al trattamento ridotto',
         'Non solo i titoli italiani. L’aliquota ridotta vale per i titoli di Stato dei Paesi che scambiano informazioni fiscali con l’Italia, per i loro enti territoriali e per gli organismi internazionali come la Banca europea per gli investimenti. Nei fondi si applica in proporzione alla quota investita in quei titoli, e la percentuale la comunica il gestore.',
         '## Che cosa il confronto lascia fuori',
-        'Il netto non è tutto. Una società paga di più perché può fallire, e un rendimento molto sopra il pareggio non è un regalo del mercato ma il prezzo di un dubbio. C’è poi la liquidità: un titolo di Stato si vende in un minuto, un’obbligazione poco scambiata può richiedere uno sconto.',
+        'Il netto non è tutto. Una società paga di più perché può fallire, e un rendimento molto sopra il pareggio non è un regalo del mercato ma il prezzo di un dubbio. C’è poi la liquidità: un titolo di Stato molto scambiato si vende in un minuto, un’obbligazione poco scambiata può richiedere uno sconto.',
         'Chi confronta dovrebbe quindi tenere due colonne: quella del netto, che si calcola, e quella dei motivi per cui il lordo è quello, che si legge nel prospetto.',
       ],
     },
     {
       form: 'mistake',
       title: 'La minusvalenza che non si può usare: perché il guadagno di un fondo non la compensa',
-      subtitle: 'Si crede che perdite e guadagni si annullino sempre. Con i fondi e gli ETF non succede, e la sorpresa arriva in busta.',
+      subtitle:
+        'Si crede che perdite e guadagni si annullino sempre. Con i fondi e gli ETF non succede, e la sorpresa arriva con l’estratto conto.',
       point: (f) =>
-        `Con ${euro(f.loss)} di perdite in archivio, un guadagno di ${euro(f.gain)} su azioni paga ${euro(f.tax, 2)}; lo stesso guadagno su un fondo ne paga ${euro(f.fundTax, 2)}.`,
+        `Con ${euro(f.loss)} di perdite in archivio, su un guadagno di ${euro(f.gain)} in azioni l’imposta è di ${euro(f.tax, 2)}; sullo stesso guadagno in un fondo, di ${euro(f.fundTax, 2)}.`,
       body: (f) => [
-        `Due anni fa una vendita in perdita ha lasciato ${euro(f.loss)} di minusvalenze. Oggi un fondo è in guadagno di ${euro(f.gain)}. L’idea di vendere, tanto le perdite coprono una parte dell’imposta, pare ovvia. È sbagliata, e l’errore costa ${euro(f.lost, 2)}.`,
+        `Due anni fa una vendita in perdita ha lasciato ${euro(f.loss)} di minusvalenze. Oggi un fondo è in guadagno di ${euro(f.gain)}. L’idea di vendere, tanto le perdite coprono una parte dell’imposta, pare ovvia. È sbagliata: rispetto a quel conto si pagano ${euro(f.lost, 2)} in più.`,
         '## Due cassetti che non comunicano',
-        'La legge distingue i redditi di capitale dai redditi diversi. Cedole, dividendi e guadagni su fondi ed ETF stanno nel primo cassetto; guadagni e perdite su azioni, obbligazioni e derivati nel secondo. Le perdite di un fondo finiscono nel secondo, i suoi guadagni nel primo. È un’asimmetria, non una svista di chi compila.',
+        'La legge distingue i redditi di capitale dai redditi diversi. Cedole, dividendi e guadagni su fondi ed ETF stanno nel primo cassetto; guadagni e perdite su azioni, obbligazioni e derivati nel secondo. Le perdite di un fondo finiscono nel secondo, i suoi guadagni nel primo. È un’asimmetria della legge, non una svista della banca. Riguarda il regime amministrato, il più comune; nel risparmio gestito si tassa il risultato complessivo.',
         table(
           `Un guadagno di ${euro(f.gain)} con ${euro(f.loss)} di perdite precedenti`,
           ['Che cosa si vende', 'Imposta'],
@@ -72,10 +73,10 @@ export const impostaSulleRenditeFinanziarie = concept({
           ],
         ),
         '## Che cosa compensa davvero',
-        `Con azioni, certificati, obbligazioni o derivati il conto funziona come ci si aspetta: al guadagno si toglie la perdita, e su ${euro(f.taxable)} si paga il 26 per cento. Con i titoli di Stato la compensazione c’è, ma la plusvalenza entra ridotta: conta per il 48,08 per cento, così che l’aliquota effettiva resti del 12,5.`,
+        `Con azioni, certificati, obbligazioni o derivati il conto funziona come ci si aspetta: al guadagno si toglie la perdita, e su ${euro(f.taxable)} si paga il 26 per cento. Con i titoli di Stato la compensazione c’è, ma la plusvalenza entra ridotta: conta per 12,5 diviso 26, circa il 48,08 per cento, così che l’aliquota effettiva resti del 12,5.`,
         '## Il calendario',
         'Le minusvalenze si possono usare entro il quarto anno successivo a quello in cui sono nate, presso lo stesso intermediario. Chi chiude il conto si faccia rilasciare la certificazione: vale per trasferirle. Oltre il termine spariscono, senza avviso.',
-        'Comprare uno strumento al solo scopo di consumarle è un rimedio che si paga: uno spread largo o un rischio non voluto possono costare più dell’imposta che si risparmia.',
+        'Comprare uno strumento al solo scopo di consumarle può essere un rimedio caro: uno spread largo o un rischio non voluto possono costare più dell’imposta che si risparmia.',
       ],
     },
     {
@@ -87,9 +88,9 @@ export const impostaSulleRenditeFinanziarie = concept({
         `Un guadagno di ${euro(f.gain)} pagava ${euro(f.old)} con l’aliquota del 12,5 per cento e paga ${euro(f.plainTax)} con quella del 26.`,
       body: (f) => [
         'Fino al 2011 chi vendeva azioni in guadagno pagava il 12,5 per cento, e chi teneva i soldi su un conto di deposito pagava il 27 sugli interessi. Era un sistema nato a strati: ogni strumento aveva la propria aliquota, e la scelta fra due investimenti era anche una scelta fiscale.',
-        '## Tre date',
+        '## Le date',
         [
-          'Dal primo gennaio 2012 l’aliquota diventa unica, al 20 per cento: scende quella dei depositi, sale quella di azioni e fondi.',
+          'Dal primo gennaio 2012 l’aliquota diventa quasi unica, al 20 per cento: scende quella dei depositi, sale quella di azioni e fondi.',
           'Dal primo luglio 2014 passa al 26 per cento; i titoli di Stato restano al 12,5.',
           'Negli anni seguenti l’aliquota generale non cambia più; cambiano le regole su singoli strumenti, come le cripto-attività.',
         ],
@@ -97,24 +98,24 @@ export const impostaSulleRenditeFinanziarie = concept({
           Imposta: [f.old, f.middle, f.plainTax],
         }),
         '## Perché i titoli di Stato fanno eccezione',
-        'La ragione dichiarata è il costo del debito: se l’imposta salisse, gli investitori chiederebbero un rendimento lordo più alto, e lo Stato pagherebbe con una mano ciò che incassa con l’altra. La ragione pratica è che una parte del debito sta nelle famiglie, e toccarla è impopolare.',
+        'La ragione che si dà di solito è il costo del debito: se l’imposta salisse, gli investitori chiederebbero un rendimento lordo più alto, e lo Stato pagherebbe con una mano ciò che incassa con l’altra. Ce n’è una più politica: una parte del debito è in mano alle famiglie, e tassarla di più è impopolare.',
         '## Che cosa resta degli strati',
         'Il sistema unico non è del tutto unico. I rendimenti dei fondi pensione pagano il 20 per cento, ridotto per la parte in titoli pubblici. Le polizze rimandano l’imposta all’uscita. E la distinzione fra redditi di capitale e redditi diversi, che viene da molto lontano, continua a impedire alcune compensazioni.',
-        `La morale non è che le imposte salgono. È che un piano a vent’anni non può dare per scontata l’aliquota di oggi: tra la prima e l’ultima di queste date ne sono passati meno di tre, e lo stesso guadagno ha visto l’imposta passare da ${euro(f.old)} a ${euro(f.plainTax)}.`,
+        `La morale non è che le imposte salgono. È che un piano a vent’anni non può dare per scontata l’aliquota di oggi: fra la fine del 2011 e il luglio del 2014 l’imposta sullo stesso guadagno passò da ${euro(f.old)} a ${euro(f.plainTax)}, e non erano trascorsi tre anni.`,
       ],
     },
     {
       form: 'steps',
       title: 'Calcolare l’imposta su una vendita, dalla nota di eseguito al netto',
-      subtitle: 'Prezzo di carico, commissioni, minusvalenze: l’ordine in cui si tolgono le cose cambia il risultato.',
+      subtitle: 'Prezzo di carico, commissioni, minusvalenze: ogni voce dimenticata si paga con un’imposta più alta.',
       point: (f) =>
-        `Su un guadagno di ${euro(f.gain)} e perdite per ${euro(f.loss)} l’imponibile è ${euro(f.taxable)} e l’imposta ${euro(f.tax, 2)}.`,
+        `Su un guadagno di ${euro(f.gain)} e perdite per ${euro(f.loss)} l’imponibile è di ${euro(f.taxable)} e l’imposta di ${euro(f.tax, 2)}.`,
       body: (f) => [
-        'Quando si vende un’azione la banca trattiene l’imposta da sola e sull’estratto conto compare una cifra senza spiegazioni. Verificarla è possibile, e qualche volta serve: i dati arrivano da un trasferimento, il prezzo di carico manca, una vecchia perdita non è stata riportata.',
+        'Quando si vende un’azione la banca trattiene l’imposta da sola e sull’estratto conto compare una cifra senza spiegazioni. Verificarla è possibile, e qualche volta serve: dopo un trasferimento, per esempio, il prezzo di carico può mancare, o una vecchia perdita non essere stata riportata.',
         '## I quattro passaggi',
         steps(
           'Prendi il controvalore della vendita e togli la commissione di vendita.',
-          'Togli il costo di carico: prezzo medio pagato per ogni titolo, con le commissioni di acquisto dentro.',
+          'Togli il costo di carico: prezzo medio pagato per ogni titolo, comprese le commissioni di acquisto.',
           'Se il risultato è positivo, togli le minusvalenze disponibili, cominciando dalle più vecchie.',
           'Su ciò che resta calcola il 26 per cento.',
         ),
@@ -129,10 +130,10 @@ export const impostaSulleRenditeFinanziarie = concept({
             ['Imposta (26 per cento)', euro(f.tax, 2)],
           ],
         ),
-        `Senza le perdite in archivio l’imposta sarebbe stata ${euro(f.plainTax, 2)}. Se il titolo fosse stato di Stato, e senza perdite, ${euro(f.plainState, 2)}.`,
+        `Senza le perdite in archivio l’imposta sarebbe stata di ${euro(f.plainTax, 2)}. Per un titolo di Stato, sempre senza perdite, di ${euro(f.plainState, 2)}.`,
         '## I punti in cui si sbaglia',
-        'Il primo è il carico: vale il costo medio ponderato, non il prezzo dell’ultimo acquisto. Il secondo sono i dividendi: hanno già pagato la loro imposta e non entrano qui. Il terzo è il cambio: per un titolo in dollari si converte ogni importo al cambio del suo giorno, e si può avere un guadagno in euro su un titolo fermo.',
-        'Chi usa un intermediario estero in regime dichiarativo fa lo stesso conto da solo, nel quadro della dichiarazione dedicato alle plusvalenze. Il procedimento non cambia; cambia chi risponde dell’errore.',
+        'Il primo è il carico: presso una banca italiana vale il costo medio ponderato, non il prezzo dell’ultimo acquisto. Il secondo sono i dividendi: hanno già pagato la loro imposta e non entrano qui. Il terzo è il cambio: per un titolo in dollari si converte ogni importo al cambio del suo giorno, e si può avere un guadagno in euro su un titolo fermo.',
+        'Chi usa un intermediario estero in regime dichiarativo fa il conto da solo, nel quadro della dichiarazione dedicato alle plusvalenze. I passaggi sono gli stessi, con una differenza: al posto del costo medio si considerano venduti per primi i titoli acquistati per ultimi. E dell’errore risponde lui.',
       ],
     },
   ],

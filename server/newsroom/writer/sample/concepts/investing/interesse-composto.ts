@@ -43,17 +43,17 @@ export const interesseComposto = concept({
       body: (f) => [
         'Alla domanda «quando avrò il doppio?» molti rispondono con una divisione: cento diviso il tasso. Con un tasso del 4 per cento verrebbero venticinque anni, e sarebbe giusto se ogni anno gli interessi finissero in un cassetto. Lasciati dove sono, invece, lavorano anche loro, e il traguardo si avvicina di parecchio.',
         '## La scorciatoia che i mercanti conoscevano',
-        `Chi teneva i libri di conto nel Rinascimento usava già una regola a memoria: si divide 72 per il tasso. ${figure(f.rate * 100, 1)} sta nel 72 circa ${figure(f.ruleOf72, 1)} volte, e il conto esatto con i logaritmi dà ${figure(f.doubling, 1)} anni. Il numero 72 non ha niente di magico: è vicino al valore teorico e si divide bene per due, tre, quattro, sei, otto, nove e dodici.`,
+        `Un trattato di Luca Pacioli, stampato a Venezia nel 1494, riporta già una regola da tenere a memoria: si divide 72 per il tasso. Con un tasso ${del(f.rate)} vengono ${figure(f.ruleOf72, 1)} anni, e il conto esatto con i logaritmi ne dà ${figure(f.doubling, 1)}. Il numero 72 non ha niente di magico: è vicino al valore teorico e si divide bene per due, tre, quattro, sei, otto, nove e dodici.`,
         table(
           'Anni per raddoppiare un capitale, conto esatto e regola del 72',
           ['Tasso annuo', 'Conto esatto', 'Regola del 72'],
           ['1%', '2%', '3%', '4%', '6%'].map((rate, at) => [rate, figure(f.doublings[at]!, 1), figure(f.shortcuts[at]!, 1)]),
         ),
         '## Dove la scorciatoia sbaglia',
-        'Fra il 4 e il 10 per cento l’errore è di pochi mesi. Sotto il 2 per cento la regola diventa pessimista e conviene sostituire 72 con 70. Sopra il 20 per cento accade il contrario: la stima è troppo breve, e chi la usa su un debito con carta revolving scopre che i mesi in più costano.',
+        'Fra il 4 e il 10 per cento l’errore è al massimo di pochi mesi. Sotto il 2 per cento la regola diventa pessimista e conviene sostituire 72 con 70. Sopra il 20 per cento accade il contrario: la stima è troppo breve. Al 24 per cento la regola dice tre anni, mentre ce ne vogliono circa tre e un quinto.',
         '## Il raddoppio che non si vede',
-        'La stessa divisione funziona con i prezzi. Un’inflazione media del 3 per cento raddoppia il costo della vita in circa ventiquattro anni: un capitale che nel frattempo raddoppia a sua volta compra, alla fine, quello che comprava all’inizio. Prima di festeggiare un raddoppio conviene chiedersi in quale moneta lo si misura: in euro di allora o in spesa di oggi.',
-        'E vale per i debiti. Una somma non pagata al 18 per cento raddoppia in quattro anni. È il motivo per cui, fra investire e saldare un prestito caro, il secondo di solito viene prima.',
+        'La stessa divisione funziona con i prezzi. Un’inflazione media del 3 per cento raddoppia il costo della vita in meno di ventiquattro anni: un capitale che nel frattempo raddoppia a sua volta compra, alla fine, quello che comprava all’inizio. Prima di festeggiare un raddoppio conviene chiedersi con quale metro lo si misura: in euro, o in ciò che con quegli euro si compra.',
+        'E vale per i debiti. Una somma non pagata al 18 per cento raddoppia in poco più di quattro anni. È il motivo per cui, fra investire e saldare un prestito caro, il secondo di solito viene prima.',
       ],
     },
     {
@@ -64,7 +64,7 @@ export const interesseComposto = concept({
       point: (f) =>
         `Con ${euro(f.capital)} ${al(f.rate)} per trent’anni chi lascia investiti gli interessi arriva a ${euro(f.compound[6]!)}, ${euro(f.gap)} in più di chi li incassa.`,
       body: (f) => [
-        `Due persone hanno ${euro(f.capital)} e lo stesso tasso ipotetico ${del(f.rate)}. La prima ritira gli interessi ogni dicembre e li tiene da parte; la seconda non tocca nulla. Dopo cinque anni nessuno saprebbe distinguere i loro estratti conto. Dopo trenta sembrano appartenere a due famiglie diverse.`,
+        `Due persone hanno ${euro(f.capital)} e lo stesso tasso ipotetico ${del(f.rate)}. La prima ritira gli interessi ogni dicembre e li tiene da parte; la seconda non tocca nulla. Dopo cinque anni i due totali quasi si confondono. Dopo trenta li separano ${euro(f.gap)}.`,
         line({ title: 'Che cosa si accumula incassando o reinvestendo', unit: 'euro', axis: 'Anno' }, YEARS, {
           Reinvestiti: f.compound,
           Incassati: f.simple,
@@ -73,9 +73,9 @@ export const interesseComposto = concept({
         `Chi incassa aggiunge ogni anno ${euro(f.firstYear)}, sempre gli stessi: il grafico è una retta. Chi reinveste parte dalla stessa cifra, ma nell’ultimo anno ne aggiunge ${euro(f.lastYear)}, perché a produrre interessi è tutto ciò che si è accumulato. La curva si stacca piano: a metà strada la distanza è ancora modesta, e la maggior parte si forma nell’ultimo terzo del periodo.`,
         '## Quello che il grafico non mostra',
         'Incassare non è un errore: è una scelta, e a volte una necessità. Chi vive di quegli interessi li usa per ciò a cui servono. Il confronto dice soltanto quanto costa la scelta quando il denaro poi resta fermo, cioè quando si preleva per abitudine e non per bisogno.',
-        'C’è poi il fisco. Un titolo che paga cedole versa l’imposta a ogni pagamento, e ciò che resta da reinvestire è meno; un fondo ad accumulazione la rimanda al momento della vendita. A parità di rendimento lordo il rinvio lascia al lavoro una somma più grande, anche se alla fine l’imposta si paga tutta.',
+        'C’è poi il fisco. Su un titolo con le cedole l’imposta si paga a ogni incasso, e ciò che resta da reinvestire è meno; un fondo ad accumulazione la rimanda al momento della vendita. A parità di rendimento lordo il rinvio lascia al lavoro una somma più grande, anche se alla fine l’imposta si paga tutta.',
         '## Chi dei due ha ragione',
-        'Dipende da quando serve il denaro. Sotto i cinque anni la differenza non giustifica alcuna rinuncia. Oltre i quindici è la decisione più importante dopo quella di risparmiare, e la si prende una volta sola: scegliendo la classe ad accumulazione, oppure un reinvestimento automatico delle cedole.',
+        'Dipende da quando serve il denaro. Sotto i cinque anni la differenza non giustifica alcuna rinuncia. Oltre i quindici comincia a pesare, e la decisione si prende una volta sola: scegliendo la classe ad accumulazione, oppure un reinvestimento automatico delle cedole.',
       ],
     },
     {
@@ -85,7 +85,7 @@ export const interesseComposto = concept({
       point: (f) =>
         `Moltiplicare il tasso per trent’anni fa prevedere interessi per ${euro(f.simpleInterest)}; il conto composto ne dà ${euro(f.interest)}.`,
       body: (f) => [
-        `È il calcolo che si fa a mente davanti a un foglio informativo: tasso ${del(f.rate)}, trenta anni, dunque ${figure(f.rate * 3_000, 1)} per cento in tutto. Il ragionamento è pulito e il risultato è sbagliato. Su ${euro(f.capital)} prevede interessi per ${euro(f.simpleInterest)}, mentre il conto corretto ne dà ${euro(f.interest)}.`,
+        `È il calcolo che si fa a mente davanti a un foglio informativo: tasso ${del(f.rate)}, trent’anni, dunque ${figure(f.rate * 3_000)} per cento in tutto. Il ragionamento è pulito e il risultato è sbagliato. Su ${euro(f.capital)} prevede interessi per ${euro(f.simpleInterest)}, mentre il conto corretto ne dà ${euro(f.interest)}.`,
         '## Da dove nasce l’equivoco',
         'A scuola la formula che si ricorda è quella dell’interesse semplice: capitale per tasso per tempo. Va bene per una cambiale a novanta giorni. Il guaio è che la si applica anche quando gli interessi, invece di essere pagati, si aggiungono al capitale: da quel momento la base cresce, e una moltiplicazione con la base fissa non può più descriverla.',
         bars(
@@ -94,12 +94,12 @@ export const interesseComposto = concept({
           { Interessi: [f.simpleInterest, f.interest] },
         ),
         '## L’errore opposto, che costa di più',
-        'Chi sottostima una crescita resta piacevolmente sorpreso. Chi sottostima un debito no. Un finanziamento «rinviato» con gli interessi che si sommano al capitale segue la curva, non la retta: sei mesi di sospensione di una rata non valgono sei volte l’interesse mensile, ma qualcosa in più, e su quel qualcosa si pagheranno interessi fino alla fine.',
+        'Chi sottostima una crescita resta piacevolmente sorpreso. Chi sottostima un debito no. Un finanziamento «rinviato» con gli interessi che si sommano al capitale segue la curva, non la retta: sei mesi di sospensione non costano sei volte l’interesse mensile, ma qualcosa in più, e su quel qualcosa si pagheranno interessi fino alla fine.',
         '## La verifica da fare in tre righe',
         steps(
           'Prendi il capitale e moltiplicalo per uno più il tasso: è il valore dopo un anno.',
           'Ripeti sul risultato, non sul capitale di partenza, tante volte quanti sono gli anni.',
-          'Confronta con la moltiplicazione diretta: se i due numeri coincidono, da qualche parte gli interessi escono dal conto.',
+          'Confronta con la moltiplicazione diretta: se il piano che hai in mano dà quel numero, gli interessi vengono pagati anno per anno e non si aggiungono al capitale.',
         ),
         'C’è un caso in cui la scorciatoia è lecita: periodi brevi e tassi bassi. Su due anni al 2 per cento lo scarto è di pochi centesimi ogni cento euro. Il difetto non sta nell’approssimare, sta nel dimenticare fin dove l’approssimazione regge.',
       ],
@@ -113,7 +113,7 @@ export const interesseComposto = concept({
       body: (f) => [
         'Fra gli esercizi scolastici incisi su argilla in Mesopotamia ce n’è uno che chiede in quanto tempo una somma raddoppia al tasso di un quinto l’anno. La risposta, poco meno di quattro anni, richiede di calcolare gli interessi sugli interessi: chi l’ha scritta sapeva farlo quasi quattromila anni fa.',
         '## Un calcolo sospetto',
-        'Il diritto romano vietò a lungo l’anatocismo, cioè gli interessi prodotti da interessi scaduti, e il diritto canonico condannò l’interesse in sé. Non era ignoranza della matematica: era il timore, fondato, che un debito lasciato crescere in quel modo diventasse impagabile. Una traccia resta nel codice civile italiano, che all’articolo 1283 ammette l’anatocismo soltanto a condizioni precise.',
+        'Il diritto romano limitò e poi, con Giustiniano, vietò l’anatocismo, cioè gli interessi prodotti da interessi scaduti. Il diritto canonico condannò l’interesse in sé. Non era ignoranza della matematica: era il timore, fondato, che un debito lasciato crescere in quel modo diventasse impagabile. Una traccia resta nel codice civile italiano, che all’articolo 1283 ammette l’anatocismo soltanto a condizioni precise.',
         '## Le tavole',
         'Con i commerci del Cinquecento il calcolo uscì dalle scuole d’abaco. I manuali cominciarono a pubblicare tavole già pronte: righe per gli anni, colonne per i tassi, in ogni casella il valore di una moneta investita. Elevare a potenza a mano era lento, e un errore di copiatura costava denaro vero. I logaritmi, nel Seicento, resero le tavole più affidabili e più lunghe.',
         `Quella che segue è una colonna di una tavola moderna, per ${euro(f.capital)} e un tasso ipotetico ${del(f.rate)}.`,

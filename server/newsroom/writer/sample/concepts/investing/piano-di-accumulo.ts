@@ -1,13 +1,16 @@
-import { difference, euro, figure } from '../../../../../../events/domain/figures.ts'
-import { del } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
+import { del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { futureValueOfInstalments, valueOfEqualPurchases } from '../../../../../../events/domain/finance/growth.ts'
 import { concept, line, steps, table } from '../../piece.ts'
 
 export const pianoDiAccumulo = concept({
   slug: 'piano-di-accumulo',
   figures(random) {
-    const instalment = random.range(100, 300, 50)
-    const rate = random.pick([0.02, 0.025, 0.03])
+    // The shares at each price come to three decimals at most.
+    const instalment = random.pick([120, 160, 200, 240, 280])
+    // Two euro are a year’s return of it, or more.
+    const small = random.pick([40, 50, 60, 80])
+    const rate = random.pick([0.02, 0.022, 0.025])
     const years = [0, 4, 8, 12, 16, 20]
     const value = (year: number) => futureValueOfInstalments(instalment, rate, year * 12)
     const falling = [50, 40, 32, 25, 32, 40, 50]
@@ -17,6 +20,7 @@ export const pianoDiAccumulo = concept({
     const rising = [50, 52, 54, 56, 58, 60, 62]
     return {
       instalment,
+      small,
       rate,
       years,
       paid: years.map((year) => instalment * 12 * year),
@@ -34,7 +38,8 @@ export const pianoDiAccumulo = concept({
       lumpFalling: (total * 50) / 50,
       lumpRising: (total * 62) / 50,
       fee: 2,
-      feeShare: 2 / instalment,
+      feeShare: 2 / small,
+      amounts: [50, 100, 200, 400],
       yearlyFee: 24,
       allFees: 480,
     }
@@ -44,9 +49,9 @@ export const pianoDiAccumulo = concept({
       form: 'comparison',
       title: 'Tutto subito o un po’ al mese: due mercati opposti, due vincitori diversi',
       subtitle:
-        'Il piano batte il versamento unico quando i prezzi scendono e risalgono. Quando salgono e basta, perde. Nessuno dei due lo sa prima.',
+        'Il piano batte il versamento unico quando i prezzi scendono e risalgono. Quando salgono e basta, perde. Quale dei due mercati verrà, nessuno lo sa prima.',
       point: (f) =>
-        `Sugli stessi ${euro(f.total)} il piano vale ${euro(f.planFalling)} in un mercato che scende e risale, e ${euro(f.planRising)} in uno che sale e basta.`,
+        `Con ${euro(f.total)} il piano arriva a ${euro(f.planFalling)} in un mercato che scende e risale, contro i ${euro(f.lumpFalling)} del versamento unico; in uno che sale e basta a ${euro(f.planRising)} contro ${euro(f.lumpRising)}.`,
       body: (f) => [
         `Ci sono ${euro(f.total)} da investire: tutti il primo giorno, oppure in sei rate da ${euro(f.instalment)}. Chi vuole una risposta valida sempre resterà deluso, perché dipende dalla strada che i prezzi prenderanno. Conviene guardarne due, disegnate apposta.`,
         '## Il mercato a conca',
@@ -56,42 +61,43 @@ export const pianoDiAccumulo = concept({
           'In salita': f.rising,
         }),
         '## Il mercato in salita',
-        `Nel secondo caso la quota sale di due euro al mese. Il versamento unico arriva a ${euro(f.lumpRising)}, il piano soltanto a ${euro(f.planRising)}: ogni rata ha comprato più caro della precedente. I mercati azionari, nel lungo periodo, hanno passato più tempo a salire che a scendere, e per questo molti studi di simulazione danno il versamento unico in vantaggio più spesso che no.`,
+        `Nel secondo caso la quota sale di due euro al mese. Il versamento unico arriva a ${euro(f.lumpRising)}, il piano soltanto a ${euro(f.planRising)}: ogni rata ha comprato a un prezzo più alto della precedente. I mercati azionari, nel lungo periodo, hanno passato più tempo a salire che a scendere; per questo nelle simulazioni sui dati del passato il versamento unico di solito vince più spesso.`,
         '## Allora perché scegliere le rate',
-        'Perché il vantaggio medio non è l’unica cosa che conta. Chi versa tutto alla vigilia di un crollo, e poi vende per paura, ottiene il peggiore risultato possibile. Le rate riducono il rimpianto, e con esso la probabilità di uscire a metà. È un’assicurazione: di solito costa qualcosa, e ripaga nei casi in cui serve.',
+        'Perché il vantaggio medio non è l’unica cosa che conta. Chi versa tutto alla vigilia di un crollo, e poi vende per paura, ottiene il risultato peggiore. Le rate riducono il rimpianto, e con esso la probabilità di uscire a metà. È un’assicurazione: di solito costa qualcosa, e ripaga nei casi in cui serve.',
         'Resta una terza via, meno discussa. Chi ha la somma ma non il coraggio può dividerla in tre o quattro versamenti ravvicinati, con date fissate prima. L’importante è che il calendario sia scritto: le rate che aspettano «il momento buono» di solito non partono.',
       ],
     },
     {
       form: 'mistake',
       title: 'La commissione da due euro che si mangia un anno di rendimento',
-      subtitle: 'Sulle rate piccole il costo fisso per operazione pesa più della scelta del fondo: il conto che molti piani non mostrano.',
+      subtitle: 'Sulle rate piccole un costo fisso per operazione pesa più di quanto sembri: il conto che non tutti i piani mostrano.',
       point: (f) =>
-        `Due euro su una rata da ${euro(f.instalment)} sono un costo d’ingresso ${del(f.feeShare, 2)}: in vent’anni ${euro(f.allFees)}, prima ancora di ogni altra spesa.`,
+        `Due euro su una rata da ${euro(f.small)} sono un costo d’ingresso ${del(f.feeShare, 2)}: in vent’anni ${euro(f.allFees)}, prima ancora di ogni altra spesa.`,
       body: (f) => [
-        `Due euro sono il prezzo di un caffè e mezzo. Addebitati su ogni rata da ${euro(f.instalment)}, però, sono un costo d’ingresso ${del(f.feeShare, 2)}: prima che il mercato si muova, quella parte è già andata. L’errore è guardarli come una cifra, invece che come una percentuale.`,
+        `Due euro sono il prezzo di un caffè e mezzo. Addebitati su ogni rata da ${euro(f.small)}, però, sono ${il(f.feeShare, 2)} di quanto si versa: almeno ciò che quel denaro renderebbe in un anno al tasso ipotetico ${del(f.rate)}. L’errore è guardarli come una cifra, invece che come una percentuale.`,
         '## Perché il costo fisso inganna',
         'Le commissioni in percentuale si confrontano facilmente, e per questo la concorrenza le ha abbassate. Quelle fisse si nascondono nella riga sotto e colpiscono chi versa poco. Un piano pensato per i piccoli risparmi, con una spesa fissa a operazione, tratta peggio proprio coloro a cui si rivolge.',
         table(
           'Lo stesso costo fisso su rate diverse',
-          ['Rata mensile', 'Costo per rata', 'Costo in un anno'],
-          ['50', '100', '200', '400'].map((rate) => [`${rate}\u00a0euro`, '2\u00a0euro', '24\u00a0euro']),
+          ['Rata mensile', 'Costo in un anno', 'Parte della rata'],
+          f.amounts.map((amount) => [euro(amount), euro(f.yearlyFee), percent(f.fee / amount)]),
         ),
-        `La terza colonna è sempre uguale, ed è questo il problema: ${euro(f.yearlyFee)} l’anno si sentono poco su una rata alta e moltissimo su una bassa. In vent’anni fanno ${euro(f.allFees)}.`,
-        '## Tre modi per non pagarla',
+        `La seconda colonna è sempre uguale, la terza no, ed è questo il problema: ${euro(f.yearlyFee)} l’anno si sentono poco su una rata alta e moltissimo su una bassa. In vent’anni fanno ${euro(f.allFees)}.`,
+        '## Tre modi per pagarne meno',
         [
           'Versare ogni due o tre mesi: il denaro aspetta un po’ di più, ma il numero delle commissioni si riduce a metà o a un terzo.',
           'Cercare un intermediario che offra piani senza spese di esecuzione su alcuni fondi quotati, leggendo quali e fino a quando.',
           'Accorpare: un piano solo su un fondo molto diversificato, al posto di tre piani su tre fondi che si somigliano.',
         ],
         '## Il controllo da fare sul proprio estratto conto',
-        'Si prende un anno di movimenti, si sommano tutte le voci addebitate insieme agli acquisti, si divide per quanto si è versato. Se il risultato supera mezzo punto, vale la pena di telefonare. Quel numero si aggiunge ai costi annui del fondo, che sono un’altra voce e continuano anche quando i versamenti finiscono.',
+        'Si prende un anno di movimenti, si sommano tutte le voci addebitate insieme agli acquisti, si divide per quanto si è versato. Se il risultato supera mezzo punto percentuale, vale la pena di telefonare. Quel numero si aggiunge ai costi annui del fondo, che sono un’altra voce e continuano anche quando i versamenti finiscono.',
       ],
     },
     {
       form: 'steps',
       title: 'Quanto si è pagata davvero ogni quota: il prezzo medio di carico fatto a mano',
-      subtitle: 'Sei acquisti a sei prezzi diversi. Il prezzo che conta non è la media dei prezzi, e la differenza è il cuore del piano.',
+      subtitle:
+        'Sei acquisti uguali, a prezzi che cambiano. Il prezzo che conta non è la media dei prezzi, e la differenza è il cuore del piano.',
       point: (f) =>
         `Con sei rate uguali il prezzo medio pagato è ${euro(f.averageCost, 2)}, contro una media dei prezzi di ${euro(f.averagePrice, 2)}.`,
       body: (f) => [
@@ -104,7 +110,7 @@ export const pianoDiAccumulo = concept({
         ),
         '## Il procedimento',
         steps(
-          `Dividi la rata per il prezzo di ogni mese: con ${euro(f.instalment)} a ${euro(f.falling[0]!)} si comprano ${figure(f.shares[0]!, 3)} quote.`,
+          `Dividi la rata per il prezzo di ogni mese: con ${euro(f.instalment)} a ${euro(f.falling[0]!)} l’una si comprano ${figure(f.shares[0]!, 3)} quote.`,
           `Somma le quote: sono ${figure(f.bought, 3)}.`,
           `Somma il denaro: sono ${euro(f.total)}.`,
           `Dividi il denaro per le quote: il prezzo medio di carico è ${euro(f.averageCost, 2)}.`,
