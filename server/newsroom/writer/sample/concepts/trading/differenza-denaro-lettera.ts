@@ -1,14 +1,14 @@
 import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
-import { al, del } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { yearlyTradingCost } from '../../../../../../events/domain/finance/trading.ts'
 import { bars, concept, steps, table } from '../../piece.ts'
 
 export const differenzaDenaroLettera = concept({
   slug: 'differenza-denaro-lettera',
   figures(random) {
-    const bid = random.pick([9.97, 9.98])
-    const ask = 10.02
-    const amount = random.range(4_000, 10_000, 1_000)
+    const bid = random.pick([9.98, 9.99])
+    const ask = 20 - bid
+    const amount = random.range(6_000, 10_000, 1_000)
     const fee = 5
     const spread = (ask - bid) / ((ask + bid) / 2)
     const shares = amount / 10
@@ -21,7 +21,6 @@ export const differenzaDenaroLettera = concept({
       fee,
       shares,
       spread,
-      middle: (bid + ask) / 2,
       spreadEuro: shares * (ask - bid),
       total: difference(shares * ask, shares * bid, 0, 2) + 2 * fee,
       even: bid + (2 * fee) / shares + (ask - bid),
@@ -31,6 +30,8 @@ export const differenzaDenaroLettera = concept({
       thinAsk: thin.ask,
       daily,
       half: spread / 2,
+      halfEuro: (shares * (ask - bid)) / 2,
+      monthly: (12 * spread) / 2,
       yearly: yearlyTradingCost(amount, daily, spread / 2),
       yearlyShare: yearlyTradingCost(1, daily, spread / 2),
       small: 500,
@@ -45,23 +46,24 @@ export const differenzaDenaroLettera = concept({
       title: 'Perché appena comprata l’azione è già in perdita?',
       subtitle: 'Nessuno ha sbagliato nulla: si è comprato al prezzo di chi vende e si è valutati a quello di chi compra.',
       point: (f) =>
-        `Comprando a ${euro(f.ask, 2)} e potendo rivendere a ${euro(f.bid, 2)}, su ${euro(f.amount)} si parte da ${euro(f.total, 2)} sotto, commissioni comprese.`,
+        `Comprando a ${euro(f.ask, 2)} e potendo rivendere a ${euro(f.bid, 2)}, su circa ${euro(f.amount)} si parte sotto di ${euro(f.total, 2)}, commissioni comprese.`,
       body: (f) => [
         `Un minuto dopo l’acquisto l’app segna un rosso. Il prezzo non si è mosso, non c’è stata alcuna notizia. È che sul mercato non esiste un prezzo, ne esistono due: ${euro(f.ask, 2)} per chi compra, ${euro(f.bid, 2)} per chi vende. Chi ha appena pagato il primo viene valutato al secondo.`,
         '## Quanto vale il gradino',
-        `Su ${figure(f.shares)} azioni lo scarto è di ${euro(f.spreadEuro, 2)}. Aggiungendo ${euro(f.fee)} di commissione in entrata e altrettanti in uscita si arriva a ${euro(f.total, 2)}. Perché l’operazione vada in pari il denaro deve salire fino a ${euro(f.even, 2)}.`,
+        `Su ${figure(f.shares)} azioni lo scarto è di ${euro(f.spreadEuro, 2)}. Aggiungendo ${euro(f.fee)} di commissione in entrata e altrettanti in uscita si arriva a ${euro(f.total, 2)}. Perché l’operazione vada in pari il denaro deve salire fino a circa ${euro(f.even, 3)}.`,
         table(
           'Il conto di una compravendita immediata',
           ['Voce', 'Importo'],
           [
             ['Scarto fra i due prezzi', euro(f.spreadEuro, 2)],
-            ['Commissioni', euro(2 * f.fee, 2)],
+            ['Commissione di acquisto', euro(f.fee, 2)],
+            ['Commissione di vendita', euro(f.fee, 2)],
             ['Totale', euro(f.total, 2)],
           ],
         ),
         '## A chi va lo scarto',
         'A chi era già nel libro ad aspettare. Può essere un altro risparmiatore con un ordine con limite, più spesso un operatore che per mestiere espone entrambi i prezzi e vive della differenza. Rende un servizio, quello di esserci quando si ha fretta, e la fretta ha una tariffa.',
-        '## Chi la paga e chi la incassa',
+        '## Chi lo paga e chi lo incassa',
         'Chi compra a mercato paga lo scarto intero fra andata e ritorno. Chi mette un limite e aspetta può incassarne metà, se viene eseguito. Chi tiene il titolo dieci anni lo paga una volta e se ne dimentica. È lo stesso gradino: conta quante volte lo si sale.',
         'Il rosso del primo minuto, quindi, è soltanto un promemoria. Diventa un problema per chi lo vede ogni giorno.',
       ],
@@ -71,9 +73,9 @@ export const differenzaDenaroLettera = concept({
       title: 'Un titolo liquido e uno che scambia poco: lo stesso ordine, due pedaggi',
       subtitle: 'La commissione è uguale, lo scarto no. Su un titolo sottile uscire può costare più di un anno di dividendi.',
       point: (f) =>
-        `Su ${euro(f.amount)} lo scarto vale ${euro(f.spreadEuro, 2)} sul titolo liquido e ${euro(f.thinEuro, 2)} su quello sottile.`,
+        `Su circa ${euro(f.amount)} lo scarto vale ${euro(f.spreadEuro, 2)} sul titolo liquido e ${euro(f.thinEuro, 2)} su quello sottile.`,
       body: (f) => [
-        `Due azioni valgono entrambe circa dieci euro. La prima fa parte dell’indice principale, la seconda è una piccola società del listino di crescita. La banca chiede la stessa commissione, ${euro(f.fee)}. Chi compra ${euro(f.amount)} dell’una o dell’altra pensa di pagare lo stesso.`,
+        `Due azioni valgono entrambe circa dieci euro. La prima è di una grande società, scambiata di continuo; la seconda di una piccola, che passa di mano poche volte al giorno. La banca chiede la stessa commissione, ${euro(f.fee)}. Chi compra ${figure(f.shares)} azioni dell’una o dell’altra, per circa ${euro(f.amount)}, pensa di pagare lo stesso.`,
         table(
           'Due libri a confronto',
           ['Titolo', 'Denaro', 'Lettera', 'Scarto'],
@@ -82,48 +84,48 @@ export const differenzaDenaroLettera = concept({
             ['Sottile', euro(f.thinBid, 2), euro(f.thinAsk, 2), percent(f.thinSpread, 2)],
           ],
         ),
-        bars({ title: `Lo scarto su ${euro(f.amount)}`, unit: 'euro', axis: 'Titolo', decimals: 2 }, ['Liquido', 'Sottile'], {
+        bars({ title: `Lo scarto su ${figure(f.shares)} azioni`, unit: 'euro', axis: 'Titolo', decimals: 2 }, ['Liquido', 'Sottile'], {
           Costo: [f.spreadEuro, f.thinEuro],
         }),
         '## Perché lo scarto è più largo',
-        'Chi espone i due prezzi corre un rischio: può restare con un titolo che nessuno vuole, o trattare con qualcuno che ne sa di più. Se gli scambi sono molti il rischio dura secondi e si accontenta di un centesimo; se sono pochi dura giorni, e si fa pagare.',
-        '## L’uscita vale più dell’entrata',
-        'Nei giorni brutti lo scarto si allarga, e sui titoli sottili può raddoppiare o sparire del tutto: resta la lettera, il denaro no. La liquidità è una di quelle cose che si possiedono soltanto finché non servono.',
+        'Chi espone i due prezzi corre un rischio: può restare con un titolo che nessuno vuole, o trattare con qualcuno che ne sa di più. Se gli scambi sono molti, il rischio dura secondi e chi lo corre si accontenta di pochi centesimi; se sono pochi dura giorni, e va pagato.',
+        '## L’uscita può costare più dell’entrata',
+        'Nei giorni brutti lo scarto si allarga, e sui titoli sottili può raddoppiare. Talvolta chi compra sparisce del tutto: resta la lettera, il denaro no. La liquidità è una di quelle cose che si possiedono soltanto finché non servono.',
         '## Come si guarda',
         [
           'Nel libro, contando quante azioni ci sono alle prime tre righe e non solo i prezzi.',
-          'Nel controvalore medio giornaliero: un ordine superiore all’uno per cento di quella cifra si fa notare.',
-          'A orari diversi: in apertura e nella pausa gli scarti sono peggiori che a metà mattina.',
+          'Nel controvalore medio giornaliero: un ordine superiore all’uno per cento di quella cifra può già farsi notare.',
+          'A orari diversi: in apertura e all’ora di pranzo gli scarti sono spesso più larghi che a metà mattina.',
         ],
-        `Il titolo sottile può essere un ottimo investimento. Deve però rendere, prima di ogni altra cosa, lo scarto ${del(f.thinSpread, 0)} che si pagherà per cambiare idea.`,
+        `Il titolo sottile può anche rivelarsi una buona scelta. Deve però rendere, prima di ogni altra cosa, lo scarto ${del(f.thinSpread, 0)} che si pagherà per cambiare idea.`,
       ],
     },
     {
       form: 'mistake',
       title: 'Guardare la commissione e non lo scarto: il conto di chi opera ogni giorno',
       subtitle:
-        'Zero commissioni non vuol dire zero costi. Con poche operazioni al giorno il pedaggio di un anno supera quello di dieci anni di cassetta.',
+        'Zero commissioni non vuol dire zero costi. Con poche operazioni al giorno il pedaggio di un anno supera quello di dieci anni da cassettista.',
       point: (f) =>
-        `Con ${f.daily} operazioni al giorno e mezzo scarto ${del(f.half, 2)} se ne va in un anno ${percent(f.yearlyShare, 0)} del capitale.`,
+        `Con ${f.daily === 2 ? 'due' : 'quattro'} operazioni al giorno, pagando ogni volta ${il(f.half)} di mezzo scarto, il pedaggio di un anno è ${il(f.yearlyShare, 0)} del capitale.`,
       body: (f) => [
-        `La pubblicità dice «zero commissioni» e dice il vero. Su ogni operazione si paga soltanto mezzo scarto, ${percent(f.half, 2)} del valore: su ${euro(f.amount)} sono pochi euro. Chi opera ${f.daily} volte al giorno dovrebbe moltiplicare prima di rallegrarsi.`,
+        `La pubblicità dice «zero commissioni» e dice il vero. Su ogni operazione si paga soltanto mezzo scarto, ${il(f.half)} del valore: su ${euro(f.amount)} sono ${euro(f.halfEuro)}. Chi opera ${f.daily === 2 ? 'due' : 'quattro'} volte al giorno dovrebbe moltiplicare prima di rallegrarsi.`,
         steps(
-          `Mezzo scarto per operazione: ${percent(f.half, 2)}.`,
+          `Mezzo scarto per operazione: ${il(f.half)}.`,
           `Operazioni al giorno: ${f.daily}. Giorni di mercato in un anno: 250.`,
-          `Prodotto: ${percent(f.yearlyShare, 0)} del capitale, cioè ${euro(f.yearly)}.`,
+          `Prodotto: ${il(f.yearlyShare, 0)} del capitale, cioè ${euro(f.yearly)}.`,
         ),
         bars(
           { title: `Un anno di scarti su ${euro(f.amount)} e dieci anni di commissioni`, unit: 'euro', axis: 'Chi' },
-          ['Opera ogni giorno', 'Compra una volta l’anno'],
+          ['Opera ogni giorno', 'Compra e rivende una volta l’anno'],
           { Costo: [f.yearly, f.years10] },
         ),
         '## Un rendimento al contrario',
         `Quel ${percent(f.yearlyShare, 0)} è ciò che il metodo deve guadagnare prima di produrre un solo euro. Nessuna Borsa ha mai reso tanto per molti anni di fila. Chi opera di frequente non gareggia con il mercato: gareggia con il proprio pedaggio.`,
         '## Perché l’errore persiste',
-        'Lo scarto non è un addebito. Non compare nell’estratto conto, non ha una causale, non genera una notifica. È sciolto nei prezzi, come il sale nell’acqua. Le regole europee chiedono agli intermediari di conteggiarlo nel rendiconto annuale dei costi, e lì lo si trova, un anno dopo.',
+        'Lo scarto non è un addebito. Non compare nell’estratto conto, non ha una causale, non genera una notifica. È sciolto nei prezzi, come il sale nell’acqua. Il rendiconto annuale dei costi, obbligatorio in Europa, riporta commissioni e ricarichi dell’intermediario; lo scarto pagato in Borsa, di solito, bisogna calcolarselo.',
         '## Il lato opposto',
-        `Anche la commissione fissa ha la sua trappola. Su un ordine da ${euro(f.small)} entrata e uscita costano ${percent(f.smallShare, 2)}; su uno da ${euro(f.amount)}, ${percent(f.largeShare, 2)}. Chi fa ordini piccoli dovrebbe temere la prima, chi ne fa molti lo scarto. Chi ne fa molti e piccoli paga due volte.`,
-        `Il rimedio non è trovare un intermediario migliore. È fare meno: passare da ogni giorno a ogni mese porta il pedaggio da una cifra a due zeri ${al(0.01)} o meno.`,
+        `Anche la commissione fissa ha la sua trappola. Su un ordine da ${euro(f.small)} entrata e uscita, a ${euro(f.fee)} l’una, costano ${il(f.smallShare)}; su uno da ${euro(f.amount)}, ${il(f.largeShare, 2)}. Chi fa ordini piccoli dovrebbe temere la commissione, chi ne fa molti lo scarto. Chi ne fa molti e piccoli paga due volte.`,
+        `Il rimedio non è trovare un intermediario migliore. È fare meno: con una sola operazione al mese il pedaggio di un anno scende ${al(f.monthly)} del capitale.`,
       ],
     },
   ],

@@ -1,5 +1,6 @@
 import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
-import { al, del } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { gainToRecover } from '../../../../../../events/domain/finance/risk.ts'
 import { positionSize } from '../../../../../../events/domain/finance/trading.ts'
 import { bars, concept, line, steps, table } from '../../piece.ts'
 
@@ -33,6 +34,8 @@ export const dimensioneDellaPosizione = concept({
       fixedFar: 200 * 2,
       afterOne: [0, 5, 10, 15].map((count) => left(0.01, count)),
       afterFive: [0, 5, 10, 15].map((count) => left(0.05, count)),
+      back1: gainToRecover(1 - 0.99 ** 10),
+      back5: gainToRecover(1 - 0.95 ** 10),
       lost1: difference(capital, left(0.01, 10)),
       lost5: difference(capital, left(0.05, 10)),
       gap: far - 3,
@@ -48,22 +51,22 @@ export const dimensioneDellaPosizione = concept({
       title: 'Dal rischio in euro al numero di azioni: il calcolo prima dell’ordine',
       subtitle: 'Si parte da quanto si accetta di perdere e si arriva a quante azioni comprare. Al contrario non funziona.',
       point: (f) =>
-        `Con ${euro(f.capital)} e un rischio ${del(f.share)}, entrando a ${euro(f.entry)} e uscendo a ${euro(f.far)} si comprano ${f.sizeFar} azioni.`,
+        `Con ${euro(f.capital)} e un rischio ${del(f.share)}, entrando a ${euro(f.entry)} e uscendo a ${figure(f.far)}, si comprano ${f.sizeFar} azioni.`,
       body: (f) => [
         'Quasi tutti decidono prima quante azioni comprare e poi dove mettere l’uscita, in modo che la perdita «non sia troppa». L’ordine giusto è quello inverso. Il prezzo di uscita lo stabilisce il grafico, o l’idea; la quantità deve adattarsi.',
         steps(
-          `Quanto si accetta di perdere: ${percent(f.share, 0)} di ${euro(f.capital)}, cioè ${euro(f.risk)}.`,
+          `Quanto si accetta di perdere: ${il(f.share)} di ${euro(f.capital)}, cioè ${euro(f.risk)}.`,
           `Quanto si perde su ogni azione se va male: ${euro(f.entry, 2)} meno ${euro(f.far, 2)}, cioè ${euro(f.perShare, 2)}.`,
-          `Quante azioni: ${euro(f.risk)} diviso ${euro(f.perShare)}, arrotondato per difetto. Sono ${f.sizeFar}.`,
-          `Quanto si impegna: ${f.sizeFar} per ${euro(f.entry)}, cioè ${euro(f.valueFar)}, ${percent(f.farShare, 0)} del capitale.`,
+          `Quante azioni: ${euro(f.risk)} diviso ${figure(f.perShare)}, arrotondando per difetto se serve. Sono ${f.sizeFar}.`,
+          `Quanto si impegna: ${f.sizeFar} per ${euro(f.entry)}, cioè ${euro(f.valueFar)}, ${il(f.farShare)} del capitale.`,
         ),
         '## Rischio e impegno sono due cose',
-        `Si impegnano ${euro(f.valueFar)} e se ne rischiano ${euro(f.risk)}. Confondere i due numeri porta a due errori opposti: chi crede di rischiare tutto l’impegno opera troppo piccolo e si annoia; chi crede di rischiare solo la differenza dimentica che l’uscita può non essere eseguita a quel prezzo.`,
+        `Si impegnano ${euro(f.valueFar)} e se ne rischiano ${figure(f.risk)}. Confondere i due numeri porta a due errori opposti: chi crede di rischiare tutto l’impegno compra troppo poco e si annoia; chi crede di rischiare solo la differenza dimentica che l’uscita può non essere eseguita a quel prezzo.`,
         bars({ title: 'Capitale, impegno e rischio', unit: 'euro', axis: 'Grandezza' }, ['Capitale', 'Impegno', 'Rischio'], {
           Importo: [f.capital, f.valueFar, f.risk],
         }),
         '## L’arrotondamento',
-        'Per difetto, sempre. Una azione in più sembra niente, ma chi arrotonda a favore una volta lo farà anche quando la differenza conta. E le commissioni vanno tolte dal rischio prima di dividere: su posizioni piccole ne occupano una parte visibile.',
+        'Per difetto, sempre. Un’azione in più sembra niente, ma chi arrotonda a favore una volta lo farà anche quando la differenza conta. E le commissioni vanno tolte dal rischio prima di dividere: su posizioni piccole ne occupano una parte visibile.',
         'Fatto il conto, si guarda se il numero ha senso. Se viene zero, l’operazione è troppo grande per quel capitale. È una risposta, e risparmia denaro.',
         'Il calcolo va rifatto ogni volta, perché cambiano il capitale e la distanza dell’uscita. Un foglio con quattro celle basta, e il calcolatore del portale fa lo stesso lavoro con gli stessi passaggi.',
       ],
@@ -76,24 +79,24 @@ export const dimensioneDellaPosizione = concept({
       point: (f) =>
         `Con lo stesso rischio di ${euro(f.risk)} si comprano ${f.sizeNear} azioni con l’uscita a ${euro(f.near, 2)} e ${f.sizeFar} con l’uscita a ${euro(f.far, 2)}.`,
       body: (f) => [
-        `Un’azione a ${euro(f.entry)}. Il primo operatore esce se scende a ${euro(f.near, 2)}, il secondo se scende a ${euro(f.far, 2)}. Chi è più prudente? La risposta spontanea è il primo. Quella corretta è che dipende da quante ne hanno comprate.`,
+        `Un’azione a ${euro(f.entry)}. Il primo operatore esce se scende a ${euro(f.near, 2)}, il secondo se scende a ${euro(f.far, 2)}. Chi è più prudente? La risposta spontanea è il primo. Quella corretta è che dipende da quante azioni ha comprato ciascuno.`,
         table(
           'Due uscite con lo stesso rischio',
           ['Uscita', 'Azioni', 'Impegno', 'Quota del capitale'],
           [
-            [euro(f.near, 2), figure(f.sizeNear), euro(f.valueNear), percent(f.nearShare, 0)],
-            [euro(f.far, 2), figure(f.sizeFar), euro(f.valueFar), percent(f.farShare, 0)],
+            [euro(f.near, 2), figure(f.sizeNear), euro(f.valueNear), percent(f.nearShare)],
+            [euro(f.far, 2), figure(f.sizeFar), euro(f.valueFar), percent(f.farShare)],
           ],
         ),
         '## Il prezzo dell’uscita stretta',
-        'Con l’uscita vicina si comprano molte azioni, e un piccolo movimento basta a farsi buttare fuori: rumore di mercato, una vendita qualsiasi. Si perde più spesso, sempre la stessa cifra. E se una notizia fa saltare il prezzo oltre l’uscita, la perdita si moltiplica per una quantità molto più grande.',
+        'Con l’uscita vicina si comprano molte azioni, e un piccolo movimento basta a farsi buttare fuori: rumore di mercato, una vendita qualsiasi. Si perde più spesso, ogni volta la stessa cifra. E se una notizia fa saltare il prezzo oltre l’uscita, la perdita si moltiplica per una quantità molto più grande.',
         '## Il prezzo dell’uscita larga',
         'Con l’uscita lontana si resta dentro più a lungo e servono movimenti maggiori per guadagnare. Le operazioni sono meno, la pazienza di più. Una notizia improvvisa fa meno danni, perché le azioni sono poche.',
         '## Con una quantità fissa',
         bars({ title: 'La perdita prevista comprando sempre 200 azioni', unit: 'euro', axis: 'Uscita' }, ['Vicina', 'Lontana'], {
           Perdita: [f.fixedNear, f.fixedFar],
         }),
-        `Chi compra sempre duecento azioni rischia ${euro(f.fixedNear)} nel primo caso e ${euro(f.fixedFar)} nel secondo, e lo scopre dalla perdita. È il difetto di chi ragiona in lotti: il rischio cambia da un’operazione all’altra senza che nessuno lo abbia deciso.`,
+        `Chi compra sempre duecento azioni rischia ${euro(f.fixedNear)} nel primo caso e ${figure(f.fixedFar)} nel secondo, e lo scopre quando li ha persi. È il difetto di chi ragiona in lotti: il rischio cambia da un’operazione all’altra senza che nessuno lo abbia deciso.`,
         'La distanza dell’uscita, insomma, è una scelta sul tempo e sul rumore. La quantità è una scelta sul rischio. Tenerle separate è metà del lavoro, e si fa su un foglio prima di aprire la piattaforma.',
       ],
     },
@@ -101,19 +104,19 @@ export const dimensioneDellaPosizione = concept({
       form: 'question',
       title: 'Rischiare l’uno o il cinque per cento: quanto conta dopo dieci perdite?',
       subtitle: 'Una serie sfortunata capita a tutti. La percentuale scelta prima decide se si racconterà o se finirà lì.',
-      point: (f) => `Dopo dieci perdite di fila all’1 per cento mancano ${euro(f.lost1)}; al 5 per cento ne mancano ${euro(f.lost5)}.`,
+      point: (f) => `Dopo dieci perdite di fila all’1 per cento mancano ${euro(f.lost1)}; al 5 per cento ne mancano ${figure(f.lost5)}.`,
       body: (f) => [
-        `Uno o cinque per cento, su ${euro(f.capital)}, sembrano entrambi piccoli. Finché le operazioni vanno e vengono la differenza è di umore. Poi arriva una serie, e arriva a chiunque operi abbastanza: dieci perdite consecutive non sono un castigo, sono statistica.`,
+        `Uno o cinque per cento di ciò che resta, partendo da ${euro(f.capital)}: sembrano entrambi piccoli. Finché guadagni e perdite si alternano la differenza è di umore. Poi arriva una serie, e arriva a chiunque operi abbastanza: dieci perdite consecutive non sono un castigo, sono statistica.`,
         line({ title: 'Il capitale dopo una serie di perdite', unit: 'euro', axis: 'Perdite di fila' }, [0, 5, 10, 15], {
           'Rischiando l’1%': f.afterOne,
           'Rischiando il 5%': f.afterFive,
         }),
         '## La salita del ritorno',
-        `Al primo, dopo dieci perdite, mancano ${euro(f.lost1)}: un guadagno poco più grande li rimette a posto. Al secondo ne mancano ${euro(f.lost5)}, e per tornare al via deve guadagnare circa due terzi di ciò che gli resta. La stessa sfortuna, due situazioni che non hanno nulla in comune.`,
+        `A chi rischia l’uno per cento, dopo dieci perdite, mancano ${euro(f.lost1)}: per tornare al via gli serve un guadagno ${del(f.back1)}. A chi rischia il cinque ne mancano ${figure(f.lost5)}, e il guadagno necessario è ${il(f.back5)}, circa due terzi di ciò che gli resta. La sfortuna è la stessa, le due situazioni non hanno nulla in comune.`,
         '## Che cosa cambia dentro',
-        'C’è un effetto che il grafico non registra. Chi ha perso un decimo può continuare ad applicare la propria regola; chi ha perso quasi metà comincia a cercare l’operazione che risolve. Le regole si abbandonano quando fanno male, e la dimensione stabilisce quanto male fanno.',
+        'C’è un effetto che il grafico non registra. Chi ha perso meno di un decimo può continuare ad applicare la propria regola; chi ha perso quattro decimi comincia a cercare l’operazione che risolve. Le regole si abbandonano quando fanno male, e la dimensione stabilisce quanto male fanno.',
         '## Perché non ancora meno',
-        'Rischiando un millesimo si sopravvive a tutto e non si guadagna nulla, commissioni comprese. La percentuale giusta è quella con cui la serie peggiore che ci si può attendere toglie una cifra che si è disposti a perdere. Si parte da lì e si torna indietro; il numero che viene è quasi sempre più piccolo di quello a cui si era pensato.',
+        'Rischiando un millesimo per volta si resiste quasi a tutto, ma le commissioni consumano il poco che si guadagna. La percentuale giusta è quella con cui la serie peggiore che ci si può attendere toglie una cifra che si è disposti a perdere. Si parte da lì e si fa il conto all’indietro; il numero che viene è quasi sempre più piccolo di quello a cui si era pensato.',
       ],
     },
     {
@@ -123,23 +126,23 @@ export const dimensioneDellaPosizione = concept({
       point: (f) =>
         `Cinque posizioni ${al(f.share)} su titoli dello stesso settore espongono a una perdita di ${euro(f.five)} in una mattina.`,
       body: (f) => [
-        `Rischio per operazione: ${percent(f.share, 0)}, cioè ${euro(f.risk)}. La regola è rispettata cinque volte, su cinque banche diverse. Un lunedì una notizia colpisce il settore, tutte e cinque aprono sotto l’uscita, e la perdita è di ${euro(f.five)} almeno. La regola era stata rispettata nella lettera.`,
+        `Rischio per operazione: ${il(f.share)}, cioè ${euro(f.risk)}. La regola è rispettata cinque volte, su cinque banche diverse. Un lunedì una notizia colpisce il settore, tutte e cinque aprono sotto l’uscita, e la perdita è di almeno ${euro(f.five)}. La regola era stata rispettata soltanto nella lettera.`,
         '## Il rischio che non si divide',
-        'Un limite per operazione presuppone che le operazioni vadano bene e male in momenti diversi. Titoli dello stesso settore, o legati alla stessa valuta, o tutti comprati perché i tassi scenderanno, sono la stessa idea scritta cinque volte. Se l’idea è sbagliata, lo è cinque volte.',
+        'Un limite per operazione presuppone che le operazioni vadano bene e male in momenti diversi. Titoli dello stesso settore, o legati alla stessa valuta, o tutti comprati perché i tassi scenderanno, sono la stessa idea scritta più volte. Se l’idea è sbagliata, lo è su tutte le righe.',
         bars(
           { title: 'Quanto si pensa di rischiare e quanto si rischia', unit: 'euro', axis: 'Caso' },
           ['Una posizione', 'Cinque posizioni gemelle'],
           { Perdita: [f.risk, f.five] },
         ),
         '## Il salto di prezzo',
-        `C’è poi il caso in cui l’uscita non viene eseguita al suo prezzo. Con ${f.sizeFar} azioni e un’apertura a ${euro(f.gap)}, invece dell’uscita a ${euro(f.far)}, la perdita di una sola posizione è di ${euro(f.gapLoss)}: ${percent(f.gapShare)} del capitale, non ${percent(f.share)}.`,
+        `C’è poi il caso in cui l’uscita non viene eseguita al suo prezzo. Con ${f.sizeFar} azioni comprate a ${euro(f.entry)} e un’apertura a ${figure(f.gap)}, invece dell’uscita a ${figure(f.far)}, la perdita di una sola posizione è di ${euro(f.gapLoss)}: ${il(f.gapShare)} del capitale, non ${il(f.share)}.`,
         '## Un secondo limite',
         [
           'Si fissa un tetto per gruppo: tutte le posizioni che scenderebbero per lo stesso motivo, insieme, non oltre due volte il rischio singolo.',
           'Si fissa un tetto totale: la somma dei rischi aperti, nel caso peggiore, deve restare sopportabile.',
-          'Si scrive il motivo accanto a ogni posizione: due motivi uguali sono una posizione.',
+          'Si scrive il motivo accanto a ogni posizione: due motivi uguali contano come una posizione sola.',
         ],
-        `Con un tetto totale ${del(f.fiveShare)} si può avere torto su tutto e continuare. È l’unico caso in cui la gestione del rischio si giudica dal risultato.`,
+        `Con un tetto totale ${del(f.fiveShare)}, e salvo aperture in forte ribasso, si può avere torto su tutto e continuare a operare. A questo serve un limite: non a guadagnare di più, ma a poter sbagliare ancora.`,
       ],
     },
   ],

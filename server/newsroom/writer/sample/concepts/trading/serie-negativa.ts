@@ -1,5 +1,5 @@
 import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
-import { al, del } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { chanceOfLosingRun, expectedStreaksByChance } from '../../../../../../events/domain/finance/risk.ts'
 import { bars, concept, line, table } from '../../piece.ts'
 
@@ -10,8 +10,8 @@ export const serieNegativa = concept({
   figures(random) {
     const loss = random.pick([0.45, 0.5])
     const trades = random.pick([100, 150, 200])
-    const capital = random.range(5_000, 12_000, 1_000)
     const stake = random.pick([50, 100])
+    const capital = stake * random.pick([80, 100, 120])
     const players = random.pick([1_000, 2_000, 4_000])
     return {
       loss,
@@ -27,12 +27,11 @@ export const serieNegativa = concept({
       sum6: stake * 63,
       seventh: stake * 64,
       share6: (stake * 63) / capital,
+      left6: capital - stake * 63,
       flat6: stake * 6,
       extra: difference(stake * 63, stake * 6),
       players,
       lucky: expectedStreaksByChance(players, 8),
-      unlucky: expectedStreaksByChance(players, 8),
-      after: loss,
     }
   },
   pieces: [
@@ -41,11 +40,11 @@ export const serieNegativa = concept({
       title: 'Sei perdite di fila: è il metodo che non funziona più?',
       subtitle: 'Prima di cambiare tutto conviene sapere quanto spesso una serie così arriva per caso. Più di quanto dica l’istinto.',
       point: (f) =>
-        `Perdendo ${percent(f.loss, 0)} delle volte, in ${f.trades} operazioni una serie di sei perdite capita con probabilità ${percent(f.six, 0)}.`,
+        `Perdendo ${il(f.loss)} delle volte, in ${f.trades} operazioni una serie di sei perdite ha una probabilità ${del(f.six, 0)}.`,
       body: (f) => [
-        `La probabilità che le prossime sei operazioni siano tutte in perdita, se se ne perde ${percent(f.loss, 0)}, è ${percent(f.single, 1)}. Piccola. Eppure chi guarda il proprio registro la trova quasi sempre, una serie di sei, e conclude che qualcosa si è rotto. Ha confuso due domande.`,
+        `La probabilità che le prossime sei operazioni siano tutte in perdita, se di solito se ne perde ${il(f.loss)}, è ${del(f.single)}. Piccola. Eppure chi sfoglia il proprio registro una serie di sei la trova spesso, e ne conclude che qualcosa si è rotto. Ha confuso due domande.`,
         '## Le prossime sei o sei qualunque',
-        `Una cosa è che capiti adesso, un’altra che capiti prima o poi. In ${f.trades} operazioni ci sono quasi altrettanti punti in cui una serie può cominciare. La probabilità che almeno una arrivi a sei è ${percent(f.six, 0)}.`,
+        `Una cosa è che capiti adesso, un’altra che capiti prima o poi. In ${f.trades} operazioni ci sono quasi altrettanti punti in cui una serie può cominciare. La probabilità che almeno una arrivi a sei è ${del(f.six, 0)}.`,
         bars({ title: `Almeno una serie di perdite in ${f.trades} operazioni`, unit: '%', axis: 'Lunghezza', decimals: 1 }, LENGTHS, {
           Probabilità: f.chances.map((each) => each * 100),
         }),
@@ -57,8 +56,8 @@ export const serieNegativa = concept({
         ),
         'Chi opera spesso deve aspettarsela, come chi guida molto si aspetta un tamponamento.',
         '## Allora quando preoccuparsi?',
-        'Quando la serie supera di parecchio ciò che il caso produce per quel numero di operazioni, oppure quando cambia la natura delle perdite: più grandi del solito, o per una ragione che si ripete. La lunghezza da sola, entro i limiti della tabella, non contiene informazione.',
-        'La risposta va preparata prima. Chi decide in anticipo quale serie lo farà fermare usa la testa; chi decide durante la serie usa lo stomaco, e di solito abbandona il metodo il giorno prima che riprenda.',
+        'Quando la serie supera di parecchio ciò che il caso produce per quel numero di operazioni, oppure quando cambia la natura delle perdite: più grandi del solito, o per una ragione che si ripete. Una serie di sei, da sola, non dice quasi nulla.',
+        'La risposta va preparata prima. Chi decide in anticipo quale serie lo farà fermare usa la testa; chi decide durante la serie usa lo stomaco, e rischia di abbandonare il metodo il giorno prima che riprenda.',
         'Un quaderno con la data, il motivo e l’esito di ogni operazione è l’unico testimone affidabile. La memoria, dopo sei perdite, riscrive anche i guadagni.',
       ],
     },
@@ -67,16 +66,16 @@ export const serieNegativa = concept({
       title: 'Raddoppiare dopo ogni perdita: la regola che funziona finché finisce il capitale',
       subtitle: 'Prima o poi si vince, quindi prima o poi si recupera. Il ragionamento ha un buco, ed è grande quanto il portafoglio.',
       point: (f) =>
-        `Cominciando da ${euro(f.stake)}, sei perdite di fila costano ${euro(f.sum6)} e il settimo tentativo ne chiede ${euro(f.seventh)}.`,
+        `Cominciando da ${euro(f.stake)}, sei perdite di fila costano ${euro(f.sum6)} e il settimo tentativo ne chiede ${figure(f.seventh)}.`,
       body: (f) => [
-        `Si punta ${euro(f.stake)}; se va male, il doppio; se va male ancora, il doppio del doppio. Alla prima vincita si recupera tutto e avanza la posta iniziale. È una regola vecchia come i casinò, e in Borsa torna con altri nomi: «mediare», «raddoppiare sul ribasso».`,
+        `Si puntano ${euro(f.stake)}; se va male, il doppio; se va male ancora, il doppio del doppio. Alla prima vincita si recupera tutto e avanza la posta iniziale. È una regola vecchia come i casinò, e in Borsa torna con altri nomi: «mediare», «raddoppiare sul ribasso».`,
         line({ title: 'La posta, tentativo dopo tentativo', unit: 'euro', axis: 'Tentativo' }, [1, 2, 3, 4, 5, 6, 7], { Posta: f.doubled }),
         '## Il conto della serie',
-        `Dopo sei perdite se ne sono andati ${euro(f.sum6)}, ${percent(f.share6, 0)} di un capitale di ${euro(f.capital)}. Per continuare ne servono altri ${euro(f.seventh)}. Con posta fissa le stesse sei perdite sarebbero costate ${euro(f.flat6)}: la differenza è ${euro(f.extra)}.`,
+        `Dopo sei perdite se ne sono andati ${euro(f.sum6)}, ${il(f.share6)} di un capitale di ${euro(f.capital)}. Per continuare ne servirebbero altri ${figure(f.seventh)}, e ne restano ${figure(f.left6)}. Con posta fissa le stesse sei perdite sarebbero costate ${euro(f.flat6)}: la differenza è ${euro(f.extra)}.`,
         '## Tanti piccoli sì e un grande no',
-        `La serie di sei ha una probabilità ${del(f.single, 1)} ogni volta che si ricomincia. Sembra poca, e infatti per settimane la regola incassa. Ma ogni giro guadagna soltanto ${euro(f.stake)}, e una serie sola ne toglie più di sessanta volte tanto. Il valore medio non è cambiato: sono cambiate le dimensioni delle perdite.`,
+        `La serie di sei ha una probabilità ${del(f.single, 1)} ogni volta che si ricomincia. Sembra poca cosa, e infatti per settimane la regola incassa. Ma ogni giro guadagna soltanto ${euro(f.stake)}, e una serie sola ne toglie più di sessanta volte tanto. Raddoppiare non migliora il gioco: ne cambia la forma, con molte vincite minime e qualche perdita enorme.`,
         '## In Borsa è peggio',
-        'Alla roulette la posta è persa o raddoppiata. Un titolo in discesa può scendere ancora mentre si compra, e chi raddoppia si ritrova, al culmine, con la posizione più grande della propria vita nel titolo che va peggio. La convinzione cresce insieme alla perdita.',
+        'Alla roulette la posta è persa o raddoppiata. Un titolo in discesa può scendere ancora mentre si compra, e chi raddoppia si ritrova, alla fine, con la posizione più grande della propria vita nel titolo che va peggio. La convinzione cresce insieme alla perdita.',
         '## La versione accettabile',
         'Comprare in più volte è ragionevole, se il totale è deciso prima e se scendere era previsto. La differenza dal raddoppio sta tutta lì: nel primo caso la somma ha un tetto scritto, nel secondo il tetto è il fondo del conto.',
       ],
@@ -88,14 +87,14 @@ export const serieNegativa = concept({
       point: (f) =>
         `Se ${figure(f.players)} persone lanciano una moneta, circa ${figure(f.lucky)} fanno otto teste di fila: e altrettante otto croci.`,
       body: (f) => [
-        `Un analista ha azzeccato otto trimestri consecutivi. Lo invitano in televisione, gli chiedono come fa. Prima della sua risposta converrebbe averne un’altra: quanti erano, all’inizio, a fare previsioni? Se erano ${figure(f.players)}, otto su otto sono attesi circa ${figure(f.lucky)} volte anche tirando una moneta.`,
+        `Un analista ha azzeccato otto trimestri consecutivi. Lo invitano in televisione, gli chiedono come fa. Prima della sua risposta converrebbe averne un’altra: quanti erano, all’inizio, a fare previsioni? Se erano ${figure(f.players)}, ci si possono attendere circa ${figure(f.lucky)} serie perfette anche tirando una moneta.`,
         bars(
           { title: `Chi resta, lanciando una moneta in ${figure(f.players)}`, unit: 'persone', axis: 'Turni superati' },
           [0, 2, 4, 6, 8],
           { Persone: [f.players, f.players / 4, f.players / 16, f.players / 64, f.players / 256] },
         ),
         '## Il lato in ombra',
-        `Altrettanti hanno sbagliato otto volte di fila. Sarebbero preziosi, basterebbe fare il contrario, ma nessuno li invita perché hanno cambiato mestiere. Quello che si vede è un lato della distribuzione, e il lato è scelto dopo.`,
+        `In media, altrettanti hanno sbagliato otto volte di fila. Sembrerebbero preziosi anche loro, basterebbe fare il contrario; ma nessuno li invita, perché hanno cambiato mestiere. Quello che si vede è un lato della distribuzione, e il lato è scelto dopo.`,
         '## La serie negativa vista da dentro',
         'Vale anche per chi perde. In un gruppo numeroso qualcuno attraversa una sequenza terribile senza aver fatto nulla di diverso dagli altri. Dal suo punto di vista è una prova d’incapacità, da fuori è un’estrazione. Il fatto che sia capitata a lui non la rende meno casuale.',
         '## Come distinguere',
@@ -104,7 +103,7 @@ export const serieNegativa = concept({
           'Guardare se la previsione era scritta prima, con data e misura.',
           'Aspettare altri otto turni: fra i fortunati del primo giro, il caso ne conferma uno su duecentocinquantasei.',
         ],
-        `Un’ultima verifica riguarda se stessi. Chi ha perso sei volte con una probabilità ${del(f.loss, 0)} per colpo pensa che il settimo «debba» andare bene. La moneta non lo sa: resta ${al(1 - f.loss, 0)}, come prima. Una volta su ${figure(f.oneIn)} sei perdite arrivano, e non lasciano crediti.`,
+        `Un’ultima verifica riguarda se stessi. Chi ha perso sei volte con una probabilità ${del(f.loss, 0)} per colpo pensa che il settimo «debba» andare bene. Il colpo seguente non sa nulla dei precedenti: la probabilità di vincere resta ${al(1 - f.loss, 0)}. Sei tentativi finiscono tutti in perdita una volta su ${figure(f.oneIn)}, e non lasciano crediti.`,
       ],
     },
   ],

@@ -1,20 +1,20 @@
 import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
-import { al, del } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { chanceAtLeastOnce } from '../../../../../../events/domain/finance/risk.ts'
 import { bars, concept, line, steps, table } from '../../piece.ts'
 
 export const stopLoss = concept({
   slug: 'stop-loss',
   figures(random) {
-    const price = random.range(20, 50, 5)
-    const shares = random.range(100, 300, 50)
+    const price = random.range(20, 50, 10)
+    const shares = random.range(100, 400, 100)
     const distance = random.pick([0.05, 0.06])
     const gap = random.pick([0.12, 0.14])
     const stop = price * (1 - distance)
     const open = price * (1 - gap)
     const daily = random.pick([0.015, 0.018])
     const touch = random.pick([0.03, 0.04])
-    const prices = [0, 3, 7, 5, 10, 8, 4].map((move) => price * (1 + move / 100))
+    const prices = [0, 3, 7, 5, 10, 8, 3].map((move) => price * (1 + move / 100))
     const peak = price * 1.1
     return {
       price,
@@ -50,18 +50,18 @@ export const stopLoss = concept({
       subtitle:
         'Troppo vicino scatta per caso, troppo lontano non protegge. Il metro giusto è quanto il titolo si muove in un giorno qualunque.',
       point: (f) =>
-        `Un titolo che oscilla ${del(f.daily)} al giorno attraversa uno stop ${al(f.tight)} per rumore; uno ${al(f.distance)} dista ${figure(f.ratio, 1)} giornate tipiche.`,
+        `Un titolo che oscilla ${del(f.daily)} al giorno può attraversare per puro rumore uno stop ${al(f.tight)}; uno ${al(f.distance)} dista ${figure(f.ratio, 1)} giornate tipiche.`,
       body: (f) => [
         `Due per cento, cinque, dieci: le percentuali tonde piacciono perché si ricordano. Ma la stessa distanza è larga su un titolo tranquillo e strettissima su uno agitato. Prima di scegliere il numero bisogna misurare il passo di chi si sta seguendo.`,
         '## Il passo del titolo',
-        `Supponiamo che in una giornata normale il prezzo si sposti ${del(f.daily)}. Uno stop ${al(f.tight)} sta a ${figure(f.tightRatio, 1)} giornate: basta un pomeriggio qualunque. Uno ${al(f.distance)} ne dista ${figure(f.ratio, 1)}, e per toccarlo serve che accada qualcosa.`,
+        `Supponiamo che in una giornata normale il prezzo si sposti ${del(f.daily)}. Uno stop ${al(f.tight)} sta a ${figure(f.tightRatio, 1)} giornate: basta una seduta appena più mossa. Uno ${al(f.distance)} ne dista ${figure(f.ratio, 1)}, e per toccarlo di solito serve che accada qualcosa.`,
         bars(
           { title: 'Quante giornate tipiche separano dallo stop', unit: 'giornate', axis: 'Distanza', decimals: 1 },
           [percent(f.tight, 0), percent(f.distance, 0)],
           { Giornate: [f.tightRatio, f.ratio] },
         ),
         '## Il tempo lavora contro',
-        `Anche una distanza ragionevole, se ogni giorno ha una probabilità ${del(f.touch)} di essere toccata, col passare delle settimane lo sarà.`,
+        `Anche una distanza ragionevole, se ogni giorno ha una probabilità ${del(f.touch)} di essere toccata, col passare delle settimane è sempre più probabile che lo sia stata.`,
         table(
           'La probabilità che lo stop scatti almeno una volta',
           ['Giorni', 'Probabilità'],
@@ -69,7 +69,7 @@ export const stopLoss = concept({
         ),
         '## La domanda che viene prima',
         'Uno stop ha senso se esiste un prezzo al quale l’idea è sbagliata. Chi compra perché un titolo ha superato un livello sa dove quel motivo decade. Chi compra un fondo mondiale per vent’anni non lo sa, perché un ribasso non smentisce niente: per lui lo stop trasforma un’oscillazione in una perdita vera.',
-        'Trovata la distanza, si adatta la quantità. Mai il contrario: avvicinare l’uscita per comprare di più è il modo più comune di perdere spesso.',
+        'Trovata la distanza, si adatta la quantità. Mai il contrario: avvicinare l’uscita per comprare di più è una via breve per perdere spesso.',
         'Un foglio con le ultime venti oscillazioni giornaliere del titolo basta a fare la misura. Richiede meno tempo di quanto ne occorra per spiegare, dopo, perché si era usciti proprio sul minimo.',
       ],
     },
@@ -80,8 +80,8 @@ export const stopLoss = concept({
       point: (f) =>
         `Otto uscite ${al(f.tight)}, con dieci euro di spese ciascuna, costano ${euro(f.costs)}: più dell’unica perdita ${del(f.distance)} che si voleva evitare, ${euro(f.planned)}.`,
       body: (f) => [
-        `Per non perdere ${euro(f.planned)} in una volta, cioè ${percent(f.distance, 0)} di ${euro(f.value)}, si avvicina lo stop ${al(f.tight, 0)}. Ogni uscita costa adesso ${euro(f.oneLoss)}. Sembra un progresso. Poi il titolo scende un poco, risale, scende: e lo stop scatta otto volte.`,
-        bars({ title: 'Il conto di un mese', unit: 'euro', axis: 'Scelta' }, ['Una uscita larga', 'Otto uscite strette'], {
+        `Per non perdere ${euro(f.planned)} in una volta, cioè ${il(f.distance)} di ${euro(f.value)}, si avvicina lo stop ${al(f.tight, 0)}. Ogni uscita costa adesso ${euro(f.oneLoss)}. Sembra un progresso. Poi il titolo scende un poco, risale, scende: e lo stop scatta otto volte.`,
+        bars({ title: 'Il conto di un mese', unit: 'euro', axis: 'Scelta' }, ['Un’uscita larga', 'Otto uscite strette'], {
           Costo: [f.planned, f.costs],
         }),
         '## Dove sta l’errore',
@@ -91,8 +91,8 @@ export const stopLoss = concept({
         '## Tre correzioni',
         [
           'Allontanare lo stop e ridurre la quantità, lasciando uguale il rischio in euro.',
-          'Decidere in anticipo quante volte si è disposti a rientrare sulla stessa idea. Due è già molto.',
-          'Contare gli stop scattati e poi smentiti: se sono la maggioranza, la distanza è sbagliata, non la sfortuna.',
+          'Decidere in anticipo quante volte si è disposti a rientrare sulla stessa idea. Due sono già molte.',
+          'Contare gli stop scattati e poi smentiti: se sono la maggioranza, la colpa è della distanza e non della sfortuna.',
         ],
         'Lo scopo non è perdere poco ogni volta. È non perdere troppo in tutto, e le due cose coincidono soltanto quando le volte sono poche.',
       ],
@@ -102,11 +102,11 @@ export const stopLoss = concept({
       title: 'Lo stop che segue il prezzo: come si sposta e quanto restituisce',
       subtitle: 'Sale con i massimi e non scende mai. Protegge una parte del guadagno e ne cede sempre un’altra.',
       point: (f) =>
-        `Con un massimo a ${euro(f.peak, 2)} uno stop mobile ${al(f.distance)} arriva a ${euro(f.trailStop, 2)}: conserva ${euro(f.kept, 2)} per azione e ne restituisce ${euro(f.given, 2)}.`,
+        `Comprando a ${euro(f.price, 2)}, con un massimo a ${figure(f.peak, 2)} uno stop mobile ${al(f.distance)} arriva a ${figure(f.trailStop, 2)}: conserva ${euro(f.kept, 2)} per azione e ne restituisce ${figure(f.given, 2)}.`,
       body: (f) => [
         `Un’azione comprata a ${euro(f.price, 2)} comincia a salire. Lo stop iniziale, ${euro(f.stop, 2)}, ormai è lontano: se il titolo tornasse lì, un bel guadagno diventerebbe una perdita. Lo stop mobile risolve il problema alzandosi insieme al prezzo. Il modo in cui lo fa ha una logica semplice e un costo.`,
         steps(
-          `Si parte con lo stop ${al(f.distance)} sotto il prezzo di acquisto.`,
+          `Si parte con lo stop ${il(f.distance)} sotto il prezzo di acquisto.`,
           'Ogni volta che il prezzo segna un nuovo massimo, lo stop si riposiziona alla stessa distanza da quello.',
           'Quando il prezzo scende lo stop resta fermo: non torna mai indietro.',
           'Se il prezzo lo tocca, si esce.',
@@ -116,11 +116,11 @@ export const stopLoss = concept({
           Stop: f.trailing,
         }),
         '## Che cosa si conserva, che cosa si cede',
-        `Il massimo è ${euro(f.peak, 2)}. Lo stop lo segue fino a ${euro(f.trailStop, 2)}, e da lì si esce. Rispetto al massimo si lasciano ${euro(f.given, 2)} per azione: nessuno vende mai sulla cima con questo metodo, ed è inutile rammaricarsene.`,
+        `Il massimo è ${euro(f.peak, 2)}. Lo stop lo segue fino a ${euro(f.trailStop, 2)}, e nell’ultima settimana il prezzo lo attraversa: si esce. Del guadagno restano ${euro(f.kept, 2)} per azione, e rispetto al massimo se ne lasciano ${figure(f.given, 2)}: nessuno vende mai sulla cima con questo metodo, ed è inutile rammaricarsene.`,
         '## La distanza, di nuovo',
         'Uno stop mobile stretto incassa molti piccoli guadagni e perde le salite lunghe, perché nessuna salita è senza pause. Uno largo le prende e cede di più alla fine. Chi prova le combinazioni sul passato troverà la distanza perfetta per quel passato.',
         '## Un promemoria sui salti',
-        `Anche lo stop mobile è un grilletto. Se il titolo apre ${al(f.gap)} più in basso, si vende lì: a ${euro(f.open, 2)} e non a ${euro(f.stop, 2)} per chi era appena entrato. Su ${f.shares} azioni la perdita diventa ${euro(f.real, 2)} invece di ${euro(f.planned, 2)}, cioè ${euro(f.extra, 2)} in più.`,
+        `Anche lo stop mobile è un grilletto. Chi è appena entrato e vede il titolo aprire ${il(f.gap)} più in basso vende a ${euro(f.open, 2)}, non a ${figure(f.stop, 2)}. Su ${f.shares} azioni la perdita diventa ${euro(f.real)} invece di ${figure(f.planned)}, cioè ${euro(f.extra)} in più.`,
       ],
     },
   ],

@@ -1,5 +1,5 @@
-import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
-import { del } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { difference, euro, figure } from '../../../../../../events/domain/figures.ts'
+import { il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { averageFill } from '../../../../../../events/domain/finance/trading.ts'
 import { bars, concept, steps, table } from '../../piece.ts'
 
@@ -37,6 +37,7 @@ export const tipiDiOrdine = concept({
       openLoss: difference(best * 500, open * 500, 0, 2),
       extra: difference(best * 500, open * 500, 0, 2) - difference(best * 500, stop * 500, 0, 2),
       floor: stop - 0.2,
+      forgotten: best - 0.6,
     }
   },
   pieces: [
@@ -45,7 +46,7 @@ export const tipiDiOrdine = concept({
       title: 'Che cosa succede nel libro quando arriva un ordine a mercato',
       subtitle: 'Tre righe di offerte e un compratore che non fissa il prezzo. L’esecuzione passo per passo, con il costo dell’impazienza.',
       point: (f) =>
-        `Comprando ${figure(f.quantity)} azioni a mercato il prezzo medio è ${euro(f.average, 3)}, contro un migliore di ${euro(f.best, 3)}: ${euro(f.slip, 2)} in più.`,
+        `Comprando ${figure(f.quantity)} azioni a mercato si pagano in media ${euro(f.average, 3)} l’una, contro i ${figure(f.best, 3)} dello schermo: in tutto ${euro(f.slip)} in più.`,
       body: (f) => [
         `Lo schermo mostra un prezzo solo: ${euro(f.best, 2)}. È quello delle prime trecento azioni in vendita. Chi ne vuole ${figure(f.quantity)} e preme «compra a mercato» firma un assegno di cui non conosce l’importo. Il libro degli ordini lo conosceva.`,
         table(
@@ -61,12 +62,12 @@ export const tipiDiOrdine = concept({
           `Le prime trecento azioni si comprano a ${euro(f.best, 2)}.`,
           `Le quattrocento seguenti a ${euro(f.second, 2)}.`,
           `Ne mancano ${figure(f.rest)}, e costano ${euro(f.third, 2)} l’una.`,
-          `In tutto si pagano ${euro(f.paid, 2)}: in media ${euro(f.average, 3)}.`,
+          `In tutto si pagano ${euro(f.paid)}: in media ${euro(f.average, 3)}.`,
         ),
         '## Il costo che non è una commissione',
-        `Al prezzo dello schermo sarebbero stati ${euro(f.ideal, 2)}. I ${euro(f.slip, 2)} di differenza sono andati a chi aspettava più in alto. Vale ${percent(f.slipShare, 2)} della spesa, e su titoli poco scambiati può superare qualunque commissione.`,
+        `Al prezzo dello schermo sarebbero stati ${euro(f.ideal)}. La differenza, ${euro(f.slip)}, è andata a chi aspettava più in alto. È ${il(f.slipShare, 2)} in più, e su titoli poco scambiati può superare di molto la commissione.`,
         '## Quando l’ordine a mercato va bene',
-        'Su titoli molto liquidi e per quantità piccole rispetto alla prima riga, non costa nulla. Va bene anche quando uscire conta più del prezzo. Va male in apertura, quando il libro è ancora vuoto; dopo una notizia, quando le offerte vengono ritirate; e sui certificati, dove la prima riga è spesso l’unica.',
+        'Su titoli molto liquidi, e per quantità piccole rispetto alla prima riga, non costa altro che lo scarto fra denaro e lettera. Va bene anche quando uscire conta più del prezzo. Va male in apertura, quando il libro è ancora vuoto; dopo una notizia, quando le offerte vengono ritirate; e sui certificati, dove la prima riga è spesso l’unica.',
         'Guardare la seconda riga del libro prima di premere richiede due secondi. È il controllo con il miglior rapporto fra tempo e denaro di tutta la Borsa.',
         'Chi sta dall’altra parte fa il ragionamento opposto: lascia le proprie azioni in vendita un po’ più in alto e aspetta qualcuno che abbia fretta. È un mestiere onesto, e i suoi clienti sono gli ordini senza prezzo.',
       ],
@@ -96,7 +97,7 @@ export const tipiDiOrdine = concept({
         '## Chi va a mercato',
         'Ottiene tutto, e cede il controllo del prezzo a chi sta dall’altra parte. In condizioni normali la rinuncia è piccola. In condizioni anormali non ha un limite, per definizione: è già successo che ordini a mercato venissero eseguiti a prezzi assurdi nei minuti di un crollo improvviso.',
         '## La via di mezzo che usano in molti',
-        'Un limite appena sopra il miglior prezzo in vendita: si comporta da ordine a mercato finché il libro è quello che si vede, e si ferma se cambia. Costa la stessa commissione e mette un tetto alla sorpresa. Non esiste ragione per non farne l’abitudine.',
+        'Un limite appena sopra il miglior prezzo in vendita: si comporta da ordine a mercato finché il libro è quello che si vede, e si ferma se cambia. Di solito costa la stessa commissione e mette un tetto alla sorpresa. In cambio bisogna accettare, qualche volta, di restare a mani vuote.',
       ],
     },
     {
@@ -104,7 +105,7 @@ export const tipiDiOrdine = concept({
       title: 'Credere che uno stop venda al prezzo scritto',
       subtitle: 'Lo stop è un grilletto, non un prezzo. Quando il mercato apre più in basso spara lo stesso, ma altrove.',
       point: (f) =>
-        `Con uno stop a ${euro(f.stop, 2)} e un’apertura a ${euro(f.open, 2)} la perdita su 500 azioni è di ${euro(f.openLoss, 2)} invece di ${euro(f.stopLoss, 2)}.`,
+        `Con uno stop a ${euro(f.stop, 2)} e un’apertura a ${euro(f.open, 2)} la perdita su 500 azioni è di ${euro(f.openLoss)} invece di ${figure(f.stopLoss)}.`,
       body: (f) => [
         `Cinquecento azioni comprate a ${euro(f.best, 2)}, uno stop a ${euro(f.stop, 2)}: «al massimo perdo ${euro(f.stopLoss)}». La sera esce una notizia, e al mattino la prima contrattazione è a ${euro(f.open, 2)}. L’ordine parte, obbediente, e vende lì. Mancano ${euro(f.openLoss)}.`,
         bars({ title: 'La perdita su cinquecento azioni', unit: 'euro', axis: 'Caso' }, ['Prevista', 'Eseguita'], {
@@ -117,11 +118,11 @@ export const tipiDiOrdine = concept({
         '## Come ci si convive',
         [
           'Calcolare la dimensione della posizione immaginando un’uscita peggiore dello stop.',
-          'Ridurre prima degli appuntamenti noti: trimestrali, decisioni sui tassi, assemblee.',
-          'Evitare gli stop sui titoli che scambiano poco: basta un ordine isolato per farli scattare.',
+          'Valutare se ridurre la posizione prima degli appuntamenti noti: trimestrali, decisioni sui tassi, assemblee.',
+          'Diffidare degli stop sui titoli che scambiano poco: basta un ordine isolato per farli scattare.',
         ],
-        `L’errore non è usare lo stop. È aver contato su ${euro(f.stopLoss)} e aver scelto la quantità di conseguenza: gli altri ${euro(f.extra)} erano già dentro la posizione.`,
-        'Ha senso, prima di scriverlo, immaginare la mattina peggiore e chiedersi se la cifra sarebbe sopportabile.',
+        `L’errore non è usare lo stop. È aver contato su ${euro(f.stopLoss)} e aver scelto la quantità di conseguenza: gli altri ${figure(f.extra)} erano già dentro la posizione.`,
+        'Prima di impostare uno stop ha senso immaginare la mattina peggiore, e chiedersi se quella perdita sarebbe sopportabile.',
       ],
     },
     {
@@ -130,9 +131,9 @@ export const tipiDiOrdine = concept({
       subtitle:
         'Un giorno, novanta, finché non lo si cancella: la durata di un ordine è un’istruzione come le altre, e si dimentica più facilmente.',
       point: (f) =>
-        `Un limite a ${euro(f.limit, 2)} dimenticato viene eseguito nel giorno in cui conviene meno: quello in cui il prezzo lo attraversa scendendo.`,
+        `Un limite a ${euro(f.forgotten, 2)} dimenticato su un titolo che ne vale ${figure(f.best, 2)} può essere eseguito nel giorno meno adatto: quello in cui una cattiva notizia fa scendere il prezzo.`,
       body: (f) => [
-        `In primavera si mette un ordine di acquisto a ${euro(f.stop, 2)} su un titolo che vale ${euro(f.best, 2)}: se scende, bene. In autunno, dimenticato l’ordine e cambiata l’idea, arriva una notifica: eseguito. Il titolo era sceso, per un motivo che in primavera non c’era.`,
+        `In primavera si mette un ordine di acquisto a ${euro(f.forgotten, 2)} su un titolo che ne vale ${figure(f.best, 2)}: se scende, bene. All’inizio dell’estate, dimenticato l’ordine e cambiata l’idea, arriva una notifica: eseguito. Il titolo era sceso, per un motivo che in primavera non c’era.`,
         '## Le tre durate',
         table(
           'Che cosa si può chiedere',
@@ -143,17 +144,16 @@ export const tipiDiOrdine = concept({
             ['Fino a revoca', 'quando lo si cancella, o al termine massimo'],
           ],
         ),
-        'La terza ha quasi sempre un tetto, spesso novanta giorni, scritto nelle condizioni. E alcune operazioni sul capitale cancellano gli ordini d’ufficio: dopo un frazionamento o uno stacco importante un prezzo scritto prima non avrebbe senso.',
+        'La terza ha quasi sempre un tetto, scritto nelle condizioni: presso alcuni intermediari sono novanta giorni. E alcune operazioni sul capitale fanno cancellare gli ordini d’ufficio: dopo un frazionamento o uno stacco straordinario un prezzo scritto prima non avrebbe senso.',
         '## L’opzione regalata',
-        'Un ordine con limite che riposa nel libro è un impegno a senso unico. Chi lo ha messo deve comprare a quel prezzo qualunque cosa accada; gli altri possono decidere se vendergli. Se arriva una cattiva notizia, i più veloci vendono a chi dorme. Gli operatori lo chiamano, senza tanti giri, regalare un’opzione.',
+        'Un ordine con limite che riposa nel libro è un impegno a senso unico. Finché non lo cancella, chi lo ha messo deve comprare a quel prezzo qualunque cosa accada; gli altri possono decidere se vendergli. Se arriva una cattiva notizia, i più veloci vendono a chi dorme. Gli operatori lo chiamano, senza tanti giri, regalare un’opzione.',
         '## Le condizioni meno note',
         steps(
           '«Esegui e cancella»: prende subito ciò che trova e ritira il resto.',
-          '«Tutto o niente»: rinuncia se non può avere l’intera quantità, e su titoli sottili non viene mai eseguito.',
+          '«Tutto o niente»: rinuncia se non può avere l’intera quantità, e su titoli sottili può non essere mai eseguito.',
           '«Solo in asta»: partecipa all’apertura o alla chiusura, dove gli scambi si concentrano e il prezzo è uno per tutti.',
         ),
-        `Per chi opera di rado la durata giornaliera è quasi sempre la scelta giusta: costringe a ripensarci ogni mattina. Un ordine a ${euro(f.limit, 2)} che non si rimetterebbe oggi non dovrebbe essere ancora lì.`,
-        `Il costo di rimetterlo è nullo, mentre uno scarto ${del(f.slipShare, 2)} su una notizia non vista si paga per intero.`,
+        `Per chi opera di rado la durata giornaliera ha un pregio: costringe a ripensarci ogni mattina. Un ordine a ${euro(f.forgotten, 2)} che oggi non si metterebbe più non dovrebbe essere ancora lì. Riscriverlo richiede un minuto; una notizia che non si è vista può costare molto di più.`,
       ],
     },
   ],

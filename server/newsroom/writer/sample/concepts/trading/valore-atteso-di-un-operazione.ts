@@ -1,5 +1,5 @@
 import { euro, figure, percent } from '../../../../../../events/domain/figures.ts'
-import { al, del } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { breakEvenShare, expectedResult } from '../../../../../../events/domain/finance/trading.ts'
 import { bars, concept, line, steps, table } from '../../piece.ts'
 
@@ -29,14 +29,13 @@ export const valoreAttesoDiUnOperazione = concept({
       winPart: seldom * bigWin,
       lossPart: (1 - seldom) * smallLoss,
       hundred: 100 * (expectedResult(seldom, bigWin, smallLoss) - cost),
-      hundredNervous: 100 * expectedResult(often, smallWin, bigLoss),
       even: breakEvenShare(bigWin, smallLoss, cost),
       evenNervous: breakEvenShare(smallWin, bigLoss, cost),
       curve: SHARES.map((share) => expectedResult(share, 100, 100) - cost),
       evenEqual: breakEvenShare(100, 100, cost),
       evenFree: breakEvenShare(100, 100, 0),
-      error20: Math.sqrt((0.5 * 0.5) / 20),
-      error400: Math.sqrt((0.5 * 0.5) / 400),
+      error20: Math.sqrt((0.55 * 0.45) / 20),
+      error400: Math.sqrt((0.55 * 0.45) / 400),
       low20: 0.55 - 2 * Math.sqrt((0.55 * 0.45) / 20),
       high20: 0.55 + 2 * Math.sqrt((0.55 * 0.45) / 20),
       low400: 0.55 - 2 * Math.sqrt((0.55 * 0.45) / 400),
@@ -49,7 +48,7 @@ export const valoreAttesoDiUnOperazione = concept({
       title: 'Chi ha quasi sempre ragione e perde, chi ha quasi sempre torto e guadagna',
       subtitle: 'Due stili, due percentuali di successo, e un risultato opposto a quello che ci si aspetta.',
       point: (f) =>
-        `Con ${percent(f.often, 0)} di successi il primo perde in media ${euro(-f.nervous, 2)} a operazione; con ${percent(f.seldom, 0)} il secondo ne guadagna ${euro(f.patient, 2)}.`,
+        `Con ${il(f.often)} di successi il primo perde in media ${euro(-f.nervous, 2)} a operazione; con ${il(f.seldom)} il secondo ne guadagna ${figure(f.patient, 2)}.`,
       body: (f) => [
         `Il primo operatore chiude in guadagno ${figure(f.often * 100)} operazioni su cento. Il secondo ${figure(f.seldom * 100)}. A una cena, il primo racconta e il secondo ascolta. Poi qualcuno chiede gli estratti conto.`,
         table(
@@ -61,14 +60,14 @@ export const valoreAttesoDiUnOperazione = concept({
           ],
         ),
         '## Il meccanismo',
-        'Il primo incassa appena vede un segno più, e quando è in perdita aspetta che passi. Di solito passa; ogni tanto no, e allora la perdita cancella quattro o cinque guadagni. Il secondo fa l’inverso: taglia subito, lascia correre, e deve sopportare lunghe sequenze di piccole sconfitte in attesa di una vittoria grande.',
+        'Il primo incassa appena vede un segno più, e quando è in perdita aspetta che passi. Di solito passa; ogni tanto no, e allora una sola perdita cancella almeno quattro guadagni. Il secondo fa l’inverso: taglia subito, lascia correre, e deve sopportare lunghe sequenze di piccole sconfitte in attesa di una vittoria grande.',
         bars({ title: 'Dopo cento operazioni, prima dei costi', unit: 'euro', axis: 'Stile' }, ['Nervoso', 'Paziente'], {
           Risultato: [f.nervous * 100, f.patient * 100],
         }),
         '## Perché lo stile sbagliato è più diffuso',
-        'Perché è più piacevole. Avere ragione tre volte su quattro è una ricompensa continua, mentre perdere due volte su tre richiede di ricordarsi ogni mattina perché lo si fa. Chi vende corsi lo sa, e pubblicizza la percentuale di successi: è un numero vero, gradevole e quasi privo di informazione.',
+        'Perché è più piacevole. Avere ragione tre volte su quattro è una ricompensa continua, mentre perdere circa due volte su tre richiede di ricordarsi ogni mattina perché lo si fa. Per questo la pubblicità dei corsi insiste spesso sulla percentuale di successi: anche quando è vera, è un numero gradevole e quasi privo di informazione.',
         '## Che cosa chiedere',
-        'Quanto vale, in media, un’operazione vinta, e quanto una persa? Senza il secondo numero il primo non serve. E su quante operazioni è calcolato: una media su venti è un aneddoto.',
+        'Quanto vale, in media, un’operazione vinta, e quanto una persa? Senza il secondo numero il primo non serve. E su quante operazioni sono calcolati entrambi? Una media su venti è un aneddoto.',
         'Non ne segue che il secondo stile sia facile da imitare. Chi ci prova, di solito, taglia le perdite per qualche settimana e poi, stanco di avere torto, incassa troppo presto il primo guadagno: resta con i difetti di entrambi.',
       ],
     },
@@ -76,14 +75,14 @@ export const valoreAttesoDiUnOperazione = concept({
       form: 'steps',
       title: 'Il risultato medio di un’operazione, dai propri ultimi eseguiti',
       subtitle:
-        'Quattro numeri dall’estratto conto, una moltiplicazione e una sottrazione. Poi si tolgono i costi, e qualche volta finisce lì.',
+        'Quattro numeri dall’estratto conto, due moltiplicazioni e una sottrazione. Poi si tolgono i costi, e qualche volta finisce lì.',
       point: (f) =>
-        `Con ${percent(f.seldom, 0)} di successi il risultato medio è ${euro(f.patient, 2)}; tolti ${euro(f.cost)} di costi restano ${euro(f.patientNet, 2)}.`,
+        `Con ${il(f.seldom)} di successi il risultato medio è di ${euro(f.patient, 2)}; tolti ${euro(f.cost)} di costi ne restano ${figure(f.patientNet, 2)}.`,
       body: (f) => [
         'Chi opera da un anno possiede già tutti i dati, e raramente li usa. Non servono programmi: servono le operazioni chiuse, una penna e la disposizione a leggere il risultato. Il valore atteso non dice come andrà la prossima volta; dice che cosa si sta comprando ogni volta che si preme il pulsante.',
         steps(
           `Conta le operazioni in guadagno e dividile per il totale: ${percent(f.seldom, 0)}.`,
-          `Fai la media dei guadagni: ${euro(f.bigWin)}. Moltiplica: ${euro(f.winPart, 2)}.`,
+          `Fai la media dei guadagni: ${euro(f.bigWin)}. Moltiplicala per quella quota: ${euro(f.winPart, 2)}.`,
           `Fai la media delle perdite, ${euro(f.smallLoss)}, e moltiplicala per la quota restante: ${euro(f.lossPart, 2)}.`,
           `Sottrai: ${euro(f.patient, 2)} a operazione.`,
           `Togli commissioni e scarti, ${euro(f.cost)}: restano ${euro(f.patientNet, 2)}.`,
@@ -94,7 +93,7 @@ export const valoreAttesoDiUnOperazione = concept({
           { Importo: [f.winPart, f.lossPart, f.cost] },
         ),
         '## Leggere il numero',
-        `Moltiplicato per cento fa ${euro(f.hundred)}. Non è una previsione: è ciò che verrebbe, in media, se il futuro somigliasse al passato di quel quaderno. Con poche operazioni non somiglia.`,
+        `Su cento operazioni, costi compresi, fa ${euro(f.hundred)}. Non è una previsione: è ciò che verrebbe, in media, se il futuro somigliasse al passato di quel quaderno. Se le operazioni registrate sono poche, può non somigliargli affatto.`,
         '## I due trucchi involontari',
         'Il primo è escludere l’operazione «anomala», quella andata malissimo per un motivo che non si ripeterà. Si ripeterà con un altro motivo. Il secondo è contare soltanto le chiuse: chi tiene aperte le perdite ha un quaderno splendido e un portafoglio che lo smentisce.',
         'Se il risultato è negativo non serve operare di più, né con importi maggiori. Serve fermarsi: nessuna gestione del denaro rende positivo un valore atteso che non lo è.',
@@ -105,7 +104,7 @@ export const valoreAttesoDiUnOperazione = concept({
       title: 'Venti operazioni fortunate scambiate per un metodo',
       subtitle: 'Un 55 per cento di successi su venti tentativi non distingue l’abilità dal caso. Quanti ne servono, e perché sono tanti.',
       point: (f) =>
-        `Con 20 operazioni un 55 per cento osservato è compatibile con qualunque valore fra ${percent(f.low20, 0)} e ${percent(f.high20, 0)}; con 400 fra ${percent(f.low400, 0)} e ${percent(f.high400, 0)}.`,
+        `Con 20 operazioni un 55 per cento osservato è compatibile con qualunque valore fra ${il(f.low20, 0)} e ${il(f.high20, 0)}; con 400, fra ${il(f.low400, 0)} e ${il(f.high400, 0)}.`,
       body: (f) => [
         'Undici operazioni vinte su venti: 55 per cento, meglio di una moneta. Con qualche aggiustamento, pensa chi le ha fatte, si può vivere di questo. L’aritmetica è meno entusiasta: su venti lanci una moneta onesta fa undici o più teste due volte su cinque.',
         '## L’intervallo attorno al numero',
@@ -117,17 +116,17 @@ export const valoreAttesoDiUnOperazione = concept({
             ['400', percent(f.low400, 0), percent(f.high400, 0)],
           ],
         ),
-        `Con venti operazioni il vero valore può stare ovunque fra ${percent(f.low20, 0)} e ${percent(f.high20, 0)}: dentro c’è un metodo eccellente e uno rovinoso. Perché l’intervallo non comprenda più la moneta ne servono quasi quattrocento.`,
+        `Con venti operazioni il vero valore può stare ovunque fra ${il(f.low20, 0)} e ${il(f.high20, 0)}: dentro c’è posto per un metodo eccellente e per uno rovinoso. Perché l’intervallo non comprenda più la moneta ne servono quasi quattrocento.`,
         '## Perché così tante',
-        `L’incertezza scende con la radice del numero dei tentativi. Per dimezzarla bisogna quadruplicarli: lo scarto tipico passa da ${percent(f.error20, 1)} con venti a ${percent(f.error400, 1)} con quattrocento. Chi opera una volta la settimana ci arriva in otto anni.`,
+        `L’incertezza scende con la radice del numero dei tentativi. Per dimezzarla bisogna quadruplicarli: lo scarto tipico passa da ${figure(f.error20 * 100, 1)} punti percentuali con venti a ${figure(f.error400 * 100, 1)} con quattrocento. Chi opera una volta la settimana ci arriva in quasi otto anni.`,
         '## Nel frattempo',
         'I costi, invece, sono certi dalla prima operazione. Con guadagni e perdite uguali, e una spesa per operazione, la moneta non basta più.',
         line(
-          { title: 'Il risultato medio, con 100 euro per parte', unit: 'euro', axis: 'Successi', decimals: 1 },
+          { title: 'Il risultato medio, con 100 euro per parte', unit: 'euro', axis: 'Successi' },
           SHARES.map((share) => percent(share, 0)),
           { Risultato: f.curve },
         ),
-        `Il pareggio senza spese è ${al(f.evenFree)}; con ${euro(f.cost)} sale ${al(f.evenEqual)}. È una differenza di pochi punti, cioè proprio della grandezza che venti operazioni non riescono a vedere.`,
+        `Il pareggio senza spese è ${al(f.evenFree)} di successi; con ${euro(f.cost)} per operazione sale ${al(f.evenEqual)}. Sono pochi punti, proprio quelli che venti operazioni non riescono a vedere.`,
         'Che fare, allora, con un registro breve? Tenerlo, allungarlo con importi piccoli e giudicarlo da ciò che si può giudicare subito: se le uscite sono state rispettate, se i costi sono quelli previsti, se le perdite somigliano a quelle scritte prima. L’abilità si vedrà dopo, se c’è.',
       ],
     },
@@ -137,21 +136,21 @@ export const valoreAttesoDiUnOperazione = concept({
       subtitle:
         'Dipende dal rapporto fra quanto si guadagna e quanto si perde. Per qualcuno basta una volta su tre, per altri otto su dieci non bastano.',
       point: (f) =>
-        `Guadagnando ${euro(f.bigWin)} e perdendone ${euro(f.smallLoss)} il pareggio è ${al(f.even)}; al contrario, con ${euro(f.smallWin)} e ${euro(f.bigLoss)}, è ${al(f.evenNervous)}.`,
+        `Guadagnando ${euro(f.bigWin)} o perdendone ${figure(f.smallLoss)}, con ${figure(f.cost)} di costi, il pareggio è ${al(f.even)} di successi; con ${figure(f.smallWin)} contro ${figure(f.bigLoss)} è ${al(f.evenNervous)}.`,
       body: (f) => [
         'La metà, risponde quasi chiunque. È giusto soltanto in un caso: quando i guadagni sono grandi quanto le perdite e nessuno fa pagare l’ingresso. Appena una delle due condizioni cade la risposta si sposta, e di molto.',
         '## Una formula di tre lettere',
-        'Si somma alla perdita media il costo di un’operazione, e si divide per la somma di guadagno e perdita. Il risultato è la quota di successi al di sotto della quale si perde denaro, per quanto bene si dorma.',
+        'Si somma alla perdita media il costo di un’operazione, e si divide per la somma di guadagno e perdita. Il risultato è la quota di successi al di sotto della quale, a lungo andare, si perde denaro.',
         bars(
           { title: 'La quota di successi che pareggia', unit: '%', axis: 'Stile', decimals: 1 },
           ['Guadagni grandi', 'Guadagni uguali', 'Guadagni piccoli'],
           { Pareggio: [f.even * 100, f.evenEqual * 100, f.evenNervous * 100] },
         ),
         '## Tre stili',
-        `Chi punta a ${euro(f.bigWin)} rischiandone ${euro(f.smallLoss)} pareggia ${al(f.even)}: può sbagliare due volte su tre. Chi gioca alla pari, con ${euro(f.cost)} di costi, deve superare ${percent(f.evenEqual)}. Chi incassa ${euro(f.smallWin)} e ne rischia ${euro(f.bigLoss)} deve indovinare più di ${percent(f.evenNervous)} delle volte, e la prima distrazione lo manda sotto.`,
+        `Ogni operazione costa ${euro(f.cost)}. Chi punta a ${euro(f.bigWin)} rischiandone ${figure(f.smallLoss)} pareggia ${al(f.even)}: può sbagliare più di due volte su tre. Chi gioca alla pari, 100 contro 100, deve superare ${il(f.evenEqual)}. Chi incassa ${euro(f.smallWin)} e ne rischia ${figure(f.bigLoss)} deve indovinare più ${del(f.evenNervous)} delle volte, e la prima distrazione lo manda sotto.`,
         '## Non si sceglie solo il rapporto',
         'Verrebbe da concludere che basti mirare lontano e fermarsi vicino. Il mercato se n’è accorto: più il traguardo è distante rispetto all’uscita, meno spesso viene raggiunto. In assenza di abilità le due cose si compensano quasi esattamente, e restano i costi.',
-        `Il pareggio serve dunque a un’altra cosa: a giudicare le promesse. Chi vanta ${percent(f.often, 0)} di operazioni vincenti dovrebbe dire anche il rapporto. Con ${euro(f.smallWin)} contro ${euro(f.bigLoss)}, un successo ${del(f.often, 0)} sta sotto la soglia.`,
+        `Il pareggio serve dunque a un’altra cosa: a giudicare le promesse. Chi vanta ${il(f.often)} di operazioni vincenti dovrebbe dire anche quanto vince e quanto perde. Con ${euro(f.smallWin)} contro ${figure(f.bigLoss)}, quella quota sta sotto la soglia.`,
       ],
     },
   ],
