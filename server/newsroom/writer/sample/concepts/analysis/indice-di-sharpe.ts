@@ -1,5 +1,5 @@
 import { figure, percent } from '../../../../../../events/domain/figures.ts'
-import { al, del } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { bars, concept, steps, table } from '../../piece.ts'
 
 export const indiceDiSharpe = concept({
@@ -7,7 +7,7 @@ export const indiceDiSharpe = concept({
   figures(random) {
     const free = random.pick([0.02, 0.025])
     const calm = { gain: random.pick([0.05, 0.055]), risk: random.pick([0.06, 0.07]) }
-    const wild = { gain: random.pick([0.085, 0.09]), risk: random.pick([0.18, 0.2]) }
+    const wild = { gain: random.pick([0.085, 0.09]), risk: random.pick([0.2, 0.22]) }
     const smooth = random.pick([0.03, 0.035])
     return {
       free,
@@ -39,7 +39,7 @@ export const indiceDiSharpe = concept({
       point: (f) =>
         `Il fondo prudente ha un indice di ${figure(f.calm, 2)}, quello aggressivo di ${figure(f.wild, 2)}, benché abbia reso di più.`,
       body: (f) => [
-        `In classifica il primo posto va al fondo che ha reso ${percent(f.wildGain)}; quello che ne ha resi ${percent(f.calmGain)} sta a metà pagina. Le classifiche premiano chi arriva, non chi ha tagliato le curve. Per sapere chi ha guidato meglio serve un secondo numero: quanto ha sbandato.`,
+        `In classifica il primo posto va al fondo che ha reso ${il(f.wildGain)}; quello che si è fermato ${al(f.calmGain)} sta a metà pagina. Le classifiche premiano chi arriva primo, e non dicono quante curve ha tagliato. Per sapere chi ha guidato meglio serve un secondo numero: quanto ha sbandato.`,
         table(
           'Due fondi nello stesso periodo',
           ['Fondo', 'Rendimento', 'Volatilità', 'Oltre i titoli brevi', 'Indice'],
@@ -49,13 +49,13 @@ export const indiceDiSharpe = concept({
           ],
         ),
         '## Che cosa dice l’ultima colonna',
-        `Per ogni punto di oscillazione il primo ha pagato ${figure(f.calm, 2)} punti oltre i titoli di Stato a breve, che rendevano ${percent(f.free)}; il secondo ${figure(f.wild, 2)}. Chi avesse voluto proprio quel livello di rischio poteva, in teoria, prendere il fondo prudente e aumentarne la dose fino alla stessa volatilità: avrebbe ottenuto ${percent(f.blend)}.`,
+        `Per ogni punto di oscillazione il primo ha reso ${figure(f.calm, 2)} punti oltre i titoli di Stato a breve, che davano ${il(f.free)}; il secondo ${figure(f.wild, 2)}. Chi avesse accettato il rischio del secondo poteva, in teoria, prendere il primo e aumentarne la dose fino alla stessa volatilità. Se il denaro in più fosse costato quanto rendevano quei titoli, avrebbe ottenuto ${il(f.blend)}.`,
         bars({ title: 'A parità di volatilità', unit: '%', axis: 'Scelta', decimals: 1 }, ['Aggressivo', 'Prudente, a dose maggiore'], {
           Rendimento: [f.wildGain * 100, f.blend * 100],
         }),
         '## L’avvertenza',
         'Aumentare la dose significa prendere denaro a prestito, e un risparmiatore non lo fa né gratis né volentieri. Il ragionamento serve a giudicare la qualità, non a imitare la mossa. Chi ha bisogno di rendere di più e può sopportare gli sbalzi non trova nel fondo prudente ciò che cerca, per elegante che sia il suo indice.',
-        'E un anno non basta. Con dodici mesi di dati l’indice oscilla quasi quanto i fondi che misura: sotto i cinque anni dice più del periodo che del gestore.',
+        'E un anno non basta. Con dodici mesi di dati il margine di errore dell’indice è più largo della distanza fra i due fondi: su periodi brevi il risultato racconta il mercato più che il gestore.',
       ],
     },
     {
@@ -63,12 +63,12 @@ export const indiceDiSharpe = concept({
       title: 'Un indice di Sharpe troppo bello: quando la calma è solo un prezzo non aggiornato',
       subtitle: 'Rendimenti regolari, oscillazioni minime, punteggio altissimo. A volte è bravura, più spesso è un modo di misurare.',
       point: (f) =>
-        `Con una volatilità apparente ${del(f.smooth)} l’indice è ${figure(f.smoothSharpe, 2)}; con quella effettiva ${del(f.trueRisk)} scende a ${figure(f.trueSharpe, 2)}.`,
+        `Con una volatilità apparente ${del(f.smooth)} l’indice è ${figure(f.smoothSharpe, 2)}; con una più realistica, ${del(f.trueRisk)}, scende a ${figure(f.trueSharpe, 2)}.`,
       body: (f) => [
-        `Un fondo immobiliare rende l’8 per cento con una volatilità ${del(f.smooth)}. L’indice di Sharpe è ${figure(f.smoothSharpe, 2)}, un valore che la Borsa non ha mai mantenuto a lungo. Prima di concludere che i mattoni siano un miracolo conviene domandarsi ogni quanto qualcuno ne rileva il prezzo.`,
+        `Un fondo immobiliare rende l’8 per cento con una volatilità ${del(f.smooth)}. L’indice di Sharpe è ${figure(f.smoothSharpe, 2)}, un valore che le Borse toccano in qualche anno fortunato e non mantengono a lungo. Prima di concludere che i mattoni siano un miracolo conviene domandarsi ogni quanto qualcuno ne rileva il prezzo.`,
         '## La stima liscia la curva',
-        'Un palazzo non viene scambiato ogni mattina. Il suo valore nel bilancio del fondo è una perizia, che guarda alle perizie precedenti e cambia con prudenza. Il risultato è una serie senza scossoni; non perché il valore non si sia mosso, ma perché nessuno lo ha guardato.',
-        `Se si stima quanto oscillerebbe un prezzo di mercato, per esempio 2,4 volte tanto, la volatilità sale ${al(f.trueRisk)} e l’indice scende a ${figure(f.trueSharpe, 2)}. Onorevole, e del tutto ordinario.`,
+        'Un palazzo non viene scambiato ogni mattina. Il suo valore nel bilancio del fondo è una perizia, che guarda alle perizie precedenti e cambia con prudenza. Il risultato è una serie senza scossoni, non perché il valore non si sia mosso, ma perché nessuno lo ha guardato.',
+        `Se si stima quanto oscillerebbe un prezzo di mercato, per esempio 2,4 volte tanto, la volatilità sale ${al(f.trueRisk)} e l’indice scende a ${figure(f.trueSharpe, 2)}. Onorevole, ma non più fuori dal comune.`,
         bars(
           { title: 'Lo stesso fondo con due misure del rischio', unit: 'punti', axis: 'Volatilità', decimals: 2 },
           ['Dalle perizie', 'Dal mercato'],
@@ -77,9 +77,9 @@ export const indiceDiSharpe = concept({
         '## Altri modi di sembrare calmi',
         [
           'Vendere assicurazioni contro eventi rari: si incassa ogni mese e il disastro non è ancora nel campione.',
-          'Misurare solo a fine anno: dodici valori all’anno nascondono ciò che duecentocinquanta mostrerebbero.',
-          'Escludere i fondi chiusi: nella media restano quelli sopravvissuti.',
-          'Inventare i rendimenti: la più celebre frode finanziaria americana era fatta proprio di guadagni piccoli e regolari.',
+          'Misurare solo a fine mese: dodici valori all’anno nascondono ciò che duecentocinquanta mostrerebbero.',
+          'Escludere i fondi che hanno chiuso i battenti: nella media restano i sopravvissuti.',
+          'Inventare i rendimenti: una delle più grandi frodi americane, scoperta nel 2008, mostrava proprio guadagni piccoli e regolari.',
         ],
         '## La domanda da fare',
         'Se domani tutti volessero uscire, a quale prezzo si venderebbe? Dove la risposta è «a quello del rendiconto», l’indice ha un senso. Dove è «bisognerebbe vedere», il denominatore della frazione è un’opinione.',
@@ -114,19 +114,19 @@ export const indiceDiSharpe = concept({
         '## Perché la radice',
         'I rendimenti dei mesi si sommano; gli scarti no, perché alcuni vanno in su e altri in giù e in parte si annullano. Se i mesi sono indipendenti gli scarti crescono con la radice del numero dei mesi. È un’ipotesi, e nelle serie con prezzi stimati non vale.',
         '## Il tasso che si sottrae',
-        `Con un riferimento pari a zero il fondo avrebbe ${figure(f.zeroCalm, 2)}, e uno molto più rischioso ${figure(f.zeroWild, 2)}. La scorciatoia era quasi innocua quando i tassi erano a zero; oggi gonfia tutti i punteggi, e più degli altri quelli dei fondi tranquilli.`,
-        'Quando due fonti riportano valori diversi per lo stesso fondo, la causa è quasi sempre una di queste tre: il periodo, la frequenza dei dati o il tasso sottratto. Conviene chiederle prima di discutere il risultato.',
+        `Con un riferimento pari a zero il fondo passerebbe da ${figure(f.calm, 2)} a ${figure(f.zeroCalm, 2)}, e uno molto più rischioso da ${figure(f.wild, 2)} a ${figure(f.zeroWild, 2)}. La scorciatoia era quasi innocua quando i tassi erano a zero; con tassi positivi gonfia tutti i punteggi, e più degli altri quelli dei fondi tranquilli.`,
+        'Quando due fonti riportano valori diversi per lo stesso fondo, la causa è quasi sempre una di queste tre: il periodo, la frequenza dei dati o il tasso sottratto. Conviene controllarle prima di discutere il risultato.',
       ],
     },
     {
       form: 'history',
       title: 'Una frazione del 1966: come il rendimento imparò a tenere conto del rischio',
       subtitle:
-        'Prima i fondi si giudicavano dal guadagno e basta. Un professore propose di dividerlo, e il nome glielo diedero gli altri.',
+        'Prima i fondi si giudicavano quasi soltanto dal guadagno. Un professore propose di dividerlo, e il nome glielo diedero gli altri.',
       point: (f) =>
-        `La frazione è rimasta la stessa: eccesso diviso volatilità. Per un fondo al ${percent(f.calmGain)} con volatilità ${percent(f.calmRisk)} fa ${figure(f.calm, 2)}.`,
+        `La frazione è rimasta la stessa: eccesso diviso volatilità. Per un fondo che rende ${il(f.calmGain)} quando i titoli brevi sono ${al(f.free)}, con una volatilità ${del(f.calmRisk)}, fa ${figure(f.calm, 2)}.`,
       body: (f) => [
-        'Negli anni Sessanta i fondi comuni americani pubblicavano già i risultati, e i giornali li mettevano in fila. Il primo dell’anno era spesso l’ultimo di quello dopo. Mancava un modo per distinguere chi aveva scelto bene da chi aveva soltanto puntato di più.',
+        'Negli anni Sessanta i fondi comuni americani pubblicavano già i risultati, e i giornali li mettevano in fila. Il primo di un anno poteva ritrovarsi fra gli ultimi di quello dopo. Mancava un modo per distinguere chi aveva scelto bene da chi aveva soltanto puntato di più.',
         '## Un articolo sul Journal of Business',
         'Nel 1966 William Sharpe, allora poco più che trentenne, confrontò trentaquattro fondi con un rapporto che chiamò, senza fantasia, «reward-to-variability»: ricompensa su variabilità. L’idea era di far pagare a ogni punto di guadagno il prezzo del rischio corso per ottenerlo.',
         '## Il nome e la revisione',
@@ -136,13 +136,13 @@ export const indiceDiSharpe = concept({
           ['Prudente', 'Aggressivo'],
           { Indice: [f.calm, f.wild] },
         ),
-        '## Le figlie',
+        '## Le figlie, e una sorella',
         [
           'C’è chi mette al denominatore soltanto le oscillazioni verso il basso, perché dei rialzi nessuno si lamenta.',
           'C’è chi usa il massimo ribasso, più vicino a ciò che si prova.',
-          'C’è chi divide per la sensibilità al mercato, se il fondo è un pezzo di un portafoglio più grande.',
+          'C’è chi divide per la sensibilità al mercato, se il fondo è un pezzo di un portafoglio più grande: lo aveva proposto Jack Treynor già nel 1965.',
         ],
-        `Nessuna ha sostituito l’originale, e la ragione è poco nobile: servono due numeri che tutti pubblicano e una calcolatrice. Un indice di ${figure(f.calm, 2)} si capisce anche senza sapere come è fatto il fondo, ed è insieme il suo merito e il suo limite.`,
+        `Nessuna ha sostituito l’originale, e la ragione è poco nobile: bastano tre numeri facili da trovare e una calcolatrice. Un indice di ${figure(f.calm, 2)} si capisce anche senza sapere come è fatto il fondo, ed è insieme il suo merito e il suo limite.`,
       ],
     },
   ],

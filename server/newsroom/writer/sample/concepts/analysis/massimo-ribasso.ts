@@ -1,10 +1,14 @@
 import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
-import { al, del } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { yearsToReach } from '../../../../../../events/domain/finance/growth.ts'
 import { gainToRecover } from '../../../../../../events/domain/finance/risk.ts'
 import { bars, concept, line, steps, table } from '../../piece.ts'
 
 const LOSSES = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6]
+/** Of the headline. */
+const THIRTY = 0.3
+/** Of the wealth, that one could bear to lose. */
+const BEARABLE = 0.05
 
 export const massimoRibasso = concept({
   slug: 'massimo-ribasso',
@@ -18,21 +22,24 @@ export const massimoRibasso = concept({
     const drawdown = (peak - low) / peak
     const withdrawal = capital * 0.05
     const bottom = capital * (1 - loss)
+    const same = capital * (1 - THIRTY) * (1 + THIRTY)
     return {
       capital,
       loss,
       growth,
       gains: LOSSES.map(gainToRecover),
       gain: gainToRecover(loss),
-      bottom,
       lost: capital - bottom,
-      same: bottom * (1 + loss),
-      sameShare: 1 - loss * loss,
-      missing: difference(capital, bottom * (1 + loss)),
+      left: capital * (1 - THIRTY),
+      same,
+      sameShare: same / capital,
+      missing: difference(capital, same),
+      gainAfterThirty: gainToRecover(THIRTY),
       years: yearsToReach(1 - loss, 1, growth),
       yearsHalf: yearsToReach(0.5, 1, growth),
       series,
       peak,
+      top: peak + 5,
       low,
       drawdown,
       secondDrop: 15 / peak,
@@ -40,6 +47,7 @@ export const massimoRibasso = concept({
       withdrawal,
       bottomAfter: bottom - withdrawal * 2,
       needAfter: capital / (bottom - withdrawal * 2) - 1,
+      share: BEARABLE / loss,
       prices: [0.05, 0.1, 0.2, 0.3].map((share) => capital * share),
     }
   },
@@ -49,21 +57,21 @@ export const massimoRibasso = concept({
       title: 'Meno trenta e poi più trenta non fa zero',
       subtitle: 'Le percentuali di perdita e di recupero hanno basi diverse. L’equivoco che fa sembrare vicino un traguardo lontano.',
       point: (f) =>
-        `Dopo una perdita ${del(f.loss, 0)} un rialzo uguale riporta a ${percent(f.sameShare, 0)} della partenza; per tornare pari ne serve uno ${del(f.gain)}.`,
+        `Dopo una perdita ${del(THIRTY, 0)} un rialzo uguale riporta ${al(f.sameShare, 0)} della partenza; per tornare in pari ne serve uno ${del(f.gainAfterThirty)}.`,
       body: (f) => [
-        `Un portafoglio di ${euro(f.capital)} perde ${percent(f.loss, 0)}, poi guadagna ${percent(f.loss, 0)}. Il saldo è zero, viene da dire. Invece è ${euro(f.same)}: mancano ${euro(f.missing)}, e non li ha presi nessuno.`,
+        `Un portafoglio di ${euro(f.capital)} perde ${il(THIRTY, 0)}, poi guadagna ${il(THIRTY, 0)}. Si è tornati in pari, viene da dire. Invece sul conto ci sono ${euro(f.same)}: ne mancano ${figure(f.missing)}, e non li ha presi nessuno.`,
         '## Due basi diverse',
-        `La perdita si calcola su ${euro(f.capital)}, il recupero su ciò che resta, ${euro(f.bottom)}. La stessa percentuale di una cifra più piccola è una cifra più piccola. Per risalire del tutto occorre un guadagno ${del(f.gain)}.`,
+        `La perdita si calcola su ${euro(f.capital)}, il recupero su ciò che resta, ${euro(f.left)}. La stessa percentuale, presa su una cifra più piccola, dà meno euro. Per risalire del tutto occorre un guadagno ${del(f.gainAfterThirty)}.`,
         bars(
           { title: 'Il guadagno che serve per tornare pari', unit: '%', axis: 'Perdita', decimals: 1 },
           LOSSES.map((each) => percent(each, 0)),
           { Guadagno: f.gains.map((each) => each * 100) },
         ),
         '## Una curva che si impenna',
-        'Fino a un decimo perdita e recupero quasi coincidono: undici contro dieci. A metà raddoppiano. Oltre il 60 per cento il recupero entra in un territorio che appartiene più alla speranza che alla statistica. È il motivo per cui chi gestisce rischi si preoccupa poco delle perdite piccole e moltissimo di quelle grandi.',
+        'Fino a un decimo perdita e recupero quasi coincidono: dieci contro undici. Quando si perde la metà il recupero è il doppio: cinquanta contro cento. Oltre il 60 per cento il recupero entra in un territorio che appartiene più alla speranza che alla statistica. È il motivo per cui chi gestisce rischi si preoccupa poco delle perdite piccole e moltissimo di quelle grandi.',
         '## Dove l’equivoco fa danni',
         [
-          'Nei prodotti a leva giornaliera: dopo un giorno a meno dieci e uno a più dieci sono già sotto, anche se l’indice è quasi fermo.',
+          'Nei prodotti con leva due, ricalcolata ogni giorno: se l’indice scende del 10 per cento e poi sale del 10 perde l’1, il prodotto il 4.',
           'Nelle pubblicità che sommano i rendimenti annui invece di moltiplicarli.',
           'Nella testa di chi, in perdita, aumenta la posta per recuperare in fretta.',
         ],
@@ -86,11 +94,11 @@ export const massimoRibasso = concept({
           'Dividi il valore per quel massimo e togli uno: è il ribasso di quel trimestre, zero o negativo.',
           'Il più negativo di tutti è il massimo ribasso del periodo.',
         ),
-        `Qui il massimo, ${f.peak}, si tocca al terzo trimestre. Al quarto il ribasso è ${percent(f.secondDrop)}; al quinto il valore è ${f.low} e il ribasso ${percent(f.drawdown)}. Dopo non si scende più così in basso, e all’ottavo il vecchio massimo è superato.`,
+        `Qui al terzo trimestre si tocca ${f.peak}. Al quarto il ribasso è ${del(f.secondDrop)}; al quinto il valore è ${f.low} e il ribasso ${del(f.drawdown)}. Dopo non si scende più così in basso, e all’ottavo, con ${f.top}, il vecchio massimo è superato. Il valore più alto della serie viene quindi dopo il più basso: la loro differenza non è un ribasso.`,
         '## Tre informazioni, non una',
-        'Dal medesimo esercizio si ricavano la profondità, la durata della discesa e quella della risalita. La prima finisce nelle schede dei fondi, le altre due quasi mai. Eppure un ribasso di un quinto che rientra in sei mesi e uno che rientra in nove anni sono esperienze che non si somigliano.',
+        'Dal medesimo esercizio si ricavano la profondità, la durata della discesa e quella della risalita: qui due trimestri per scendere, tre per risalire. La prima finisce nelle schede dei fondi, le altre due di rado. Eppure un ribasso di un quinto che rientra in sei mesi e uno che rientra in nove anni sono esperienze che non si somigliano.',
         '## L’avvertenza sulla frequenza',
-        'Con dati trimestrali si perde ciò che accade in mezzo. Ripetendo il calcolo sui prezzi di ogni giorno il massimo ribasso può soltanto aumentare: quando due schede riportano numeri diversi per lo stesso fondo, la frequenza è la prima cosa da controllare. La seconda è il periodo: una serie che comincia dopo un crollo non lo contiene.',
+        'Con dati trimestrali si perde ciò che accade in mezzo. Ripetendo il calcolo sui prezzi di ogni giorno il massimo ribasso può restare uguale o aumentare, mai diminuire. Quando due schede riportano numeri diversi per lo stesso fondo, la frequenza è la prima cosa da controllare. La seconda è il periodo: una serie che comincia dopo un crollo non lo contiene.',
       ],
     },
     {
@@ -98,7 +106,7 @@ export const massimoRibasso = concept({
       title: 'Quanto ribasso si riesce davvero a sopportare?',
       subtitle: 'La percentuale sul questionario è facile da barrare. In euro, e con un calendario accanto, la risposta cambia.',
       point: (f) =>
-        `Su ${euro(f.capital)} un ribasso ${del(f.loss, 0)} sono ${euro(f.lost)}; con una crescita ${del(f.growth, 0)} l’anno servono circa ${figure(f.years, 1)} anni per rivederli.`,
+        `Su ${euro(f.capital)} un ribasso ${del(f.loss, 0)} significa ${euro(f.lost)} in meno; con una crescita ${del(f.growth, 0)} l’anno servono circa ${figure(f.years, 1)} anni per rivederli.`,
       body: (f) => [
         'Il questionario della banca chiede: quale perdita sareste disposti ad accettare? Le caselle dicono dieci, venti, trenta per cento. In una mattina tranquilla barrare la terza non costa niente. La domanda andrebbe rifatta in un’altra unità di misura.',
         '## In euro',
@@ -107,13 +115,13 @@ export const massimoRibasso = concept({
           ['Ribasso', 'In euro'],
           ['5%', '10%', '20%', '30%'].map((share, at) => [share, euro(f.prices[at]!)]),
         ),
-        'Ora si guarda la colonna di destra e si traduce: un viaggio, un’auto usata, un anno di affitto. Dove la traduzione fa male è il limite vero, e di solito sta più in alto di quello barrato.',
+        'Ora si guarda la colonna di destra e si traduce: un viaggio, un’auto usata, un anno di affitto. Dove la traduzione comincia a far male è il limite vero, e spesso è più basso di quello barrato.',
         '## Nel tempo',
-        `Il secondo pezzo della domanda è per quanto. Dopo un ribasso ${del(f.loss, 0)}, con una crescita ${del(f.growth, 0)} l’anno, che nessuno assicura, passerebbero ${figure(f.years, 1)} anni prima di rivedere la cifra di partenza; dopo un dimezzamento, ${figure(f.yearsHalf, 1)}.`,
+        `Il secondo pezzo della domanda è: per quanto tempo? Dopo un ribasso ${del(f.loss, 0)}, con una crescita ${del(f.growth, 0)} l’anno, che nessuno assicura, passerebbero ${figure(f.years, 1)} anni prima di rivedere la cifra di partenza; dopo un dimezzamento, ${figure(f.yearsHalf, 1)}.`,
         '## Mentre si preleva',
-        `Chi vive di quel capitale ha un problema in più. Se nei due anni della discesa preleva ${euro(f.withdrawal)} l’anno, sul fondo gli restano ${euro(f.bottomAfter)}, e per tornare al punto di partenza serve un guadagno ${del(f.needAfter)}, non ${del(f.gain)}. I prelievi nel momento sbagliato sono perdite definitive.`,
+        `Chi vive di quel capitale ha un problema in più. Se il mercato, dopo il ribasso, resta fermo per due anni e lui preleva ${euro(f.withdrawal)} l’anno, gli restano ${euro(f.bottomAfter)}: per tornare al punto di partenza serve un guadagno ${del(f.needAfter)}, non ${del(f.gain)}. Le quote vendute ai prezzi più bassi non partecipano alla risalita.`,
         '## Una risposta in due numeri',
-        `La quota da investire in attività rischiose si può ricavare da qui. Se il ribasso sopportabile è un ventesimo del patrimonio, e quelle attività possono scendere ${al(f.loss, 0)} o più, la quota non dovrebbe superare il rapporto fra i due. È una stima grezza, ma parte da ciò che si perde, e non da ciò che si spera.`,
+        `La quota da investire in attività rischiose si può ricavare da qui. Se il ribasso sopportabile è un ventesimo del patrimonio, e quelle attività possono scendere ${del(f.loss, 0)}, la quota che rispetta il limite è il rapporto fra i due, circa ${il(f.share)}; se scendessero di più, dovrebbe essere minore. È una stima grezza, ma parte da ciò che si perde, e non da ciò che si spera.`,
       ],
     },
   ],

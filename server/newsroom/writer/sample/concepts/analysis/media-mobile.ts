@@ -15,7 +15,7 @@ export const mediaMobile = concept({
     const trend5 = over(trend, 5)
     const crossing = trend3.findIndex((value, at) => at > 5 && value < trend5[at]!)
     const flat3 = over(flat, 3)
-    const flips = flat.filter((price, at) => at > 1 && price > flat3[at]! !== flat[at - 1]! > flat3[at - 1]!).length
+    const flips = flat.filter((price, at) => at > 2 && price > flat3[at]! !== flat[at - 1]! > flat3[at - 1]!).length
     return {
       start,
       trend,
@@ -36,6 +36,10 @@ export const mediaMobile = concept({
       newest: trend[6]!,
       step: (trend[6]! - trend[3]!) / 3,
       cost: flips * 10,
+      fall: trend[5]! - trend[11]!,
+      bottom: trend[11]!,
+      entry: trend[2]!,
+      exit: trend[6]!,
     }
   },
   pieces: [
@@ -46,10 +50,10 @@ export const mediaMobile = concept({
       point: (f) =>
         `La media di tre giorni passa da ${figure(f.average, 2)} a ${figure(f.next, 2)} perché esce ${figure(f.oldest, 2)} ed entra ${figure(f.newest, 2)}.`,
       body: (f) => [
-        'Una media mobile a duecento giorni sembra chiedere duecento addizioni ogni sera. Ne bastano due. Il trucco per aggiornarla è anche il modo migliore di capire che cosa fa, e che cosa non potrà mai fare.',
+        'Una media mobile a duecento giorni sembra chiedere duecento addizioni ogni sera. Bastano una sottrazione, una divisione e una somma. Il trucco per aggiornarla è anche il modo migliore di capire che cosa fa, e che cosa non potrà mai fare.',
         '## Tre giorni per cominciare',
         table(
-          'Dodici prezzi ipotetici e due medie',
+          'Sei giorni di prezzi ipotetici e due medie',
           ['Giorno', 'Prezzo', 'A 3 giorni', 'A 5 giorni'],
           f.trend
             .slice(4, 10)
@@ -61,11 +65,11 @@ export const mediaMobile = concept({
           `La loro differenza divisa per tre è ${figure(f.step, 2)}: è di quanto si sposta la media, che diventa ${figure(f.next, 2)}.`,
         ),
         '## Che cosa rivela il trucco',
-        'La media si muove per due ragioni, e una delle due è accaduta molto tempo fa. Se il prezzo che esce era eccezionalmente alto, la media scende anche in un giorno in cui il mercato sale. Chi commenta quel calo come un segnale sta commentando un prezzo di settimane prima.',
+        'La media si muove per due ragioni, e una delle due è accaduta molto tempo fa. Se il prezzo che esce era eccezionalmente alto, la media scende anche in un giorno in cui il mercato sale. Chi legge quel calo come un segnale sta commentando un prezzo vecchio quanto la media è lunga.',
         '## Il ritardo, misurato',
-        'In una salita regolare una media a tre giorni vale quanto il prezzo di un giorno prima; una a cinque, quanto quello di due giorni prima; una a duecento, quanto quello di cento. La regola è metà della lunghezza, meno mezzo. Nessuna combinazione di medie la elimina: ridurre il ritardo significa accettare più rumore.',
+        'In una salita regolare una media a tre giorni vale quanto il prezzo di un giorno prima; una a cinque, quanto quello di due giorni prima; una a duecento, quanto quello di circa cento. Il ritardo è metà della lunghezza, meno mezzo giorno. Lo si riduce con medie più corte o combinate fra loro, accettando in cambio più rumore.',
         '## La variante esponenziale',
-        'Invece di far uscire un prezzo di colpo, lo si fa svanire: la nuova media è una parte del prezzo di oggi più il resto della media di ieri. Non c’è più il salto del giorno che esce, resta il ritardo. Molti programmi la usano senza dirlo, e per questo due grafici con la stessa etichetta possono differire.',
+        'Invece di far uscire un prezzo di colpo, lo si fa svanire: la nuova media è una parte del prezzo di oggi più il resto della media di ieri. Non c’è più il salto del giorno che esce, resta il ritardo. Non tutti i programmi dicono quale delle due usano, e per questo due grafici con la stessa etichetta possono differire.',
       ],
     },
     {
@@ -77,15 +81,16 @@ export const mediaMobile = concept({
         'Dopo ogni ribasso qualcuno mostra un grafico: due linee si erano incrociate, bastava guardare. È vero che si erano incrociate. La domanda onesta è a quale prezzo, e quante altre volte lo avevano fatto senza che succedesse nulla.',
         line(
           { title: 'Prezzo e medie in un rialzo che si inverte', unit: 'euro', axis: 'Giorno', decimals: 2 },
-          f.trend.map((_, at) => at + 1),
-          { Prezzo: f.trend, 'A 3 giorni': f.trend3, 'A 5 giorni': f.trend5 },
+          [5, 6, 7, 8, 9, 10, 11, 12],
+          { Prezzo: f.trend.slice(4), 'A 3 giorni': f.trend3.slice(4), 'A 5 giorni': f.trend5.slice(4) },
         ),
+        'Il grafico comincia al quinto giorno, il primo in cui una media a cinque giorni si può calcolare.',
         '## L’incrocio',
-        `Il prezzo tocca ${euro(f.top)} al sesto giorno e poi scende. La media breve passa sotto quella lunga al giorno ${f.crossDay}, con il titolo a ${euro(f.crossPrice)}. Il segnale è corretto e ha un costo: ${euro(f.given)} del ribasso sono già andati.`,
+        `Il prezzo tocca ${euro(f.top)} al sesto giorno e poi scende. La media breve passa sotto quella lunga al giorno ${f.crossDay}, con il titolo a ${euro(f.crossPrice)}. Il segnale è corretto e ha un costo: dei ${euro(f.fall)} di ribasso ${figure(f.given)} sono già andati.`,
         '## Perché non può essere altrimenti',
         'Una media contiene solo prezzi passati. Perché scenda devono essere entrati abbastanza prezzi bassi, e ogni prezzo basso che entra è un pezzo di discesa che si è già subìto. Chiederle di anticipare equivale a chiedere a uno specchietto retrovisore di mostrare la curva.',
         '## I segnali che si dimenticano',
-        `Lo stesso metodo, su dodici giorni in cui il titolo oscillava fra ${euro(f.start - 1)} e ${euro(f.start + 1)}, avrebbe fatto cambiare posizione ${f.flips} volte. Con dieci euro di spese ogni volta sono ${euro(f.cost)}, e alla fine il prezzo era dov’era all’inizio. Questi segnali non finiscono nei grafici dei giorni dopo.`,
+        `Un metodo parente, il prezzo confrontato con la sua media a tre giorni, su dodici giorni di oscillazioni fra ${figure(f.start - 1)} e ${euro(f.start + 1)} avrebbe fatto cambiare posizione ${f.flips} volte. Con dieci euro di spese ogni volta sono ${euro(f.cost)}, e alla fine il prezzo era dov’era all’inizio. Questi segnali non finiscono nei grafici dei giorni dopo.`,
         '## Allora a che serve',
         'A non dover decidere ogni giorno. Chi segue una regola, anche tardiva, sa prima che cosa farà, e questo ha un valore quando la paura consiglia altro. Il beneficio è nella disciplina; pagarlo per una previsione vuol dire averlo comprato con l’etichetta sbagliata.',
       ],
@@ -95,22 +100,22 @@ export const mediaMobile = concept({
       title: 'La stessa regola in un mercato che va e in uno che non va da nessuna parte',
       subtitle: 'Seguire la tendenza rende quando una tendenza c’è. In un mercato piatto la regola paga commissioni per restare ferma.',
       point: (f) =>
-        `In dodici giorni senza direzione il prezzo attraversa la media ${f.flips} volte; con dieci euro di costi a volta sono ${euro(f.cost)}.`,
+        `In dodici giorni senza direzione il prezzo attraversa la media ${f.flips} volte: a dieci euro per operazione sono ${euro(f.cost)} di costi.`,
       body: (f) => [
-        'Prendiamo una regola sola, la più semplice: si sta dentro quando il prezzo è sopra la media a tre giorni, fuori quando è sotto. E due mercati inventati, con lo stesso prezzo di partenza. Nel primo si sale e poi si scende; nel secondo si ondeggia.',
+        'Prendiamo una regola sola, la più semplice: si sta dentro quando il prezzo è sopra la media a tre giorni, fuori negli altri casi. E prendiamo due mercati inventati, con lo stesso prezzo di partenza. Nel primo si sale e poi si scende; nel secondo si ondeggia.',
         '## Il mercato con una direzione',
-        `Nel primo la regola entra presto, resta dentro durante la salita e ne esce poco dopo la cima. Lascia qualcosa all’inizio e qualcosa alla fine, ma il grosso del movimento lo prende. Da ${euro(f.start)} il titolo arriva a ${euro(f.top)}, e chi segue non ha dovuto indovinare nulla.`,
+        `Nel primo il titolo sale da ${figure(f.start)} a ${euro(f.top)}, poi scende fino a ${figure(f.bottom)}. La regola entra il terzo giorno, appena la media esiste, a ${euro(f.entry)}, ed esce il settimo, subito dopo la cima, a ${figure(f.exit)}. Lascia qualcosa all’inizio e qualcosa alla fine, ma evita tutto il resto della discesa, e chi la segue non ha dovuto indovinare nulla.`,
         '## Il mercato senza direzione',
         line(
           { title: 'Un titolo che ondeggia, con la sua media', unit: 'euro', axis: 'Giorno', decimals: 2 },
-          f.flat.map((_, at) => at + 1),
-          { Prezzo: f.flat, 'A 3 giorni': f.flat3 },
+          [3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
+          { Prezzo: f.flat.slice(2), 'A 3 giorni': f.flat3.slice(2) },
         ),
-        `Nel secondo il prezzo attraversa la media ${f.flips} volte in dodici giorni. Ogni volta si compra un po’ più in alto di dove si venderà. A dieci euro di spese per operazione, ${euro(f.cost)} se ne vanno soltanto in commissioni.`,
+        `Nel secondo il prezzo attraversa la media ${f.flips} volte in dodici giorni. Ogni volta si compra più in alto di dove si venderà. A dieci euro di spese per operazione, ${euro(f.cost)} se ne vanno soltanto in commissioni.`,
         '## Il problema è che non si sa prima quale sia',
-        'Se si potesse distinguere un mercato in tendenza da uno che ondeggia, non servirebbe la media: basterebbe quella distinzione. Chi vende sistemi mostra il primo grafico. Chi li usa incontra entrambi, e in molti mercati il secondo occupa la maggior parte del tempo.',
+        'Se si potesse distinguere un mercato in tendenza da uno che ondeggia, non servirebbe la media: basterebbe quella distinzione. Chi vende sistemi mostra il primo grafico. Chi li usa incontra entrambi, e le fasi senza direzione possono durare a lungo.',
         '## Come la prendono i professionisti',
-        'Applicano la stessa regola a decine di mercati poco legati fra loro, con importi piccoli. In un dato mese quasi tutti ondeggiano e uno o due partono: i guadagni di questi devono pagare le perdite degli altri. Su un titolo solo la stessa regola è una scommessa sulla sua personalità.',
+        'Applicano la stessa regola a decine di mercati poco legati fra loro, con importi piccoli. In un dato mese molti ondeggiano e pochi partono: i guadagni di questi devono pagare le perdite degli altri. Su un titolo solo la stessa regola è una scommessa sul suo carattere.',
       ],
     },
   ],

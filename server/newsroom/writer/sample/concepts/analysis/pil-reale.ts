@@ -1,7 +1,9 @@
 import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
 import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
-import { yearlyEquivalent } from '../../../../../../events/domain/finance/growth.ts'
 import { bars, concept, steps, table } from '../../piece.ts'
+
+/** Of the headline. */
+const QUARTER = 0.003
 
 export const pilReale = concept({
   slug: 'pil-reale',
@@ -17,7 +19,7 @@ export const pilReale = concept({
     const first = cars * carPrice + meals * mealPrice
     const second = carsNext * carNext + mealsNext * mealNext
     const real = carsNext * carPrice + mealsNext * mealPrice
-    const quarter = random.pick([0.002, 0.003, 0.004])
+    const quarter = QUARTER
     const people = random.pick([0.01, 0.012])
     const growth = random.pick([0.015, 0.018])
     return {
@@ -39,7 +41,6 @@ export const pilReale = concept({
       quarter,
       annual: (1 + quarter) ** 4 - 1,
       naive: quarter * 4,
-      monthAsYear: yearlyEquivalent(quarter / 3),
       people,
       growth,
       perHead: (1 + growth) / (1 + people) - 1,
@@ -55,25 +56,25 @@ export const pilReale = concept({
       title: 'Il Pil di un Paese con due prodotti: nominale, reale, deflatore',
       subtitle: 'Automobili e pasti, due anni, otto numeri. Il calcolo che gli istituti di statistica ripetono su migliaia di voci.',
       point: (f) =>
-        `Nel Paese immaginario il Pil nominale varia ${del(f.nominal, 2)}, quello reale ${del(f.realRate, 2)}, e il deflatore sale a ${figure(f.deflator, 1)}.`,
+        `Nel Paese immaginario il Pil nominale cresce ${del(f.nominal, 2)}, quello reale ${del(f.realRate, 2)}, e il deflatore sale a ${figure(f.deflator, 1)}.`,
       body: (f) => [
-        'Un Paese produce solo automobili e pasti al ristorante. È più ordinato dei Paesi veri e consente di fare a mano un calcolo che di solito si prende per fede. Gli importi sono in migliaia.',
+        'Un Paese produce solo automobili e pasti al ristorante. È più ordinato dei Paesi veri e consente di fare a mano un calcolo che di solito si prende per fede. Gli importi sono in migliaia di euro e i pasti si contano a centinaia.',
         table(
           'La produzione di due anni',
           ['Prodotto', 'Quantità, primo anno', 'Prezzo, primo anno', 'Quantità, secondo anno', 'Prezzo, secondo anno'],
           [
             ['Automobili', figure(f.cars), figure(f.carPrice, 2), figure(f.carsNext), figure(f.carNext, 2)],
-            ['Pasti', figure(f.meals), figure(f.mealPrice, 2), figure(f.mealsNext), figure(f.mealNext, 2)],
+            ['Pasti (centinaia)', figure(f.meals), figure(f.mealPrice, 2), figure(f.mealsNext), figure(f.mealNext, 2)],
           ],
         ),
         steps(
           `Pil nominale del primo anno: quantità per prezzi dello stesso anno. Fa ${figure(f.first, 1)}.`,
           `Pil nominale del secondo: fa ${figure(f.second, 1)}, cioè una variazione ${del(f.nominal, 2)}.`,
           `Pil reale del secondo: quantità nuove ai prezzi vecchi. Fa ${figure(f.real, 1)}, una variazione ${del(f.realRate, 2)}.`,
-          `Deflatore: il nominale diviso il reale, per cento. Fa ${figure(f.deflator, 1)}.`,
+          `Deflatore: il nominale diviso il reale, moltiplicato per cento. Fa ${figure(f.deflator, 1)}.`,
         ),
         '## Che cosa è successo, davvero',
-        `Si sono prodotte due automobili in più e qualche pasto in meno. Quasi tutta la crescita nominale viene dai prezzi, saliti ${del(f.prices, 2)}. Un ministro direbbe che l’economia corre, un ristoratore che i tavoli sono vuoti, e avrebbero entrambi un numero da mostrare.`,
+        `Si sono prodotte due automobili in più e mille pasti in meno. Gran parte della crescita nominale viene dai prezzi, saliti ${del(f.prices, 2)}. Un ministro direbbe che l’economia corre, un ristoratore che i tavoli sono meno pieni, e avrebbero entrambi un numero da mostrare.`,
         '## Deflatore e indice dei prezzi',
         'Sembrano la stessa cosa, e non lo sono. Il deflatore riguarda ciò che il Paese produce, comprese le macchine vendute all’estero; l’indice dei prezzi al consumo ciò che le famiglie comprano, compreso ciò che arriva da fuori. Quando rincara il petrolio importato, il secondo sale e il primo molto meno.',
         'Chi rifà il conto usando i prezzi del secondo anno al posto di quelli del primo ottiene un Pil reale un po’ diverso. Non c’è un errore: ci sono due anni base possibili, e per questo gli istituti oggi li cambiano ogni anno e concatenano i risultati.',
@@ -85,28 +86,29 @@ export const pilReale = concept({
       subtitle: 'Congiunturale, tendenziale, annualizzato: tre percentuali dello stesso dato, e i confronti fra Paesi che le mescolano.',
       point: (f) => `Una crescita ${del(f.quarter, 2)} nel trimestre equivale, se ripetuta, ${al(f.annual, 2)} in un anno.`,
       body: (f) => [
-        `L’Italia cresce ${del(f.quarter, 2)}, gli Stati Uniti ${del(f.annual, 2)}: detto così, l’America va quattro volte più veloce. Se la prima cifra è trimestrale e la seconda annualizzata, i due Paesi vanno alla stessa velocità. È uno degli errori più ripetuti nelle notizie di economia.`,
+        `Mettiamo che l’Italia cresca ${del(f.quarter, 2)} e gli Stati Uniti ${del(f.annual, 2)}: detto così, l’America va quattro volte più veloce. Se la prima cifra è trimestrale e la seconda annualizzata, i due Paesi vanno alla stessa velocità. È uno degli errori più ripetuti nelle notizie di economia.`,
         '## Tre modi di dire lo stesso trimestre',
         [
           'Congiunturale: il trimestre rispetto a quello precedente. È l’uso europeo.',
-          'Tendenziale: il trimestre rispetto allo stesso dell’anno prima. Smussa le stagioni e arriva tardi.',
+          'Tendenziale: il trimestre rispetto allo stesso dell’anno prima. Non risente delle stagioni, ma vede tardi le svolte.',
           'Annualizzato: la variazione congiunturale come se durasse un anno. È l’uso americano.',
         ],
         bars({ title: 'Lo stesso trimestre in due lingue', unit: '%', axis: 'Misura', decimals: 2 }, ['Congiunturale', 'Annualizzato'], {
           Crescita: [f.quarter * 100, f.annual * 100],
         }),
         '## Moltiplicare per quattro',
-        `La versione a mente, quattro volte il trimestre, dà ${percent(f.naive, 3)}; quella esatta compone e dà ${percent(f.annual, 3)}. Con numeri così piccoli la differenza è irrilevante. Lo è molto meno quando l’economia si muove di parecchi punti in tre mesi, come nel 2020: allora l’annualizzato produce cifre a due zeri che non descrivono nulla di mai accaduto.`,
+        `La versione a mente, quattro volte il trimestre, dà ${il(f.naive, 3)}; quella esatta compone e dà ${il(f.annual, 3)}. Con numeri così piccoli la differenza è irrilevante. Lo è molto meno quando l’economia si muove di parecchi punti in tre mesi, come nel 2020: allora l’annualizzato americano arrivò a una trentina di punti, prima in meno e poi in più, e nessun anno andò così.`,
         '## La crescita già acquisita',
         'C’è un quarto numero che confonde. Se il Pil è salito negli ultimi trimestri dell’anno, l’anno nuovo comincia da un livello più alto della media di quello vecchio: anche restando ferma, l’economia chiuderà in crescita. Si chiama acquisita o trascinamento, e spiega perché certe previsioni sembrino generose.',
-        'Davanti a una percentuale di Pil le domande sono sempre due: rispetto a quando, e come se durasse quanto.',
+        'Davanti a una percentuale di Pil le domande sono sempre due: rispetto a quale periodo, e riferita a quale durata.',
       ],
     },
     {
       form: 'comparison',
       title: 'Due Paesi crescono: in quale dei due si sta meglio?',
       subtitle: 'Dividere per gli abitanti cambia la classifica. Il Pil pro capite, e ciò che resta fuori anche da quello.',
-      point: (f) => `Una crescita ${del(f.growth)} con una popolazione in aumento ${del(f.people)} vale ${percent(f.perHead, 2)} a testa.`,
+      point: (f) =>
+        `Una crescita ${del(f.growth)} con una popolazione in aumento ${del(f.people)} vale lo ${percent(f.perHead, 2)} a testa.`,
       body: (f) => [
         `Il primo Paese cresce ${del(f.growth)}, il secondo dell’1 per cento. Nel primo la popolazione aumenta ${del(f.people)} l’anno, nel secondo cala dello 0,3. Sui giornali vince il primo. Nelle case, a conti fatti, forse no.`,
         bars({ title: 'Crescita totale e a testa', unit: '%', axis: 'Paese', decimals: 2 }, ['Primo', 'Secondo'], {
@@ -114,12 +116,12 @@ export const pilReale = concept({
           'A testa': [f.perHead * 100, f.otherPerHead * 100],
         }),
         '## La divisione',
-        `A testa il primo guadagna ${percent(f.perHead, 2)} e il secondo ${percent(f.otherPerHead, 2)}. Su un Pil pro capite di ${euro(f.base)} l’aumento nel primo è di ${euro(f.perHeadEuro)}; chi avesse usato la crescita totale ne avrebbe contati ${euro(f.wrong)}.`,
+        `A testa il primo guadagna lo ${percent(f.perHead, 2)} e il secondo l’${percent(f.otherPerHead, 2)}. Su un Pil pro capite di ${euro(f.base)} l’aumento nel primo è di ${euro(f.perHeadEuro)}; chi avesse usato la crescita totale ne avrebbe contati ${figure(f.wrong)}.`,
         '## A che cosa serve il totale',
-        `Non è inutile. Il debito pubblico si confronta con il Pil complessivo, perché a pagarlo è l’intero Paese: una popolazione che cresce lo rende più leggero. Anche il peso in un’organizzazione internazionale, o l’interesse di un’impresa ad aprirvi una sede, dipendono dal totale.`,
+        'Non è inutile. Il debito pubblico si confronta con il Pil complessivo, perché a pagarlo è l’intero Paese: se la produzione cresce, anche solo perché ci sono più abitanti, il debito pesa meno. Anche il peso in un’organizzazione internazionale, o l’interesse di un’impresa ad aprirvi una sede, dipendono in buona parte dal totale.',
         '## Che cosa manca a entrambi',
-        'La media non dice come è divisa. Se l’aumento va tutto al decimo più ricco, la maggioranza non vede nulla di quel numero. Manca il lavoro non pagato, che in Italia è molto; manca il consumo di ciò che non si rinnova. E mancano gli orari: un Paese può produrre meno e lavorare meno, per scelta.',
-        `Per questo gli istituti affiancano al Pil il reddito disponibile delle famiglie, la sua distribuzione e gli indicatori di benessere. Non lo sostituiscono: ${il(f.growth)} resta la risposta a una domanda precisa, quanto si è prodotto. L’errore è usarla per le altre.`,
+        'Una media non dice come è divisa la somma. Se l’aumento va tutto al decimo più ricco, la maggioranza non vede nulla di quel numero. Manca il lavoro non pagato, che in Italia è molto; manca il consumo di ciò che non si rinnova. E mancano gli orari: un Paese può produrre meno e lavorare meno, per scelta.',
+        `Per questo gli istituti affiancano al Pil il reddito disponibile delle famiglie, la sua distribuzione e gli indicatori di benessere. Non lo sostituiscono: ${il(f.growth)} resta la risposta a una domanda precisa, di quanto è cresciuta la produzione. L’errore è usarla per le altre.`,
       ],
     },
     {
@@ -127,15 +129,15 @@ export const pilReale = concept({
       title: 'Il numero nato in una crisi e cresciuto in una guerra: storia del Pil',
       subtitle: 'Nel 1934 chi lo calcolò avvertì di non usarlo per misurare il benessere. Novant’anni dopo l’avvertenza è ancora attuale.',
       point: (f) =>
-        `La distinzione fra nominale e reale venne dopo: nell’esempio separa una crescita ${del(f.nominal, 2)} da una ${del(f.realRate, 2)}.`,
+        `La distinzione fra nominale e reale divenne abituale più tardi: nell’esempio separa una crescita ${del(f.nominal, 2)} da una ${del(f.realRate, 2)}.`,
       body: (f) => [
-        'All’inizio degli anni Trenta gli Stati Uniti attraversavano la peggiore depressione della loro storia e non sapevano quanto fosse profonda. C’erano i carri merci, l’acciaio, le code per il pane; mancava una cifra che li mettesse insieme. Il Congresso la chiese a un economista, Simon Kuznets.',
+        'All’inizio degli anni Trenta gli Stati Uniti attraversavano la peggiore depressione della loro storia e non sapevano quanto fosse profonda. C’erano i carri merci, l’acciaio, le code per il pane; mancava una cifra che li mettesse insieme. Il Senato la chiese al dipartimento del Commercio, che affidò il lavoro a un economista, Simon Kuznets.',
         '## Un rapporto del 1934',
-        'Kuznets presentò una stima del reddito nazionale, e con essa un’avvertenza rimasta celebre: il benessere di una nazione difficilmente si può dedurre da una misura del suo reddito. Non contava il lavoro domestico, non distingueva fra spese utili e spese dannose, non diceva a chi andassero i soldi.',
+        'Kuznets presentò una stima del reddito nazionale, l’antenato del Pil, e con essa un’avvertenza rimasta celebre: il benessere di una nazione difficilmente si può dedurre da una misura del suo reddito. Quella cifra non contava il lavoro domestico, e non diceva come i soldi si dividessero fra le persone.',
         '## La guerra',
-        'Con la mobilitazione servì sapere quanto si potesse produrre di cannoni senza affamare i civili. La contabilità nazionale, affinata in quegli anni anche in Gran Bretagna, diventò uno strumento di governo; dopo il 1944 uno standard. Oggi segue un manuale delle Nazioni Unite, che in Europa è un regolamento.',
+        'Con la mobilitazione servì sapere quanto si potesse produrre di cannoni senza affamare i civili. La contabilità nazionale, affinata in quegli anni anche in Gran Bretagna, diventò uno strumento di governo e, nel dopoguerra, uno standard: la prima versione del manuale delle Nazioni Unite è del 1953. In Europa le regole che ne derivano, il Sec 2010, sono un regolamento dell’Unione.',
         '## Togliere i prezzi',
-        'Finché i prezzi erano stabili bastava il valore. Con le inflazioni del dopoguerra e poi degli anni Settanta divenne necessario dividere, e nacquero i deflatori, le serie concatenate, i dati rivisti anni dopo.',
+        'Finché i prezzi erano stabili bastava il valore. Con le inflazioni del dopoguerra e poi degli anni Settanta divenne necessario dividere per i prezzi. Si diffusero i deflatori; molto più tardi, fra gli anni Novanta e i Duemila, le serie concatenate.',
         table(
           'Che cosa cambia togliendo i prezzi, in un Paese immaginario',
           ['Misura', 'Variazione'],
@@ -146,7 +148,7 @@ export const pilReale = concept({
           ],
         ),
         '## Le cose che si aggiungono',
-        'Il perimetro non è mai stato fermo. Con gli ultimi aggiornamenti europei vi sono entrate la ricerca, le armi durevoli e una stima di attività illegali. Ogni volta il Pil cresce di qualche punto in un pomeriggio, e nessuno diventa più ricco: cambia il righello.',
+        'Il perimetro non è mai stato fermo. Nel 2014, con le nuove regole europee, vi sono entrati come investimenti la ricerca e gli armamenti, e in Italia una stima di alcune attività illegali. Il Pil crebbe di qualche punto in un pomeriggio, e nessuno diventò più ricco: era cambiato il righello.',
       ],
     },
   ],

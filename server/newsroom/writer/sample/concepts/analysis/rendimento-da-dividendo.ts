@@ -1,10 +1,12 @@
-import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
-import { al, del } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { difference, euro, percent, shown } from '../../../../../../events/domain/figures.ts'
+import { del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { futureValue } from '../../../../../../events/domain/finance/growth.ts'
 import { netGain } from '../../../../../../events/domain/finance/taxes.ts'
 import { bars, concept, line, table } from '../../piece.ts'
 
-const YEARS = [0, 5, 10, 15, 20]
+const YEARS = [1, 5, 10, 15, 20]
+/** Yearly growth of the low dividend. */
+const GROWTH = 0.07
 
 export const rendimentoDaDividendo = concept({
   slug: 'rendimento-da-dividendo',
@@ -14,9 +16,13 @@ export const rendimentoDaDividendo = concept({
     const dividend = price * rate
     const fallen = price * 0.6
     const shares = random.range(200, 500, 100)
-    const profit = dividend * random.pick([0.9, 0.95])
+    const profit = shown(dividend * random.pick([0.9, 0.95]), 2)
     const growing = 0.025
     const capital = 10_000
+    const highIn = capital * rate
+    const lowIn = (year: number) => futureValue(capital * growing, GROWTH, year - 1)
+    const lowSum = (years: number) => (capital * growing * ((1 + GROWTH) ** years - 1)) / GROWTH
+    const firstYear = (holds: (year: number) => boolean) => Array.from({ length: 40 }, (_, at) => at + 1).find(holds)!
     return {
       price,
       rate,
@@ -34,14 +40,17 @@ export const rendimentoDaDividendo = concept({
       cutRate: dividend / 2 / fallen,
       profit,
       payout: dividend / profit,
-      safePayout: 0.5,
       growing,
-      high: YEARS.map(() => capital * rate),
-      low: YEARS.map((year) => futureValue(capital * growing, 0.07, year)),
+      high: YEARS.map(() => highIn),
+      low: YEARS.map(lowIn),
       capital,
-      highFirst: capital * rate,
-      lowFirst: capital * growing,
-      lowLast: futureValue(capital * growing, 0.07, 20),
+      highFirst: highIn,
+      lowFirst: lowIn(1),
+      lowLast: lowIn(20),
+      highTotal: highIn * 20,
+      lowTotal: lowSum(20),
+      yearAhead: firstYear((year) => lowIn(year) > highIn),
+      sumAhead: firstYear((year) => lowSum(year) > highIn * year),
     }
   },
   pieces: [
@@ -50,9 +59,9 @@ export const rendimentoDaDividendo = concept({
       title: 'Il dividendo generoso che nasce da un prezzo in caduta',
       subtitle: 'Il rendimento sale perché scende il denominatore. E la cedola che lo tiene alto è quella dell’anno scorso.',
       point: (f) =>
-        `Se l’azione scende da ${euro(f.price, 2)} a ${euro(f.fallen, 2)} il rendimento passa da ${percent(f.rate)} a ${percent(f.fallenRate)}, finché la società non taglia.`,
+        `Se l’azione scende da ${euro(f.price, 2)} a ${euro(f.fallen, 2)} il rendimento, che era ${del(f.rate)}, diventa ${del(f.fallenRate)}, finché la società non taglia.`,
       body: (f) => [
-        `Nella classifica dei dividendi, al primo posto, c’è una società che rende ${percent(f.fallenRate)}. Un anno fa ne rendeva ${percent(f.rate)}. Non ha aumentato la cedola: è ancora ${euro(f.dividend, 2)}. È l’azione a essere scesa da ${euro(f.price, 2)} a ${euro(f.fallen, 2)}, e qualcuno l’ha venduta sapendo perché.`,
+        `Nella classifica dei dividendi, al primo posto, c’è una società che rende ${il(f.fallenRate)}. Un anno fa rendeva ${il(f.rate)}. Non ha aumentato la cedola: è ancora ${euro(f.dividend, 2)}. È l’azione a essere scesa da ${euro(f.price, 2)} a ${euro(f.fallen, 2)}, e chi l’ha venduta aveva probabilmente le sue ragioni.`,
         '## Un rapporto fra due tempi',
         'Il numeratore è il dividendo pagato negli ultimi dodici mesi, il denominatore il prezzo di stamattina. Il primo guarda indietro, il secondo avanti. Quando il mercato si aspetta un taglio il prezzo scende subito, e il rendimento calcolato sale: l’indicatore è più attraente proprio quando è meno credibile.',
         bars(
@@ -61,10 +70,10 @@ export const rendimentoDaDividendo = concept({
           { Rendimento: [f.rate * 100, f.fallenRate * 100, f.cutRate * 100] },
         ),
         '## Il controllo che richiede un minuto',
-        `Si prende l’utile per azione, qui ${euro(f.profit, 2)}, e lo si confronta con la cedola di ${euro(f.dividend, 2)}. La società distribuisce ${percent(f.payout, 0)} di ciò che guadagna: sta pagando con le riserve, o con i debiti. Un rapporto stabile sotto i due terzi è un’altra storia.`,
+        `Si prende l’utile per azione, qui ${euro(f.profit, 2)}, e lo si confronta con la cedola di ${euro(f.dividend, 2)}. La società distribuisce il ${percent(f.payout, 0)} di ciò che guadagna: il di più viene dalle riserve, o dai debiti. Un rapporto stabile sotto i due terzi è un’altra storia.`,
         '## Dopo il taglio',
-        `Se la cedola si dimezza a ${euro(f.cut, 2)}, chi aveva comprato per il rendimento ${del(f.fallenRate)} si ritrova ${al(f.cutRate)}, con un’azione che nel frattempo può essere scesa ancora. Il dividendo alto era un sintomo.`,
-        'Vale una regola empirica: quando un rendimento supera il doppio di quello medio del suo settore, la domanda non è quanto si incasserà ma che cosa sanno gli altri.',
+        `Se la cedola si dimezza a ${euro(f.cut, 2)}, chi aveva comprato per il rendimento ${del(f.fallenRate)} si ritrova con ${il(f.cutRate)} e con un’azione che nel frattempo può essere scesa ancora. Il dividendo alto era un sintomo.`,
+        'Vale una regola empirica: quando un rendimento supera il doppio di quello medio del suo settore, la domanda non è quanto si incasserà, ma perché gli altri non lo vogliono.',
       ],
     },
     {
@@ -72,11 +81,11 @@ export const rendimentoDaDividendo = concept({
       title: 'Il giorno dello stacco si diventa più ricchi?',
       subtitle: 'Sul conto arriva la cedola, in Borsa il prezzo scende della stessa cifra. Poi passa il fisco.',
       point: (f) =>
-        `Con ${f.shares} azioni si incassano ${euro(f.net, 2)} netti e il portafoglio scende da ${euro(f.before)} a ${euro(f.after, 2)}.`,
+        `Con ${f.shares} azioni si incassano ${euro(f.net, 2)} netti e il portafoglio scende da ${euro(f.before)} a ${euro(f.after)}.`,
       body: (f) => [
-        `Il lunedì dello stacco, di solito in maggio, l’azione che venerdì valeva ${euro(f.price, 2)} apre a ${euro(f.ex, 2)}. Due giorni dopo arrivano ${euro(f.dividend, 2)} per azione, meno le imposte. Chi guarda il conto corrente sorride, chi guarda il dossier titoli no. Sono la stessa persona.`,
+        `Il lunedì dello stacco, spesso in maggio, l’azione che venerdì valeva ${euro(f.price, 2)} apre a ${euro(f.ex, 2)}, se non è successo altro. Due giorni dopo arriva la cedola, ${euro(f.dividend, 2)} per azione, meno le imposte. Chi guarda il conto corrente sorride, chi guarda il dossier titoli no. Sono la stessa persona.`,
         '## Il travaso',
-        `Con ${f.shares} azioni il portafoglio valeva ${euro(f.before, 2)}. Dopo lo stacco vale ${euro(f.after, 2)}, e la differenza, ${euro(f.gross, 2)}, è uscita dalla società per entrare in tasca. Nessuna ricchezza è stata creata quel giorno: si è spostata.`,
+        `Con ${f.shares} azioni il portafoglio valeva ${euro(f.before)}. Dopo lo stacco vale ${euro(f.after)}, e la differenza, ${euro(f.gross)}, è uscita dalla società per entrare in tasca. Nessuna ricchezza è stata creata quel giorno: si è spostata.`,
         table(
           `Un lunedì di stacco con ${f.shares} azioni`,
           ['Voce', 'Importo'],
@@ -89,10 +98,10 @@ export const rendimentoDaDividendo = concept({
           ],
         ),
         '## La parte che sparisce',
-        `L’imposta, ${euro(f.tax, 2)}, si paga anche se l’azione è in perdita rispetto all’acquisto, e non si può compensare con le minusvalenze. Un dividendo ricevuto e subito reinvestito è quindi un modo di anticipare il fisco.`,
+        `L’imposta, ${euro(f.tax, 2)}, si paga anche se l’azione è in perdita rispetto all’acquisto, e non si può compensare con le minusvalenze. Un dividendo ricevuto e subito reinvestito è quindi un modo di pagare le imposte prima del necessario.`,
         '## Allora perché piacciono tanto',
         'Perché sono regolari, mentre i prezzi non lo sono. Una società che paga da vent’anni ha mostrato, più che dichiarato, di produrre cassa. E perché chi vive di rendita preferisce non dover decidere quando vendere. Sono ottime ragioni; la ricchezza in più, semplicemente, non è fra queste.',
-        'Chi compra il venerdì per incassare il lunedì ha tutti gli svantaggi insieme: paga un prezzo con dentro la cedola, riceve la cedola tassata, e resta con un’azione che vale meno.',
+        'Chi compra il venerdì per avere la cedola che si stacca il lunedì ha tutti gli svantaggi insieme: paga un prezzo con dentro la cedola, riceve la cedola tassata, e resta con un’azione che vale meno.',
       ],
     },
     {
@@ -102,20 +111,21 @@ export const rendimentoDaDividendo = concept({
       point: (f) =>
         `Su ${euro(f.capital)} la cedola alta paga ${euro(f.highFirst)} l’anno; quella che cresce parte da ${euro(f.lowFirst)} e al ventesimo anno è a ${euro(f.lowLast)}.`,
       body: (f) => [
-        `Due società, ${euro(f.capital)} in ciascuna. La prima distribuisce quasi tutto e rende ${percent(f.rate)}: un servizio pubblico, ricavi fermi. La seconda ne rende ${percent(f.growing)} e trattiene il resto per crescere, così che ogni anno la cedola aumenta del 7 per cento. Chi avrà incassato di più?`,
+        `Due società, ${euro(f.capital)} in ciascuna. La prima distribuisce quasi tutto e rende ${il(f.rate)}: un servizio pubblico, ricavi fermi. La seconda rende ${il(f.growing)} e trattiene il resto per crescere, così che ogni anno la cedola aumenta del 7 per cento. Al lordo delle imposte, chi avrà incassato di più?`,
         line({ title: `Il dividendo annuo su ${euro(f.capital)}`, unit: 'euro', axis: 'Anno' }, YEARS, {
           'Alta e ferma': f.high,
           'Bassa, in crescita': f.low,
         }),
         '## I primi dieci anni',
-        'La prima è sempre davanti, e nel totale incassato il suo vantaggio continua ad allargarsi fino al sorpasso. Chi ha bisogno di quel denaro per vivere non ha dubbi: la seconda società gli chiede di aspettare un decennio per ricevere ciò che la prima gli dà domani.',
+        'La prima è sempre davanti, e nel totale incassato il suo vantaggio si allarga ogni anno. A chi ha bisogno di quel denaro per vivere la seconda società chiede di aspettare più di un decennio per ricevere ciò che la prima gli dà subito.',
         '## Gli altri dieci',
-        `Poi le linee si incrociano. Al ventesimo anno la seconda paga ${euro(f.lowLast)}, e di solito anche l’azione vale di più, perché una cedola che cresce tira con sé il prezzo. Chi non ha toccato nulla si trova una rendita che ha più che tenuto il passo con i prezzi; l’altro incassa gli stessi ${euro(f.highFirst)} dell’inizio, che comprano meno.`,
+        `Poi le linee si incrociano: nell’anno ${f.yearAhead} la cedola della seconda supera l’altra. Al ventesimo è di ${euro(f.lowLast)}, e spesso anche l’azione vale di più, perché una cedola che cresce tende a tirare con sé il prezzo. Chi ha scelto la prima incassa gli stessi ${euro(f.highFirst)} dell’inizio, che con il tempo comprano meno.`,
+        `Il totale è più lento. In vent’anni la cedola ferma ha versato ${euro(f.highTotal)}, quella che cresce ${euro(f.lowTotal)}: perché la somma della seconda passi davanti bisogna arrivare all’anno ${f.sumAhead}.`,
         '## L’ipotesi nascosta',
         'Il 7 per cento per vent’anni di fila è la parte debole del racconto. Le società che ci sono riuscite esistono, e si riconoscono soltanto dopo. Quelle che hanno provato e si sono fermate a metà sono molte di più, e nelle liste dei «campioni del dividendo» non compaiono.',
         '## Una scelta di calendario',
-        'Non c’è una cedola migliore: c’è un bisogno di cassa. A sessantacinque anni la prima linea ha senso, a trentacinque la seconda. E un fondo che le contiene entrambe evita di dover sapere quali saranno i prossimi campioni.',
-        `Un’ultima cifra da tenere a mente: la quota di utili distribuita. Attorno a ${figure(f.safePayout * 100)} su cento lascia spazio per entrambe le cose.`,
+        'Non c’è una cedola migliore: c’è un bisogno di cassa. Chi vive di quel denaro guarda la prima linea, chi ha decenni davanti può permettersi di aspettare la seconda. E un fondo che contiene entrambi i tipi evita di dover sapere quali saranno i prossimi campioni.',
+        'Un’ultima cifra da tenere a mente è la quota di utili distribuita: attorno alla metà, di norma, lascia alla società di che pagare i soci e di che crescere.',
       ],
     },
   ],

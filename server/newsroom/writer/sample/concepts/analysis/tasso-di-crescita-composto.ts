@@ -1,19 +1,22 @@
-import { difference, euro, percent } from '../../../../../../events/domain/figures.ts'
-import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
+import { del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { futureValue, requiredYearlyReturn } from '../../../../../../events/domain/finance/growth.ts'
 import { bars, concept, line, steps, table } from '../../piece.ts'
 
 export const tassoDiCrescitaComposto = concept({
   slug: 'tasso-di-crescita-composto',
   figures(random) {
-    const up = random.pick([0.3, 0.4, 0.5])
+    const up = random.pick([0.35, 0.4, 0.45, 0.5])
     const down = random.pick([0.2, 0.25])
-    const calm = random.pick([0.05, 0.06])
     const capital = 10_000
     const returns = [up, -down, up, -down]
     const path = [capital]
     for (const each of returns) path.push(path.at(-1)! * (1 + each))
-    const steady = [0, 1, 2, 3, 4].map((year) => futureValue(capital, calm, year))
+    const mean = (up - down) / 2
+    const rate = requiredYearlyReturn(capital, path[4]!, 4)
+    // Above what was earned and below the mean, for every choice.
+    const calm = Math.ceil(rate * 100 + 1) / 100
+    const fooled = [0, 1, 2, 3, 4].map((year) => futureValue(capital, mean, year))
     const from = random.range(12_000, 18_000, 1_000)
     const to = random.range(24_000, 30_000, 1_000)
     const years = random.pick([8, 9, 11])
@@ -24,11 +27,10 @@ export const tassoDiCrescitaComposto = concept({
       capital,
       path,
       end: path[4]!,
-      mean: (up - down) / 2,
-      rate: requiredYearlyReturn(capital, path[4]!, 4),
-      fooled: futureValue(capital, (up - down) / 2, 4),
-      missing: difference(futureValue(capital, (up - down) / 2, 4), path[4]!),
-      steady,
+      mean,
+      rate,
+      fooled,
+      missing: difference(fooled[4]!, path[4]!),
       from,
       to,
       years,
@@ -48,17 +50,17 @@ export const tassoDiCrescitaComposto = concept({
       title: 'La media dei rendimenti promette un capitale che non esiste',
       subtitle: 'Due anni buoni e due cattivi: la media è positiva, il conto molto meno. Dove si perde la differenza.',
       point: (f) =>
-        `Con rendimenti alterni la media è ${percent(f.mean)}, ma il capitale è cresciuto ${del(f.rate, 2)} l’anno: ${euro(f.missing)} in meno di quanto la media farebbe credere.`,
+        `Con rendimenti alterni la media è ${del(f.mean)}, ma il capitale è cresciuto ${del(f.rate, 2)} l’anno: sono ${euro(f.missing)} in meno di quanto la media farebbe credere.`,
       body: (f) => [
-        `Più ${percent(f.up, 0)}, meno ${percent(f.down, 0)}, più ${percent(f.up, 0)}, meno ${percent(f.down, 0)}. La media è ${percent(f.mean)}, e su ${euro(f.capital)} dopo quattro anni dovrebbe dare ${euro(f.fooled)}. Sul conto ce ne sono ${euro(f.end)}. Chi ha venduto il fondo non ha mentito: ha calcolato una media.`,
+        `Più ${percent(f.up, 0)}, meno ${percent(f.down, 0)}, più ${percent(f.up, 0)}, meno ${percent(f.down, 0)}. La media è ${del(f.mean)}, e ${euro(f.capital)} dopo quattro anni dovrebbero essere ${figure(f.fooled[4]!)}. Sul conto ce ne sono ${figure(f.end)}. Chi ha venduto il fondo non ha mentito: ha calcolato una media.`,
         line({ title: 'Il capitale vero e quello secondo la media', unit: 'euro', axis: 'Anno' }, [0, 1, 2, 3, 4], {
           Vero: f.path,
-          'Con un tasso costante': f.steady,
+          'Secondo la media': f.fooled,
         }),
         '## Perché la media sbaglia',
-        'Sommare e dividere va bene per cose che si sommano, come le altezze o i chilometri. I rendimenti si moltiplicano: ogni anno agisce su ciò che gli anni prima hanno lasciato. Una perdita riduce la base su cui lavorerà il guadagno seguente, e la media non lo sa.',
+        'Sommare e dividere va bene per cose che si sommano, come le spese o i chilometri. I rendimenti si moltiplicano: ogni anno agisce su ciò che gli anni prima hanno lasciato. Una perdita riduce la base su cui lavorerà il guadagno seguente, e la media non lo sa.',
         '## Quanto si perde',
-        `Il tasso che porta davvero da ${euro(f.capital)} a ${euro(f.end)} in quattro anni è ${percent(f.rate, 2)}. La distanza dalla media cresce con gli sbalzi: circa metà della varianza. Un investimento che rende ${percent(f.calm)} ogni anno, senza salti, può battere uno che in media rende di più.`,
+        `Il tasso che porta davvero da ${euro(f.capital)} a ${euro(f.end)} in quattro anni è ${il(f.rate, 2)}. La distanza dalla media cresce con gli sbalzi: è circa metà della varianza. Un investimento che rendesse ${il(f.calm, 0)} ogni anno, senza salti, batterebbe questo, che in media rende ${il(f.mean)}.`,
         '## Dove la si trova',
         [
           'Nelle presentazioni che riportano il «rendimento medio degli ultimi anni» senza dire quale media.',
@@ -73,16 +75,16 @@ export const tassoDiCrescitaComposto = concept({
       title: 'Ricavare il rendimento annuo da due soli numeri: partenza e arrivo',
       subtitle: 'Una divisione, una radice, una sottrazione. E la prova del nove che smaschera la scorciatoia.',
       point: (f) =>
-        `Da ${euro(f.from)} a ${euro(f.to)} in ${f.years} anni il tasso composto è ${percent(f.compound, 2)}, non ${percent(f.divided, 2)}.`,
+        `Da ${euro(f.from)} a ${euro(f.to)} in ${f.years} anni il tasso composto è ${del(f.compound, 2)}, non ${del(f.divided, 2)}.`,
       body: (f) => [
         `Una polizza liquidata, un terreno venduto, un vecchio fondo: si conosce quanto si è messo e quanto si è riavuto. Messi ${euro(f.from)}, riavuti ${euro(f.to)}, in mezzo ${f.years} anni. Per sapere se è stato un buon affare serve un tasso annuo, e bastano tre operazioni.`,
         steps(
-          `Dividi l’arrivo per la partenza: ${f.ratio.toFixed(4).replace('.', ',')}.`,
-          `Estrai la radice di ordine ${f.years}, cioè eleva a uno diviso ${f.years}.`,
+          `Dividi l’arrivo per la partenza: ${figure(f.ratio, 4)}.`,
+          `Estrai la radice di ordine ${f.years}, cioè eleva a uno diviso ${f.years}: ${figure(1 + f.compound, 4)}.`,
           `Togli uno: ${percent(f.compound, 2)}.`,
         ),
         '## La scorciatoia e la sua prova',
-        `Molti dividono il guadagno totale, ${percent(f.total)}, per ${f.years} e ottengono ${percent(f.divided, 2)}. Si controlla subito: facendo crescere ${euro(f.from)} a quel tasso si arriverebbe a ${euro(f.check)}, più di quanto si è incassato.`,
+        `Molti dividono il guadagno totale, ${il(f.total)}, per ${f.years} e ottengono ${il(f.divided, 2)}. Si controlla subito: facendo crescere ${euro(f.from)} a quel tasso si arriverebbe a circa ${euro(f.check)}, più di quanto si è incassato.`,
         table(
           'Due tassi messi alla prova',
           ['Tasso', 'Dove porta'],
@@ -99,8 +101,8 @@ export const tassoDiCrescitaComposto = concept({
         '## Quando non basta',
         'Il metodo vale se in mezzo non è successo nulla. Con versamenti o prelievi intermedi due numeri non sono più sufficienti: serve il tasso che azzera tutti i flussi, il tasso interno, che un foglio elettronico trova da solo. Usare il metodo breve su un piano di accumulo dà un tasso troppo basso, perché tratta gli ultimi versamenti come se fossero lì dall’inizio.',
         '## Il confronto finale',
-        `Ottenuto ${il(f.compound, 2)} si confronta con ciò che, negli stessi anni, hanno fatto i prezzi e un titolo di Stato. Un tasso positivo può ancora essere una rinuncia.`,
-        'Lo stesso vale per un immobile: al prezzo di vendita vanno tolte le spese di anni, e aggiunti gli affitti. Due numeri soli, in quel caso, raccontano una storia più bella del vero.',
+        `Il tasso composto, qui ${il(f.compound, 2)}, va messo accanto al rincaro dei prezzi e al rendimento di un titolo di Stato negli stessi anni. Un tasso positivo può ancora essere una rinuncia.`,
+        'Per un immobile partenza e arrivo non bastano mai: in mezzo ci sono anni di spese da togliere e, se era affittato, di canoni da aggiungere. Due numeri soli, in quel caso, raccontano un’altra storia.',
       ],
     },
     {
@@ -110,24 +112,24 @@ export const tassoDiCrescitaComposto = concept({
       point: (f) =>
         `Secondo la data di partenza lo stesso fondo mostra un tasso annuo ${del(f.fromLow)}, ${del(f.fromLongAgo)} o ${del(f.fromHigh)}.`,
       body: (f) => [
-        `Il fondo oggi vale 100. Cinque anni fa, dopo un crollo, valeva 60; sei anni fa, prima del crollo, 95; dieci anni fa 70. Tre pubblicità potrebbero scrivere tre numeri, tutti esatti: ${percent(f.fromLow)}, ${percent(f.fromHigh)}, ${percent(f.fromLongAgo)}. Nessuna direbbe il falso.`,
+        `Prendiamo un fondo inventato che oggi vale 100. Cinque anni fa, dopo un crollo, valeva 60; sei anni fa, prima del crollo, 95; dieci anni fa 70. Tre pubblicità potrebbero scrivere tre numeri, tutti esatti: ${percent(f.fromLow)}, ${percent(f.fromHigh)}, ${percent(f.fromLongAgo)}. Nessuna direbbe il falso.`,
         bars(
           { title: 'Lo stesso fondo con tre date di partenza', unit: '%', axis: 'Da quando', decimals: 1 },
           ['5 anni fa', '6 anni fa', '10 anni fa'],
           { 'Tasso annuo': [f.fromLow * 100, f.fromHigh * 100, f.fromLongAgo * 100] },
         ),
         '## Gli estremi contano più del percorso',
-        'Il tasso composto guarda due punti e ignora tutto il resto. È la sua forza, perché non si fa confondere dagli sbalzi, ed è la sua debolezza: chi sceglie i due punti sceglie il risultato. Spostare l’inizio di dodici mesi può più che dimezzarlo.',
+        'Il tasso composto guarda due punti e ignora tutto il resto. È la sua forza, perché non si fa confondere dagli sbalzi, ed è la sua debolezza: chi sceglie i due punti sceglie il risultato. Qui basta spostare l’inizio di dodici mesi per ridurlo a meno di un decimo.',
         '## Come difendersi',
         [
           'Chiedere sempre lo stesso periodo per tutti i prodotti, anche se per qualcuno è sfavorevole.',
           'Preferire gli anni solari interi, uno per uno, alla media di un intervallo.',
           'Guardare tutti i periodi di cinque anni possibili e non uno: la forbice fra il migliore e il peggiore dice più di entrambi.',
-          'Diffidare dei grafici che cominciano «dal lancio»: i fondi si lanciano quando le serie simulate sono belle.',
+          'Diffidare dei grafici che cominciano «dal lancio»: spesso i fondi si lanciano quando le serie simulate sono belle.',
         ],
         '## La data di chi legge',
-        `Alla fine la partenza che conta è quella di chi ha comprato. Un tasso ${del(f.fromLow)} pubblicato oggi non appartiene a chi è entrato prima del crollo, che in sei anni ne ha fatto uno ${del(f.fromHigh)}. E per chi entra adesso non appartiene a nessuno: può servire a capire quanto il fondo oscilla, non dove andrà.`,
-        `Il numero onesto, se ce n’è uno, è il più lungo disponibile. Qui sta ${al(f.fromLongAgo)}.`,
+        `Alla fine la partenza che conta è quella di chi ha comprato. Un tasso ${del(f.fromLow)} pubblicato oggi non appartiene a chi è entrato prima del crollo, che in sei anni ne ha fatto uno ${del(f.fromHigh)}. E non dice nulla a chi entra adesso: può servire a capire quanto il fondo oscilla, non dove andrà.`,
+        `Il numero più onesto, se ce n’è uno, è quello del periodo più lungo disponibile: qui ${il(f.fromLongAgo)}.`,
       ],
     },
   ],

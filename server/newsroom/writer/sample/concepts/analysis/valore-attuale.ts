@@ -1,9 +1,13 @@
 import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
-import { al, del } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { futureValue } from '../../../../../../events/domain/finance/growth.ts'
 import { bars, concept, line, steps, table } from '../../piece.ts'
 
-const RATES = [0.01, 0.02, 0.03, 0.04, 0.06, 0.08]
+const RATES = [0.01, 0.02, 0.03, 0.04, 0.05, 0.06, 0.07, 0.08]
+/** What panels cost, and what they save a year for `PANEL_YEARS`. */
+const PANELS = 15_000
+const SAVING = 1_000
+const PANEL_YEARS = 25
 
 export const valoreAttuale = concept({
   slug: 'valore-attuale',
@@ -13,6 +17,7 @@ export const valoreAttuale = concept({
     const rate = random.pick([0.03, 0.035])
     const worth = (at: number, count = years) =>
       Array.from({ length: count }, (_, year) => yearly / (1 + at) ** (year + 1)).reduce((sum, each) => sum + each, 0)
+    const savings = (worth(rate, PANEL_YEARS) / yearly) * SAVING
     const offer = Math.round(worth(0.045) / 1_000) * 1_000
     const price = random.range(1_200, 2_000, 200)
     const months = 24
@@ -39,8 +44,11 @@ export const valoreAttuale = concept({
         0,
       ),
       far: [10, 20, 30, 40].map((year) => 10_000 / (1 + rate) ** year),
-      check: futureValue(worth(rate), rate, 1),
-      terminalShare: worth(rate, 5) / worth(rate),
+      savings,
+      earned: difference(savings, PANELS),
+      lost: difference(PANELS, savings * 0.75),
+      invested: futureValue(PANELS, rate, PANEL_YEARS),
+      firstTen: worth(rate, 10) / worth(rate, PANEL_YEARS),
     }
   },
   pieces: [
@@ -51,19 +59,19 @@ export const valoreAttuale = concept({
       point: (f) =>
         `Una rendita di ${euro(f.yearly)} per ${f.years} anni vale oggi ${euro(f.worth)} a un tasso ${del(f.rate)}; l’offerta in contanti è ${euro(f.offer)}.`,
       body: (f) => [
-        `Un’assicurazione propone di chiudere una rendita di ${euro(f.yearly)} l’anno, per ${f.years} anni, con ${euro(f.offer)} subito. La somma delle rate è ${euro(f.nominal)}, quindi l’offerta sembra un furto. Ma un euro fra ${f.years} anni non è un euro adesso, e il confronto va fatto alla stessa data.`,
+        `Mettiamo che un’assicurazione proponga di chiudere una rendita di ${euro(f.yearly)} l’anno, per ${f.years} anni, con ${euro(f.offer)} subito. La somma delle rate è ${euro(f.nominal)}, quindi l’offerta sembra un furto. Ma un euro fra ${f.years} anni non è un euro adesso, e il confronto va fatto alla stessa data.`,
         '## Portare tutto a oggi',
-        `Si divide ogni rata per uno più il tasso, una volta per ogni anno di attesa. Con un tasso ${del(f.rate)} la prima rata vale ${euro(f.first)}, la decima ${euro(f.tenth)}. Sommate tutte, fanno ${euro(f.worth)}: la rendita vale ${euro(f.gap)} più dell’offerta.`,
+        `Si divide ogni rata per uno più il tasso, una volta per ogni anno di attesa. Con un tasso ${del(f.rate)} la prima rata, fra un anno, vale ${euro(f.first)}, la decima ${figure(f.tenth)}. Sommate tutte, fanno ${euro(f.worth)}: la rendita vale ${euro(f.gap)} più dell’offerta.`,
         line(
           { title: 'Quanto vale oggi la rendita, secondo il tasso', unit: 'euro', axis: 'Tasso' },
           RATES.map((rate) => percent(rate, 0)),
           { Valore: f.byRate },
         ),
         '## Il tasso di chi?',
-        `Il grafico mostra perché due persone ragionevoli possono rispondere in modo opposto. Chi ha un debito al 6 per cento usa quel tasso: per lui la rendita vale ${euro(f.low)}, e l’offerta è migliore di ${euro(f.lowGap)}. Chi terrebbe il denaro in titoli di Stato usa un tasso basso, e fa bene ad aspettare.`,
+        `Il grafico mostra perché due persone ragionevoli possono rispondere in modo opposto. Chi ha un debito al 6 per cento usa quel tasso: per lui la rendita vale ${euro(f.low)}, e l’offerta è migliore di ${euro(f.lowGap)}. Chi terrebbe il denaro in titoli di Stato usa un tasso basso, e per lui vale di più la rendita.`,
         '## Ciò che il tasso non contiene',
-        'La salute, se la rendita finisce con la vita. L’inflazione, se le rate sono fisse. L’affidabilità di chi deve pagare per tanti anni. E la tentazione: una somma in mano si spende in modi che una rata mensile non permette. Per qualcuno la rendita è un vincolo, per altri una protezione da sé stessi.',
-        'Il calcolo, insomma, non decide. Dice quanto costa ciascuna delle due scelte, ed è già molto: quasi tutti i contratti di questo tipo si firmano guardando soltanto la somma delle rate.',
+        'La salute, se la rendita finisce con la vita. L’inflazione, se le rate sono fisse. L’affidabilità di chi deve pagare per tanti anni. E la tentazione: una somma in mano si spende in modi che una rata all’anno non permette. Per qualcuno la rendita è un vincolo, per altri una protezione da sé stessi.',
+        'Il calcolo, insomma, non decide. Dice quanto costa ciascuna delle due scelte, ed è già molto: è facile firmare un contratto di questo tipo guardando soltanto la somma delle rate.',
       ],
     },
     {
@@ -86,7 +94,7 @@ export const valoreAttuale = concept({
           { Costo: [f.cash, f.instalments] },
         ),
         '## Chi vince, e perché',
-        'In questo caso lo sconto. Con tassi bassi due anni di dilazione valgono poco, meno di quanto il negozio sia disposto a togliere. Il che rivela un’altra cosa: se il venditore preferisce incassare meno subito, il «tasso zero» lo sta pagando lui, e lo ha già messo nel prezzo di chi non chiede.',
+        'In questo caso lo sconto. Con tassi bassi due anni di dilazione valgono poco, meno di quanto il negozio sia disposto a togliere. Il che rivela un’altra cosa: se il venditore preferisce incassare meno subito, il «tasso zero» lo sta pagando lui, e probabilmente lo ha già messo nel prezzo di chi non chiede lo sconto.',
         '## Le eccezioni',
         'Se lo sconto non è offerto, e le spese di istruttoria sono davvero zero, le rate convengono sempre a chi ha il denaro: è un prestito gratuito. Se le spese ci sono, il TAEG le comprende, e un tasso nominale nullo può nascondere un TAEG tutt’altro che nullo. E se il denaro non c’è, la domanda cambia: non quale offerta, ma se comprare.',
         'Il metodo è lo stesso per un’auto, un corso o un’assicurazione annuale pagata in due volte. Cambiano le righe.',
@@ -96,16 +104,16 @@ export const valoreAttuale = concept({
       form: 'mistake',
       title: 'Sommare euro di anni diversi',
       subtitle: 'Dieci rate future e un prezzo di oggi non si possono confrontare con un’addizione. Eppure i preventivi lo fanno.',
-      point: (f) => `Diecimila euro fra trent’anni, a un tasso ${del(f.rate)}, ne valgono oggi ${euro(f.far[2]!)}.`,
+      point: (f) => `Diecimila euro fra trent’anni, a un tasso ${del(f.rate)}, ne valgono oggi ${figure(f.far[2]!)}.`,
       body: (f) => [
-        'Il preventivo dei pannelli solari promette mille euro di risparmio l’anno per venticinque anni, contro un costo di quindicimila: diecimila euro di guadagno. La sottrazione è giusta e il risultato non significa nulla, perché mette sullo stesso piano il denaro che esce domani e quello che entrerà quando i pannelli saranno vecchi.',
+        'Il preventivo dei pannelli solari promette mille euro di risparmio l’anno per venticinque anni, contro un costo di quindicimila: diecimila euro di guadagno. La sottrazione è giusta e il risultato significa poco, perché mette sullo stesso piano il denaro che esce domani e quello che entrerà quando i pannelli saranno vecchi.',
         '## Gli euro hanno una data',
         table(
           'Quanto valgono oggi diecimila euro lontani',
           ['Fra quanti anni', 'Valore di oggi'],
           [10, 20, 30, 40].map((year, at) => [String(year), euro(f.far[at]!)]),
         ),
-        `A un tasso ${del(f.rate)} diecimila euro fra quarant’anni ne valgono ${euro(f.far[3]!)}. Non è pessimismo e non è inflazione, o almeno non soltanto: è ciò che si potrebbe fare con il denaro nel frattempo.`,
+        `A un tasso ${del(f.rate)} diecimila euro fra quarant’anni ne valgono ${figure(f.far[3]!)}. Non è pessimismo e non è inflazione, o almeno non soltanto: è ciò che si potrebbe fare con il denaro nel frattempo.`,
         bars({ title: 'Diecimila euro visti da oggi', unit: 'euro', axis: 'Anni di attesa' }, [10, 20, 30, 40], { Valore: f.far }),
         '## Dove si nasconde l’addizione',
         [
@@ -116,9 +124,9 @@ export const valoreAttuale = concept({
         ],
         'L’ultima è la più istruttiva: riavere dopo vent’anni la stessa cifra significa averla prestata gratis.',
         '## La correzione minima',
-        'Senza rifare ogni riga, si può chiedere un numero solo: in quanti anni la spesa rientra, e che cosa succede se il risparmio annuo è un quarto in meno. Un progetto che regge con quella prova quasi sempre regge anche con il valore attuale; uno che rientra all’ultimo anno, mai.',
-        `E si può rovesciare la domanda. Chi investisse i quindicimila euro ${al(f.rate)} avrebbe, dopo venticinque anni, una certa somma: i pannelli devono batterla, non battere lo zero.`,
-        `Un indizio rapido: in una rendita di ${f.years} anni i primi cinque contano già ${percent(f.terminalShare, 0)} del valore di oggi. Se un progetto promette quasi tutto alla fine, ${figure(f.years)} anni sono lunghi.`,
+        `Scontati ${al(f.rate)}, i venticinque risparmi del preventivo valgono oggi ${euro(f.savings)}: il guadagno non è di diecimila euro ma di ${figure(f.earned)}. E se il risparmio annuo fosse un quarto in meno, la sottrazione darebbe ancora un guadagno, il valore attuale una perdita di ${euro(f.lost)}.`,
+        `E si può rovesciare la domanda. Chi investisse i quindicimila euro ${al(f.rate)} ne avrebbe, dopo venticinque anni, ${figure(f.invested)}: è questa somma che i risparmi, reinvestiti allo stesso tasso, devono battere, non lo zero.`,
+        `Un indizio rapido: di venticinque risparmi uguali i primi dieci fanno già ${il(f.firstTen, 0)} del valore di oggi. Un progetto che promette quasi tutto alla fine va guardato con più sospetto.`,
       ],
     },
   ],

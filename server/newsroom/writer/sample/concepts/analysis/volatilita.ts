@@ -1,11 +1,11 @@
-import { difference, euro, percent } from '../../../../../../events/domain/figures.ts'
-import { al, del } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
+import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { bars, concept, line, steps, table } from '../../piece.ts'
 
 export const volatilita = concept({
   slug: 'volatilita',
   figures(random) {
-    const unit = random.pick([0.01, 0.012, 0.015])
+    const unit = random.pick([0.01, 0.012, 0.016])
     const months = [2, -1, 3, -2, 1, 0].map((each) => each * unit)
     const mean = months.reduce((sum, each) => sum + each, 0) / 6
     const squares = months.map((each) => (each - mean) ** 2)
@@ -17,6 +17,9 @@ export const volatilita = concept({
       months,
       mean,
       distances: months.map((each) => each - mean),
+      // Of percentage points.
+      squares: squares.map((each) => each * 10_000),
+      sum: squares.reduce((sum, each) => sum + each, 0) * 10_000,
       deviation,
       annual: deviation * Math.sqrt(12),
       wrong: deviation * 12,
@@ -44,26 +47,26 @@ export const volatilita = concept({
       subtitle: 'Media, scarti, quadrati, radice: quattro colonne. E il fattore che non è dodici.',
       point: (f) => `Sei rendimenti mensili danno una volatilità mensile ${del(f.deviation, 2)} e annua ${del(f.annual, 2)}.`,
       body: (f) => [
-        'Nelle schede dei fondi la volatilità è un numero con un simbolo di percento e nessuna istruzione. Dietro c’è un calcolo da scuola media, a parte una radice quadrata. Rifarlo una volta toglie al numero l’aria di oracolo.',
+        'Nelle schede dei fondi la volatilità è un numero seguito da un segno di percentuale e nessuna istruzione. Dietro c’è un calcolo da scuola media, a parte una radice quadrata. Rifarlo una volta toglie al numero l’aria di oracolo.',
         table(
           'Sei rendimenti mensili ipotetici',
-          ['Mese', 'Rendimento', 'Scarto dalla media'],
-          f.months.map((each, at) => [String(at + 1), percent(each, 2), percent(f.distances[at]!, 2)]),
+          ['Mese', 'Rendimento', 'Scarto dalla media', 'Scarto al quadrato'],
+          f.months.map((each, at) => [String(at + 1), percent(each, 2), percent(f.distances[at]!, 2), figure(f.squares[at]!, 2)]),
         ),
         '## I passaggi',
         steps(
           `La media dei sei rendimenti è ${percent(f.mean, 2)}.`,
-          'Per ogni mese si calcola lo scarto dalla media e lo si eleva al quadrato, così che i segni non si annullino.',
-          'Si sommano i quadrati e si divide per cinque: uno in meno dei mesi, perché la media è stata stimata dagli stessi dati.',
+          'Per ogni mese si calcola lo scarto dalla media, in punti, e lo si eleva al quadrato, così che i segni non si annullino.',
+          `Si sommano i quadrati, ${figure(f.sum, 2)}, e si divide per cinque: ${figure(f.sum / 5, 2)}. Cinque è uno in meno dei mesi, perché la media è stata stimata dagli stessi dati.`,
           `Si estrae la radice: ${percent(f.deviation, 2)} al mese.`,
         ),
         '## Dal mese all’anno',
-        `Qui si sbaglia spesso. Moltiplicando per dodici verrebbe ${percent(f.wrong, 2)}; il fattore corretto è la radice di dodici, circa 3,46, e il risultato è ${percent(f.annual, 2)}. Gli scarti di mesi diversi in parte si compensano, e il tempo li fa crescere più lentamente dei rendimenti.`,
+        `Qui si sbaglia spesso. Moltiplicando per dodici verrebbe ${il(f.wrong, 2)}; il fattore corretto è la radice di dodici, circa 3,46, e il risultato è ${il(f.annual, 2)}. Gli scarti di mesi diversi in parte si compensano, e il tempo li fa crescere più lentamente dei rendimenti.`,
         bars({ title: 'La volatilità annua nei due modi', unit: '%', axis: 'Metodo', decimals: 2 }, ['Radice di dodici', 'Per dodici'], {
           Volatilità: [f.annual * 100, f.wrong * 100],
         }),
         '## Che cosa se ne può dire',
-        'Con sei dati, poco. Due campioni di sei mesi dello stesso fondo possono dare valori lontani, senza che nulla sia cambiato. Le schede ne usano almeno trentasei, e la precisione resta modesta. Vale la pena di ricordarlo quando qualcuno confronta due volatilità alla seconda cifra decimale.',
+        'Con sei dati, poco. Due campioni di sei mesi dello stesso fondo possono dare valori lontani, senza che nulla sia cambiato. Le schede di solito ne usano almeno trentasei, e la precisione resta modesta. Vale la pena di ricordarlo quando qualcuno confronta due volatilità alla seconda cifra decimale.',
         'E conviene ricordare che cosa non contiene: il numero tratta allo stesso modo un mese insperato e uno disastroso, perché conta soltanto quanto sono lontani dalla media.',
       ],
     },
@@ -73,7 +76,7 @@ export const volatilita = concept({
       subtitle: 'Una discesa regolare ha oscillazioni minime. L’indicatore che la giudica tranquilla è quello sbagliato.',
       point: () => 'Una serie che perde due punti al mese, ogni mese, ha una volatilità quasi nulla; una che sale a zigzag ne ha molta.',
       body: (f) => [
-        'Due fondi, sei mesi. Il primo scende di due punti ogni mese, senza scosse. Il secondo sale e ridiscende, sobbalza, e alla fine è più in alto di prima. Quale ha la volatilità maggiore? Il secondo, di gran lunga. Quale ha fatto perdere denaro? Il primo.',
+        'Due fondi, cinque mesi. Il primo scende di due punti ogni mese, senza scosse. Il secondo sale e ridiscende, sobbalza, e alla fine è più in alto di prima. Quale ha la volatilità maggiore? Il secondo, di gran lunga. Quale ha fatto perdere denaro? Il primo.',
         line({ title: 'Due serie inventate', unit: 'punti', axis: 'Mese' }, [0, 1, 2, 3, 4, 5], {
           'In discesa regolare': f.slide,
           'A zigzag': f.zigzag,
@@ -81,7 +84,7 @@ export const volatilita = concept({
         '## Che cosa misura, esattamente',
         'La distanza dei rendimenti dalla loro media, non dallo zero. Se tutti i mesi si somigliano, anche nel perdere, gli scarti sono piccoli. L’indicatore è cieco alla direzione: un rialzo improvviso lo fa salire quanto un crollo.',
         '## L’equivoco ha conseguenze',
-        'Molte classi di rischio, comprese quelle stampate sui documenti dei fondi, hanno dentro la volatilità del passato. Un prodotto che non si muove finché non crolla resta in una classe bassa fino al giorno prima. È accaduto a fondi immobiliari, a obbligazioni di emittenti in difficoltà nascosta, a valute agganciate per decreto.',
+        'Molte classi di rischio, comprese quelle stampate sui documenti dei fondi, hanno dentro la volatilità del passato. Un prodotto che non si muove finché non crolla resta in una classe bassa fino al giorno prima. Qualcosa di simile è accaduto a fondi immobiliari, a obbligazioni di emittenti in difficoltà nascosta, a valute agganciate per decreto.',
         '## Che cosa affiancarle',
         [
           'Il massimo ribasso: quanto si è perso dal punto più alto.',
@@ -96,20 +99,20 @@ export const volatilita = concept({
       title: 'Che cosa ci si può aspettare da un investimento con questa volatilità?',
       subtitle: 'Da un numero astratto a un intervallo in euro: quanto è normale perdere, e quanto sarebbe raro.',
       point: (f) =>
-        `Con rendimento atteso ${del(f.drift)} e volatilità ${del(f.yearly)}, in due anni su tre ${euro(f.capital)} finirebbero fra ${euro(f.lowEuro)} e ${euro(f.highEuro)}.`,
+        `Con rendimento atteso ${del(f.drift)} e volatilità ${del(f.yearly)}, in circa due anni su tre ${euro(f.capital)} finirebbero fra ${euro(f.lowEuro)} e ${euro(f.highEuro)}.`,
       body: (f) => [
-        `La scheda dice: volatilità ${percent(f.yearly)}. Per quasi tutti è una parola. Si può però tradurre in qualcosa che si tocca, un intervallo di euro dopo un anno, a patto di accettare un’ipotesi comoda sulla forma dei rendimenti.`,
+        `La scheda dice: volatilità ${percent(f.yearly, 0)}. Per quasi tutti è una parola. Si può però tradurre in qualcosa che si tocca, un intervallo di euro dopo un anno, a patto di accettare un’ipotesi comoda sulla forma dei rendimenti.`,
         '## Due anni su tre',
-        `Se il rendimento atteso è ${percent(f.drift)}, circa due anni su tre cadrebbero fra ${percent(f.low)} e ${percent(f.high)}. Su ${euro(f.capital)} significa finire fra ${euro(f.lowEuro)} e ${euro(f.highEuro)}. Una perdita dentro questo intervallo non è un incidente: è un anno ordinario.`,
+        `Se il rendimento atteso è ${del(f.drift)}, circa due anni su tre cadrebbero fra ${percent(f.low, 0)} e +${percent(f.high, 0)}. Su ${euro(f.capital)} significa finire fra ${euro(f.lowEuro)} e ${euro(f.highEuro)}. Una perdita dentro questo intervallo non è un incidente: è un anno ordinario.`,
         bars(
           { title: `Dove possono finire ${euro(f.capital)} in un anno`, unit: 'euro', axis: 'Esito' },
           ['Molto sfavorevole', 'Sfavorevole', 'Favorevole'],
           { Capitale: [f.veryLowEuro, f.lowEuro, f.highEuro] },
         ),
         '## Un anno su quaranta',
-        `Scendere sotto ${percent(f.veryLow)}, cioè perdere ${euro(f.loss)} o più, dovrebbe capitare circa una volta ogni quaranta anni. I mercati veri lo fanno più spesso: le code sono più pesanti di quanto la curva a campana preveda. È bene leggere «quaranta» come «venti, o anche meno».`,
+        `Scendere ${del(-f.veryLow)} o più, cioè perdere almeno ${euro(f.loss)}, dovrebbe capitare circa una volta ogni quarant’anni. I mercati veri lo fanno più spesso: le code sono più pesanti di quanto la curva a campana preveda. Quel «quaranta» è dunque un numero ottimista.`,
         '## Il numero e la vita di tutti i giorni',
-        `Una volatilità annua ${del(f.yearly)} corrisponde a circa ${percent(f.monthly)} al mese, ${percent(f.weekly)} a settimana, ${percent(f.daily)} al giorno. Chi controlla ogni giorno vedrà quasi tanti segni meno quanti segni più; chi controlla una volta l’anno ne vedrà molti di meno. L’investimento è lo stesso, l’ansia no.`,
+        `Una volatilità annua ${del(f.yearly)} corrisponde a circa ${il(f.monthly)} al mese, ${il(f.weekly)} a settimana, ${il(f.daily)} al giorno. Chi controlla ogni giorno vedrà quasi tanti segni meno quanti segni più; chi controlla una volta l’anno troverà il meno circa una volta su tre. L’investimento è lo stesso, l’ansia no.`,
         `Prima di comprare, la domanda utile è se la cifra sfavorevole, ${euro(f.lowEuro)}, farebbe cambiare i piani. Se la risposta è sì, il problema non è la volatilità: è la quota.`,
         'Ridurla è facile, basta spostare una parte in attività più tranquille e rifare lo stesso conto. L’intervallo si stringe da entrambi i lati, e la rinuncia si vede insieme al beneficio.',
       ],
@@ -119,11 +122,11 @@ export const volatilita = concept({
       title: 'Guardare i prezzi ogni giorno o una volta l’anno: la stessa volatilità, due esperienze',
       subtitle: 'Più spesso si controlla, più perdite si vedono. Non cambia il rendimento, cambia la probabilità di restare.',
       point: (f) =>
-        `Una volatilità annua ${del(f.yearly)} vale ${percent(f.daily, 2)} al giorno: molto più del rendimento atteso di una giornata.`,
+        `Una volatilità annua ${del(f.yearly)} corrisponde ${al(f.daily, 2)} al giorno: molto più del rendimento atteso di una giornata.`,
       body: (f) => [
         `Due persone possiedono lo stesso fondo. La prima ha l’app sul telefono, la seconda apre l’estratto conto a gennaio. In dieci anni avranno lo stesso capitale, se nessuna delle due vende. È un «se» che pesa, e la volatilità spiega perché.`,
         '## Il rumore e il segnale',
-        `In un giorno il rendimento atteso è minuscolo, due centesimi di punto; lo scarto tipico è ${percent(f.daily, 2)}. Il segnale è sommerso. In un anno il rendimento atteso è ${percent(f.drift, 2)} e lo scarto ${percent(f.yearly, 2)}: il rapporto è ancora sfavorevole, ma di un altro ordine.`,
+        `In un giorno il rendimento atteso è minuscolo, circa due centesimi di punto; lo scarto tipico è ${del(f.daily, 2)}. Il segnale è sommerso. In un anno il rendimento atteso è ${del(f.drift)} e lo scarto ${del(f.yearly)}: il rumore è ancora più forte del segnale, ma di due o tre volte, non di decine.`,
         table(
           'Lo stesso investimento a distanze diverse',
           ['Distanza', 'Scarto tipico'],
@@ -137,9 +140,9 @@ export const volatilita = concept({
         '## Perché fa male',
         'Una perdita si sente, secondo molti esperimenti di psicologia economica, circa il doppio di un guadagno uguale. Chi vede quasi metà dei giorni in rosso accumula dispiaceri anche quando il saldo sale. Non è debolezza: è come siamo fatti, e le app con le notifiche lo sanno.',
         '## Perché costa',
-        'Il dispiacere spinge ad agire, e agire costa: commissioni, imposte anticipate, uscite nei giorni peggiori. La distanza fra il rendimento di un fondo e quello medio dei suoi sottoscrittori, che alcuni gestori pubblicano, viene quasi tutta da lì.',
+        'Il dispiacere spinge ad agire, e agire costa: commissioni, imposte anticipate, uscite nei giorni peggiori. La distanza fra il rendimento di un fondo e quello medio dei suoi sottoscrittori, che alcune società di analisi stimano, nasce dai momenti scelti per entrare e per uscire.',
         '## Una misura pratica',
-        `Fissare due date l’anno per guardare, e scriverle. Fuori da quelle, il numero sullo schermo è rumore: anche una discesa ${al(f.weekly, 2)} in una settimana, con questo fondo, è esattamente ciò che era previsto. Chi ha bisogno di controllare più spesso ha forse due problemi: troppo rischio, e un telefono troppo vicino.`,
+        `Fissare due date l’anno per guardare, e scriverle. Fuori da quelle, il numero sullo schermo è rumore: anche una discesa ${del(f.weekly, 2)} in una settimana, con questo fondo, rientra nello scarto tipico. Chi ha bisogno di controllare più spesso ha forse due problemi: troppo rischio, e un telefono troppo vicino.`,
       ],
     },
   ],
