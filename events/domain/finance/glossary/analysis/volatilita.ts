@@ -1,4 +1,4 @@
-import { figure, shortPercent } from '../../../figures.ts'
+import { difference, figure, shortPercent } from '../../../figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
 import { al, del } from '../figures.ts'
 import { mean, deviation } from './sample-statistics.ts'
@@ -69,7 +69,11 @@ export const volatilita: GlossaryEntry = {
       table: {
         caption: 'Sei mesi di rendimenti e loro distanza dalla media',
         columns: ['Mese', 'Rendimento', 'Distanza dalla media'],
-        rows: returns.map((each, month) => [figure(month + 1), shortPercent(each), shortPercent(each - mean(returns), 2)]),
+        rows: returns.map((each, month) => [
+          figure(month + 1),
+          shortPercent(each),
+          shortPercent(difference(100 * each, 100 * mean(returns), 0, 2) / 100, 2),
+        ]),
       },
       reading: `La radice della varianza dà una volatilità mensile ${del(monthly, 2)}. Moltiplicata per la radice di dodici, diventa ${shortPercent(yearly, 2)} l’anno. Con sei osservazioni la stima è molto incerta: serve a capire il metodo, non a giudicare un investimento.`,
       takeaway: `Nell’esempio sei rendimenti mensili danno una volatilità ${del(monthly, 2)} al mese, pari ${al(yearly)} l’anno.`,

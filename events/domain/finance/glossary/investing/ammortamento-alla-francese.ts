@@ -1,5 +1,5 @@
 import { monthlyPayment } from '../../growth.ts'
-import { euro } from '../../../figures.ts'
+import { difference, euro } from '../../../figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
 import { al, del, il } from '../figures.ts'
 
@@ -68,7 +68,7 @@ export const ammortamentoAllaFrancese: GlossaryEntry = {
     return {
       titles: [
         `Mutuo da ${euro(loan)}: ${short} o ${long} anni, quanto cambia il conto totale`,
-        `${euro(interest(long) - interest(short))} di interessi in più: il prezzo di una durata più lunga su un mutuo da ${euro(loan)}`,
+        `${euro(difference(interest(long), interest(short)))} di interessi in più: il prezzo di una durata più lunga su un mutuo da ${euro(loan)}`,
         `Rata ${al(rate, 2)} su ${euro(loan)}: quanto è capitale e quanto è interesse`,
       ],
       intro: `Un mutuo di ${euro(loan)} al tasso fisso nominale ${del(rate, 2)}, con rate mensili. La prima rata contiene ${euro(first, 2)} di interessi, cioè un dodicesimo del tasso sul debito intero. Confrontiamo due durate.`,
@@ -78,12 +78,12 @@ export const ammortamentoAllaFrancese: GlossaryEntry = {
         rows: [short, long].map((years) => [
           `${years} anni`,
           euro(payment(years), 2),
-          euro(payment(years) - first, 2),
+          euro(difference(payment(years), first, 0, 2), 2),
           euro(interest(years)),
         ]),
       },
-      reading: `La durata più lunga riduce la rata di ${euro(payment(short) - payment(long), 2)}, ma aumenta gli interessi totali di ${euro(interest(long) - interest(short))}. Nella prima rata a ${long} anni gli interessi sono ${il(first / payment(long))} del totale.`,
-      takeaway: `Nell’esempio passare da ${short} a ${long} anni alleggerisce la rata di ${euro(payment(short) - payment(long), 2)} e aggiunge ${euro(interest(long) - interest(short))} di interessi.`,
+      reading: `La durata più lunga riduce la rata di ${euro(difference(payment(short), payment(long), 0, 2), 2)}, ma aumenta gli interessi totali di ${euro(difference(interest(long), interest(short)))}. Nella prima rata a ${long} anni gli interessi sono ${il(first / payment(long))} del totale.`,
+      takeaway: `Nell’esempio passare da ${short} a ${long} anni alleggerisce la rata di ${euro(difference(payment(short), payment(long), 0, 2), 2)} e aggiunge ${euro(difference(interest(long), interest(short)))} di interessi.`,
     }
   },
 }

@@ -1,5 +1,5 @@
 import { futureValueAfterFees } from '../../growth.ts'
-import { euro, shortPercent } from '../../../figures.ts'
+import { difference, euro, shortPercent } from '../../../figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
 import { al, del, il } from '../figures.ts'
 
@@ -65,16 +65,16 @@ export const costiRicorrenti: GlossaryEntry = {
       titles: [
         `${euro(capital)} per ${years} anni: quanto costa un fondo ${al(dear)} invece che ${al(cheap)}`,
         `Costi ${al(cheap)} o ${al(dear)}: la differenza su ${euro(capital)} in ${years} anni`,
-        `Il peso dei costi: ${euro(value(cheap) - value(dear))} in ${years} anni su ${euro(capital)}`,
+        `Il peso dei costi: ${euro(difference(value(cheap), value(dear)))} in ${years} anni su ${euro(capital)}`,
       ],
       intro: `Si investono ${euro(capital)} per ${years} anni con un rendimento lordo ipotetico ${del(gross)}. Un fondo trattiene ogni anno ${il(cheap)}, l’altro ${il(dear)}. Ogni anno il capitale si moltiplica per uno più il rendimento e poi per uno meno il costo.`,
       table: {
         caption: `${euro(capital)} dopo ${years} anni, rendimento lordo ${shortPercent(gross)}`,
         columns: ['Costo annuo', 'Valore finale', 'Tolto dai costi'],
-        rows: [0, cheap, dear].map((fee) => [shortPercent(fee), euro(value(fee)), euro(value(0) - value(fee))]),
+        rows: [0, cheap, dear].map((fee) => [shortPercent(fee), euro(value(fee)), euro(difference(value(0), value(fee)))]),
       },
-      reading: `La differenza fra i due fondi è di ${euro(value(cheap) - value(dear))}, pari ${al((value(cheap) - value(dear)) / capital)} della somma di partenza. Il fondo più caro si prende ${il((value(0) - value(dear)) / (value(0) - capital))} del guadagno lordo: non una piccola percentuale, ma una parte importante.`,
-      takeaway: `Nell’esempio costi ${al(dear)} invece che ${al(cheap)} tolgono ${euro(value(cheap) - value(dear))} in ${years} anni.`,
+      reading: `La differenza fra i due fondi è di ${euro(difference(value(cheap), value(dear)))}, pari ${al((value(cheap) - value(dear)) / capital)} della somma di partenza. Il fondo più caro si prende ${il((value(0) - value(dear)) / (value(0) - capital))} del guadagno lordo: non una piccola percentuale, ma una parte importante.`,
+      takeaway: `Nell’esempio costi ${al(dear)} invece che ${al(cheap)} tolgono ${euro(difference(value(cheap), value(dear)))} in ${years} anni.`,
     }
   },
 }

@@ -1,5 +1,5 @@
 import { monthlyPayment, monthsToSave } from '../../growth.ts'
-import { euro, figure } from '../../../figures.ts'
+import { euro, figure, shown } from '../../../figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
 import { del } from '../figures.ts'
 
@@ -63,6 +63,8 @@ export const fondoPerLeEmergenze: GlossaryEntry = {
     const shock = random.range(2_000, 5_000, 500)
     const loanRate = random.range(0.09, 0.13, 0.01)
     const payment = monthlyPayment(shock, loanRate, 36)
+    // Thirty-six of the instalments that are shown.
+    const interest = shown(payment, 2) * 36 - shock
     const target = expenses * months
     return {
       titles: [
@@ -78,11 +80,11 @@ export const fondoPerLeEmergenze: GlossaryEntry = {
           ['Riserva da costruire', euro(target)],
           [`Mesi necessari versando ${euro(saving)}`, figure(monthsToSave(target, saving))],
           ['Rata del prestito', euro(payment, 2)],
-          ['Interessi del prestito in tre anni', euro(payment * 36 - shock, 2)],
+          ['Interessi del prestito in tre anni', euro(interest, 2)],
         ],
       },
-      reading: `Per arrivare a ${euro(target)} servono ${figure(monthsToSave(target, saving))} mesi di versamenti. Il prestito per il solo imprevisto costerebbe ${euro(payment * 36 - shock, 2)} di interessi, oltre alle spese di istruttoria: è il prezzo di non avere una riserva, e si ripete a ogni imprevisto.`,
-      takeaway: `Nell’esempio la riserva è di ${euro(target)}, e un imprevisto pagato a rate costa ${euro(payment * 36 - shock, 2)} di soli interessi.`,
+      reading: `Per arrivare a ${euro(target)} servono ${figure(monthsToSave(target, saving))} mesi di versamenti. Il prestito per il solo imprevisto costerebbe ${euro(interest, 2)} di interessi, oltre alle spese di istruttoria: è il prezzo di non avere una riserva, e si ripete a ogni imprevisto.`,
+      takeaway: `Nell’esempio la riserva è di ${euro(target)}, e un imprevisto pagato a rate costa ${euro(interest, 2)} di soli interessi.`,
     }
   },
 }

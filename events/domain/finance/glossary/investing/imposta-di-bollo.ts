@@ -1,4 +1,4 @@
-import { euro, shortPercent } from '../../../figures.ts'
+import { difference, euro, shortPercent } from '../../../figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
 import { al, il } from '../figures.ts'
 
@@ -59,7 +59,7 @@ export const impostaDiBollo: GlossaryEntry = {
     const earned = capital * gross
     const tax = earned * 0.26
     const stamp = capital * 0.002
-    const net = earned - tax - stamp - fee
+    const net = difference(earned, tax, stamp, 2) - fee
     return {
       titles: [
         `${euro(capital)} ${al(gross)} lordo: quanto resta dopo imposta, bollo e spese`,

@@ -1,5 +1,5 @@
 import { futureValueOfInstalments } from '../../growth.ts'
-import { euro, shortPercent } from '../../../figures.ts'
+import { difference, euro, shortPercent } from '../../../figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
 import { del } from '../figures.ts'
 
@@ -70,9 +70,14 @@ export const pianoDiAccumulo: GlossaryEntry = {
       table: {
         caption: `Valore dopo ${years} anni di versamenti da ${euro(instalment)} al mese`,
         columns: ['Rendimento annuo ipotetico', 'Versato', 'Valore finale', 'Differenza'],
-        rows: [-0.01, 0, rate, rate + 0.02].map((each) => [shortPercent(each), euro(paid), euro(value(each)), euro(value(each) - paid)]),
+        rows: [-0.01, 0, rate, rate + 0.02].map((each) => [
+          shortPercent(each),
+          euro(paid),
+          euro(value(each)),
+          euro(difference(value(each), paid)),
+        ]),
       },
-      reading: `Con un rendimento medio ${del(rate)} i versamenti diventano ${euro(value(rate))}. La prima riga ricorda che il segno può essere negativo: con un rendimento medio ${del(-0.01)} mancherebbero ${euro(paid - value(-0.01))}. La maggior parte del valore finale, con tassi contenuti, viene da ciò che si è versato.`,
+      reading: `Con un rendimento medio ${del(rate)} i versamenti diventano ${euro(value(rate))}. La prima riga ricorda che il segno può essere negativo: con un rendimento medio ${del(-0.01)} mancherebbero ${euro(difference(paid, value(-0.01)))}. La maggior parte del valore finale, con tassi contenuti, viene da ciò che si è versato.`,
       takeaway: `Nell’esempio ${euro(instalment)} al mese per ${years} anni fanno ${euro(paid)} versati e ${euro(value(rate))} con un rendimento ipotetico ${del(rate)}.`,
     }
   },

@@ -1,4 +1,4 @@
-import { euro, figure, shortPercent } from '../../../figures.ts'
+import { difference, euro, figure, shortPercent } from '../../../figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
 import { il } from '../figures.ts'
 
@@ -59,6 +59,7 @@ export const astaDeiTitoliDiStato: GlossaryEntry = {
     const gross = ((100 - price) / price) * (360 / days)
     const gain = (amount * (100 - price)) / 100
     const tax = gain * 0.125
+    const net = difference(gain, tax, 0, 2)
     return {
       titles: [
         `Un Bot a ${days} giorni comprato a ${figure(price, 2)}: quanto rende davvero`,
@@ -73,12 +74,12 @@ export const astaDeiTitoliDiStato: GlossaryEntry = {
           ['Somma pagata', euro((amount * price) / 100, 2)],
           ['Guadagno lordo', euro(gain, 2)],
           ['Imposta (12,5%)', euro(tax, 2)],
-          ['Guadagno netto', euro(gain - tax, 2)],
+          ['Guadagno netto', euro(net, 2)],
           ['Rendimento semplice lordo annuo', shortPercent(gross, 2)],
         ],
       },
-      reading: `Il rendimento lordo annuo è ${il(gross, 2)}, cioè il guadagno diviso per il prezzo, moltiplicato per 360 e diviso per ${days}. In tasca restano ${euro(gain - tax, 2)}. Una commissione di ${euro(9)} ne assorbirebbe ${il(9 / (gain - tax))}: su importi più piccoli il peso sarebbe maggiore.`,
-      takeaway: `Nell’esempio un Bot pagato ${figure(price, 2)} rende lordi ${shortPercent(gross, 2)} l’anno e lascia ${euro(gain - tax, 2)} netti su ${euro(amount)} nominali.`,
+      reading: `Il rendimento lordo annuo è ${il(gross, 2)}, cioè il guadagno diviso per il prezzo, moltiplicato per 360 e diviso per ${days}. In tasca restano ${euro(net, 2)}. Una commissione di ${euro(9)} ne assorbirebbe ${il(9 / net)}: su importi più piccoli il peso sarebbe maggiore.`,
+      takeaway: `Nell’esempio un Bot pagato ${figure(price, 2)} rende lordi ${shortPercent(gross, 2)} l’anno e lascia ${euro(net, 2)} netti su ${euro(amount)} nominali.`,
     }
   },
 }

@@ -1,4 +1,4 @@
-import { euro, shortPercent } from '../../../figures.ts'
+import { difference, euro, shortPercent } from '../../../figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
 import { al, del } from '../figures.ts'
 
@@ -70,7 +70,7 @@ export const inflazione: GlossaryEntry = {
         columns: ['Inflazione annua', 'Potere d’acquisto', 'Perdita'],
         rows: [0.01, rate, rate + 0.02].map((each) => [shortPercent(each), euro(left(each)), shortPercent(1 - left(each) / capital)]),
       },
-      reading: `Con un’inflazione media ${del(rate)} la somma permette di comprare ciò che oggi costa ${euro(left(rate))}: una perdita di potere d’acquisto pari a ${euro(capital - left(rate))}, senza che il saldo si sia mosso di un centesimo. Per restare in pari servirebbe un rendimento netto uguale all’inflazione.`,
+      reading: `Con un’inflazione media ${del(rate)} la somma permette di comprare ciò che oggi costa ${euro(left(rate))}: una perdita di potere d’acquisto pari a ${euro(difference(capital, left(rate)))}, senza che il saldo si sia mosso di un centesimo. Per restare in pari servirebbe un rendimento netto uguale all’inflazione.`,
       takeaway: `Nell’esempio ${euro(capital)} fermi per ${years} anni, con prezzi in crescita ${del(rate)} l’anno, valgono come ${euro(left(rate))} di oggi.`,
     }
   },

@@ -1,5 +1,5 @@
 import { monthlyPayment } from '../../growth.ts'
-import { euro, figure, shortPercent } from '../../../figures.ts'
+import { difference, euro, figure, shortPercent } from '../../../figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
 import { al, del } from '../figures.ts'
 
@@ -64,10 +64,10 @@ export const politicaMonetaria: GlossaryEntry = {
         rows: [-move, 0, move].map((change) => [
           shortPercent(rate + change, 2),
           euro(payment(change), 2),
-          change === 0 ? 'base' : euro(payment(change) - payment(0), 2),
+          change === 0 ? 'base' : euro(difference(payment(change), payment(0), 0, 2), 2),
         ]),
       },
-      reading: `Un aumento ${del(move)} porta la rata da ${euro(payment(0), 2)} a ${euro(payment(move), 2)}: ${euro((payment(move) - payment(0)) * 12)} in più ogni anno. Vale anche al contrario, in misura un po’ minore. Più lunga è la durata, più la rata è sensibile al tasso.`,
+      reading: `Un aumento ${del(move)} porta la rata da ${euro(payment(0), 2)} a ${euro(payment(move), 2)}: ${euro(difference(payment(move), payment(0), 0, 2) * 12, 2)} in più ogni anno. Vale anche al contrario, in misura un po’ minore. Più lunga è la durata, più la rata è sensibile al tasso.`,
       takeaway: `Nell’esempio la rata passa da ${euro(payment(0), 2)} a ${euro(payment(move), 2)} se il tasso sale ${del(move)}.`,
     }
   },

@@ -1,5 +1,5 @@
 import { bondPrice } from '../../growth.ts'
-import { euro, figure, shortPercent } from '../../../figures.ts'
+import { difference, euro, figure, shortPercent } from '../../../figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
 import { al, del } from '../figures.ts'
 
@@ -75,7 +75,7 @@ export const tassiEPrezziDelleObbligazioni: GlossaryEntry = {
           shortPercent(price(change) / 100 - 1, 2),
         ]),
       },
-      reading: `Un rialzo ${del(move)} porta il prezzo a ${figure(price(move), 2)}. Su ${euro(10_000)} di valore nominale significa ${euro((100 - price(move)) * 100)} in meno per chi vende subito. Il guadagno in caso di ribasso è un po’ più grande della perdita in caso di rialzo: è l’effetto che gli operatori chiamano convessità.`,
+      reading: `Un rialzo ${del(move)} porta il prezzo a ${figure(price(move), 2)}. Su ${euro(10_000)} di valore nominale significa ${euro(difference(100, price(move), 0, 2) * 100)} in meno per chi vende subito. Il guadagno in caso di ribasso è un po’ più grande della perdita in caso di rialzo: è l’effetto che gli operatori chiamano convessità.`,
       takeaway: `Nell’esempio un titolo a ${years} anni scende da 100 a ${figure(price(move), 2)} se i tassi salgono ${del(move)}.`,
     }
   },

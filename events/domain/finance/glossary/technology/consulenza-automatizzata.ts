@@ -1,5 +1,5 @@
 import { futureValueAfterFees } from '../../growth.ts'
-import { euro, shortPercent } from '../../../figures.ts'
+import { difference, euro, shortPercent } from '../../../figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
 import { al, del, il } from '../figures.ts'
 
@@ -78,10 +78,10 @@ export const consulenzaAutomatizzata: GlossaryEntry = {
             ['Automatizzata', both],
             ['Tradizionale', traditional],
           ] as const
-        ).map(([name, fee]) => [name, shortPercent(fee, 2), euro(value(fee)), euro(value(0) - value(fee))]),
+        ).map(([name, fee]) => [name, shortPercent(fee, 2), euro(value(fee)), euro(difference(value(0), value(fee)))]),
       },
-      reading: `La differenza fra le due soluzioni è di ${euro(value(both) - value(traditional))}. Può essere giustificata se la seconda comprende servizi che servono, come la pianificazione o l’assistenza di una persona: va deciso sapendo quanto costa.`,
-      takeaway: `Nell’esempio il costo complessivo della soluzione automatizzata è ${il(both, 2)} l’anno, e in ${years} anni toglie ${euro(value(0) - value(both))}.`,
+      reading: `La differenza fra le due soluzioni è di ${euro(difference(value(both), value(traditional)))}. Può essere giustificata se la seconda comprende servizi che servono, come la pianificazione o l’assistenza di una persona: va deciso sapendo quanto costa.`,
+      takeaway: `Nell’esempio il costo complessivo della soluzione automatizzata è ${il(both, 2)} l’anno, e in ${years} anni toglie ${euro(difference(value(0), value(both)))}.`,
     }
   },
 }

@@ -57,9 +57,9 @@ export const falsoAllarme: GlossaryEntry = {
     const rate = random.pick([0.0005, 0.001, 0.002, 0.003])
     const found = random.range(0.85, 0.98, 0.01)
     const wrong = random.range(0.005, 0.02, 0.0025)
-    const frauds = operations * rate
-    const right = frauds * found
-    const mistaken = (operations - frauds) * wrong
+    const frauds = Math.round(operations * rate)
+    const right = Math.round(frauds * found)
+    const mistaken = Math.round((operations - frauds) * wrong)
     const worth = right / (right + mistaken)
     return {
       titles: [
