@@ -99,7 +99,8 @@ export function createSessions(context: SessionContext): Sessions {
       const sessionId = idOf(token)
       const { epoch, person } = await readSession(readModels, sessionId, personId)
       const device = key && key.seal(FIELDS.device, deviceOf(userAgent))
-      const times = { loggedInAt: now().toISOString(), expiresAt: new Date(now().getTime() + SESSION_MS).toISOString() }
+      const at = now()
+      const times = { loggedInAt: at.toISOString(), expiresAt: new Date(at.getTime() + SESSION_MS).toISOString() }
       const data = { sessionId, personId, epoch, personEpoch: accountEpoch ?? person?.epoch ?? 0, secondFactor, device, ...times }
       await append(sessionStream(sessionId), { type: 'PersonLoggedIn', data }, origin)
       return token

@@ -83,7 +83,7 @@ interface RecordContext {
 
 /**
  * Begins an import, by one process at a time.
- * @param by of whoever asked; the import itself goes on as `system:open-data`
+ * @param by who asked; the import itself goes on as `system:open-data`
  * @throws CommandRefusedError (conflict) while another runs
  */
 export async function startImport(
